@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Every id is a UUIDv7 made by the application, except the numeric ids of the use-case catalogue. */
+export const Id = z.uuid();
+export type Id = z.infer<typeof Id>;
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime({ offset: true });
+
+export const Name = z.string().trim().min(1).max(150);
+
+/** A number between 0 and 1 in frame space; a little outside is kept, since boxes may touch the border. */
+const Fraction = z.number().min(-1).max(2);
+export const Point = z.tuple([Fraction, Fraction]);
+export const Box = z.strictObject({ x: Fraction, y: Fraction, width: Fraction, height: Fraction });
+
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+/** Lists count exactly up to here; beyond it `count_exact` is false. */
+export const EXACT_COUNT_LIMIT = 1000;
+
+/** Query of every paged list. `cursor` is the `next` of the page before and wins over `page`. */
+export const PageQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  cursor: z.string().max(200).optional(),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    results: z.array(item),
+    total_pages: z.number().int(),
+    count: z.number().int(),
+    count_exact: z.boolean(),
+    next: z.string().nullable(),
+  });
+
+export interface Page<T> {
+  results: T[];
+  total_pages: number;
+  count: number;
+  count_exact: boolean;
+  next: string | null;
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { PermissionKey } from './permissions.ts';
+
+/** Who may call at all: anybody, anybody signed in, or a processing node with its token. */
+export type Access = 'public' | 'session' | 'node';
+
+export interface RouteSpec {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Documented form, relative to the API base, `:name` for parameters. */
+  path: `/${string}`;
+  /** One line for people who read the API's description. */
+  summary: string;
+  /** Default: `session`. */
+  access?: Access;
+  permission?: PermissionKey;
+  /** Exists in demo mode only. */
+  demoOnly?: true;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** A raw body instead of JSON: accepted content types and the largest size. */
+  upload?: { types: readonly string[]; maxBytes: number };
+  /** Absent: the answer is 204, or raw content when `content` is set. */
+  response?: z.ZodType;
+  /** Content type of a raw answer. */
+  content?: string;
+  status?: 200 | 201 | 202;
+  errors?: readonly ErrorCode[];
+  /** Stricter rate limit than the general one, by name in the server's configuration. */
+  rateLimit?: 'auth';
+}
+
+/** A call is a value: server, client and OpenAPI all read this one. */
+export const defineRoute = <const R extends RouteSpec>(route: R): R => route;
+
+type In<K extends string, T> = T extends z.ZodType ? { [P in K]: z.input<T> } : unknown;
+type Out<K extends string, T> = T extends z.ZodType ? { [P in K]: z.output<T> } : unknown;
+
+/** What a caller gives. */
+export type RouteInput<R extends RouteSpec> = In<'params', R['params']> &
+  In<'query', R['query']> &
+  In<'body', R['body']> &
+  (R['upload'] extends object ? { upload: { type: string; data: Uint8Array } } : unknown);
+
+/** What a handler receives, parsed. */
+export type RouteRequest<R extends RouteSpec> = Out<'params', R['params']> &
+  Out<'query', R['query']> &
+  Out<'body', R['body']> &
+  (R['upload'] extends object ? { upload: { type: string; data: Uint8Array } } : unknown);
+
+/** What the call answers. */
+export type RouteAnswer<R extends RouteSpec> = R['response'] extends z.ZodType ? z.output<R['response']> : undefined;

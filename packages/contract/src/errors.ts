@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+interface ErrorEntry {
+  status: number;
+  /** English sentence; `{name}` is filled from the error's params. The console translates by code. */
+  message: string;
+}
+
+const entry = <const E extends ErrorEntry>(status: E['status'], message: E['message']) => ({ status, message });
+
+/** Every error a call can answer with. A code is never reused for another meaning. */
+export const ERRORS = {
+  // Validation: always with a field.
+  required: entry(422, 'This field is required'),
+  invalid_type: entry(422, 'Value must be {type} type'),
+  too_small: entry(422, 'Value must be greater than or equal to {min}'),
+  too_big: entry(422, 'Value must be less than or equal to {max}'),
+  too_short: entry(422, 'Enter at least {min} characters'),
+  too_long: entry(422, 'Enter at most {max} characters'),
+  too_few: entry(422, 'Give at least {min} entries'),
+  too_many: entry(422, 'Give at most {max} entries'),
+  only_integers: entry(422, 'Only integer values are allowed'),
+  invalid_format: entry(422, 'This is not a valid {format}'),
+  invalid_option: entry(422, 'Choose one of: {options}'),
+  unknown_field: entry(422, 'This field is not known here'),
+  invalid_value: entry(422, 'This value is not valid'),
+  dates_reversed: entry(422, 'The end must not be before the start'),
+  invalid_cursor: entry(422, 'This page marker is not valid any more. Start again from the first page'),
+  out_of_reach: entry(422, 'This is not something you can choose'),
+  username_charset: entry(422, 'Username may contain letters, digits, and the @/./+/-/_ symbols only.'),
+  password_too_weak: entry(
+    422,
+    'Password must contain at least one lowercase letter, one uppercase letter, one number, and one special character',
+  ),
+  username_taken: entry(422, 'This username is taken'),
+  email_taken: entry(422, 'This e-mail address belongs to another account'),
+
+  // The request itself.
+  malformed_request: entry(400, 'The request could not be read'),
+  not_authenticated: entry(401, 'Sign in to go on'),
+  authentication_failed: entry(401, 'Authentication failed'),
+  login_failed: entry(401, 'Login failed'),
+  invalid_node_token: entry(401, 'This node token is not valid'),
+  permission_denied: entry(403, 'You do not have permission to do this'),
+  foreign_origin: entry(403, 'This request comes from a page that may not make it'),
+  not_found: entry(404, 'There is nothing at this address'),
+  alert_not_found: entry(404, 'This alert does not exist'),
+  media_not_found: entry(404, 'This file does not exist'),
+  link_expired: entry(403, 'This link has expired'),
+  method_not_allowed: entry(405, 'This address does not take that method'),
+  already_set_up: entry(409, 'A superuser exists already'),
+  body_too_large: entry(413, 'The request is too large'),
+  unsupported_media_type: entry(415, 'This kind of content is not accepted here'),
+  too_many_requests: entry(429, 'Too many requests. Try again in {seconds} seconds'),
+
+  // Ours.
+  internal_error: entry(500, 'Something went wrong'),
+  unavailable: entry(503, 'The service is starting or stopping. Try again in a moment'),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type ErrorParams = Record<string, string | number>;
+
+export interface ProblemEntry {
+  code: ErrorCode;
+  message: string;
+  field?: string;
+  params?: ErrorParams;
+}
+
+export const PROBLEM_TYPES = ['validation_error', 'client_error', 'server_error'] as const;
+
+/** The body of every failed call. */
+export const Problem = z.object({
+  type: z.enum(PROBLEM_TYPES),
+  errors: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      field: z.string().optional(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+});
+export type Problem = z.infer<typeof Problem>;
+
+export const problemTypeOf = (status: number): (typeof PROBLEM_TYPES)[number] =>
+  status === 422 ? 'validation_error' : status < 500 ? 'client_error' : 'server_error';
+
+/** Fills `{name}` in a catalogue sentence. */
+export const fillMessage = (message: string, params: ErrorParams = {}) =>
+  message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+export const problemEntry = (code: ErrorCode, params?: ErrorParams, field?: string): ProblemEntry => ({
+  code,
+  message: fillMessage(ERRORS[code].message, params),
+  ...(field === undefined ? {} : { field }),
+  ...(params === undefined ? {} : { params }),
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { AlertObject, AlertZone } from './alerts.ts';
+import { Id, Instant } from './common.ts';
+import { defineRoute } from './define-route.ts';
+import { Flow } from './flows.ts';
+import { MAX_CLIP_BYTES } from './media.ts';
+
+export const CAMERA_STATES = ['connecting', 'live', 'degraded', 'offline'] as const;
+
+export const sendHeartbeat = defineRoute({
+  method: 'POST',
+  path: '/node/heartbeat/',
+  summary: 'A node says it is alive and how its cameras do',
+  access: 'node',
+  body: z.strictObject({
+    version: z.string().max(40),
+    started_at: Instant,
+    system: z.string().max(200),
+    /** Events kept on disk that could not be delivered yet. */
+    waiting_events: z.number().int().min(0),
+    cameras: z
+      .array(
+        z.strictObject({
+          camera_id: Id,
+          state: z.enum(CAMERA_STATES),
+          fps: z.number().min(0).max(240),
+          last_frame_at: Instant.nullable(),
+        }),
+      )
+      .max(1000),
+  }),
+  response: z.object({ server_time: Instant, config_version: z.number().int() }),
+});
+
+/** One rule set of one camera, ready for the engine. */
+export const CameraUseCase = z.object({
+  use_case: z.string(),
+  flow: Flow,
+  alert_cooldown_seconds: z.number().min(0),
+  re_alert_delay_seconds: z.number().min(0),
+});
+
+export const CameraConfig = z.object({
+  id: Id,
+  name: z.string(),
+  source: z.string(),
+  time_zone: z.string(),
+  use_cases: z.array(CameraUseCase),
+});
+export type CameraConfig = z.infer<typeof CameraConfig>;
+
+export const NodeCommand = z.object({
+  id: Id,
+  kind: z.enum(['capture_frame', 'restart']),
+  camera_id: Id.nullable(),
+});
+
+export const getNodeConfig = defineRoute({
+  method: 'GET',
+  path: '/node/config/',
+  summary: 'Configuration newer than `version`, waiting for it up to `wait` seconds; commands ride along',
+  access: 'node',
+  query: z.strictObject({
+    version: z.coerce.number().int().min(0).default(0),
+    wait: z.coerce.number().int().min(0).max(55).default(0),
+  }),
+  response: z.object({
+    version: z.number().int(),
+    /** Absent when nothing changed since the version asked about. */
+    cameras: z.array(CameraConfig).nullable(),
+    commands: z.array(NodeCommand),
+  }),
+});
+
+/** Why an alert fired: the path through the flow with measured value and limit. */
+export const TraceStep = z.object({
+  node: z.string().max(80),
+  type: z.string().max(60),
+  passed: z.number().int().min(0),
+  measured: z.number().nullable(),
+  limit: z.number().nullable(),
+});
+
+export const NodeEvent = z.strictObject({
+  id: Id,
+  camera_id: Id,
+  use_case: z.string().max(60),
+  occurred_at: Instant,
+  frame_id: Id.nullable(),
+  clip_id: Id.nullable(),
+  objects: z.array(AlertObject).max(200),
+  zones: z.array(AlertZone).max(50),
+  trace: z.array(TraceStep).max(100),
+});
+export type NodeEvent = z.infer<typeof NodeEvent>;
+
+export const MAX_EVENTS_PER_BATCH = 100;
+
+export const sendEvents = defineRoute({
+  method: 'POST',
+  path: '/node/events/',
+  summary: 'Report events; an event id seen before is accepted and ignored',
+  access: 'node',
+  body: z.strictObject({ events: z.array(NodeEvent).min(1).max(MAX_EVENTS_PER_BATCH) }),
+  response: z.object({
+    stored: z.array(Id),
+    repeated: z.array(Id),
+    /** Events that can never be stored, with the reason; the node drops them. */
+    rejected: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
+  }),
+});
+
+export const putNodeMedia = defineRoute({
+  method: 'PUT',
+  path: '/node/media/:id/',
+  summary: 'Store a frame or clip under an id the node chose; a repeat is accepted and ignored',
+  access: 'node',
+  params: z.object({ id: Id }),
+  query: z.strictObject({ camera_id: Id }),
+  upload: { types: ['image/jpeg', 'video/mp4'], maxBytes: MAX_CLIP_BYTES },
+  response: z.object({ id: Id, bytes: z.number().int(), repeated: z.boolean() }),
+  errors: ['out_of_reach', 'unsupported_media_type', 'body_too_large'],
+});
+
+export const nodeRoutes = { sendHeartbeat, getNodeConfig, sendEvents, putNodeMedia };

@@ -1,0 +1,27 @@
+import { alertRoutes } from './alerts.ts';
+import { authRoutes } from './auth.ts';
+import type { RouteSpec } from './define-route.ts';
+import { mediaRoutes } from './media.ts';
+import { nodeRoutes } from './node-link.ts';
+import { siteRoutes } from './sites.ts';
+import { systemRoutes } from './system.ts';
+import { userRoutes } from './users.ts';
+
+/** Every call of the product by its name. A name is also its operation's file on the server. */
+export const ROUTES = {
+  ...systemRoutes,
+  ...authRoutes,
+  ...userRoutes,
+  ...siteRoutes,
+  ...alertRoutes,
+  ...mediaRoutes,
+  ...nodeRoutes,
+} as const satisfies Record<string, RouteSpec>;
+
+export type Routes = typeof ROUTES;
+export type RouteName = keyof Routes;
+
+/** The same calls by `METHOD /path/`: a client needs nothing but this type. */
+export type RoutesByAddress = {
+  [N in RouteName as `${Routes[N]['method']} ${Routes[N]['path']}`]: Routes[N];
+};

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { Id, Point } from '../common.ts';
+
+/** An area drawn for a rule, in frame space. */
+export const RuleArea = z.object({
+  id: Id,
+  area_type: z.enum(['polygon', 'line']),
+  label: z.string().max(150).default(''),
+  points: z.array(Point).min(2).max(20),
+});
+export type RuleArea = z.infer<typeof RuleArea>;

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { type ErrorCode, type ErrorParams, type ProblemEntry, problemEntry } from './errors.ts';
+
+type Issue = z.core.$ZodIssue;
+type Reading = [code: ErrorCode, params?: ErrorParams];
+
+const isMissing = (issue: Issue) => issue.code === 'invalid_type' && issue.input === undefined;
+
+const sizeWords: Record<string, [small: ErrorCode, big: ErrorCode]> = {
+  string: ['too_short', 'too_long'],
+  array: ['too_few', 'too_many'],
+};
+
+/** One reading per kind of zod issue; what is not listed is simply not valid. */
+const readings: { [C in Issue['code']]?: (issue: Extract<Issue, { code: C }>) => Reading } = {
+  invalid_type: (issue) => (issue.expected === 'int' ? ['only_integers'] : ['invalid_type', { type: issue.expected }]),
+  too_small: (issue) => [sizeWords[issue.origin]?.[0] ?? 'too_small', { min: Number(issue.minimum) }],
+  too_big: (issue) => [sizeWords[issue.origin]?.[1] ?? 'too_big', { max: Number(issue.maximum) }],
+  invalid_format: (issue) => ['invalid_format', { format: issue.format }],
+  invalid_value: (issue) => ['invalid_option', { options: issue.values.map(String).join(', ') }],
+  custom: (issue) => [(issue.params?.code as ErrorCode | undefined) ?? 'invalid_value'],
+};
+
+const readIssue = (issue: Issue): Reading => {
+  if (isMissing(issue)) return ['required'];
+  const reading = readings[issue.code] as ((issue: Issue) => Reading) | undefined;
+  return reading?.(issue) ?? ['invalid_value'];
+};
+
+const fieldOf = (issue: Issue, key?: PropertyKey) =>
+  [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.') || 'body';
+
+const withField = ([code, params]: Reading, field: string) => problemEntry(code, params, field);
+
+/** Turns what zod found into catalogue errors, one per field. Server and console show the same sentences. */
+export function problemsOf(error: z.core.$ZodError): ProblemEntry[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => problemEntry('unknown_field', undefined, fieldOf(issue, key)))
+      : [withField(readIssue(issue), fieldOf(issue))],
+  );
+}
