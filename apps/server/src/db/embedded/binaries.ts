@@ -76,7 +76,11 @@ async function copyTo(home: string, native: string): Promise<string> {
   const draft = join(home, `.copy-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
-  await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: (f) => !NOT_COPIED.test(f) });
+  await cp(native, join(draft, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (f) => !NOT_COPIED.test(f),
+  });
   await mend(join(draft, 'native'));
   await chmod(draft, 0o755);
   // Somebody who starts at the same moment may have been faster; their copy is as good as ours.

@@ -2,8 +2,8 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { ownPrivately, type Place } from './place.ts';
-import { isAlive } from './process-table.ts';
 import { isDiskFull, problem } from './problem.ts';
+import { isAlive } from './process-table.ts';
 import { runAs } from './run-as.ts';
 
 export const SUPERUSER = 'sightline';
@@ -14,8 +14,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, quick: boo
   await removeAbandonedDrafts(place.home);
   const version = await readVersion(place.cluster);
   if (version === undefined) await makeCluster(place, binaries, quick);
-  else if (version !== binaries.majorVersion)
-    throw problem.otherVersion(place.cluster, version, binaries.majorVersion);
+  else if (version !== binaries.majorVersion) throw problem.otherVersion(place.cluster, version, binaries.majorVersion);
 }
 
 async function readVersion(cluster: string): Promise<string | undefined> {

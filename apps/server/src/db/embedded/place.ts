@@ -44,7 +44,9 @@ async function findHome(dataDir: string): Promise<{ home: string; runner: Runner
   const runner = await chooseRunner(home);
   await mkdir(home, { recursive: true });
   if (runner === undefined || (await canEnter(runner, home))) return { home, runner };
-  await rmdir(home);
+  if (await ownerOf(join(home, 'cluster'))) throw problem.unreachable(home, runner.uid);
+  // Not empty when a start was broken off before it came this far; then it stays, and does no harm.
+  await rmdir(home).catch(() => undefined);
   return { home: await makeSharedHome(dataDir), runner };
 }
 

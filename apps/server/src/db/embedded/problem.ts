@@ -27,6 +27,11 @@ export const problem = {
       `The database in ${cluster} belongs to the user with id ${uid}: start Sightline as that user or as root, as before, or choose another DATA_DIR.`,
     ),
 
+  unreachable: (home: string, uid: number) =>
+    new EmbeddedDatabaseError(
+      `The user with id ${uid}, who runs the database, may no longer enter ${home}: give that folder and those above it back their permission to be entered (chmod o+x).`,
+    ),
+
   lostCluster: (pointerFile: string, home: string) =>
     new EmbeddedDatabaseError(
       `${pointerFile} says that the database is in ${home}, which does not exist: bring that folder back, or delete ${pointerFile} to begin with an empty database.`,
