@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { rateLimitsOf } from './rate-limits.ts';
+
+const flag = (value: string | undefined, fallback: boolean) =>
+  value === undefined || value === '' ? fallback : !['0', 'false', 'no', 'off'].includes(value.toLowerCase());
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+/** The environment as it is written by people; empty means absent. */
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: z.string().optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  API_URL: httpUrl.optional(),
+  ALLOWED_ORIGINS: z.string().default(''),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Sightline <no-reply@sightline.example>'),
+  TRUST_PROXY: z.string().optional(),
+  ALLOW_PRIVATE_TARGETS: z.string().optional(),
+  FLOW_COPY_USER_IDS: z.string().default(''),
+  RATE_LIMITS: z.string().default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+type Environment = z.infer<typeof Environment>;
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const s3Of = (env: Environment) => {
+  if (!env.S3_BUCKET) return undefined;
+  if (!env.S3_ENDPOINT || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError(
+      'S3_BUCKET is set, so S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too.',
+    );
+  }
+  return {
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+};
+
+/** A setting that cannot be used; its message says which and what to do. */
+export class ConfigError extends Error {}
+
+function checkExposure(env: Environment, demo: boolean) {
+  if (isLoopback(env.HOST)) return;
+  if (demo) throw new ConfigError(`A demo is for this machine only: unset HOST (it is ${env.HOST}), or set DEMO=0.`);
+  if (!env.PUBLIC_URL) {
+    throw new ConfigError(
+      `HOST is ${env.HOST}, reachable from outside: set PUBLIC_URL to the address people will use.`,
+    );
+  }
+}
+
+function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ConfigError(`The setting ${issue?.path.join('.')} cannot be used: ${issue?.message}.`);
+}
+
+/** Reads the environment once. Everything else in the server gets its settings from the result. */
+export function readConfig(source: NodeJS.ProcessEnv = process.env) {
+  const env = parseEnvironment(source);
+  const demo = flag(env.DEMO, env.DATABASE_URL === undefined);
+  checkExposure(env, demo);
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    demo,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    apiUrl: env.API_URL?.replace(/\/$/, ''),
+    allowedOrigins: list(env.ALLOWED_ORIGINS),
+    secretKey: env.SECRET_KEY,
+    s3: s3Of(env),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: flag(env.TRUST_PROXY, false),
+    allowPrivateTargets: flag(env.ALLOW_PRIVATE_TARGETS, false),
+    flowCopyUserIds: list(env.FLOW_COPY_USER_IDS),
+    rateLimits: rateLimitsOf(env.RATE_LIMITS),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,19 @@
+import { ERRORS, type ErrorCode, type ErrorParams, type ProblemEntry, problemEntry } from '@sightline/contract/errors';
+
+/** A failure with a catalogue code: what the caller is told, never what went on inside. */
+export class AppError extends Error {
+  readonly status: number;
+  constructor(
+    readonly errors: readonly [ProblemEntry, ...ProblemEntry[]],
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(errors[0].message);
+    this.name = 'AppError';
+    this.status = ERRORS[errors[0].code].status;
+  }
+}
+
+/** Ends the call with a catalogue error; `field` names what the caller can correct. */
+export function fail(code: ErrorCode, { field, ...params }: ErrorParams & { field?: string } = {}): never {
+  throw new AppError([problemEntry(code, Object.keys(params).length > 0 ? params : undefined, field)]);
+}

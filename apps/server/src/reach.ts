@@ -1,0 +1,17 @@
+import type { PermissionHolder } from '@sightline/contract/permissions';
+
+/** Which part of the tenant tree somebody may touch: everything below the named nodes. */
+export type Reach =
+  | { all: true }
+  | { all: false; resellers: readonly string[]; companies: readonly string[]; sites: readonly string[] };
+
+export const EVERYTHING: Reach = { all: true };
+
+/** A signed-in person, as operations see them. */
+export interface Actor extends PermissionHolder {
+  userId: string;
+  sessionId: string;
+  username: string;
+  permissions: ReadonlySet<string>;
+  reach: Reach;
+}
