@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const consoleSetup = 'apps/console/src/testing/setup.ts';
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'apps',
+          include: ['apps/node/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'tooling/**/*.test.mjs'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'console',
+          include: ['apps/console/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: existsSync(consoleSetup) ? [consoleSetup] : [],
+        },
+      },
+    ],
+  },
+});
