@@ -9,6 +9,8 @@ export interface Db {
   prepared<R extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<QueryResult<R>>;
   /** Runs `work` in one transaction; inside a transaction it joins the one that is open. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Runs `then` once the open transaction has committed, never when it is undone; outside of one, at once. */
+  afterCommit(then: () => void): void;
 }
 
 export interface Database extends Db {
@@ -16,41 +18,65 @@ export interface Database extends Db {
   close(): Promise<void>;
 }
 
-const over = (client: Pool | PoolClient, transaction: Db['transaction']): Db => ({
+type Rest = Pick<Db, 'transaction' | 'afterCommit'>;
+
+const over = (client: Pool | PoolClient, rest: Rest): Db => ({
   orm: drizzle(client),
   query: (text, values) => client.query(text, values),
   prepared: (name, text, values) => client.query({ name, text, values }),
-  transaction,
+  ...rest,
 });
 
-const joined = (client: PoolClient): Db => {
-  const tx: Db = over(client, (work) => work(tx));
+const joined = (client: PoolClient, afterwards: (() => void)[]): Db => {
+  const tx: Db = over(client, {
+    transaction: (work) => work(tx),
+    afterCommit: (then) => void afterwards.push(then),
+  });
   return tx;
 };
 
-async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+/** The database undoes a transaction in which a statement failed, even when it is told to commit. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed');
+}
+
+/** A pool hears the errors of idle connections only; an unheard one would end the process. */
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
   try {
-    await client.query('begin');
-    const result = await work(joined(client));
-    await client.query('commit');
-    return result;
+    return await work(client);
   } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause;
-    });
+    await client.query('rollback').catch(onError);
     throw error;
   } finally {
+    client.off('error', onError);
     client.release(broken);
   }
+}
+
+async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const afterwards: (() => void)[] = [];
+  const result = await withClient(pool, async (client) => {
+    await client.query('begin');
+    const done = await work(joined(client, afterwards));
+    await commit(client);
+    return done;
+  });
+  for (const then of afterwards) then();
+  return result;
 }
 
 export function openDatabase(connection: ClientConfig & { max?: number }, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({ max: 10, ...connection });
   pool.on('error', onError);
   return {
-    ...over(pool, (work) => inTransaction(pool, work)),
+    ...over(pool, { transaction: (work) => inTransaction(pool, work), afterCommit: (then) => then() }),
     pool,
     close: () => pool.end(),
   };

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type Database, openDatabase } from './db.ts';
+
+let test: TestDatabase;
+let db: Database;
+const setKey = `insert into installation (key, value) values ('k', '1')`;
+const keys = async () => (await db.query('select key from installation')).rowCount;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = openDatabase(test.connection, () => undefined);
+});
+afterAll(async () => {
+  await db.close();
+  await test.drop();
+});
+
+describe('a transaction', () => {
+  it('is undone when its work fails, and what should follow the commit does not happen', async () => {
+    const then = vi.fn();
+    const broken = db.transaction(async (tx) => {
+      await tx.query(setKey);
+      tx.afterCommit(then);
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    expect(then).not.toHaveBeenCalled();
+    expect(await keys()).toBe(0);
+  });
+
+  it('never claims success for a commit that the database turned into a rollback', async () => {
+    const swallowed = db.transaction(async (tx) => {
+      await tx.query(setKey);
+      await tx.query('select 1 / 0').catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow('undone');
+    expect(await keys()).toBe(0);
+  });
+
+  it('survives losing its connection between two statements', async () => {
+    const lost = db.transaction(async (tx) => {
+      const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await db.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.query('select 1');
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await keys()).toBe(0);
+  });
+
+  it('runs what was to follow after the outermost commit, when others can see the change', async () => {
+    const seen: unknown[] = [];
+    await db.transaction((outer) =>
+      outer.transaction(async (tx) => {
+        tx.afterCommit(() => seen.push('after'));
+        await tx.query(setKey);
+        seen.push('inside');
+      }),
+    );
+    expect(seen).toEqual(['inside', 'after']);
+    expect(await keys()).toBe(1);
+  });
+});
