@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Instant, Name } from './common.ts';
 import { defineRoute } from './define-route.ts';
+import { NewPassword } from './passwords.ts';
+import { NewUsername } from './usernames.ts';
 
 export const getLiveness = defineRoute({
   method: 'GET',
@@ -59,14 +61,14 @@ export const createFirstSuperuser = defineRoute({
   rateLimit: 'auth',
   body: z.strictObject({
     setup_key: z.string().max(100),
-    username: z.string().max(150),
+    username: NewUsername,
     email: z.email().max(254),
     first_name: Name,
-    password: z.string().max(200),
+    password: NewPassword,
   }),
   response: z.object({ id: z.string() }),
   status: 201,
-  errors: ['already_set_up', 'authentication_failed', 'username_charset', 'password_too_weak'],
+  errors: ['already_set_up', 'authentication_failed', 'username_taken', 'email_taken'],
 });
 
 export const systemRoutes = { getLiveness, getOpenApi, getSiteConfig, listOutbox, createFirstSuperuser };

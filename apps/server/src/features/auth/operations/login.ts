@@ -1,0 +1,30 @@
+import { uuidv7 } from 'uuidv7';
+import { fail } from '../../../http/app-error.ts';
+import type { Operation } from '../../../http/call.ts';
+import { hashToken, randomToken } from '../../../secrets.ts';
+import { sessionEnd } from '../authenticate-session.ts';
+import { redeemCode } from '../one-time-codes.ts';
+import { checkPassword } from '../passwords.ts';
+import { insertSession } from '../sessions.repo.ts';
+
+export const login: Operation<'login'> = async ({ services, exchange }, { body }) => {
+  const account = (await checkPassword(services, body.username, body.password)) ?? fail('authentication_failed');
+  const token = randomToken();
+  const expiresAt = sessionEnd();
+  // The verdict leaves the transaction as a value: a wrong try must be counted, so it may not roll back.
+  const isSignedIn = await services.db.transaction(async (tx) => {
+    if (!(await redeemCode(services.secrets, tx, account.id, 'sign-in', body.otp))) return false;
+    await insertSession(tx, {
+      id: uuidv7(),
+      tokenHash: hashToken(token),
+      userId: account.id,
+      expiresAt,
+      ip: exchange.ip,
+      userAgent: exchange.userAgent,
+    });
+    return true;
+  });
+  if (!isSignedIn) fail('login_failed');
+  exchange.setSessionCookie(token, expiresAt);
+  return { id: account.id };
+};

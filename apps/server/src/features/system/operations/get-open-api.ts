@@ -1,0 +1,10 @@
+import { openApiDocument } from '@sightline/contract/openapi';
+import type { Operation } from '../../../http/call.ts';
+import { VERSION } from '../../../version.ts';
+
+let document: ReturnType<typeof openApiDocument> | undefined;
+
+export const getOpenApi: Operation<'getOpenApi'> = async () => {
+  document ??= openApiDocument(VERSION);
+  return document;
+};

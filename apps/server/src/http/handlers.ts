@@ -1,0 +1,22 @@
+import type { RouteName } from '@sightline/contract/routes';
+import { alertsHandlers } from '../features/alerts/alerts.handlers.ts';
+import { authHandlers } from '../features/auth/auth.handlers.ts';
+import { demoHandlers } from '../features/demo/demo.handlers.ts';
+import { mediaHandlers } from '../features/media/media.handlers.ts';
+import { nodeLinkHandlers } from '../features/node-link/node-link.handlers.ts';
+import { sitesHandlers } from '../features/sites/sites.handlers.ts';
+import { systemHandlers } from '../features/system/system.handlers.ts';
+import { usersHandlers } from '../features/users/users.handlers.ts';
+import type { Handlers } from './call.ts';
+
+/** The total table: a route of the contract without an operation does not compile. */
+export const handlers: Handlers<RouteName> = {
+  ...systemHandlers,
+  ...authHandlers,
+  ...usersHandlers,
+  ...sitesHandlers,
+  ...alertsHandlers,
+  ...mediaHandlers,
+  ...nodeLinkHandlers,
+  ...demoHandlers,
+};

@@ -1,0 +1,35 @@
+import type { RouteSpec } from '@sightline/contract/define-route';
+import { problemEntry } from '@sightline/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RateLimits } from '../config/rate-limits.ts';
+import { AppError } from './app-error.ts';
+
+type Check = (request: FastifyRequest) => Promise<void>;
+
+const accountOf = (request: FastifyRequest) => {
+  const username = (request.body as { username?: unknown } | undefined)?.username;
+  return typeof username === 'string' ? username.trim().toLowerCase().slice(0, 150) : '';
+};
+
+/** Limits that apply before the body is read (per address) and after it (per account). */
+export function createRateLimits(app: FastifyInstance, limits: RateLimits) {
+  const limitBy = (name: keyof RateLimits, keyOf: (request: FastifyRequest) => string): Check => {
+    const { max, windowSeconds } = limits[name];
+    const check = app.createRateLimit({ max, timeWindow: windowSeconds * 1000, keyGenerator: keyOf });
+    return async (request) => {
+      const result = await check(request);
+      if (!result.isAllowed && result.isExceeded) {
+        throw new AppError([problemEntry('too_many_requests', { seconds: result.ttlInSeconds })], result.ttlInSeconds);
+      }
+    };
+  };
+  const perAddress = limitBy('api', (request) => request.ip);
+  const signInPerAddress = limitBy('auth', (request) => `address ${request.ip}`);
+  const signInPerAccount = limitBy('auth', (request) => `account ${accountOf(request)}`);
+  return {
+    beforeBody: (route: RouteSpec): Check[] =>
+      route.rateLimit === 'auth' ? [perAddress, signInPerAddress] : [perAddress],
+    afterBody: (route: RouteSpec): Check[] => (route.rateLimit === 'auth' ? [signInPerAccount] : []),
+  };
+}
+export type RateLimitChecks = ReturnType<typeof createRateLimits>;

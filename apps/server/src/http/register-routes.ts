@@ -1,0 +1,111 @@
+import type { RouteSpec } from '@sightline/contract/define-route';
+import { ROUTES, type RouteName } from '@sightline/contract/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import type { Exchange, RawAnswer } from './call.ts';
+import { type Caller, identify, refuseForeignOrigin } from './guards.ts';
+import { handlers } from './handlers.ts';
+import { createOriginCheck } from './origins.ts';
+import { type ParsedRequest, parseRequest } from './parse.ts';
+import type { RateLimitChecks } from './rate-limits.ts';
+import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
+
+export const API_PREFIX = '/api';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+type AnyOperation = (call: object, request: ParsedRequest) => Promise<unknown>;
+
+const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
+  ip: request.ip,
+  host: request.hostname,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+  sessionToken: request.cookies[SESSION_COOKIE],
+  setSessionCookie: (token, expiresAt) => void setSessionCookie(request, reply, token, expiresAt),
+  clearSessionCookie: () => void clearSessionCookie(request, reply),
+  get signal() {
+    return signalOf(request);
+  },
+});
+
+function signalOf(request: FastifyRequest): AbortSignal {
+  const controller = new AbortController();
+  request.raw.socket.once('close', () => controller.abort());
+  return controller.signal;
+}
+
+function sendRaw(reply: FastifyReply, answer: RawAnswer) {
+  return reply
+    .header('content-type', answer.contentType)
+    .header('content-length', answer.bytes)
+    .header('cache-control', `private, max-age=${answer.cacheSeconds}, immutable`)
+    .send(answer.stream);
+}
+
+function sendAnswer(route: RouteSpec, reply: FastifyReply, answer: unknown) {
+  if (route.content) return sendRaw(reply, answer as RawAnswer);
+  if (!route.response) return reply.code(204).send();
+  return reply
+    .code(route.status ?? 200)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(answer));
+}
+
+/** Finds an answer that the contract does not describe; a bug of ours, caught in tests. */
+function checkAnswer(name: string, route: RouteSpec, answer: unknown) {
+  const checked = route.response?.safeParse(answer);
+  if (checked && !checked.success) throw new Error(`${name} answered outside its contract: ${checked.error.message}`);
+}
+
+export interface RegisterOptions {
+  /** Check every answer against the contract. For tests: it costs time, and presenters list the fields anyway. */
+  checkAnswers: boolean;
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  services: Services,
+  name: RouteName,
+  limits: RateLimitChecks,
+  options: RegisterOptions,
+) {
+  const route: RouteSpec = ROUTES[name];
+  const isAllowedOrigin = createOriginCheck(services.config);
+  const operation = handlers[name] as AnyOperation;
+  const [beforeBody, afterBody] = [limits.beforeBody(route), limits.afterBody(route)];
+  app.route({
+    method: route.method,
+    url: API_PREFIX + route.path,
+    ...(route.upload ? { bodyLimit: route.upload.maxBytes } : {}),
+    onRequest: async (request) => {
+      for (const check of beforeBody) await check(request);
+      refuseForeignOrigin(isAllowedOrigin, route, request);
+      request.caller = await identify(services, route, request);
+    },
+    handler: async (request, reply) => {
+      for (const check of afterBody) await check(request);
+      const parsed = parseRequest(route, request);
+      const answer = await operation({ services, exchange: exchangeOf(request, reply), ...request.caller }, parsed);
+      if (options.checkAnswers) checkAnswer(name, route, answer);
+      return sendAnswer(route, reply, answer);
+    },
+  });
+}
+
+/** Every route of the contract, with its guards in front; demo-only ones exist in demo mode alone. */
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  limits: RateLimitChecks,
+  options: RegisterOptions,
+) {
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const route: RouteSpec = ROUTES[name];
+    if (!route.demoOnly || services.config.demo) registerRoute(app, services, name, limits, options);
+  }
+}
