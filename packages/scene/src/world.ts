@@ -1,0 +1,43 @@
+import type { GroundPolygon } from '@sightline/geometry/polygons';
+import type { SceneKind } from './kinds.ts';
+import { createRandom } from './random.ts';
+import type { Actor } from './world/actors.ts';
+import { createMachine, type MachineAt } from './world/machines.ts';
+import { createPerson } from './world/people.ts';
+import type { AreaName } from './world/plan.ts';
+import { planOf } from './world/plans.ts';
+import { createWanderer } from './world/wanderer.ts';
+
+/** A simulated site: who is where at any moment, a pure function of kind, seed and time. */
+export interface World {
+  readonly kind: SceneKind;
+  readonly seed: number;
+  /** Named areas on the ground. Nobody but a straying person enters `restricted`. */
+  readonly areas: Readonly<Record<AreaName, GroundPolygon>>;
+  /** Everybody and everything on site at a moment, always in the same order. */
+  actorsAt(atMs: number): Actor[];
+}
+
+const OPTIONAL_PRESENCE = 0.6;
+
+/** The site of a kind; the seed decides who is there, what they wear and when they move. */
+export function createWorld(kind: SceneKind, seed: number): World {
+  const plan = planOf(kind);
+  const name = `${kind}/${seed}`;
+  const machines = new Map<string, MachineAt>();
+  for (const machine of plan.machines) {
+    const positionOf = (track: string, atS: number) => machines.get(track)?.(atS)?.at;
+    machines.set(machine.track, createMachine(machine, createRandom(name, machine.track), positionOf));
+  }
+  const people = plan.people.flatMap((person) => {
+    const random = createRandom(name, person.track);
+    return person.isOptional && !random.chance(OPTIONAL_PRESENCE) ? [] : [createPerson(person, random)];
+  });
+  const everybody = [createWanderer(plan.wanderer, name), ...people, ...machines.values()];
+  return {
+    kind,
+    seed,
+    areas: plan.areas,
+    actorsAt: (atMs) => everybody.flatMap((at) => at(atMs / 1000) ?? []),
+  };
+}

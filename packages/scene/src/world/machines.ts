@@ -1,0 +1,117 @@
+import { between, type GroundPoint } from '@sightline/geometry/points';
+import type { Random } from '../random.ts';
+import type { Actor } from './actors.ts';
+import type { MachinePlan } from './plan.ts';
+import { createRoute, type Route, type Stop } from './route.ts';
+
+/** A machine at a moment; nothing while it is out of sight. */
+export type MachineAt = (atS: number) => Actor | undefined;
+
+type PlanOf<M extends MachinePlan['model']> = Extract<MachinePlan, { model: M }>;
+type Maker<P> = (
+  plan: P,
+  random: Random,
+  positionOf: (track: string, atS: number) => GroundPoint | undefined,
+) => MachineAt;
+
+const CAB_COLORS = ['#c7442f', '#d8d9d6', '#2d5f8a', '#e3e4e2', '#3e6b58'] as const;
+const BED_COLORS = {
+  dump: ['#b4743a', '#8f9598', '#a8552f'],
+  flat: ['#8f9598'],
+  container: ['#2f5d80', '#94412f', '#3e6b58', '#b0682a', '#6b7378'],
+  mixer: ['#c9ccc9'],
+} as const;
+const CAR_COLORS = ['#b8bfc4', '#d9dcde', '#5c6a75', '#8d3b34', '#e8e8e4'] as const;
+
+/** A round driven gently, beginning at a moment the seed decides. */
+function driven(stops: readonly Stop[], speedMps: number, random: Random): Route['placeAt'] {
+  const route = createRoute(stops, { speedMps, isGentle: true });
+  const phaseS = random.between(0, route.seconds);
+  return (atS) => route.placeAt(atS + phaseS);
+}
+
+/** Goes from 0 to 1 and back in a period, resting a little at both ends. */
+const toAndFro = (atS: number, periodS: number): number => {
+  const wave = 0.5 - 0.64 * Math.cos((2 * Math.PI * atS) / periodS);
+  return Math.min(1, Math.max(0, wave));
+};
+
+const truck: Maker<PlanOf<'truck'>> = (plan, random) => {
+  const body = random.pick(plan.bodies);
+  const colors = { cabColor: random.pick(CAB_COLORS), bedColor: random.pick(BED_COLORS[body]) };
+  const placeAt = driven(plan.stops, 5, random);
+  return (atS) => {
+    const { at, headingRad, isAway } = placeAt(atS);
+    return isAway ? undefined : { model: 'truck', track: plan.track, at, headingRad, body, ...colors };
+  };
+};
+
+const car: Maker<PlanOf<'car'>> = (plan, random) => {
+  const color = random.pick(CAR_COLORS);
+  const placeAt = driven(plan.stops, 7, random);
+  return (atS) => {
+    const { at, headingRad, isAway } = placeAt(atS);
+    return isAway ? undefined : { model: 'car', track: plan.track, at, headingRad, color };
+  };
+};
+
+const forklift: Maker<PlanOf<'forklift'>> = (plan, random) => {
+  const isLoaded = random.chance(0.75);
+  const placeAt = driven(plan.stops, 2.2, random);
+  return (atS) => {
+    const { at, headingRad } = placeAt(atS);
+    return { model: 'forklift', track: plan.track, at, headingRad, color: plan.color, isLoaded };
+  };
+};
+
+const excavator: Maker<PlanOf<'excavator'>> = (plan, random) => {
+  const [swingS, reachS, phaseS] = [random.between(18, 26), random.between(9, 14), random.between(0, 60)];
+  const [from, to] = plan.swingRad;
+  return (atS) => ({
+    model: 'excavator',
+    track: plan.track,
+    at: plan.at,
+    tracksRad: plan.tracksRad,
+    headingRad: from + (to - from) * toAndFro(atS + phaseS, swingS),
+    reach: 0.86 + 0.14 * toAndFro(atS + phaseS, reachS),
+    color: plan.color,
+  });
+};
+
+const load: Maker<PlanOf<'load'>> = (plan, random) => {
+  const phaseS = random.between(0, 60);
+  const periodS = random.between(44, 60);
+  const [low, high] = plan.liftM;
+  return (atS) => ({
+    model: 'load',
+    track: plan.track,
+    at: between(plan.from, plan.to, toAndFro(atS + phaseS, periodS)),
+    headingRad: 0.12 + 0.05 * Math.sin((atS + phaseS) / 3.1),
+    liftM: low + (high - low) * toAndFro(atS + phaseS + 7, periodS / 2),
+  });
+};
+
+const OPENING_S = 2.5;
+
+const boom: Maker<PlanOf<'boom'>> = (plan, _random, positionOf) => {
+  const isOpenFor = (atS: number): boolean => {
+    const y = positionOf(plan.opensFor, atS)?.[1];
+    return y !== undefined && y > plan.between[0] && y < plan.between[1];
+  };
+  return (atS) => {
+    const samples = [0, 0.25, 0.5, 0.75, 1].map((share) => isOpenFor(atS + OPENING_S * (0.9 - share)));
+    const raised = samples.filter(Boolean).length / samples.length;
+    return { model: 'boom', track: plan.track, at: plan.at, headingRad: plan.headingRad, raised };
+  };
+};
+
+const MAKERS: { [M in MachinePlan['model']]: Maker<PlanOf<M>> } = { truck, car, forklift, excavator, load, boom };
+
+export function createMachine<M extends MachinePlan['model']>(
+  plan: PlanOf<M>,
+  random: Random,
+  positionOf: (track: string, atS: number) => GroundPoint | undefined,
+): MachineAt {
+  const make = MAKERS[plan.model as M] as Maker<PlanOf<M>>;
+  return make(plan, random, positionOf);
+}
