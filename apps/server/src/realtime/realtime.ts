@@ -1,4 +1,6 @@
+import type { Server } from 'node:http';
 import type { RealtimeMessage } from '@sightline/contract/realtime';
+import type { Services } from '../services.ts';
 
 /** The place in the tenant tree a message is about: everybody whose reach holds it hears it. */
 export interface Place {
@@ -8,6 +10,8 @@ export interface Place {
 }
 
 export interface Realtime {
+  /** Begins to take sockets on the HTTP server; before that, publishing does nothing. */
+  attach(server: Server, services: Services): void;
   publish(place: Place, message: RealtimeMessage): void;
   /** Ends the sockets of a session, or of all sessions of a user. */
   disconnect(who: { sessionId: string } | { userId: string }): void;

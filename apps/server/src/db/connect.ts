@@ -1,0 +1,45 @@
+import type { ClientConfig } from 'pg';
+import type { Config } from '../config/config.ts';
+import { type Database, openDatabase } from './db.ts';
+import { startEmbedded } from './embedded/start.ts';
+
+/** Just what is said while the database comes up. */
+interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+export interface Connected {
+  db: Database;
+  connection: ClientConfig;
+  /** Closes the connections, and ends the database when it is ours. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** What to do when a live server owns the data folder: a second server is refused, a command works beside it. */
+  whenOwned: 'refuse' | 'share';
+  /** Called when the database is gone for good. */
+  onLost: (reason: Error) => void;
+}
+
+async function connectionOf(config: Config, log: Log, { whenOwned, onLost }: Options) {
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  }
+  return startEmbedded({ dataDir: config.dataDir, log, whenOwned, onLost });
+}
+
+/** The database of this configuration: the one DATABASE_URL names, or the bundled one in the data folder. */
+export async function connectDatabase(config: Config, log: Log, options: Options): Promise<Connected> {
+  const { connection, stop } = await connectionOf(config, log, options);
+  const db = openDatabase(connection, (error) => log.warn(`A database connection was lost: ${error.message}`));
+  return {
+    db,
+    connection,
+    stop: async () => {
+      await db.close();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { APP_ROOT } from './app-root.ts';
+import { boot } from './boot.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { prepareDemo } from './demo/prepare-demo.ts';
+import { startSimulatedNode } from './demo/run-simulated-node.ts';
+import { setupKeyOf } from './features/system/setup-key.ts';
+import { hasSuperuser } from './features/users/has-superuser.ts';
+import { createHttp } from './http/create-http.ts';
+import { createLog } from './log.ts';
+import type { Services } from './services.ts';
+import { createShutdown } from './shutdown.ts';
+
+/** People read these lines on the terminal; everything else goes to the structured log. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${config.port} is taken: stop what uses it, or choose another with PORT=8081 npm start.`);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+}
+
+async function offerSetUp(services: Services, url: string) {
+  if (await hasSuperuser(services.db)) return;
+  say(`Nobody can sign in yet. Create the first superuser at ${services.config.publicUrl ?? url}/setup`);
+  say(`with the setup key ${setupKeyOf(services.secrets)}, or with: npm run admin -- create-superuser`);
+}
+
+async function start(config: Config, log: Logger, resetDemo: boolean) {
+  const shutdown = createShutdown(log);
+  const { services, stop } = await boot(config, log, (reason) =>
+    shutdown.now(`The database is gone: ${reason.message}`),
+  );
+  shutdown.add('database', stop);
+  if (config.demo) await prepareDemo(services, { reset: resetDemo });
+  const app = await createHttp(services, {
+    checkAnswers: false,
+    consoleFolder: path.join(APP_ROOT, '..', 'console', 'dist'),
+  });
+  services.realtime.attach(app.server, services);
+  shutdown.add('jobs', () => services.jobs.stop());
+  shutdown.add('http', () => app.close());
+  shutdown.add('sockets', () => services.realtime.close());
+  await services.jobs.start(services);
+  const url = await listen(app, config);
+  if (config.demo) {
+    const node = startSimulatedNode(services, url);
+    shutdown.add('simulated node', () => node.stop());
+  } else {
+    await offerSetUp(services, url);
+  }
+  say(`Sightline is ready at ${url}`);
+}
+
+/** Starts everything, or ends with one sentence that says what to do. */
+export async function runServer(args: string[]) {
+  try {
+    const config = readConfig();
+    await start(config, createLog(config.logLevel), args.includes('--reset-demo'));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+
+const PATIENCE_MS = 15_000;
+
+/** Ends what was started, last first, once, on SIGINT or SIGTERM. */
+export function createShutdown(log: Logger) {
+  const steps: { name: string; stop: () => Promise<unknown> }[] = [];
+  let ending: Promise<void> | undefined;
+
+  const stopAll = async () => {
+    for (const { name, stop } of steps.reverse()) {
+      await stop().catch((error: unknown) => log.error({ err: error }, `stopping failed: ${name}`));
+    }
+  };
+
+  const end = (code: number) => {
+    ending ??= (async () => {
+      setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+      await stopAll();
+      process.exit(code);
+    })();
+    return ending;
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
+  return {
+    add: (name: string, stop: () => Promise<unknown>) => void steps.push({ name, stop }),
+    /** Ends at once because going on makes no sense. */
+    now: (reason: string) => {
+      process.stderr.write(`${reason}\n`);
+      void end(1);
+    },
+  };
+}
