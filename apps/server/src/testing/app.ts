@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Call, createClient } from '@sightline/client/client';
+import { uuidv7 } from 'uuidv7';
+import { createServices } from '../boot.ts';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../db/db.ts';
+import { seedRoles } from '../db/seed-roles.ts';
+import { sessionEnd } from '../features/auth/authenticate-session.ts';
+import { insertSession } from '../features/auth/sessions.repo.ts';
+import { createHttp } from '../http/create-http.ts';
+import { SESSION_COOKIE } from '../http/session-cookie.ts';
+import { createLog } from '../log.ts';
+import { hashToken, randomToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { createTestDatabase } from './database.ts';
+import { seedTenants } from './tenants.ts';
+
+interface Options {
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>;
+  /** Run the background jobs too (mails, announcements). */
+  jobs?: boolean;
+  /** Without tenants and users. */
+  empty?: boolean;
+}
+
+async function cookieFor(services: Services, userId: string): Promise<string> {
+  const token = randomToken();
+  const session = {
+    id: uuidv7(),
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt: sessionEnd(),
+    ip: '',
+    userAgent: 'test',
+  };
+  await insertSession(services.db, session);
+  return `${SESSION_COOKIE}=${token}`;
+}
+
+/** The real application on a database of its own and a free port, with every answer checked against the contract. */
+export async function createTestApp({ env = {}, jobs = false, empty = false }: Options = {}) {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sightline-test-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    ...env,
+  });
+  const log = createLog(config.logLevel);
+  const db = openDatabase(database.connection, () => undefined);
+  await seedRoles(db);
+  const tenants = empty ? undefined : await seedTenants(db);
+  const services = createServices(config, log, { db, connection: database.connection });
+  const app = await createHttp(services, { checkAnswers: true, consoleFolder: path.join(dataDir, 'no-console') });
+  services.realtime.attach(app.server, services);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  if (jobs) await services.jobs.start(services);
+
+  const clientWith = (headers: Record<string, string>): Call =>
+    createClient({ base: `${url}/api`, headers: () => headers });
+
+  return {
+    url,
+    services,
+    dataDir,
+    /** The seeded branches and users; not there when the app was made empty. */
+    get tenants() {
+      if (!tenants) throw new Error('This test application was made empty');
+      return tenants;
+    },
+    clientWith,
+    anonymous: clientWith({}),
+    cookieOf: (username: string) => cookieFor(services, tenants?.userIds[username] ?? username),
+    /** A client signed in as a seeded user. */
+    as: async (username: string) =>
+      clientWith({ cookie: await cookieFor(services, tenants?.userIds[username] ?? username) }),
+    asNode: (token: string) => clientWith({ authorization: `Bearer ${token}` }),
+    close: async () => {
+      await services.realtime.close();
+      await app.close();
+      if (jobs) await services.jobs.stop();
+      await db.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
