@@ -38,8 +38,8 @@ export function pathOf(path: string, { params = {}, query = {} }: LooseInput): s
   return text ? `${filled}?${text}` : filled;
 }
 
-const payloadOf = ({ body, upload }: LooseInput): { body?: BodyInit; headers: Record<string, string> } => {
-  if (upload) return { body: upload.data as BodyInit, headers: { 'content-type': upload.type } };
+const payloadOf = ({ body, upload }: LooseInput): { body?: RequestInit['body']; headers: Record<string, string> } => {
+  if (upload) return { body: upload.data as RequestInit['body'], headers: { 'content-type': upload.type } };
   if (body === undefined) return { headers: {} };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };

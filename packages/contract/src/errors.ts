@@ -27,6 +27,8 @@ export const ERRORS = {
   dates_reversed: entry(422, 'The end must not be before the start'),
   invalid_cursor: entry(422, 'This page marker is not valid any more. Start again from the first page'),
   out_of_reach: entry(422, 'This is not something you can choose'),
+  unknown_use_case: entry(422, 'There is no such use case'),
+  in_the_future: entry(422, 'This moment lies in the future'),
   username_charset: entry(422, 'Username may contain letters, digits, and the @/./+/-/_ symbols only.'),
   password_too_weak: entry(
     422,
@@ -45,6 +47,7 @@ export const ERRORS = {
   foreign_origin: entry(403, 'This request comes from a page that may not make it'),
   not_found: entry(404, 'There is nothing at this address'),
   alert_not_found: entry(404, 'This alert does not exist'),
+  camera_not_found: entry(404, 'This camera does not exist'),
   media_not_found: entry(404, 'This file does not exist'),
   link_expired: entry(403, 'This link has expired'),
   method_not_allowed: entry(405, 'This address does not take that method'),

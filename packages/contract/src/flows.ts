@@ -25,6 +25,7 @@ export const RuleNode = z.object({
   /** Checked against the rule type's own schema when the flow is compiled. */
   config: z.record(z.string(), z.unknown()),
 });
+export type RuleNode = z.infer<typeof RuleNode>;
 
 export const FlowNode = z.discriminatedUnion('type', [DetectorNode, RuleNode]);
 export type FlowNode = z.infer<typeof FlowNode>;
@@ -34,3 +35,15 @@ export const FlowEdge = z.object({ from: NodeId, to: NodeId });
 /** Detectors and rules joined by edges; a rule without outgoing edges is an output. */
 export const Flow = z.object({ nodes: z.array(FlowNode).min(1).max(200), edges: z.array(FlowEdge).max(1000) });
 export type Flow = z.infer<typeof Flow>;
+
+/** What can be wrong with a flow as a whole, in the words people read. */
+export const FLOW_PROBLEMS = {
+  zero_nodes: 'There cannot be zero nodes.',
+  unconnected_node: 'Node(s) must be connected',
+  duplicate_node: 'Two nodes have the same id',
+  unknown_endpoint: 'A connection leads to a node that does not exist',
+  detector_input: 'A detector cannot take an input',
+  cycle: 'The connections must not run in a circle',
+  invalid_config: 'The settings of a rule are not valid',
+} as const;
+export type FlowProblemCode = keyof typeof FLOW_PROBLEMS;

@@ -4,6 +4,7 @@ import { Id, Instant } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { Flow } from './flows.ts';
 import { MAX_CLIP_BYTES } from './media.ts';
+import { Schedule } from './schedules.ts';
 
 export const CAMERA_STATES = ['connecting', 'live', 'degraded', 'offline'] as const;
 
@@ -38,7 +39,10 @@ export const CameraUseCase = z.object({
   flow: Flow,
   alert_cooldown_seconds: z.number().min(0),
   re_alert_delay_seconds: z.number().min(0),
+  /** Hours of the site's clock during which alerts may fire; absent: always. */
+  schedule: Schedule.optional(),
 });
+export type CameraUseCase = z.infer<typeof CameraUseCase>;
 
 export const CameraConfig = z.object({
   id: Id,
@@ -49,11 +53,13 @@ export const CameraConfig = z.object({
 });
 export type CameraConfig = z.infer<typeof CameraConfig>;
 
+/** `capture_frame` is answered by storing the picture under the command's own id. */
 export const NodeCommand = z.object({
   id: Id,
   kind: z.enum(['capture_frame', 'restart']),
   camera_id: Id.nullable(),
 });
+export type NodeCommand = z.infer<typeof NodeCommand>;
 
 export const getNodeConfig = defineRoute({
   method: 'GET',
@@ -80,6 +86,7 @@ export const TraceStep = z.object({
   measured: z.number().nullable(),
   limit: z.number().nullable(),
 });
+export type TraceStep = z.infer<typeof TraceStep>;
 
 export const NodeEvent = z.strictObject({
   id: Id,
@@ -93,6 +100,8 @@ export const NodeEvent = z.strictObject({
   trace: z.array(TraceStep).max(100),
 });
 export type NodeEvent = z.infer<typeof NodeEvent>;
+export type EventObject = NodeEvent['objects'][number];
+export type EventZone = NodeEvent['zones'][number];
 
 export const MAX_EVENTS_PER_BATCH = 100;
 
@@ -119,7 +128,7 @@ export const putNodeMedia = defineRoute({
   query: z.strictObject({ camera_id: Id }),
   upload: { types: ['image/jpeg', 'video/mp4'], maxBytes: MAX_CLIP_BYTES },
   response: z.object({ id: Id, bytes: z.number().int(), repeated: z.boolean() }),
-  errors: ['out_of_reach', 'unsupported_media_type', 'body_too_large'],
+  errors: ['camera_not_found', 'out_of_reach', 'unsupported_media_type', 'body_too_large'],
 });
 
 export const nodeRoutes = { sendHeartbeat, getNodeConfig, sendEvents, putNodeMedia };

@@ -4,7 +4,10 @@ import { type ErrorCode, type ErrorParams, type ProblemEntry, problemEntry } fro
 type Issue = z.core.$ZodIssue;
 type Reading = [code: ErrorCode, params?: ErrorParams];
 
-const isMissing = (issue: Issue) => issue.code === 'invalid_type' && issue.input === undefined;
+const valueAt = (input: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
+
+const isMissing = (issue: Issue, input: unknown) => valueAt(input, issue.path) === undefined;
 
 const sizeWords: Record<string, [small: ErrorCode, big: ErrorCode]> = {
   string: ['too_short', 'too_long'],
@@ -21,8 +24,8 @@ const readings: { [C in Issue['code']]?: (issue: Extract<Issue, { code: C }>) =>
   custom: (issue) => [(issue.params?.code as ErrorCode | undefined) ?? 'invalid_value'],
 };
 
-const readIssue = (issue: Issue): Reading => {
-  if (isMissing(issue)) return ['required'];
+const readIssue = (issue: Issue, input: unknown): Reading => {
+  if (issue.code !== 'custom' && isMissing(issue, input)) return ['required'];
   const reading = readings[issue.code] as ((issue: Issue) => Reading) | undefined;
   return reading?.(issue) ?? ['invalid_value'];
 };
@@ -33,10 +36,10 @@ const fieldOf = (issue: Issue, key?: PropertyKey) =>
 const withField = ([code, params]: Reading, field: string) => problemEntry(code, params, field);
 
 /** Turns what zod found into catalogue errors, one per field. Server and console show the same sentences. */
-export function problemsOf(error: z.core.$ZodError): ProblemEntry[] {
+export function problemsOf(error: z.core.$ZodError, input: unknown): ProblemEntry[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => problemEntry('unknown_field', undefined, fieldOf(issue, key)))
-      : [withField(readIssue(issue), fieldOf(issue))],
+      : [withField(readIssue(issue, input), fieldOf(issue))],
   );
 }

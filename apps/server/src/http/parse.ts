@@ -20,7 +20,7 @@ export interface ParsedRequest {
 function parsePart(schema: z.ZodType, value: unknown, problems: ProblemEntry[]) {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  problems.push(...problemsOf(parsed.error));
+  problems.push(...problemsOf(parsed.error, value));
   return undefined;
 }
 

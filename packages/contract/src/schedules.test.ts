@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { DaySchedule, minutesOf, Schedule, WEEKDAYS } from './schedules.ts';
+
+const day = (...slots: [string, string][]) => DaySchedule.safeParse({ enabled: true, slots });
+
+describe('schedules', () => {
+  it('reads clock times to the minute', () => {
+    expect([minutesOf('00:00'), minutesOf('08:30:00'), minutesOf('24:00')]).toEqual([0, 510, 1440]);
+  });
+
+  it('takes one to five slots a day that start before they end (CAM-28)', () => {
+    expect(day(['00:00', '24:00']).success).toBe(true);
+    expect(day(['08:00', '12:00'], ['13:00:00', '17:00:00']).success).toBe(true);
+    expect(day(['12:00', '08:00']).success).toBe(false);
+    expect(day(['08:00', '08:00']).success).toBe(false);
+    expect(day(...Array.from({ length: 6 }, (_, i): [string, string] => [`0${i}:00`, `0${i}:30`])).success).toBe(false);
+  });
+
+  it('refuses slots that overlap, in whatever order they come', () => {
+    expect(day(['13:00', '17:00'], ['08:00', '13:00']).success).toBe(true);
+    expect(day(['13:00', '17:00'], ['08:00', '13:30']).success).toBe(false);
+  });
+
+  it('refuses what is not a clock time', () => {
+    for (const time of ['8:00', '24:30', '25:00', '12:60', '12:00:30'])
+      expect(day(['00:00', time]).success).toBe(false);
+  });
+
+  it('names every weekday', () => {
+    const off = { enabled: false, slots: [] };
+    expect(Schedule.safeParse(Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, off]))).success).toBe(true);
+    expect(Schedule.safeParse({ monday: off }).success).toBe(false);
+  });
+});
