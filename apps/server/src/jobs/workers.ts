@@ -1,0 +1,92 @@
+import type { Db } from '../db/db.ts';
+import { findDueQueues } from './jobs.repo.ts';
+import type { JobDefinition } from './jobs.ts';
+import { type Runner, runJob } from './run-job.ts';
+
+const ROUND_MS = 500;
+const DEFAULT_CONCURRENCY = 2;
+/** Over all queues: background work must not take every connection and core from the people who wait for an answer. */
+const MAX_RUNNING = 6;
+const LET_END_MS = 20_000;
+
+/** Takes due work from the queues, so much at a time, until it is stopped. */
+export function startWorkers(means: Omit<Runner, 'stopping'>, db: Db, definitions: readonly JobDefinition[]) {
+  const { boss, log } = means;
+  const running = new Map(definitions.map((job) => [job.name, new Set<Promise<void>>()]));
+  const stop = new AbortController();
+  const runner: Runner = { ...means, stopping: stop.signal };
+  let isStopping = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let isAway = false;
+
+  const all = () => [...running.values()].flatMap((set) => [...set]);
+  const roomFor = (job: JobDefinition) =>
+    Math.min((job.concurrency ?? DEFAULT_CONCURRENCY) - running.get(job.name)!.size, MAX_RUNNING - all().length);
+
+  const begin = (job: JobDefinition, taken: Parameters<typeof runJob>[2]) => {
+    const set = running.get(job.name)!;
+    const run = runJob(runner, job, taken).finally(() => {
+      set.delete(run);
+      look();
+    });
+    set.add(run);
+  };
+
+  const take = async (job: JobDefinition) => {
+    const room = roomFor(job);
+    if (room < 1 || isStopping) return;
+    const options = { batchSize: room, includeMetadata: true as const };
+    for (const taken of await boss.fetch<unknown>(job.name, options)) begin(job, taken);
+  };
+
+  const round = async () => {
+    const open = definitions.filter((job) => roomFor(job) > 0);
+    const due = new Set(
+      await findDueQueues(
+        db,
+        open.map((job) => job.name),
+      ),
+    );
+    for (const job of open) if (due.has(job.name)) await take(job);
+  };
+
+  const lookOnce = async () => {
+    try {
+      await round();
+      if (isAway) log.info('The job queue answers again');
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'The job queue does not answer; waiting for it');
+      isAway = true;
+    }
+  };
+
+  const lookRepeatedly = async () => {
+    while (lookAgain && !isStopping) {
+      lookAgain = false;
+      await lookOnce();
+    }
+    looking = undefined;
+  };
+
+  /** Looks for work now; while a look is under way, once more after it. */
+  const look = () => {
+    lookAgain = true;
+    looking ??= lookRepeatedly();
+  };
+
+  const clock = setInterval(look, ROUND_MS);
+  look();
+  return {
+    wake: look,
+    stop: async () => {
+      isStopping = true;
+      clearInterval(clock);
+      const deadline = setTimeout(() => stop.abort(new Error('The server stopped')), LET_END_MS);
+      await looking;
+      await Promise.all(all());
+      clearTimeout(deadline);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import type { Message } from './mail.ts';
+
+export interface Letter {
+  from: string;
+  message: Message;
+  id: string;
+  sentAt: Date;
+}
+
+const streaming = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** The parts of a letter as the mailer takes them; the address is given as an object, so it is never parsed as a list. */
+export const partsOf = ({ from, message, id, sentAt }: Letter) => ({
+  from,
+  to: { name: '', address: message.to },
+  subject: message.subject,
+  text: message.text,
+  date: sentAt,
+  messageId: `<${id}@sightline>`,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** A letter as the bytes of an `.eml` file. */
+export async function compose(letter: Letter): Promise<Buffer> {
+  const { message } = await streaming.sendMail({ ...partsOf(letter), textEncoding: 'base64' });
+  return message as Buffer;
+}
