@@ -1,0 +1,50 @@
+import { can, type PermissionHolder, type PermissionKey } from '@sightline/contract/permissions';
+import type { RealtimeMessage, RealtimeType } from '@sightline/contract/realtime';
+import type { Actor, Reach } from '../reach.ts';
+import type { Place } from './realtime.ts';
+
+/** Who may hear what, besides having it within reach: all of the permissions named. */
+const AUDIENCES = {
+  alerts: ['alerts_summary__read'],
+  hidden_alerts: ['alerts_summary__read', 'alerts__invalid_alert__read', 'alert_marked_for_deletion_read'],
+} as const satisfies Record<string, readonly PermissionKey[]>;
+type Audience = keyof typeof AUDIENCES;
+
+/** The audience of each kind of message; a kind without one does not compile. */
+const AUDIENCE_OF: { [T in RealtimeType]: (message: Extract<RealtimeMessage, { type: T }>) => Audience } = {
+  alert_created: ({ alert }) => (alert.status === 'invalid' || alert.marked_for_deletion ? 'hidden_alerts' : 'alerts'),
+  alert_updated: () => 'alerts',
+};
+
+const audienceOf = <M extends RealtimeMessage>(message: M): Audience =>
+  (AUDIENCE_OF[message.type] as (message: M) => Audience)(message);
+
+const audiencesOf = (holder: PermissionHolder) =>
+  (Object.keys(AUDIENCES) as Audience[]).filter((name) => AUDIENCES[name].every((key) => can(holder, key)));
+
+export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+export const userRoom = (userId: string) => `user:${userId}`;
+
+/** The roots of a reach: a message names every level above its place, so nothing below has to be listed. */
+const rootsOf = (reach: Reach): string[] =>
+  reach.all
+    ? ['all']
+    : [
+        ...reach.resellers.map((id) => `reseller:${id}`),
+        ...reach.companies.map((id) => `company:${id}`),
+        ...reach.sites.map((id) => `site:${id}`),
+      ];
+
+/** Every room somebody's sockets sit in. */
+export const roomsOf = (actor: Actor): string[] => [
+  sessionRoom(actor.sessionId),
+  userRoom(actor.userId),
+  ...audiencesOf(actor).flatMap((audience) => rootsOf(actor.reach).map((root) => `${root}:${audience}`)),
+];
+
+/** The rooms that hear a message; a socket in several of them hears it once. */
+export function roomsFor(place: Place, message: RealtimeMessage): string[] {
+  const audience = audienceOf(message);
+  const places = ['all', `reseller:${place.resellerId}`, `company:${place.companyId}`, `site:${place.siteId}`];
+  return places.map((room) => `${room}:${audience}`);
+}
