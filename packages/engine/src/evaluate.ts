@@ -1,0 +1,86 @@
+import type { Frame, TrackedObject } from '@sightline/contract/frames';
+import type { EventZone, TraceStep } from '@sightline/contract/node-link';
+import { forgetCooled, mayAlert, noteAlert } from './cooldown.ts';
+import type { ProgramOutput } from './flow/compile.ts';
+import { runFrame } from './flow/run.ts';
+import { forgetUnseen, TRACK_MEMORY_MS } from './hold.ts';
+import { type CameraState, clearState, copyState, type WatchState } from './state.ts';
+import { pathTo, traceOf, zonesOn } from './trace.ts';
+import type { CameraProgram, Watch } from './watch.ts';
+
+const TIDY_EVERY_MS = 1000;
+
+/** A use case fired on a camera. */
+export interface Alert {
+  readonly useCase: string;
+  readonly atMs: number;
+  /** The objects that broke the rule; none when it is their absence that did. */
+  readonly objects: readonly TrackedObject[];
+  /** What was drawn for the rules that led to the alert. */
+  readonly zones: readonly EventZone[];
+  readonly trace: readonly TraceStep[];
+}
+
+const NO_ALERTS: readonly Alert[] = [];
+
+/** Takes one frame in without changing what was given: the next state and the alerts raised, at most one per use case. */
+export function step(
+  program: CameraProgram,
+  state: CameraState,
+  frame: Frame,
+): { state: CameraState; alerts: readonly Alert[] } {
+  const next = copyState(program, state);
+  return { alerts: advance(program, next, frame), state: next };
+}
+
+/** `step` in place: changes `state` instead of copying it. The way for a live camera, which has one state only. */
+export function advance(program: CameraProgram, state: CameraState, frame: Frame): readonly Alert[] {
+  if (state.atMs !== null && frame.atMs < state.atMs) {
+    // A little late: out of order, and its moment has been judged. Far back: the camera's clock was set.
+    if (state.atMs - frame.atMs <= TRACK_MEMORY_MS) return NO_ALERTS;
+    clearState(state);
+  }
+  state.atMs = frame.atMs;
+  const alerts = advanceWatches(program, state, frame);
+  if (frame.atMs - state.tidiedMs >= TIDY_EVERY_MS) tidy(program, state, frame.atMs);
+  return alerts;
+}
+
+function advanceWatches(program: CameraProgram, state: CameraState, frame: Frame): readonly Alert[] {
+  let alerts: Alert[] | undefined;
+  for (let index = 0; index < program.watches.length; index++) {
+    const alert = advanceWatch(program.watches[index]!, state.watches[index]!, frame);
+    if (!alert) continue;
+    alerts ??= [];
+    alerts.push(alert);
+  }
+  return alerts ?? NO_ALERTS;
+}
+
+/** Clocks run on outside the schedule; only alerts are held back. */
+function advanceWatch(watch: Watch, { run, cooldown }: WatchState, frame: Frame): Alert | undefined {
+  runFrame(watch.program, run, frame);
+  const isFiring = (output: ProgramOutput): boolean => run.signals[output.step]!.active;
+  if (!watch.program.outputs.some(isFiring) || !watch.isScheduled(frame.atMs)) return undefined;
+  const firing = watch.program.outputs.filter(isFiring);
+  const objects = [...new Set(firing.flatMap((output) => run.signals[output.step]!.objects))];
+  if (!mayAlert(cooldown, watch.limits, objects, frame.atMs)) return undefined;
+  noteAlert(cooldown, objects, frame.atMs);
+  const path = pathTo(firing);
+  return {
+    useCase: watch.useCase,
+    atMs: frame.atMs,
+    objects,
+    zones: zonesOn(watch.program, path),
+    trace: traceOf(watch.program, run.signals, path),
+  };
+}
+
+function tidy(program: CameraProgram, state: CameraState, atMs: number): void {
+  state.tidiedMs = atMs;
+  for (let index = 0; index < program.watches.length; index++) {
+    const { run, cooldown } = state.watches[index]!;
+    for (const memory of run.memories) forgetUnseen(memory, atMs);
+    forgetCooled(cooldown, program.watches[index]!.limits, atMs);
+  }
+}

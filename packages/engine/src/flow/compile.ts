@@ -1,0 +1,87 @@
+import { DETECTORS, type Flow, type FlowNode, type RuleNode } from '@sightline/contract/flows';
+import type { ObjectKind } from '@sightline/contract/frames';
+import type { EventZone } from '@sightline/contract/node-link';
+import { RULES } from '@sightline/contract/rules/catalogue';
+import { prepareRule } from '../rules/evaluators.ts';
+import type { RuleStep } from '../rules/rule.ts';
+import { type Graph, graphOf, inOrder, upstreamOf } from './graph.ts';
+import { type FlowProblem, validateFlow } from './validate.ts';
+
+interface StepBase {
+  readonly node: string;
+  /** Detector or rule type, as a trace names it. */
+  readonly type: string;
+  /** What was drawn for it. */
+  readonly zones: readonly EventZone[];
+}
+
+export interface DetectorProgramStep extends StepBase {
+  readonly kinds: ReadonlySet<ObjectKind>;
+}
+
+export interface RuleProgramStep extends StepBase {
+  readonly kinds?: undefined;
+  /** Positions of the steps that flow into this one. */
+  readonly inputs: readonly number[];
+  readonly run: RuleStep;
+}
+
+export type ProgramStep = DetectorProgramStep | RuleProgramStep;
+
+/** A rule without outgoing edges: when its signal is active, an alert is due. */
+export interface ProgramOutput {
+  readonly step: number;
+  /** Positions of all steps that led here, in order, itself last. */
+  readonly path: readonly number[];
+}
+
+/** A flow made ready to run: its steps in order, each after those it depends on. Immutable; state is kept apart. */
+export interface Program {
+  readonly steps: readonly ProgramStep[];
+  readonly outputs: readonly ProgramOutput[];
+}
+
+type Positions = ReadonlyMap<string, number>;
+
+export type Compiled =
+  | { readonly ok: true; readonly program: Program }
+  | { readonly ok: false; readonly problems: readonly FlowProblem[] };
+
+/** Checks a flow and makes it ready to run. */
+export function compileFlow(flow: Flow): Compiled {
+  const problems = validateFlow(flow);
+  if (problems.length > 0) return { ok: false, problems };
+  const graph = graphOf(flow);
+  const order = inOrder(graph);
+  const positions = new Map(order.map((id, index) => [id, index]));
+  const steps = order.map((id) => stepOf(graph.nodes.get(id)!, graph, positions));
+  const outputs = order.filter((id) => isOutput(graph, id)).map((id) => outputOf(id, graph, positions));
+  return { ok: true, program: { steps, outputs } };
+}
+
+const isOutput = ({ nodes, targets }: Graph, id: string): boolean =>
+  nodes.get(id)!.type === 'rule' && targets.get(id)!.length === 0;
+
+function stepOf(node: FlowNode, { sources }: Graph, positions: Positions): ProgramStep {
+  if (node.type === 'detector') {
+    return { node: node.id, type: node.detector_type, zones: [], kinds: new Set(DETECTORS[node.detector_type]) };
+  }
+  return {
+    node: node.id,
+    type: node.rule_type,
+    zones: zonesOf(node),
+    inputs: sources.get(node.id)!.map((id) => positions.get(id)!),
+    run: prepareRule(node.rule_type, node.config),
+  };
+}
+
+function outputOf(id: string, graph: Graph, positions: Positions): ProgramOutput {
+  const path = [...upstreamOf(graph, id)].map((node) => positions.get(node)!);
+  return { step: positions.get(id)!, path: path.toSorted((a, b) => a - b) };
+}
+
+function zonesOf({ rule_type, config }: RuleNode): EventZone[] {
+  const checked = RULES[rule_type].config.parse(config);
+  const areas = 'configured_areas' in checked ? checked.configured_areas : [];
+  return areas.map(({ label, points }) => ({ label, points }));
+}

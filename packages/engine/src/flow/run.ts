@@ -1,0 +1,55 @@
+import type { Frame, TrackedObject } from '@sightline/contract/frames';
+import { emptySignal, type Memory, type RuleInput, resetSignal, type Signal } from '../rules/rule.ts';
+import type { DetectorProgramStep, Program, RuleProgramStep } from './compile.ts';
+
+/** What running a program needs besides the program: one entry per step. */
+export interface ProgramRun {
+  /** What rules remember from frame to frame; the only part worth storing. */
+  readonly memories: readonly Memory[];
+  /** The last frame's signals; written anew for every frame. */
+  readonly signals: readonly Signal[];
+  /** Room for a rule's input, reused. */
+  readonly input: { atMs: number; inputs: Signal[]; objects: TrackedObject[] };
+}
+
+export const startRun = (program: Program, memories?: readonly Memory[]): ProgramRun => ({
+  memories: memories ?? program.steps.map(() => new Map()),
+  signals: program.steps.map(emptySignal),
+  input: { atMs: 0, inputs: [], objects: [] },
+});
+
+/** Runs one frame through a program and leaves the outcome in the run's signals. */
+export function runFrame(program: Program, run: ProgramRun, frame: Frame): void {
+  for (let index = 0; index < program.steps.length; index++) {
+    const step = program.steps[index]!;
+    const signal = run.signals[index]!;
+    resetSignal(signal);
+    if (step.kinds) emitDetected(step, frame, signal);
+    // A rule that nothing flows into has nothing to judge; it would fire for ever if it were a negation.
+    else if (step.inputs.length > 0) step.run(inputOf(step, run, frame.atMs), run.memories[index]!, signal);
+  }
+}
+
+function emitDetected({ kinds }: DetectorProgramStep, { objects }: Frame, signal: Signal): void {
+  for (const object of objects) if (kinds.has(object.kind)) signal.objects.push(object);
+  signal.active = signal.objects.length > 0;
+  signal.measured = signal.objects.length;
+}
+
+function inputOf(step: RuleProgramStep, run: ProgramRun, atMs: number): RuleInput {
+  const { input, signals } = run;
+  input.atMs = atMs;
+  input.inputs.length = 0;
+  input.objects.length = 0;
+  for (const source of step.inputs) {
+    const signal = signals[source]!;
+    input.inputs.push(signal);
+    addObjects(input.objects, signal.objects, input.inputs.length === 1);
+  }
+  return input;
+}
+
+/** Joins objects, each once; those of the first input need no look. */
+function addObjects(into: TrackedObject[], from: readonly TrackedObject[], isFirst: boolean): void {
+  for (const object of from) if (isFirst || !into.includes(object)) into.push(object);
+}

@@ -1,0 +1,75 @@
+import { FLOW_PROBLEMS, type Flow, type FlowNode, type FlowProblemCode } from '@sightline/contract/flows';
+import { RULES } from '@sightline/contract/rules/catalogue';
+import { problemsOf } from '@sightline/contract/validation';
+import { type Graph, graphOf, inOrder } from './graph.ts';
+
+export interface FlowProblem {
+  code: FlowProblemCode;
+  /** A sentence for people. */
+  message: string;
+  node?: string;
+  /** The setting at fault, for `invalid_config`. */
+  field?: string;
+}
+
+const problem = (code: FlowProblemCode, node?: string): FlowProblem => ({
+  code,
+  message: FLOW_PROBLEMS[code],
+  ...(node === undefined ? {} : { node }),
+});
+
+/** Everything that keeps a flow from being run; none: it compiles. */
+export function validateFlow(flow: Flow): FlowProblem[] {
+  if (flow.nodes.length === 0) return [problem('zero_nodes')];
+  const graph = graphOf(flow);
+  return [
+    ...duplicateNodes(flow),
+    ...unknownEndpoints(flow, graph),
+    ...unconnectedNodes(flow, graph),
+    ...detectorInputs(flow, graph),
+    ...circles(flow, graph),
+    ...flow.nodes.flatMap(configProblems),
+  ];
+}
+
+const duplicateNodes = ({ nodes }: Flow): FlowProblem[] =>
+  nodes
+    .filter(({ id }, index) => nodes.findIndex((node) => node.id === id) !== index)
+    .map(({ id }) => problem('duplicate_node', id));
+
+const unknownEndpoints = ({ edges }: Flow, { nodes }: Graph): FlowProblem[] =>
+  edges
+    .flatMap(({ from, to }) => [from, to])
+    .filter((id) => !nodes.has(id))
+    .map((id) => problem('unknown_endpoint', id));
+
+/** A single node needs no connection. */
+const unconnectedNodes = ({ nodes }: Flow, { sources, targets }: Graph): FlowProblem[] =>
+  nodes.length === 1
+    ? []
+    : nodes
+        .filter(({ id }) => sources.get(id)!.length === 0 && targets.get(id)!.length === 0)
+        .map(({ id }) => problem('unconnected_node', id));
+
+const detectorInputs = ({ nodes }: Flow, { sources }: Graph): FlowProblem[] =>
+  nodes
+    .filter(({ id, type }) => type === 'detector' && sources.get(id)!.length > 0)
+    .map(({ id }) => problem('detector_input', id));
+
+function circles({ nodes }: Flow, graph: Graph): FlowProblem[] {
+  const reached = new Set(inOrder(graph));
+  const stuck = nodes.find(({ id }) => !reached.has(id));
+  return stuck ? [problem('cycle', stuck.id)] : [];
+}
+
+function configProblems(node: FlowNode): FlowProblem[] {
+  if (node.type !== 'rule') return [];
+  const checked = RULES[node.rule_type].config.safeParse(node.config);
+  if (checked.success) return [];
+  return problemsOf(checked.error, node.config).map(({ message, field }) => ({
+    code: 'invalid_config',
+    message,
+    node: node.id,
+    ...(field === undefined ? {} : { field }),
+  }));
+}

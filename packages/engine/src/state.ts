@@ -1,0 +1,102 @@
+import { type CooldownState, startCooldown } from './cooldown.ts';
+import { type ProgramRun, startRun } from './flow/run.ts';
+import type { Memory, Remembered } from './rules/rule.ts';
+import type { CameraProgram, Watch } from './watch.ts';
+
+export interface WatchState {
+  readonly run: ProgramRun;
+  readonly cooldown: CooldownState;
+}
+
+/** What a camera's evaluation carries from frame to frame. */
+export interface CameraState {
+  /** The latest frame's time. */
+  atMs: number | null;
+  /** When what was not seen for long was last dropped. */
+  tidiedMs: number;
+  /** One per use case, in the program's order. */
+  readonly watches: readonly WatchState[];
+}
+
+/** The same as plain JSON. It names nodes and use cases, so it survives a changed configuration. */
+export interface SavedState {
+  atMs: number | null;
+  tidiedMs: number;
+  watches: {
+    useCase: string;
+    lastAlertMs: number | null;
+    alertedMs: [track: string, atMs: number][];
+    memories: { node: string; type: string; entries: [track: string, entry: Remembered][] }[];
+  }[];
+}
+
+/** A camera's evaluation before its first frame. */
+export const startState = (program: CameraProgram): CameraState => ({
+  atMs: null,
+  tidiedMs: 0,
+  watches: program.watches.map((watch) => ({ run: startRun(watch.program), cooldown: startCooldown() })),
+});
+
+/** Forgets everything in place: the camera's clock was set back, so that no time that was noted means anything. */
+export function clearState(state: CameraState): void {
+  state.atMs = null;
+  state.tidiedMs = 0;
+  for (const { run, cooldown } of state.watches) {
+    for (const memory of run.memories) memory.clear();
+    cooldown.lastAlertMs = null;
+    cooldown.alertedMs.clear();
+  }
+}
+
+const copyMemory = (memory: Memory): Memory => new Map([...memory].map(([key, entry]) => [key, { ...entry }]));
+
+/** A state that shares nothing with the one given. */
+export const copyState = (program: CameraProgram, state: CameraState): CameraState => ({
+  atMs: state.atMs,
+  tidiedMs: state.tidiedMs,
+  watches: state.watches.map(({ run, cooldown }, index) => ({
+    run: startRun(program.watches[index]!.program, run.memories.map(copyMemory)),
+    cooldown: { lastAlertMs: cooldown.lastAlertMs, alertedMs: new Map(cooldown.alertedMs) },
+  })),
+});
+
+/** The state as plain JSON. */
+export const saveState = (program: CameraProgram, state: CameraState): SavedState => ({
+  atMs: state.atMs,
+  tidiedMs: state.tidiedMs,
+  watches: state.watches.map(({ run, cooldown }, index) => {
+    const { useCase, program: flow } = program.watches[index]!;
+    return {
+      useCase,
+      lastAlertMs: cooldown.lastAlertMs,
+      alertedMs: [...cooldown.alertedMs],
+      memories: run.memories.flatMap((memory, step) => {
+        const { node, type } = flow.steps[step]!;
+        return memory.size > 0 ? [{ node, type, entries: [...copyMemory(memory)] }] : [];
+      }),
+    };
+  }),
+});
+
+/**
+ * A state from what was saved, perhaps under an older configuration: what a use case or a node remembers is taken over
+ * where it still exists, so that editing a setting neither restarts clocks nor repeats alerts.
+ */
+export const loadState = (program: CameraProgram, saved: SavedState): CameraState => ({
+  atMs: saved.atMs,
+  tidiedMs: saved.tidiedMs,
+  watches: program.watches.map((watch) => loadWatch(watch, saved)),
+});
+
+function loadWatch({ useCase, program }: Watch, saved: SavedState): WatchState {
+  const known = saved.watches.find((watch) => watch.useCase === useCase);
+  if (!known) return { run: startRun(program), cooldown: startCooldown() };
+  const memories = program.steps.map(({ node, type }): Memory => {
+    const memory = known.memories.find((one) => one.node === node && one.type === type);
+    return copyMemory(new Map(memory?.entries));
+  });
+  return {
+    run: startRun(program, memories),
+    cooldown: { lastAlertMs: known.lastAlertMs, alertedMs: new Map(known.alertedMs) },
+  };
+}

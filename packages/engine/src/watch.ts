@@ -1,0 +1,65 @@
+import type { CameraUseCase } from '@sightline/contract/node-link';
+import type { CooldownLimits } from './cooldown.ts';
+import { compileFlow, type Program } from './flow/compile.ts';
+import type { FlowProblem } from './flow/validate.ts';
+import { type ScheduleTest, scheduleTest } from './schedule.ts';
+
+/** One use case of one camera, ready to run. */
+export interface Watch {
+  readonly useCase: string;
+  readonly program: Program;
+  readonly isScheduled: ScheduleTest;
+  readonly limits: CooldownLimits;
+}
+
+/** All use cases of a camera. Immutable, and the same for every process that was given the same configuration. */
+export interface CameraProgram {
+  readonly watches: readonly Watch[];
+}
+
+/** What the engine has to know of a camera. */
+export interface WatchedCamera {
+  readonly time_zone: string;
+  readonly use_cases: readonly CameraUseCase[];
+}
+
+/** A use case that cannot be run, and why. */
+export interface WatchProblem {
+  readonly useCase: string;
+  readonly problems: readonly Pick<FlowProblem, 'message' | 'node' | 'field'>[];
+}
+
+/** Makes a camera's use cases ready to run; one that cannot be run does not stop the others. */
+export function compileCamera(camera: WatchedCamera): { program: CameraProgram; problems: WatchProblem[] } {
+  const watches: Watch[] = [];
+  const problems: WatchProblem[] = [];
+  for (const settings of camera.use_cases) {
+    const compiled = compileFlow(settings.flow);
+    const isScheduled = scheduleIn(settings, camera.time_zone);
+    if (!compiled.ok) problems.push({ useCase: settings.use_case, problems: compiled.problems });
+    else if (!isScheduled) problems.push({ useCase: settings.use_case, problems: [unknownZone(camera.time_zone)] });
+    else watches.push(watchOf(settings, compiled.program, isScheduled));
+  }
+  return { program: { watches }, problems };
+}
+
+const watchOf = (settings: CameraUseCase, program: Program, isScheduled: ScheduleTest): Watch => ({
+  useCase: settings.use_case,
+  program,
+  isScheduled,
+  limits: {
+    alertCooldownMs: settings.alert_cooldown_seconds * 1000,
+    reAlertDelayMs: settings.re_alert_delay_seconds * 1000,
+  },
+});
+
+const unknownZone = (timeZone: string) => ({ message: `The time zone ${timeZone} is not known` });
+
+function scheduleIn({ schedule }: CameraUseCase, timeZone: string): ScheduleTest | undefined {
+  try {
+    return scheduleTest(schedule, timeZone);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
