@@ -31,7 +31,7 @@ async function installWithoutScripts(name: string): Promise<string> {
 
 async function uidOfDatabase(server: Server): Promise<number> {
   const rows = await query(server, "select pid from pg_stat_activity where backend_type = 'checkpointer'");
-  return (await stat(`/proc/${rows[0]?.pid}`)).uid;
+  return (await stat(`/proc/${Number(rows[0]?.pid)}`)).uid;
 }
 
 describe('binaries', { timeout: 60_000 }, () => {

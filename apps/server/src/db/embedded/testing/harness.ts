@@ -45,7 +45,7 @@ export async function makeWorkshop() {
       env: { ...process.env, NODE_PATH: nodeModules },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const nextAnswer = async () => JSON.parse((await lines.next()).value ?? '{}') as Answer;
     const server = { child, nextAnswer, answer: await nextAnswer() };
     servers.push(server);

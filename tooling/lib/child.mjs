@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ROOT, Stop } from './say.mjs';
+
+/**
+ * @typedef {object} RunOptions
+ * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
+ * @property {'inherit' | 'pipe'} [output] pipe: collected, and answered with the exit code
+ * @property {boolean} [interactive] shares the terminal's process group, so that it may ask questions
+ * @property {boolean} [gentle] on a signal only the process itself is told, and what it leaves behind ends after it
+ */
+
+/** @typedef {{ code: number, output: string }} Result */
+
+/** Both the terminal and npm tell us about one Ctrl-C. */
+const SAME_PRESS_MS = 500;
+const PATIENCE_MS = 5000;
+
+/**
+ * Runs a command to its end. It gets a process group of its own, so that a Ctrl-C reaches it once, from here, and so that
+ * nothing of the group outlives it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<Result>}
+ */
+export function run(command, args, options = {}) {
+  const { env, output = 'inherit', interactive = false, gentle = false } = options;
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: output === 'pipe' ? ['ignore', 'pipe', 'pipe'] : [interactive ? 'inherit' : 'ignore', 'inherit', 'inherit'],
+    detached: !interactive,
+  });
+  const stopRelaying = relaySignals(child, { interactive, gentle });
+  return new Promise((resolve, reject) => {
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+    child.on('error', (error) => {
+      stopRelaying();
+      reject(new Stop(`${command} could not be started: ${error.message}.`));
+    });
+    child.on('close', (code, signal) => {
+      const asked = stopRelaying();
+      if (!interactive) endGroup(child.pid, 'SIGKILL');
+      if (asked && !gentle) reject(new Stop('', exitCodeOf(asked)));
+      else resolve({ code: code ?? exitCodeOf(signal), output: text });
+    });
+  });
+}
+
+/** @param {NodeJS.Signals | null} signal */
+const exitCodeOf = (signal) => 128 + (signal ? (constants.signals[signal] ?? 0) : 0);
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {{ interactive: boolean, gentle: boolean }} how
+ */
+function relaySignals(child, { interactive, gentle }) {
+  /** @type {NodeJS.Signals | undefined} */
+  let asked;
+  let askedAtMs = 0;
+  /** @param {NodeJS.Signals} signal */
+  const relay = (signal) => {
+    if (Date.now() - askedAtMs < SAME_PRESS_MS) return;
+    asked = signal;
+    askedAtMs = Date.now();
+    // In a shared group the terminal has told the child already.
+    if (interactive && signal === 'SIGINT') return;
+    if (gentle || interactive) child.kill(signal);
+    else {
+      endGroup(child.pid, signal);
+      setTimeout(() => endGroup(child.pid, 'SIGKILL'), PATIENCE_MS).unref();
+    }
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, relay);
+  return () => {
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.off(signal, relay);
+    return asked;
+  };
+}
+
+/**
+ * @param {number | undefined} pid
+ * @param {NodeJS.Signals} signal
+ */
+function endGroup(pid, signal) {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // The group is gone, which is what was wanted.
+  }
+}
