@@ -1,0 +1,43 @@
+import type { CameraConfig, CameraUseCase } from '@sightline/contract/node-link';
+import { RuleArea } from '@sightline/contract/rules/areas';
+import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
+import { flowOfUseCase, isRunnable } from '@sightline/engine/use-cases/flows';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { WatchedCamera } from './node-link.repo.ts';
+
+const Areas = z.array(RuleArea);
+const Cooldowns = z.object({
+  alert_cooldown: COMMON_FIELDS.alert_cooldown.schema.default(COMMON_FIELDS.alert_cooldown.default),
+  per_object_cooldown: COMMON_FIELDS.per_object_cooldown.schema.default(COMMON_FIELDS.per_object_cooldown.default),
+});
+
+/** A camera as its node needs it; a use case that cannot run costs the camera nothing but that use case. */
+export const presentCamera = (camera: WatchedCamera, log: Logger): CameraConfig => ({
+  id: camera.id,
+  name: camera.name,
+  source: camera.source,
+  time_zone: camera.timeZone,
+  use_cases: camera.useCases.flatMap((stored) => {
+    try {
+      return presentUseCase(stored);
+    } catch (error) {
+      log.warn({ err: error, camera: camera.id, useCase: stored.useCase }, 'A stored use case cannot run');
+      return [];
+    }
+  }),
+});
+
+/** Nothing for use cases that no rule can run yet. */
+function presentUseCase({ useCase, settings, areas }: WatchedCamera['useCases'][number]): CameraUseCase[] {
+  if (!isRunnable(useCase)) return [];
+  const cooldowns = Cooldowns.parse(settings);
+  return [
+    {
+      use_case: useCase,
+      flow: flowOfUseCase(useCase, settings, Areas.parse(areas)),
+      alert_cooldown_seconds: cooldowns.alert_cooldown,
+      re_alert_delay_seconds: cooldowns.per_object_cooldown,
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import type { NodeCommand } from '@sightline/contract/node-link';
+import type { Db } from '../../db/db.ts';
+import type { NodeActor } from '../../http/call.ts';
+import { storableJson } from './storable-json.ts';
+
+export async function findNodeByTokenHash(db: Db, tokenHash: Buffer): Promise<NodeActor | null> {
+  const { rows } = await db.prepared<NodeActor>(
+    'node-by-token',
+    'select id as "deploymentId", reseller_id as "resellerId" from deployments where token_hash = $1',
+    [tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
+export interface Health {
+  version: string;
+  started_at: string;
+  system: string;
+  waiting_events: number;
+  cameras: { camera_id: string }[];
+}
+
+/** Keeps what a node says of itself; cameras of others are left out. */
+export async function saveHealth(node: NodeActor, db: Db, health: Health) {
+  const { rows } = await db.prepared<{ configVersion: string; now: Date }>(
+    'node-save-health',
+    `update deployments
+     set last_heartbeat_at = now(),
+         health = jsonb_set($2::jsonb, '{cameras}', (
+           select coalesce(jsonb_agg(reported), '[]')
+           from jsonb_array_elements($2::jsonb -> 'cameras') reported
+           join cameras on cameras.id = (reported ->> 'camera_id')::uuid and cameras.deployment_id = $1))
+     where id = $1
+     returning config_version as "configVersion", now()`,
+    [node.deploymentId, storableJson(health)],
+  );
+  return rows[0] && { configVersion: Number(rows[0].configVersion), now: rows[0].now };
+}
+
+export async function findNews(node: NodeActor, db: Db) {
+  const { rows } = await db.prepared<{ configVersion: string; hasCommands: boolean }>(
+    'node-news',
+    `select config_version as "configVersion",
+       exists (select from node_commands where deployment_id = $1 and delivered_at is null) as "hasCommands"
+     from deployments where id = $1`,
+    [node.deploymentId],
+  );
+  return rows[0] && { version: Number(rows[0].configVersion), hasCommands: rows[0].hasCommands };
+}
+
+/** Takes the waiting commands, oldest first; nobody gets them a second time. */
+export async function takeCommands(node: NodeActor, db: Db): Promise<NodeCommand[]> {
+  const { rows } = await db.query<NodeCommand>(
+    `with taken as (
+       update node_commands set delivered_at = now()
+       where id in (
+         select id from node_commands where deployment_id = $1 and delivered_at is null
+         order by created_at, id limit 100 for update skip locked)
+       returning id, kind, camera_id, created_at)
+     select id, kind, camera_id from taken order by created_at, id`,
+    [node.deploymentId],
+  );
+  return rows;
+}
+
+export interface WatchedCamera {
+  id: string;
+  name: string;
+  source: string;
+  timeZone: string;
+  useCases: { useCase: string; settings: unknown; areas: unknown }[];
+}
+
+/** The cameras a node is to watch, each with its enabled use cases. */
+export async function listWatchedCameras(node: NodeActor, db: Db): Promise<WatchedCamera[]> {
+  const { rows } = await db.query<WatchedCamera>(
+    `select c.id, c.name, c.source, s.time_zone as "timeZone", coalesce((
+       select jsonb_agg(
+         jsonb_build_object('useCase', u.use_case, 'settings', u.settings, 'areas', u.areas) order by u.use_case)
+       from camera_use_cases u where u.camera_id = c.id and u.enabled), '[]') as "useCases"
+     from cameras c join sites s on s.id = c.site_id
+     where c.deployment_id = $1 and c.include
+     order by c.name, c.id`,
+    [node.deploymentId],
+  );
+  return rows;
+}
