@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createClient } from '@sightline/client/client';
+
+export const PASSWORD = 'Sightline-demo-1';
+
+const url = () => process.env.SIGHTLINE_URL ?? '';
+const call = () => createClient({ base: `${url()}/api` });
+
+/** The newest one-time password mailed to a demo user after `since`. */
+export async function oneTimePassword(username: string, since: Date): Promise<string> {
+  const to = `${username}@demo.example`;
+  const newest = async () => {
+    const mails = await call()('GET /demo/outbox/', { query: { to } });
+    const mail = mails.findLast(({ sent_at }) => new Date(sent_at) >= since);
+    return /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
+  };
+  await expect.poll(newest, { timeout: 15_000 }).toBeTruthy();
+  return (await newest()) ?? '';
+}
+
+/** Signs in without the screens, for journeys that are about something else. */
+export async function signIn(page: Page, username: string) {
+  const since = new Date();
+  const post = (path: string, data: object) => page.request.post(`${url()}/api${path}`, { data });
+  expect((await post('/auth/otp/generate/', { username, password: PASSWORD })).ok()).toBe(true);
+  const otp = await oneTimePassword(username, since);
+  expect((await post('/auth/login/', { username, password: PASSWORD, otp })).ok()).toBe(true);
+}
+
+/** Fails on anything serious that a screen reader or low-vision user would meet. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
+}
+
+/** Every journey fails on an error in the page's console, whatever else it proves. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/status of 401/.test(message.text())) errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect } from '@playwright/test';
