@@ -1,9 +1,13 @@
+import type { TrackedObject } from '@sightline/contract/frames';
 import { describe, expect, it } from 'vitest';
-import { forgetCooled, mayAlert, noteAlert, startCooldown } from './cooldown.ts';
+import { type CooldownState, forgetCooled, isCoolingDown, isNews, noteAlert, startCooldown } from './cooldown.ts';
 import { person } from './testing/frames.ts';
 
 const limits = { alertCooldownMs: 30_000, reAlertDelayMs: 60_000 };
 const [a, b] = [person('a', 0.1, 0.5), person('b', 0.2, 0.5)];
+
+const mayAlert = (state: CooldownState, of: typeof limits, objects: TrackedObject[], atMs: number) =>
+  !isCoolingDown(state, of, atMs) && isNews(state, of, objects, atMs);
 
 describe('cooldown', () => {
   it('holds every alert back for the alert cooldown, to the millisecond', () => {

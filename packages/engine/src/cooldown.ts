@@ -20,14 +20,20 @@ const NOBODY = '';
 
 export const startCooldown = (): CooldownState => ({ lastAlertMs: null, alertedMs: new Map() });
 
-/** Whether an alert about these objects may be raised now: one of them must not have been reported lately. */
-export function mayAlert(
+/** Whether the last alert was so short a while ago that no other may follow yet. */
+export const isCoolingDown = (
+  { lastAlertMs }: CooldownState,
+  { alertCooldownMs }: CooldownLimits,
+  atMs: number,
+): boolean => lastAlertMs !== null && atMs - lastAlertMs < alertCooldownMs;
+
+/** Whether one of these objects has not been part of an alert lately. */
+export function isNews(
   state: CooldownState,
   limits: CooldownLimits,
   objects: readonly TrackedObject[],
   atMs: number,
 ): boolean {
-  if (state.lastAlertMs !== null && atMs - state.lastAlertMs < limits.alertCooldownMs) return false;
   if (objects.length === 0) return isFresh(state, limits, NOBODY, atMs);
   for (const object of objects) if (isFresh(state, limits, object.track, atMs)) return true;
   return false;

@@ -1,8 +1,8 @@
 import type { Frame, TrackedObject } from '@sightline/contract/frames';
 import type { EventZone, TraceStep } from '@sightline/contract/node-link';
-import { forgetCooled, mayAlert, noteAlert } from './cooldown.ts';
-import type { ProgramOutput } from './flow/compile.ts';
-import { runFrame } from './flow/run.ts';
+import { forgetCooled, isCoolingDown, isNews, noteAlert } from './cooldown.ts';
+import type { Program } from './flow/compile.ts';
+import { type ProgramRun, runFrame, unionOf } from './flow/run.ts';
 import { forgetUnseen, TRACK_MEMORY_MS } from './hold.ts';
 import { type CameraState, clearState, copyState, type WatchState } from './state.ts';
 import { pathTo, traceOf, zonesOn } from './trace.ts';
@@ -59,21 +59,27 @@ function advanceWatches(program: CameraProgram, state: CameraState, frame: Frame
 
 /** Clocks run on outside the schedule; only alerts are held back. */
 function advanceWatch(watch: Watch, { run, cooldown }: WatchState, frame: Frame): Alert | undefined {
-  runFrame(watch.program, run, frame);
-  const isFiring = (output: ProgramOutput): boolean => run.signals[output.step]!.active;
-  if (!watch.program.outputs.some(isFiring) || !watch.isScheduled(frame.atMs)) return undefined;
-  const firing = watch.program.outputs.filter(isFiring);
-  const objects = [...new Set(firing.flatMap((output) => run.signals[output.step]!.objects))];
-  if (!mayAlert(cooldown, watch.limits, objects, frame.atMs)) return undefined;
+  const { program, limits } = watch;
+  runFrame(program, run, frame);
+  if (!isAnyFiring(program, run) || isCoolingDown(cooldown, limits, frame.atMs)) return undefined;
+  if (!watch.isScheduled(frame.atMs)) return undefined;
+  const firing = program.outputs.filter((output) => run.signals[output.step]!.active);
+  const objects = unionOf(firing.map((output) => run.signals[output.step]!));
+  if (!isNews(cooldown, limits, objects, frame.atMs)) return undefined;
   noteAlert(cooldown, objects, frame.atMs);
   const path = pathTo(firing);
   return {
     useCase: watch.useCase,
     atMs: frame.atMs,
     objects,
-    zones: zonesOn(watch.program, path),
-    trace: traceOf(watch.program, run.signals, path),
+    zones: zonesOn(program, path),
+    trace: traceOf(program, run.signals, path),
   };
+}
+
+function isAnyFiring(program: Program, run: ProgramRun): boolean {
+  for (const output of program.outputs) if (run.signals[output.step]!.active) return true;
+  return false;
 }
 
 function tidy(program: CameraProgram, state: CameraState, atMs: number): void {

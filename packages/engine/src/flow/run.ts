@@ -40,16 +40,15 @@ function inputOf(step: RuleProgramStep, run: ProgramRun, atMs: number): RuleInpu
   const { input, signals } = run;
   input.atMs = atMs;
   input.inputs.length = 0;
-  input.objects.length = 0;
-  for (const source of step.inputs) {
-    const signal = signals[source]!;
-    input.inputs.push(signal);
-    addObjects(input.objects, signal.objects, input.inputs.length === 1);
-  }
+  for (const source of step.inputs) input.inputs.push(signals[source]!);
+  // One input is the common case and needs no joining, nor a copy.
+  input.objects = input.inputs.length === 1 ? input.inputs[0]!.objects : unionOf(input.inputs);
   return input;
 }
 
-/** Joins objects, each once; those of the first input need no look. */
-function addObjects(into: TrackedObject[], from: readonly TrackedObject[], isFirst: boolean): void {
-  for (const object of from) if (isFirst || !into.includes(object)) into.push(object);
+/** The objects of all signals, each once. */
+export function unionOf(signals: readonly Signal[]): TrackedObject[] {
+  const union = [...signals[0]!.objects];
+  for (const signal of signals) for (const object of signal.objects) if (!union.includes(object)) union.push(object);
+  return union;
 }
