@@ -14,6 +14,8 @@ export interface Exchange {
   sessionToken: string | undefined;
   setSessionCookie(token: string, expiresAt: Date): void;
   clearSessionCookie(): void;
+  /** The Range header, when the caller wants a part only. */
+  range?: string | undefined;
   /** Aborted when the caller goes away. */
   signal: AbortSignal;
 }
@@ -50,6 +52,8 @@ export interface RawAnswer {
   bytes: number;
   contentType: string;
   cacheSeconds: number;
+  /** Set when the stream is a part of the file: its first byte, and the size of the whole. */
+  part?: { start: number; totalBytes: number };
 }
 
 type AnswerOf<R extends RouteSpec> = R extends { content: string } ? RawAnswer : RouteAnswer<R>;

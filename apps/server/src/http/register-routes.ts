@@ -25,6 +25,7 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => (
   host: request.hostname,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   sessionToken: request.cookies[SESSION_COOKIE],
+  range: request.headers.range,
   setSessionCookie: (token, expiresAt) => void setSessionCookie(request, reply, token, expiresAt),
   clearSessionCookie: () => void clearSessionCookie(request, reply),
   get signal() {
@@ -38,10 +39,15 @@ function signalOf(request: FastifyRequest): AbortSignal {
   return controller.signal;
 }
 
-function sendRaw(reply: FastifyReply, answer: RawAnswer) {
+function sendRaw(reply: FastifyReply, { part, ...answer }: RawAnswer) {
+  if (part) {
+    const end = part.start + answer.bytes - 1;
+    reply.code(206).header('content-range', `bytes ${part.start}-${end}/${part.totalBytes}`);
+  }
   return reply
     .header('content-type', answer.contentType)
     .header('content-length', answer.bytes)
+    .header('accept-ranges', 'bytes')
     .header('cache-control', `private, max-age=${answer.cacheSeconds}, immutable`)
     .send(answer.stream);
 }

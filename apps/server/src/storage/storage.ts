@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream';
 
+/** Bytes `start` to `end`, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 export interface StoredFile {
   stream: Readable;
+  /** What the stream will yield. */
   bytes: number;
 }
 
@@ -9,9 +16,13 @@ export interface StoredFile {
 export interface Storage {
   /** Resolves only when the bytes are safe; putting the same key again replaces it as a whole. */
   put(key: string, data: Uint8Array, contentType: string): Promise<void>;
-  read(key: string): Promise<StoredFile | null>;
+  /** A file, or a part of it that lies inside its size. */
+  read(key: string, range?: ByteRange): Promise<StoredFile | null>;
+  /** Its size without reading it, or null when there is none. */
+  sizeOf(key: string): Promise<number | null>;
+  /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
-  /** All keys below a prefix, in pages; for backup and clean-up. */
+  /** All keys below a prefix, in no particular order; for backup and clean-up. */
   list(prefix: string): AsyncIterable<string>;
   /** An address anybody may read for a while. Stable for some hours, so that browsers can keep what they loaded. */
   addressOf(key: string): Promise<string>;
