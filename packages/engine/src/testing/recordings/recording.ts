@@ -1,8 +1,8 @@
 import type { Flow } from '@sightline/contract/flows';
 import type { Frame, ObjectKind } from '@sightline/contract/frames';
 import type { TraceStep } from '@sightline/contract/node-link';
-import { createEvaluator } from '../evaluator.ts';
-import { objectAt, useCase } from '../testing/frames.ts';
+import { createEvaluator } from '../../evaluator.ts';
+import { objectAt, useCase } from '../frames.ts';
 
 /** A recorded run of a flow: what was seen, and the alerts with their reasons as a person worked them out. */
 export interface Recording {
