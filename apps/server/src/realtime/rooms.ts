@@ -1,4 +1,4 @@
-import { can, type PermissionHolder, type PermissionKey } from '@sightline/contract/permissions';
+import { can, type PermissionKey } from '@sightline/contract/permissions';
 import type { RealtimeMessage, RealtimeType } from '@sightline/contract/realtime';
 import type { Actor, Reach } from '../reach.ts';
 import type { Place } from './realtime.ts';
@@ -19,8 +19,11 @@ const AUDIENCE_OF: { [T in RealtimeType]: (message: Extract<RealtimeMessage, { t
 const audienceOf = <M extends RealtimeMessage>(message: M): Audience =>
   (AUDIENCE_OF[message.type] as (message: M) => Audience)(message);
 
-const audiencesOf = (holder: PermissionHolder) =>
-  (Object.keys(AUDIENCES) as Audience[]).filter((name) => AUDIENCES[name].every((key) => can(holder, key)));
+/** Nothing, as over HTTP, until an expired password has been changed. */
+const audiencesOf = (actor: Actor) =>
+  (Object.keys(AUDIENCES) as Audience[]).filter(
+    (name) => !actor.isPasswordExpired && AUDIENCES[name].every((key) => can(actor, key)),
+  );
 
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 export const userRoom = (userId: string) => `user:${userId}`;

@@ -1,5 +1,6 @@
 import { fail } from '../../../http/app-error.ts';
-import type { NodeCall, Operation } from '../../../http/call.ts';
+import type { NodeActor, Operation } from '../../../http/call.ts';
+import type { Services } from '../../../services.ts';
 import { configWatchOf } from '../config-watch.ts';
 import { presentCamera } from '../node-link.present.ts';
 import { findNews, listWatchedCameras, takeCommands } from '../node-link.repo.ts';
@@ -7,31 +8,31 @@ import { findNews, listWatchedCameras, takeCommands } from '../node-link.repo.ts
 /** Notifications wake a waiting call; this look is for the ones that got lost. */
 const FALLBACK_LOOK_MS = 10_000;
 
-export const getNodeConfig: Operation<'getNodeConfig'> = async (call, { query }) => {
-  const { services, node, exchange } = call;
+export const getNodeConfig: Operation<'getNodeConfig'> = async ({ services, node, exchange }, { query }) => {
   const endMs = performance.now() + query.wait * 1000;
+  const { signal } = exchange;
   const watch = configWatchOf(services.db);
   const turn = watch.join(node.deploymentId);
   try {
     for (;;) {
-      const answer = await look(call, query.version);
+      const answer = await look(services, node, query.version, signal);
       const leftMs = endMs - performance.now();
       const hasNews = answer.cameras !== null || answer.commands.length > 0;
-      if (hasNews || leftMs <= 0 || exchange.signal.aborted || watch.isClosed()) return answer;
-      await turn.next(Math.min(leftMs, FALLBACK_LOOK_MS), exchange.signal);
+      if (hasNews || leftMs <= 0 || signal.aborted || watch.isClosed()) return answer;
+      await turn.next(Math.min(leftMs, FALLBACK_LOOK_MS), signal);
     }
   } finally {
     turn.leave();
   }
 };
 
-async function look({ services, node, exchange }: NodeCall, knownVersion: number) {
+async function look(services: Services, node: NodeActor, knownVersion: number, signal: AbortSignal) {
   const news = (await findNews(node, services.db)) ?? fail('invalid_node_token');
   // Unequal, not only newer: a restored backup takes the version back, and the node must follow.
   const hasChanged = news.version !== knownVersion;
   const cameras = hasChanged ? await listWatchedCameras(node, services.db) : null;
   // Commands are given out once, so not to somebody who has hung up.
-  const commands = news.hasCommands && !exchange.signal.aborted ? await takeCommands(node, services.db) : [];
+  const commands = news.hasCommands && !signal.aborted ? await takeCommands(node, services.db) : [];
   return {
     version: news.version,
     cameras: cameras?.map((camera) => presentCamera(camera, services.log)) ?? null,

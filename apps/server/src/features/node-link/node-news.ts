@@ -1,0 +1,2 @@
+/** What other features tell a node's link inside their own transaction. */
+export { bumpConfigVersion, queueNodeCommand } from './config-version.repo.ts';

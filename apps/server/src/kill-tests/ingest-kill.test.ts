@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/db.ts';
+import { addBranch } from '../testing/tenants.ts';
+import { buildProgram } from './testing/build-program.ts';
+import { CLEAN } from './testing/check-ingest.ts';
+import { ingestUnderKills } from './testing/ingest-under-kills.ts';
+import { createInstallation, type Installation } from './testing/real-server.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+
+const EVENTS = 1500;
+const KILLS = 5;
+
+let installation: Installation;
+let server: ServerProcess | undefined;
+
+beforeAll(async () => {
+  installation = await createInstallation(await buildProgram('main.ts', 'server'));
+  server = await startServer(installation.program);
+});
+afterAll(async () => {
+  await server?.stop();
+  await installation.remove();
+});
+
+describe('kill -9 of the server', { timeout: 120_000 }, () => {
+  it(`loses no acknowledged event, stores none twice and announces each, over ${KILLS} kills`, async () => {
+    const connection = await installation.connection();
+    const db = openDatabase(connection, () => undefined);
+    const branch = await addBranch(db, 'one');
+    await db.close();
+    const outcome = await ingestUnderKills({
+      program: installation.program,
+      server: server!,
+      connection,
+      token: branch.nodeToken,
+      cameraIds: [branch.cameraId],
+      events: EVENTS,
+      kills: KILLS,
+    });
+    server = outcome.server;
+    expect(outcome.findings).toEqual({ ...CLEAN, stored: EVENTS });
+    expect(outcome.acknowledged).toBe(EVENTS);
+    // Or the kills hit nothing.
+    expect(outcome.unanswered).toBeGreaterThanOrEqual(KILLS);
+  });
+});

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { checkIngest, type Findings } from './check-ingest.ts';
+import { type Load, startLoad } from './ingest-load.ts';
+import { type Program, type ServerProcess, startServer } from './server-process.ts';
+import { countOpenWork, openWorkBook } from './work-log.ts';
+
+export interface Trial {
+  program: Program;
+  /** A server of that program, already running. */
+  server: ServerProcess;
+  connection: ClientConfig;
+  token: string;
+  cameraIds: string[];
+  events: number;
+  kills: number;
+}
+
+export interface Outcome {
+  findings: Findings;
+  acknowledged: number;
+  repeated: number;
+  unanswered: number;
+  /** The server of the last start, still running. */
+  server: ServerProcess;
+}
+
+/** A server that died in the middle of work leaves it to be taken again after its time. */
+const LET_WORK_END_MS = 60_000;
+const LONGEST_AIM_MS = 60;
+
+/** Sends events while the server is killed again and again at moments nobody knows, then says what became of them. */
+export async function ingestUnderKills(trial: Trial): Promise<Outcome> {
+  const client = new Client(trial.connection);
+  await client.connect();
+  try {
+    await openWorkBook(client);
+    const load = startLoad({ ...trial, url: trial.server.url });
+    const [server] = await Promise.all([killRepeatedly(trial, load), load.done.catch(() => undefined)]);
+    // What went wrong with the sending is told only now, when nothing is left running.
+    await load.done.catch(async (error: unknown) => {
+      await server.kill();
+      throw error;
+    });
+    await letWorkEnd(client);
+    const { acknowledged, repeated, unanswered } = load;
+    const findings = await checkIngest(client, acknowledged);
+    return { findings, acknowledged: acknowledged.size, repeated, unanswered, server };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Spread over the whole load: each kill waits for its share of the events, and then some. */
+async function killRepeatedly({ program, server, events, kills }: Trial, load: Load): Promise<ServerProcess> {
+  let current = server;
+  for (let done = 0; done < kills; done++) {
+    const share = ((done + Math.random()) * events) / (kills + 1);
+    while (load.acknowledged.size < share && !load.isOver) await sleep(2);
+    await sleep(Math.random() * LONGEST_AIM_MS);
+    await current.kill();
+    current = await startServer(program);
+  }
+  return current;
+}
+
+async function letWorkEnd(client: Client): Promise<void> {
+  const deadlineMs = Date.now() + LET_WORK_END_MS;
+  while (Date.now() < deadlineMs && (await countOpenWork(client)) > 0) await sleep(200);
+}

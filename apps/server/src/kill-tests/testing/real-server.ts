@@ -1,0 +1,41 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { findPlace } from '../../db/embedded/place.ts';
+import { isAlive } from '../../db/embedded/process-table.ts';
+import { startEmbedded } from '../../db/embedded/start.ts';
+import { freePort, type Program } from './server-process.ts';
+
+export interface Installation {
+  program: Program;
+  dataDir: string;
+  /** To the database of the running server. */
+  connection(): Promise<ClientConfig>;
+  /** kill -9 of the database's own process, when no server watches over it any more. */
+  killDatabase(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const QUIET = { info: () => undefined, warn: () => undefined };
+
+/** The real server on a data folder of its own, with the bundled database in it, as somebody would run it for good. */
+export async function createInstallation(file: string): Promise<Installation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sightline-kill-'));
+  // As root the database runs as another user, who has to be able to enter.
+  await chmod(dataDir, 0o755);
+  const env = { DATA_DIR: dataDir, DEMO: '0', RATE_LIMITS: 'off' };
+  return {
+    dataDir,
+    program: { file, port: await freePort(), env },
+    connection: async () => (await startEmbedded({ dataDir, whenOwned: 'share', log: QUIET })).connection,
+    killDatabase: async () => {
+      const { cluster } = await findPlace(dataDir);
+      const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      while (isAlive(Number(pid))) await sleep(10);
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}

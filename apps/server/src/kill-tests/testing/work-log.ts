@@ -1,0 +1,30 @@
+import type { Client } from 'pg';
+
+// Done work leaves the queue, so the test keeps a book of its own: what came in and what went out, per alert.
+const BOOK = 'create table if not exists work_book (alert_id uuid not null, change integer not null)';
+const TRIGGER = `
+create or replace function note_work() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.data ? 'alertId' then insert into public.work_book values ((new.data ->> 'alertId')::uuid, 1); end if;
+  elsif old.data ? 'alertId' then
+    insert into public.work_book values ((old.data ->> 'alertId')::uuid, -1);
+  end if;
+  return null;
+end $$;
+create or replace trigger note_work after insert or delete on pgboss.job for each row execute function note_work()`;
+
+/** Opens the book; with a queue in the database, everything that enters or leaves it is noted from now on. */
+export async function openWorkBook(client: Client): Promise<void> {
+  await client.query(BOOK);
+  const { rows } = await client.query<{ queue: string | null }>("select to_regclass('pgboss.job')::text as queue");
+  if (rows[0]?.queue) await client.query(TRIGGER);
+}
+
+/** Alerts whose outgoing work is still kept to be done. */
+export async function countOpenWork(client: Client): Promise<number> {
+  const { rows } = await client.query<{ open: number }>(
+    'select count(*)::int as open from (select from work_book group by alert_id having sum(change) > 0) open',
+  );
+  return rows[0]?.open ?? 0;
+}
