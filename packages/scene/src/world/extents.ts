@@ -17,9 +17,14 @@ const EXTENTS: { [M in Exclude<Model, 'worker'>]: (actor: ActorOf<M>) => readonl
     return cornersOfBlock({ at: middle, size: [8.7, 2.5, body === 'container' ? 3.7 : 3.1], rotation: headingRad });
   },
   car: ({ at, headingRad }) => cornersOfBlock({ at: above(at, 0), size: [4.3, 1.75, 1.5], rotation: headingRad }),
-  forklift: ({ at, headingRad }) => {
-    const middle = placedAt(at, headingRad)(0.35, 0, 0);
-    return cornersOfBlock({ at: middle, size: [3.6, 1.3, 2.4], rotation: headingRad });
+  forklift: ({ at, headingRad, isLoaded }) => {
+    const place = placedAt(at, headingRad);
+    const rotation = headingRad;
+    return [
+      ...cornersOfBlock({ at: place(-0.3, 0, 0), size: [2.3, 1.25, 2.2], rotation }),
+      ...cornersOfBlock({ at: place(1, 0, 0.2), size: [0.1, 0.7, 2.3], rotation }),
+      ...(isLoaded ? cornersOfBlock({ at: place(1.75, 0, 0.35), size: [1.1, 1.1, 1.1], rotation }) : []),
+    ];
   },
   excavator: ({ at, headingRad, tracksRad, reach }) => {
     const place = placedAt(at, headingRad);

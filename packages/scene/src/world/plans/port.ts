@@ -80,12 +80,7 @@ export const port: ScenePlan = {
       model: 'truck',
       track: 'truck-2',
       bodies: ['container', 'flat'],
-      stops: [
-        { at: [-7.4, 40], pauseS: 34 },
-        { at: [-7.4, 118] },
-        { at: [-7.4, 118], awayS: 8 },
-        { at: [-7.4, 40], backwards: true },
-      ],
+      stops: [{ at: [-7.4, 118], awayS: 8 }, { at: [-7.4, 40], backwards: true, pauseS: 34 }, { at: [-7.4, 118] }],
     },
     {
       model: 'forklift',
