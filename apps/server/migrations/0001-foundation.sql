@@ -189,12 +189,13 @@ create table media (
 );
 create index media_camera on media (camera_id);
 
--- Alerts. The id is the node's event id: a repeat meets the primary key.
+-- Alerts. The id is the node's event id: a repeat meets the primary key. An alert goes with its camera, and so with the
+-- camera's site, company and reseller; a reference to each would only cost ingest a look-up.
 create table alerts (
   id uuid primary key,
   reseller_id uuid not null,
   company_id uuid not null,
-  site_id uuid not null references sites on delete cascade,
+  site_id uuid not null,
   group_id uuid not null,
   camera_id uuid not null references cameras on delete cascade,
   deployment_id uuid,
@@ -212,12 +213,18 @@ create table alerts (
   zones jsonb not null default '[]',
   trace jsonb not null default '[]'
 );
-create index alerts_company_site_time on alerts (company_id, site_id, occurred_at, id);
-create index alerts_company_site_status_time on alerts (company_id, site_id, status, occurred_at, id);
-create index alerts_company_time on alerts (company_id, occurred_at, id);
-create index alerts_reseller_time on alerts (reseller_id, occurred_at, id);
-create index alerts_time on alerts (occurred_at, id);
+-- Every list reads one of these from its newest end; see features/alerts/alert-lanes.repo.ts. What is marked for deletion
+-- is hidden by default and has an index of its own. Ingest pays for each: measure before adding one.
+create index alerts_site_time on alerts (company_id, site_id, occurred_at, id) include (status)
+  where not marked_for_deletion;
+create index alerts_site_pending on alerts (company_id, site_id, occurred_at, id)
+  where status = 'pending' and not marked_for_deletion;
+create index alerts_company_time on alerts (company_id, occurred_at, id) include (site_id, status)
+  where not marked_for_deletion;
+create index alerts_time on alerts (occurred_at, id) include (status) where not marked_for_deletion;
 create index alerts_camera_time on alerts (camera_id, occurred_at, id);
+create index alerts_assignee_time on alerts (assignee_id, occurred_at, id) where assignee_id is not null;
+create index alerts_marked_for_deletion on alerts (company_id, occurred_at, id) where marked_for_deletion;
 
 -- What one person did with an alert.
 create table alert_marks (
@@ -229,12 +236,14 @@ create table alert_marks (
   primary key (user_id, alert_id)
 );
 create index alert_marks_alert on alert_marks (alert_id);
+create index alert_marks_bookmarked on alert_marks (user_id, alert_id) where bookmarked_at is not null;
+create index alert_marks_followed on alert_marks (user_id, alert_id) where followed_at is not null;
 
 -- Counts per hour, kept in the same transaction as the alert they count.
 create table alert_rollups (
   reseller_id uuid not null,
   company_id uuid not null,
-  site_id uuid not null references sites on delete cascade,
+  site_id uuid not null,
   camera_id uuid not null references cameras on delete cascade,
   use_case text not null,
   hour timestamptz not null,

@@ -88,12 +88,13 @@ export const getAlert = defineRoute({
 });
 
 export const AlertCounts = z.object({
-  /** Counted up to 1,000; beyond it `count_exact` is false. */
+  /** Counted up to 1,000; beyond it, or where too many alerts would have to be looked at, `count_exact` is false. */
   count: z.number().int(),
   count_exact: z.boolean(),
   unread: z.number().int(),
   unread_exact: z.boolean(),
-  by_day: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
+  /** The latest 100 days of the range, newest first, each counted the same way; days without alerts are left out. */
+  by_day: z.array(z.object({ day: z.iso.date(), count: z.number().int(), exact: z.boolean() })),
 });
 
 export const countAlerts = defineRoute({

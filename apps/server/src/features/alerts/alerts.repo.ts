@@ -1,0 +1,116 @@
+import type { AlertView } from '@sightline/contract/alerts';
+import type { AlertStatus } from '@sightline/contract/statuses';
+import type { Db } from '../../db/db.ts';
+import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
+import type { Reach } from '../../reach.ts';
+import type { AlertCursor } from './alert-cursor.ts';
+import { chooseLane, findAlerts } from './alert-lanes.repo.ts';
+import type { AlertSearch } from './alert-search.ts';
+import { spanOf, tallyText } from './alert-tally.repo.ts';
+import type { Tally } from './tally.ts';
+
+/** An alert with the names around it and one person's marks, as a presenter needs it. */
+export interface AlertRow {
+  id: string;
+  reseller_id: string;
+  company_id: string;
+  site_id: string;
+  site_name: string;
+  time_zone: string;
+  group_id: string;
+  group_name: string;
+  camera_id: string;
+  camera_name: string;
+  simulated: boolean;
+  use_case: string;
+  status: AlertStatus;
+  occurred_at: Date;
+  assignee_id: string | null;
+  assignee_name: string | null;
+  assignee_avatar_key: string | null;
+  comment_count: number;
+  marked_for_deletion: boolean;
+  read: boolean;
+  bookmarked: boolean;
+  followed: boolean;
+  frame_key: string | null;
+  thumbnail_key: string | null;
+  clip_key: string | null;
+  clip_seconds: number | null;
+  objects: AlertView['objects'];
+  zones: AlertView['zones'];
+}
+
+export interface ListedAlertRow extends AlertRow {
+  at_micros: string;
+  /** Only on pages without a cursor. */
+  tally: Tally | null;
+}
+
+const COLUMNS = `a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_name, s.time_zone, g.id as group_id,
+  g.name as group_name, a.camera_id, c.name as camera_name, c.source like 'sim:%' as simulated, a.use_case, a.status,
+  a.occurred_at, a.assignee_id, concat_ws(' ', u.first_name, u.last_name) as assignee_name,
+  u.avatar_key as assignee_avatar_key, a.comment_count, a.marked_for_deletion, mark.read_at is not null as read,
+  mark.bookmarked_at is not null as bookmarked, mark.followed_at is not null as followed,
+  frame.storage_key as frame_key, frame.thumbnail_key, clip.storage_key as clip_key, clip.seconds as clip_seconds,
+  a.objects, a.zones`;
+
+const AROUND = `join sites s on s.id = a.site_id
+  join cameras c on c.id = a.camera_id
+  join camera_groups g on g.id = c.group_id
+  left join users u on u.id = a.assignee_id
+  left join media frame on frame.id = a.frame_id
+  left join media clip on clip.id = a.clip_id`;
+
+const marksOf = (user: string) => `left join alert_marks mark on mark.user_id = ${user} and mark.alert_id = a.id`;
+
+export interface AlertPage {
+  size: number;
+  /** Rows to leave out, when a page is asked for by its number. */
+  skip: number;
+  before?: AlertCursor;
+}
+
+/** One page and the row after it, newest first. Without a cursor, rows carry the tally of the whole list. */
+export function listPage(reach: Reach, db: Db, search: AlertSearch, page: AlertPage): Promise<ListedAlertRow[]> {
+  const statement = new Statement();
+  const stretch = {
+    lane: chooseLane(reach, search, page.skip > 0),
+    span: spanOf(search, page.before, statement),
+    limit: page.size + 1,
+    skip: page.skip,
+    ordered: true,
+  };
+  const found = findAlerts(reach, search, stretch, statement);
+  const tally = page.before ? 'null' : `(${tallyText(reach, search, statement)})`;
+  const text = `select ${COLUMNS}, (extract(epoch from a.occurred_at) * 1000000)::bigint as at_micros, ${tally} as tally
+    from (${found}) page join alerts a on a.id = page.id ${AROUND} ${marksOf(statement.add(search.userId, 'uuid'))}
+    order by page.occurred_at desc, page.id desc`;
+  return runPrepared(db, text, statement);
+}
+
+/** One alert, with the marks of a person. */
+export async function findAlert(reach: Reach, db: Db, id: string, userId: string | null): Promise<AlertRow | null> {
+  const statement = new Statement();
+  const placed = { reseller: 'a.reseller_id', company: 'a.company_id', site: 'a.site_id' };
+  const user = statement.add(userId, 'uuid');
+  const text = `select ${COLUMNS} from alerts a ${AROUND} ${marksOf(user)}
+    where a.id = ${statement.add(id, 'uuid')} and ${withinReachText(reach, placed, statement)}`;
+  const [row] = await runPrepared<AlertRow>(db, text, statement);
+  return row ?? null;
+}
+
+const MARKS = { read: 'read_at', bookmarked: 'bookmarked_at', followed: 'followed_at' } as const;
+export type MarkName = keyof typeof MARKS;
+
+/** Sets or takes away one mark; the first time it was set is kept. The caller has loaded the alert within reach. */
+export async function setMark(db: Db, alertId: string, userId: string, mark: MarkName, isSet: boolean): Promise<void> {
+  const column = MARKS[mark];
+  await db.prepared(
+    `set_alert_mark_${mark}`,
+    `insert into alert_marks as m (user_id, alert_id, ${column})
+     values ($1, $2, case when $3::boolean then now() end)
+     on conflict (user_id, alert_id) do update set ${column} = case when $3::boolean then coalesce(m.${column}, now()) end`,
+    [userId, alertId, isSet],
+  );
+}

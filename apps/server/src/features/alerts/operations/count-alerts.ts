@@ -1,0 +1,32 @@
+import { fail } from '../../../http/app-error.ts';
+import type { Operation } from '../../../http/call.ts';
+import { searchOf } from '../alert-search.ts';
+import { tallyAlerts, tallyByDay } from '../alert-tally.repo.ts';
+import { readTally } from '../tally.ts';
+
+/** Names only: an offset such as +05:30 would be read the other way round by the database. */
+const isTimeZone = (name: string) => {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+};
+
+export const countAlerts: Operation<'countAlerts'> = async ({ services: { db }, actor }, { query, body }) => {
+  if (!isTimeZone(query.timezone)) fail('invalid_value', { field: 'timezone' });
+  const search = searchOf(actor, body);
+  if (!search) return { count: 0, count_exact: true, unread: 0, unread_exact: true, by_day: [] };
+  const [all, unread, days] = await Promise.all([
+    tallyAlerts(actor.reach, db, search).then(readTally),
+    search.read === true ? readTally(0) : tallyAlerts(actor.reach, db, { ...search, read: false }).then(readTally),
+    tallyByDay(actor.reach, db, search, query.timezone),
+  ]);
+  return {
+    count: all.count,
+    count_exact: all.exact,
+    unread: unread.count,
+    unread_exact: unread.exact,
+    by_day: days.map(({ day, tally }) => ({ day, ...readTally(tally) })),
+  };
+};
