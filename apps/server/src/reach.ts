@@ -14,4 +14,6 @@ export interface Actor extends PermissionHolder {
   username: string;
   permissions: ReadonlySet<string>;
   reach: Reach;
+  /** By the user's own limit or their sites', whichever is stricter. */
+  isPasswordExpired: boolean;
 }

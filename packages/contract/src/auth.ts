@@ -38,6 +38,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/auth/logout/',
   summary: 'End this session',
+  openToExpired: true,
 });
 
 export const authRoutes = { requestOtp, login, logout };

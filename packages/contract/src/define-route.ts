@@ -14,6 +14,8 @@ export interface RouteSpec {
   /** Default: `session`. */
   access?: Access;
   permission?: PermissionKey;
+  /** Works with an expired password too; every other call of such a session is refused. */
+  openToExpired?: true;
   /** Exists in demo mode only. */
   demoOnly?: true;
   params?: z.ZodObject;

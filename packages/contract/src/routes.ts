@@ -1,3 +1,4 @@
+import { accountRoutes } from './account.ts';
 import { alertRoutes } from './alerts.ts';
 import { authRoutes } from './auth.ts';
 import type { RouteSpec } from './define-route.ts';
@@ -11,6 +12,7 @@ import { userRoutes } from './users.ts';
 export const ROUTES = {
   ...systemRoutes,
   ...authRoutes,
+  ...accountRoutes,
   ...userRoutes,
   ...siteRoutes,
   ...alertRoutes,

@@ -1,8 +1,20 @@
 import { z } from 'zod';
-import { Id } from './common.ts';
+import { Id, Name } from './common.ts';
 import { defineRoute } from './define-route.ts';
+import { MAX_IMAGE_BYTES } from './media.ts';
 import { ACCOUNT_STATES, DATE_FORMATS, LANGUAGES, USER_TYPES } from './statuses.ts';
 import { TAB_KEYS } from './tabs.ts';
+
+export const MAX_NOTIFICATION_CAMERAS = 2000;
+
+/** What somebody wants to hear of; `cameras` are those whose alerts they watch. */
+export const NotificationSettings = z.strictObject({
+  enabled: z.boolean(),
+  system_notifications: z.boolean(),
+  sound: z.boolean(),
+  cameras: z.array(Id).max(MAX_NOTIFICATION_CAMERAS),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 /** The signed-in user, as the console needs it on every page. */
 export const CurrentUser = z.object({
@@ -21,6 +33,10 @@ export const CurrentUser = z.object({
   account_state: z.enum(ACCOUNT_STATES),
   preferred_language: z.enum(LANGUAGES),
   preferred_date_format: z.enum(DATE_FORMATS),
+  user_channel_id: z.string().nullable(),
+  notification_settings: NotificationSettings,
+  /** Whether an authenticator makes the one-time passwords. */
+  authenticator: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -28,7 +44,46 @@ export const getCurrentUser = defineRoute({
   method: 'GET',
   path: '/users/current/',
   summary: 'The signed-in user with permissions and tab access',
+  openToExpired: true,
   response: CurrentUser,
 });
 
-export const userRoutes = { getCurrentUser };
+/** Empty means none. */
+const optionalText = (max: number) => z.string().trim().max(max).nullable();
+
+export const updateCurrentUser = defineRoute({
+  method: 'PATCH',
+  path: '/users/current/',
+  summary: 'Change your own profile; what is left out stays',
+  permission: 'users_current__update',
+  body: z.strictObject({
+    first_name: Name.optional(),
+    last_name: optionalText(150).optional(),
+    user_channel_id: optionalText(100).optional(),
+    preferred_language: z.enum(LANGUAGES).optional(),
+    preferred_date_format: z.enum(DATE_FORMATS).optional(),
+    notification_settings: NotificationSettings.optional(),
+  }),
+  response: CurrentUser,
+  errors: ['out_of_reach'],
+});
+
+export const putOwnAvatar = defineRoute({
+  method: 'PUT',
+  path: '/users/current/avatar/',
+  summary: 'Set your profile picture',
+  permission: 'users_current__update',
+  upload: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: MAX_IMAGE_BYTES },
+  response: CurrentUser,
+  errors: ['invalid_picture', 'unsupported_media_type', 'body_too_large'],
+});
+
+export const deleteOwnAvatar = defineRoute({
+  method: 'DELETE',
+  path: '/users/current/avatar/',
+  summary: 'Remove your profile picture',
+  permission: 'users_current__update',
+  response: CurrentUser,
+});
+
+export const userRoutes = { getCurrentUser, updateCurrentUser, putOwnAvatar, deleteOwnAvatar };

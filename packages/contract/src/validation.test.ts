@@ -7,7 +7,9 @@ import { problemsOf } from './validation.ts';
 
 const problems = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value);
-  return parsed.success ? [] : problemsOf(parsed.error, value).map(({ code, field, message }) => [field, code, message]);
+  return parsed.success
+    ? []
+    : problemsOf(parsed.error, value).map(({ code, field, message }) => [field, code, message]);
 };
 
 describe('what zod finds, in the product’s words', () => {

@@ -9,6 +9,8 @@ export interface Exchange {
   ip: string;
   /** Host name the caller used, without the port. */
   host: string;
+  /** The address the caller used, scheme and port included. */
+  origin: string;
   userAgent: string;
   /** The session cookie's token, or undefined. */
   sessionToken: string | undefined;

@@ -18,7 +18,7 @@ export interface HttpOptions extends RegisterOptions {
 
 /** Raw bodies for uploads; everything else is JSON. */
 function acceptUploads(app: FastifyInstance) {
-  for (const type of ['image/jpeg', 'image/png', 'video/mp4', 'application/octet-stream']) {
+  for (const type of ['image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'application/octet-stream']) {
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   }
 }

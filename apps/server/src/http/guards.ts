@@ -29,6 +29,7 @@ async function nodeOf(services: Services, request: FastifyRequest): Promise<Call
 async function actorOf(services: Services, route: RouteSpec, request: FastifyRequest): Promise<Caller> {
   const token = request.cookies[SESSION_COOKIE];
   const actor = (token ? await authenticateSession(services, token) : null) ?? fail('not_authenticated');
+  if (actor.isPasswordExpired && !route.openToExpired) fail('password_expired');
   if (route.permission && !can(actor, route.permission)) fail('permission_denied');
   return { actor };
 }

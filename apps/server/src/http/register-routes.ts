@@ -23,6 +23,7 @@ type AnyOperation = (call: object, request: ParsedRequest) => Promise<unknown>;
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
   ip: request.ip,
   host: request.hostname,
+  origin: `${request.protocol}://${request.host}`,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   sessionToken: request.cookies[SESSION_COOKIE],
   range: request.headers.range,

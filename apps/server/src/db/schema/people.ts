@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { NotificationSettings } from '@sightline/contract/users';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './tenants.ts';
 
 export const roles = pgTable('roles', {
@@ -23,6 +24,8 @@ export const users = pgTable('users', {
   passwordExpiryDays: integer('password_expiry_days'),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   totpSecret: text('totp_secret'),
+  totpPending: text('totp_pending'),
+  totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   userType: text('user_type').notNull(),
   roleId: uuid('role_id'),
   companyId: uuid('company_id'),
@@ -34,7 +37,7 @@ export const users = pgTable('users', {
   preferredDateFormat: text('preferred_date_format').notNull().default('DD/MM/YYYY'),
   avatarKey: text('avatar_key'),
   userChannelId: text('user_channel_id'),
-  notificationSettings: jsonb('notification_settings').notNull().default({}),
+  notificationSettings: jsonb('notification_settings').$type<Partial<NotificationSettings>>().notNull().default({}),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -67,4 +70,38 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   wrongTries: integer('wrong_tries').notNull().default(0),
+});
+
+export const accountKeys = pgTable('account_keys', {
+  userId: uuid('user_id').notNull(),
+  purpose: text().notNull(),
+  keyHash: bytea('key_hash').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  userId: uuid('user_id').notNull(),
+  codeHash: bytea('code_hash').notNull(),
+});
+
+export const notificationCameras = pgTable('notification_cameras', {
+  userId: uuid('user_id').notNull(),
+  cameraId: uuid('camera_id').notNull(),
+});
+
+export const notifications = pgTable('notifications', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tab: text().notNull(),
+  type: text().notNull(),
+  template: text().notNull(),
+  params: jsonb().$type<Record<string, string>>().notNull().default({}),
+  recordId: uuid('record_id'),
+  cameraId: uuid('camera_id'),
+  useCase: text('use_case'),
+  count: integer().notNull().default(1),
+  markedAsRead: boolean('marked_as_read').notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -8,53 +8,63 @@ export interface Account {
   password_hash: string | null;
   account_state: string;
   preferred_language: string;
+  totp_secret: string | null;
+  totp_pending: string | null;
+  totp_last_step: string | null;
 }
 
-/** By username alone: nobody is signed in yet, so there is no reach to take. */
-export async function findAccount(db: Db, username: string): Promise<Account | undefined> {
-  const { rows } = await db.query<Account>(
-    `select id, username, email, first_name, password_hash, account_state, preferred_language
-     from users where lower(username) = lower($1)`,
-    [username],
-  );
+const COLUMNS = `id, username, email, first_name, password_hash, account_state, preferred_language,
+  totp_secret, totp_pending, totp_last_step`;
+
+/** Accounts are looked up before anybody is signed in, or by their own owner: there is no reach to take. */
+const findOne = async (db: Db, condition: string, value: string): Promise<Account | undefined> => {
+  const { rows } = await db.query<Account>(`select ${COLUMNS} from users where ${condition}`, [value]);
   return rows[0];
-}
+};
 
-interface NewCode {
-  id: string;
-  userId: string;
-  purpose: string;
-  codeHash: Buffer;
-  expiresAt: Date;
-}
+export const findAccount = (db: Db, username: string) => findOne(db, 'lower(username) = lower($1)', username);
+export const findAccountByEmail = (db: Db, email: string) => findOne(db, 'lower(email) = lower($1)', email);
+export const findAccountById = (db: Db, id: string) => findOne(db, 'id = $1', id);
+/** Locks the account, so that two changes of its secrets wait for each other. */
+export const lockAccount = (tx: Db, id: string) => findOne(tx, 'id = $1 for update', id);
 
-/** A new code voids the old one: there is one per account and purpose. */
-export const replaceCode = (db: Db, code: NewCode) =>
-  db.query(
-    `insert into one_time_codes (id, user_id, purpose, code_hash, expires_at) values ($1, $2, $3, $4, $5)
-     on conflict (user_id, purpose) do update
-     set id = excluded.id, code_hash = excluded.code_hash, created_at = now(), expires_at = excluded.expires_at, wrong_tries = 0`,
-    [code.id, code.userId, code.purpose, code.codeHash, code.expiresAt],
+/** A new password opens an invited account, and is no longer one that must be changed. */
+export const storePassword = (tx: Db, userId: string, passwordHash: string) =>
+  tx.query(
+    `update users set password_hash = $2, password_changed_at = now(), must_change_password = false,
+       account_state = case account_state when 'invited' then 'active' else account_state end
+     where id = $1`,
+    [userId, passwordHash],
   );
 
-export interface StoredCode {
-  id: string;
-  code_hash: Buffer;
-  wrong_tries: number;
-  is_expired: boolean;
+export const storePendingSecret = (tx: Db, userId: string, encrypted: string) =>
+  tx.query('update users set totp_pending = $2 where id = $1', [userId, encrypted]);
+
+export const activateSecret = (tx: Db, userId: string, step: number) =>
+  tx.query('update users set totp_secret = totp_pending, totp_pending = null, totp_last_step = $2 where id = $1', [
+    userId,
+    step,
+  ]);
+
+export const storeLastStep = (tx: Db, userId: string, step: number) =>
+  tx.query('update users set totp_last_step = $2 where id = $1', [userId, step]);
+
+export async function removeAuthenticator(tx: Db, userId: string) {
+  await tx.query('update users set totp_secret = null, totp_pending = null, totp_last_step = null where id = $1', [
+    userId,
+  ]);
+  await tx.query('delete from recovery_codes where user_id = $1', [userId]);
 }
 
-/** Locks the code, so that two tries at once count as two. */
-export async function lockCode(tx: Db, userId: string, purpose: string): Promise<StoredCode | undefined> {
-  const { rows } = await tx.query<StoredCode>(
-    `select id, code_hash, wrong_tries, expires_at <= now() as is_expired
-     from one_time_codes where user_id = $1 and purpose = $2 for update`,
-    [userId, purpose],
-  );
-  return rows[0];
+export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: Buffer[]) {
+  await tx.query('delete from recovery_codes where user_id = $1', [userId]);
+  await tx.query('insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])', [userId, hashes]);
 }
 
-export const countWrongTry = (tx: Db, codeId: string) =>
-  tx.query('update one_time_codes set wrong_tries = wrong_tries + 1 where id = $1', [codeId]);
-
-export const deleteCode = (tx: Db, codeId: string) => tx.query('delete from one_time_codes where id = $1', [codeId]);
+export async function takeRecoveryCode(tx: Db, userId: string, hash: Buffer): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from recovery_codes where user_id = $1 and code_hash = $2', [
+    userId,
+    hash,
+  ]);
+  return rowCount === 1;
+}

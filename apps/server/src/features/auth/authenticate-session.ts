@@ -49,5 +49,6 @@ export async function authenticateSession(services: Services, token: string): Pr
     is_superuser: row.is_superuser,
     permissions: effectivePermissions(row.permissions),
     reach: reachOf(row),
+    isPasswordExpired: row.is_password_expired,
   };
 }

@@ -3,9 +3,10 @@ import { OTP_DIGITS, OTP_MAX_WRONG_TRIES, OTP_VALID_SECONDS } from '@sightline/c
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../db/db.ts';
 import type { Secrets } from '../../secrets.ts';
-import { countWrongTry, deleteCode, lockCode, replaceCode } from './accounts.repo.ts';
+import { countWrongTry, deleteCode, lockCode, replaceCode } from './codes.repo.ts';
 
-export type CodePurpose = 'sign-in';
+/** `authenticator` stores no code of its own: it only counts the tries between one request and the next. */
+export type CodePurpose = 'sign-in' | 'authenticator';
 
 /** Six digits are quickly tried, so only a keyed hash is kept: the database alone does not give them away. */
 const hashCode = (secrets: Secrets, userId: string, code: string) =>
@@ -19,14 +20,21 @@ export async function issueCode(secrets: Secrets, tx: Db, userId: string, purpos
   return code;
 }
 
-/** Takes a code once. A wrong try is counted even though the call fails; after five the code is void. */
-export async function redeemCode(secrets: Secrets, tx: Db, userId: string, purpose: CodePurpose, code: string) {
+/** Whether the given code is the right one, when the account's code is not the stored one. */
+type Check = (storedHash: Buffer) => Promise<boolean>;
+
+async function redeem(tx: Db, userId: string, purpose: CodePurpose, isRight: Check): Promise<boolean> {
   const stored = await lockCode(tx, userId, purpose);
   if (!stored || stored.is_expired || stored.wrong_tries >= OTP_MAX_WRONG_TRIES) return false;
-  if (!timingSafeEqual(stored.code_hash, hashCode(secrets, userId, code))) {
-    await countWrongTry(tx, stored.id);
-    return false;
-  }
-  await deleteCode(tx, stored.id);
-  return true;
+  const verdict = await isRight(stored.code_hash);
+  await (verdict ? deleteCode(tx, stored.id) : countWrongTry(tx, stored.id));
+  return verdict;
 }
+
+/** Takes a mailed code once. A wrong try is counted even though the call fails; after five the code is void. */
+export const redeemCode = (secrets: Secrets, tx: Db, userId: string, purpose: CodePurpose, code: string) =>
+  redeem(tx, userId, purpose, async (stored) => timingSafeEqual(stored, hashCode(secrets, userId, code)));
+
+/** The same bookkeeping for a code that an authenticator made. */
+export const redeemAuthenticatorTry = (tx: Db, userId: string, isRight: () => Promise<boolean>) =>
+  redeem(tx, userId, 'authenticator', isRight);

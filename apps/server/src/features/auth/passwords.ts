@@ -1,6 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Db } from '../../db/db.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import type { Services } from '../../services.ts';
-import { type Account, findAccount } from './accounts.repo.ts';
+import { type Account, findAccount, storePassword } from './accounts.repo.ts';
+import { passwordChangedLetter } from './letters/password-changed.ts';
+import { deleteSessionsOf } from './sessions.repo.ts';
 
 export const hashPassword = (password: string) => hash(password);
 
@@ -17,4 +21,26 @@ export async function checkPassword(services: Services, username: string, passwo
   const isRight = await verify(stored, password);
   const isOpen = account?.password_hash != null && account.account_state === 'active';
   return account && isRight && isOpen ? account : null;
+}
+
+export const isPasswordOf = async (account: Account, password: string) =>
+  account.password_hash !== null && (await verify(account.password_hash, password));
+
+/**
+ * Stores a new password, ends the account's sessions (but one, when its owner made the change in it) and tells the
+ * owner by mail. The sockets of the ended sessions are closed once it is committed.
+ */
+export async function setPassword(
+  services: Services,
+  tx: Db,
+  account: Account,
+  password: string,
+  keepSessionId?: string,
+) {
+  await storePassword(tx, account.id, await hashPassword(password));
+  const ended = await deleteSessionsOf(tx, account.id, keepSessionId);
+  await queueMail(services, tx, passwordChangedLetter(account));
+  tx.afterCommit(() => {
+    for (const sessionId of ended) services.realtime.disconnect({ sessionId });
+  });
 }

@@ -14,6 +14,7 @@ export interface SessionRow {
   resellers: string[];
   sites: string[];
   is_stale: boolean;
+  is_password_expired: boolean;
 }
 
 /** One round trip per call: session, user, permissions and the roots of the reach. */
@@ -24,7 +25,12 @@ const FIND = `
            as permissions,
          array(select reseller_id from user_resellers where user_id = u.id) as resellers,
          array(select site_id from user_sites where user_id = u.id) as sites,
-         s.last_seen_at < now() - interval '5 minutes' as is_stale
+         s.last_seen_at < now() - interval '5 minutes' as is_stale,
+         u.must_change_password or coalesce(u.password_changed_at < now() - make_interval(days => least(
+           u.password_expiry_days,
+           (select min((site.settings ->> 'password_expiry_days')::int)
+            from user_sites own join sites site on site.id = own.site_id where own.user_id = u.id)
+         )), false) as is_password_expired
   from sessions s
   join users u on u.id = s.user_id
   left join roles r on r.id = u.role_id
@@ -54,3 +60,37 @@ export const prolongSession = (db: Db, sessionId: string, expiresAt: Date) =>
   db.query('update sessions set last_seen_at = now(), expires_at = $2 where id = $1', [sessionId, expiresAt]);
 
 export const deleteSession = (db: Db, sessionId: string) => db.query('delete from sessions where id = $1', [sessionId]);
+
+export interface OwnSessionRow {
+  id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+const MAX_SESSIONS_SHOWN = 100;
+
+/** Everybody reaches their own sessions, and nobody else's. */
+export async function listSessionsOf(db: Db, userId: string): Promise<OwnSessionRow[]> {
+  const { rows } = await db.query<OwnSessionRow>(
+    `select id, created_at, last_seen_at, ip, user_agent from sessions
+     where user_id = $1 and expires_at > now() order by last_seen_at desc limit ${MAX_SESSIONS_SHOWN}`,
+    [userId],
+  );
+  return rows;
+}
+
+export async function deleteSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from sessions where id = $1 and user_id = $2', [sessionId, userId]);
+  return rowCount === 1;
+}
+
+/** Ends all sessions of a user, but the one to keep; answers which ended. */
+export async function deleteSessionsOf(tx: Db, userId: string, keepSessionId?: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    'delete from sessions where user_id = $1 and id is distinct from $2 returning id',
+    [userId, keepSessionId ?? null],
+  );
+  return rows.map(({ id }) => id);
+}

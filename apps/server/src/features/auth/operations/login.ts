@@ -1,11 +1,21 @@
 import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../../db/db.ts';
 import { fail } from '../../../http/app-error.ts';
 import type { Operation } from '../../../http/call.ts';
-import { hashToken, randomToken } from '../../../secrets.ts';
+import { hashToken, randomToken, type Secrets } from '../../../secrets.ts';
+import { lockAccount } from '../accounts.repo.ts';
 import { sessionEnd } from '../authenticate-session.ts';
-import { redeemCode } from '../one-time-codes.ts';
+import { takeAuthenticatorCode } from '../authenticator.ts';
+import { redeemAuthenticatorTry, redeemCode } from '../one-time-codes.ts';
 import { checkPassword } from '../passwords.ts';
 import { insertSession } from '../sessions.repo.ts';
+
+async function isSecondStepPassed(secrets: Secrets, tx: Db, userId: string, otp: string): Promise<boolean> {
+  const account = await lockAccount(tx, userId);
+  if (!account) return false;
+  if (account.totp_secret === null) return redeemCode(secrets, tx, userId, 'sign-in', otp);
+  return redeemAuthenticatorTry(tx, userId, () => takeAuthenticatorCode(secrets, tx, account, otp));
+}
 
 export const login: Operation<'login'> = async ({ services, exchange }, { body }) => {
   const account = (await checkPassword(services, body.username, body.password)) ?? fail('authentication_failed');
@@ -13,7 +23,7 @@ export const login: Operation<'login'> = async ({ services, exchange }, { body }
   const expiresAt = sessionEnd();
   // The verdict leaves the transaction as a value: a wrong try must be counted, so it may not roll back.
   const isSignedIn = await services.db.transaction(async (tx) => {
-    if (!(await redeemCode(services.secrets, tx, account.id, 'sign-in', body.otp))) return false;
+    if (!(await isSecondStepPassed(services.secrets, tx, account.id, body.otp))) return false;
     await insertSession(tx, {
       id: uuidv7(),
       tokenHash: hashToken(token),
