@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useBranding } from '../entities/branding/site-config.ts';
+import { startLanguage } from '../lib/i18n/languages.ts';
+import { startWords } from '../lib/i18n/words.ts';
+import { live } from '../lib/live.ts';
+import { rememberMinimalMode } from '../lib/minimal-mode.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { blockSelectAll } from '../lib/typing.ts';
+import { showFailure } from '../ui/failure-toast.ts';
+import { ThemeProvider } from '../ui/theme/provider.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { createAppRouter } from './router.tsx';
+import { isExemptPath, signInAddress } from './session-lost.ts';
+
+const router = createAppRouter();
+
+const queries = createQueryClient({
+  isExempt: () => isExemptPath(location.pathname),
+  onFailure: showFailure,
+  onUnauthorised: () => {
+    live.stop();
+    void router.navigate({ ...signInAddress(location), replace: true });
+  },
+});
+
+function App() {
+  useBranding();
+  return (
+    <>
+      <Toasts />
+      <RouterProvider router={router} />
+    </>
+  );
+}
+
+rememberMinimalMode(location.search);
+document.addEventListener('keydown', blockSelectAll);
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+await startWords(startLanguage());
+root.render(
+  <StrictMode>
+    <ThemeProvider>
+      <QueryClientProvider client={queries}>
+        <App />
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,20 @@
+/** Pages that deal with a refused session themselves. */
+const EXEMPT = [
+  '/login',
+  '/activate-account',
+  '/forgot-password',
+  '/reset-password',
+  '/auth/password-expired',
+  '/setup',
+];
+
+export const isExemptPath = (path: string) => EXEMPT.some((exempt) => path === exempt || path.startsWith(`${exempt}/`));
+
+/** Sign-in, with the way back to the page that was asked for. */
+export function signInAddress({ pathname, search }: { pathname: string; search: string }): {
+  to: '/login';
+  search: { next?: string };
+} {
+  const next = pathname + search;
+  return { to: '/login', search: next === '/' ? {} : { next } };
+}

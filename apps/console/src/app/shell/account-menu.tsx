@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName, useCurrentUser } from '../../entities/user/current-user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import css from './account-menu.module.css';
+import { useLogout } from './use-logout.ts';
+
+function useRoleName() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  return user.role?.name ?? (user.is_superuser ? t('shell.superuser') : user.username);
+}
+
+/** Who is signed in, at the bottom of the sidebar. */
+export function AccountMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const role = useRoleName();
+  const name = fullName(user);
+  return (
+    <AccountDropdown>
+      <button
+        type="button"
+        className={css.account}
+        data-collapsed={isCollapsed || undefined}
+        aria-label={`${t('shell.account')}: ${name}`}
+      >
+        <Avatar name={name} url={user.avatar_url} size={26} />
+        {isCollapsed ? null : (
+          <>
+            <span className={css.who}>
+              <b>{name}</b>
+              <span>{role}</span>
+            </span>
+            <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
+          </>
+        )}
+      </button>
+    </AccountDropdown>
+  );
+}
+
+/** The menu itself, for the sidebar and the bottom bar alike. */
+export function AccountDropdown({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const logout = useLogout();
+  const labelId = useId();
+  return (
+    <Menu position="top-start" width={224} aria-labelledby={labelId}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label id={labelId}>{user.email}</Menu.Label>
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => logout.mutate()}
+          disabled={logout.isPending}
+        >
+          {t('shell.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayOpen } from '../../entities/user/access.ts';
+import { useCurrentUser } from '../../entities/user/current-user.ts';
+import { live } from '../../lib/live.ts';
+import { screenAt, sectionsFor } from '../navigation.ts';
+import { RestrictedPage } from '../pages/restricted-page.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import css from './frame.module.css';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLiveCounts } from './use-live-counts.ts';
+
+/** The shell: top bar, sidebar and, between them, the page. */
+export function Frame() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const path = useLocation({ select: (location) => location.pathname });
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const screen = screenAt(path);
+  const sections = sectionsFor(user);
+  const section = sections.find((candidate) => candidate.key === screen?.section);
+  useLiveCounts();
+  useEffect(() => void live.start(), []);
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <TopBar sections={sections} screen={screen} onMenu={() => setIsDrawerOpen(true)} />
+      <div className={css.body}>
+        <Sidebar section={section} />
+        <main id="content" className={css.main} tabIndex={-1}>
+          <ConnectionBanner />
+          {screen && !mayOpen(user, screen) ? <RestrictedPage /> : <Outlet />}
+        </main>
+      </div>
+      <BottomBar section={section} />
+      <NavigationDrawer
+        sections={sections}
+        section={section}
+        isOpen={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Tooltip } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUnreadCount } from '../../entities/alert/alert-queries.ts';
+import type { OpenSection } from '../navigation.ts';
+import type { CountKey, Screen } from '../screens.ts';
+import css from './sidebar.module.css';
+
+interface ScreenLinksProps {
+  section: OpenSection;
+  isCollapsed?: boolean;
+  onFollow?: () => void;
+}
+
+/** The screens of the section that is open. */
+export function ScreenLinks({ section, isCollapsed = false, onFollow }: ScreenLinksProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className={css.links} aria-label={t('shell.pages')}>
+      {section.screens.map((screen) => (
+        <ScreenLink key={screen.path} screen={screen} isCollapsed={isCollapsed} onFollow={onFollow} />
+      ))}
+    </nav>
+  );
+}
+
+interface ScreenLinkProps {
+  screen: Screen;
+  isCollapsed: boolean;
+  onFollow: (() => void) | undefined;
+}
+
+function ScreenLink({ screen, isCollapsed, onFollow }: ScreenLinkProps) {
+  const { t } = useTranslation();
+  const isActive = useLocation({ select: (location) => location.pathname.startsWith(screen.path) });
+  const label = t(screen.label);
+  const { icon: Icon } = screen;
+  return (
+    <Tooltip label={label} position="right" disabled={!isCollapsed}>
+      <Link
+        to={screen.path}
+        className={css.link}
+        data-active={isActive || undefined}
+        aria-current={isActive ? 'page' : undefined}
+        aria-label={isCollapsed ? label : undefined}
+        onClick={onFollow}
+      >
+        <Icon size={17} stroke={1.8} aria-hidden="true" />
+        {isCollapsed ? null : <span className={css.name}>{label}</span>}
+        {isCollapsed || !screen.count ? null : <Count of={screen.count} />}
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** One source per kind of count a row can carry. */
+const COUNTS: Record<CountKey, () => { count: number; isExact: boolean } | undefined> = {
+  unread_alerts: useUnreadCount,
+};
+
+function Count({ of }: { of: CountKey }) {
+  const { t } = useTranslation();
+  const useCount = COUNTS[of];
+  const value = useCount();
+  if (!value || value.count === 0) return null;
+  return (
+    <span className={css.count}>
+      <span aria-hidden="true">{value.isExact ? value.count : `${value.count}+`}</span>
+      <span className="spoken">{t('shell.unread', { count: value.count })}</span>
+    </span>
+  );
+}

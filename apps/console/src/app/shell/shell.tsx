@@ -1,0 +1,28 @@
+import { ApiError } from '@sightline/client/api-error';
+import { Navigate } from '@tanstack/react-router';
+import { useCurrentUserQuery } from '../../entities/user/current-user.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { gateStep } from '../gate.ts';
+import { InvitedPage } from '../pages/invited-page.tsx';
+import { Frame } from './frame.tsx';
+import { PageLoader } from './page-loader.tsx';
+import { useUserLanguage } from './use-user-language.ts';
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** The gate every page of the product lies behind, and the shell around it. */
+export function Shell() {
+  const current = useCurrentUserQuery();
+  const hasWords = useUserLanguage(current.data);
+  const step = gateStep({
+    isLoading: current.isPending || (current.data !== undefined && !hasWords),
+    isSignedOut: isRefused(current.error),
+    user: current.data,
+  });
+  // A refused session is on its way to sign-in already: the query client saw to it.
+  if (step === 'loading' || step === 'signed_out') return <PageLoader />;
+  if (step === 'failed') return <ErrorPanel error={current.error} onRetry={() => current.refetch()} />;
+  if (step === 'password_expired') return <Navigate to="/auth/password-expired" replace />;
+  if (step === 'invited') return <InvitedPage />;
+  return <Frame />;
+}

@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../entities/user/current-user.ts';
+import { remembered } from '../../lib/storage.ts';
+import type { OpenSection } from '../navigation.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { ScreenLinks } from './screen-links.tsx';
+import css from './sidebar.module.css';
+import { SiteList } from './site-list.tsx';
+
+/** Each user's own choice, kept by this browser. */
+function useCollapsed(userId: string) {
+  const key = `sidebar.${userId}`;
+  const [isCollapsed, setIsCollapsed] = useState(() => remembered.get(key) === 'collapsed');
+  const toggle = () => {
+    remembered.set(key, isCollapsed ? 'expanded' : 'collapsed');
+    setIsCollapsed(!isCollapsed);
+  };
+  return [isCollapsed, toggle] as const;
+}
+
+export function Sidebar({ section }: { section: OpenSection | undefined }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const [isCollapsed, toggle] = useCollapsed(user.id);
+  const label = isCollapsed ? t('shell.expand') : t('shell.collapse');
+  const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <aside className={css.side} data-collapsed={isCollapsed || undefined}>
+      <div className={css.head}>
+        {isCollapsed || !section ? null : <h2 className={css.section}>{t(section.label)}</h2>}
+        <ActionIcon aria-label={label} title={label} onClick={toggle} aria-expanded={!isCollapsed}>
+          <Icon size={17} stroke={1.8} />
+        </ActionIcon>
+      </div>
+      {section ? <ScreenLinks section={section} isCollapsed={isCollapsed} /> : null}
+      <SiteList isCollapsed={isCollapsed} />
+      <div className={css.bottom}>
+        <AccountMenu isCollapsed={isCollapsed} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useViewportSize } from '@mantine/hooks';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSiteConfig } from '../../entities/branding/site-config.ts';
+import { useCurrentUser } from '../../entities/user/current-user.ts';
+import { call } from '../../lib/api.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
+import { type OpenSection, splitSections } from '../navigation.ts';
+import type { Screen } from '../screens.ts';
+import css from './top-bar.module.css';
+
+interface TopBarProps {
+  sections: readonly OpenSection[];
+  screen: Screen | undefined;
+  onMenu: () => void;
+}
+
+export function TopBar({ sections, screen, onMenu }: TopBarProps) {
+  const { t } = useTranslation();
+  const { width } = useViewportSize();
+  const { shown, more } = splitSections(sections, width || window.innerWidth);
+  return (
+    <header className={css.bar}>
+      <ActionIcon className={css.menu} aria-label={t('shell.menu')} onClick={onMenu}>
+        <IconMenu2 size={19} stroke={1.8} />
+      </ActionIcon>
+      <Brand />
+      {screen ? <span className={css.pageTitle}>{t(screen.label)}</span> : null}
+      <nav className={css.sections} aria-label={t('shell.sections')}>
+        {shown.map((section) => (
+          <Link
+            key={section.key}
+            to={section.path}
+            className={css.pill}
+            data-active={section.key === screen?.section || undefined}
+            aria-current={section.key === screen?.section ? 'true' : undefined}
+          >
+            {t(section.label)}
+          </Link>
+        ))}
+        {more.length > 0 ? <MoreSections sections={more} /> : null}
+      </nav>
+      <div className={css.tools}>
+        <BackendVersion />
+        <SchemeToggle className={css.tool} />
+      </div>
+    </header>
+  );
+}
+
+function Brand() {
+  const config = useSiteConfig();
+  const title = config?.title ?? 'Sightline';
+  return (
+    <Link to="/" className={css.brand}>
+      {config?.logo_main ? (
+        <img className={css.logo} src={config.logo_main} alt={title} />
+      ) : (
+        <>
+          <BrandMark size={24} />
+          <span className={css.brandName}>{title}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+function MoreSections({ sections }: { sections: readonly OpenSection[] }) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={css.pill} aria-label={t('nav.more_label', { count: sections.length })}>
+          <IconDots size={15} stroke={1.8} aria-hidden="true" />
+          {t('nav.more')}
+          <span className={css.moreCount}>{sections.length}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sections.map((section) => (
+          <Menu.Item key={section.key} component={Link} to={section.path}>
+            {t(section.label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Which server answers; of interest to those who run it. */
+function BackendVersion() {
+  const { t } = useTranslation();
+  const { is_superuser: isSuperuser } = useCurrentUser();
+  const { data } = useQuery({
+    queryKey: ['liveness'],
+    queryFn: ({ signal }) => call('GET /liveness/', {}, signal),
+    enabled: isSuperuser,
+    meta: { quiet: true },
+  });
+  return data ? <span className={css.version}>{t('shell.version', { version: data.version })}</span> : null;
+}

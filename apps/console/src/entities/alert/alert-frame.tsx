@@ -1,0 +1,80 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './alert-frame.module.css';
+import type { Alert } from './alert-queries.ts';
+import { FrameOverlay } from './frame-overlay.tsx';
+
+interface AlertFrameProps {
+  alert: Alert;
+  size: 'row' | 'card' | 'large';
+  alt: string;
+  hasOverlay?: boolean;
+  children?: ReactNode;
+}
+
+/** An alert's picture in its 16:9 box. One that does not come fails alone, and the page never jumps. */
+export function AlertFrame({ alert, size, alt, hasOverlay = true, children }: AlertFrameProps) {
+  const url = size === 'large' ? (alert.frame_url ?? alert.thumbnail_url) : alert.thumbnail_url;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const hasFailed = url !== null && failedUrl === url;
+  const retry = () => {
+    setFailedUrl(undefined);
+    setTries(tries + 1);
+  };
+  return (
+    <div className={css.frame} data-size={size}>
+      {url && !hasFailed ? (
+        <>
+          <img
+            key={tries}
+            className={css.picture}
+            src={url}
+            alt={alt}
+            loading={size === 'large' ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+            onError={() => setFailedUrl(url)}
+          />
+          {hasOverlay ? <FrameOverlay alert={alert} isLarge={size === 'large'} /> : null}
+        </>
+      ) : (
+        <Missing size={size} hasFailed={hasFailed} onRetry={retry} />
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface MissingProps {
+  size: AlertFrameProps['size'];
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+function Missing({ size, hasFailed, onRetry }: MissingProps) {
+  const { t } = useTranslation();
+  const text = hasFailed ? t('alerts.frame_error') : t('alerts.frame_none');
+  const Icon = hasFailed ? IconPhotoOff : IconClock;
+  if (size === 'row') {
+    return (
+      <span className={css.missing}>
+        <Icon size={13} stroke={1.8} aria-hidden="true" />
+        <span className="spoken">{text}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={css.missing}>
+      <Icon size={20} stroke={1.8} aria-hidden="true" />
+      {text}
+      {hasFailed ? (
+        <button type="button" className={css.retry} onClick={onRetry}>
+          {t('alerts.frame_retry')}
+        </button>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AlertStatus } from '@sightline/contract/statuses';
+import type { Icon } from '@tabler/icons-react';
+import IconCircleOff from '@tabler/icons-react/dist/esm/icons/IconCircleOff.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
+import { useTranslation } from 'react-i18next';
+import css from './status-badge.module.css';
+
+/** In the order people work through them. */
+export const STATUS_ICONS: Record<AlertStatus, Icon> = {
+  pending: IconClock,
+  acknowledged: IconEyeCheck,
+  compliant: IconShieldCheck,
+  non_compliant: IconShieldX,
+  invalid: IconCircleOff,
+};
+
+export const STATUS_KEYS = Object.keys(STATUS_ICONS) as AlertStatus[];
+
+/** Always an icon and a word: a status is never told by colour alone. */
+export function StatusBadge({ status, size = 'md' }: { status: AlertStatus; size?: 'md' | 'lg' }) {
+  const { t } = useTranslation();
+  const Icon = STATUS_ICONS[status];
+  return (
+    <span className={css.badge} data-status={status} data-size={size}>
+      <Icon size={size === 'lg' ? 15 : 13} stroke={2} aria-hidden="true" />
+      {t(`status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import i18next from 'i18next';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DayRange, defaultRange, lastDays } from '../../entities/alert/alert-range.ts';
+import { useCurrentUser } from '../../entities/user/current-user.ts';
+import { type Day, shortDay } from '../../lib/dates.ts';
+import css from './date-chip.module.css';
+import { FilterChip } from './filter-chip.tsx';
+
+/** The calendar is the heaviest part of the bar and rarely opened. */
+const RangeCalendar = lazy(async () => ({ default: (await import('./range-calendar.tsx')).RangeCalendar }));
+
+const PERIODS = [
+  ['two_days', 2],
+  ['week', 7],
+  ['thirty_days', 30],
+  ['sixty_days', 60],
+] as const;
+
+interface DateChipProps {
+  range: DayRange;
+  today: Day;
+  onChange: (range: DayRange) => void;
+}
+
+/** The one filter that cannot be cleared: a list always has its days. */
+export function DateChip({ range, today, onChange }: DateChipProps) {
+  const { t } = useTranslation();
+  const { preferred_date_format: format } = useCurrentUser();
+  const named = (day: Day) => shortDay(day, format, i18next.language);
+  const value = range.from === range.to ? named(range.from) : `${named(range.from)} – ${named(range.to)}`;
+  const choose = (next: DayRange, close: () => void) => {
+    onChange(next);
+    close();
+  };
+  return (
+    <FilterChip
+      name={t('filter.dates')}
+      value={value}
+      isNameHidden
+      isSet
+      icon={<IconCalendar size={15} stroke={1.8} aria-hidden="true" />}
+    >
+      {(close) => (
+        <div className={css.box}>
+          <div className={css.periods}>
+            {PERIODS.map(([key, days]) => {
+              const period = days === 2 ? defaultRange(today) : lastDays(days, today);
+              const isChosen = period.from === range.from && period.to === range.to;
+              return (
+                <button
+                  key={key}
+                  type="button"
+                  className={css.period}
+                  aria-pressed={isChosen}
+                  onClick={() => choose(period, close)}
+                >
+                  {t(`filter.period.${key}`)}
+                </button>
+              );
+            })}
+          </div>
+          <Suspense fallback={<div className={css.calendar} />}>
+            <div className={css.calendar}>
+              <RangeCalendar range={range} today={today} onChange={(next) => choose(next, close)} />
+            </div>
+          </Suspense>
+        </div>
+      )}
+    </FilterChip>
+  );
+}

@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../entities/alert/use-today.ts';
+import { useCurrentUser } from '../../entities/user/current-user.ts';
+import { addDays, type Day, shortDay, weekdayOf } from '../../lib/dates.ts';
+import css from './day-head.module.css';
+
+interface DayHeadProps {
+  day: Day;
+  count: number | undefined;
+  /** On a phone, where the page has no head of its own. */
+  unreadText: string | undefined;
+}
+
+export function DayHead({ day, count, unreadText }: DayHeadProps) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const { preferred_date_format: format } = useCurrentUser();
+  const date = `${weekdayOf(day, i18next.language)} ${shortDay(day, format, i18next.language)}`;
+  const name = { [today]: t('alerts.today'), [addDays(today, -1)]: t('alerts.yesterday') }[day];
+  const details = [
+    ...(name ? [date] : []),
+    ...(count === undefined ? [] : [t('alerts.count', { count, shown: count })]),
+    ...(unreadText ? [unreadText] : []),
+  ];
+  return (
+    <div className={css.head}>
+      <h2 className={css.day}>{name ?? date}</h2>
+      <span className={css.details}>{details.join(', ')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import type { FormEvent } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { StepHead } from '../../entities/branding/step-head.tsx';
+import { duration } from '../../lib/dates.ts';
+import { DigitInput } from '../../ui/digit-input.tsx';
+import { isComplete } from '../../ui/digits.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import css from './sign-in.module.css';
+import { RESEND_AFTER_MS, type SignIn } from './sign-in-flow.ts';
+
+interface OtpStepProps {
+  signIn: SignIn;
+  channel: 'email' | 'authenticator';
+  resendAtMs: number;
+}
+
+const HINTS = { email: 'sign_in.otp_by_email', authenticator: 'sign_in.otp_by_app' } as const;
+
+export function OtpStep({ signIn, channel, resendAtMs }: OtpStepProps) {
+  const { t } = useTranslation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.verify();
+  };
+  return (
+    <form onSubmit={submit} noValidate className={css.form}>
+      <StepHead step={2} title={t('sign_in.otp_title')}>
+        <Trans i18nKey={HINTS[channel]} values={{ username: signIn.credentials.username }} components={{ b: <b /> }} />
+      </StepHead>
+      <DigitInput
+        digits={signIn.digits}
+        onChange={signIn.changeDigits}
+        label={t('sign_in.otp_group')}
+        labelOf={(position) => t('sign_in.digit', { position })}
+        hasError={Boolean(signIn.problem)}
+        describedBy="otp-problem"
+      />
+      <p id="otp-problem" className={css.problem} role="alert">
+        {signIn.problem}
+      </p>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={signIn.isBusy}
+        className={isComplete(signIn.digits) ? undefined : css.waiting}
+      >
+        {t('sign_in.verify')}
+      </Button>
+      {channel === 'email' ? <Resend signIn={signIn} resendAtMs={resendAtMs} /> : null}
+      <button type="button" className={css.back} onClick={signIn.back}>
+        <IconArrowLeft size={14} stroke={1.8} aria-hidden="true" />
+        {t('sign_in.back')}
+      </button>
+    </form>
+  );
+}
+
+function Resend({ signIn, resendAtMs }: { signIn: SignIn; resendAtMs: number }) {
+  const { t } = useTranslation();
+  const left = useCountdown(resendAtMs);
+  if (left === 0) {
+    return (
+      <Button variant="default" size="md" fullWidth onClick={signIn.requestOtp} disabled={signIn.isBusy}>
+        {t('sign_in.resend')}
+      </Button>
+    );
+  }
+  return (
+    <div className={css.resend}>
+      <IconClock size={15} stroke={1.8} aria-hidden="true" />
+      <span>{t('sign_in.resend_in')}</span>
+      <span className={css.track} aria-hidden="true">
+        <span className={css.bar} style={{ width: `${(left * 1000 * 100) / RESEND_AFTER_MS}%` }} />
+      </span>
+      <b className="num" role="timer">
+        {duration(left)}
+      </b>
+    </div>
+  );
+}

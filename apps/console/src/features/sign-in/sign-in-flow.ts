@@ -1,0 +1,91 @@
+import { ApiError } from '@sightline/client/api-error';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { type Digits, emptyDigits } from '../../ui/digits.ts';
+import { toast } from '../../ui/toasts.tsx';
+
+/** A new one-time password can be asked for again after this long. */
+export const RESEND_AFTER_MS = 300_000;
+export const OTP_LENGTH = 6;
+
+type Channel = 'email' | 'authenticator';
+export type SignInStep = { name: 'credentials' } | { name: 'otp'; channel: Channel; resendAtMs: number };
+
+/** Why it failed, when it was not the password: too many tries, or nobody answered. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.status !== 401 && error.status !== 422 ? error.message : undefined;
+
+/** The two steps of signing in: ask for a one-time password, then sign in with it. */
+export function useSignIn(onSignedIn: () => void) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<SignInStep>({ name: 'credentials' });
+  const [credentials, setCredentials] = useState({ username: '', password: '' });
+  const [digits, setDigits] = useState<Digits>(() => emptyDigits(OTP_LENGTH));
+  const [problem, setProblem] = useState<string>();
+
+  const request = useMutation({
+    mutationFn: () => call('POST /auth/otp/generate/', { body: credentials }),
+    meta: { quiet: true },
+    onSuccess: ({ channel }) => {
+      if (step.name === 'otp') toast.info(t('sign_in.resent'));
+      setDigits(emptyDigits(OTP_LENGTH));
+      setStep({ name: 'otp', channel, resendAtMs: Date.now() + RESEND_AFTER_MS });
+    },
+    onError: (error) => toast.error(t('sign_in.authentication_failed'), reasonOf(error)),
+  });
+  const login = useMutation({
+    mutationFn: (otp: string) => call('POST /auth/login/', { body: { ...credentials, otp } }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      // Whatever an earlier user's session left behind.
+      queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'site-config' });
+      onSignedIn();
+    },
+    onError: (error) => {
+      setDigits(emptyDigits(OTP_LENGTH));
+      toast.error(t('sign_in.login_failed'), reasonOf(error));
+    },
+  });
+
+  const requestOtp = () => {
+    const isMissing = !credentials.username.trim() || !credentials.password;
+    setProblem(isMissing ? t('sign_in.missing_credentials') : undefined);
+    if (!isMissing) request.mutate();
+  };
+  const verify = () => {
+    const otp = digits.join('');
+    const isMissing = otp.length < OTP_LENGTH || !credentials.username.trim() || !credentials.password;
+    setProblem(isMissing ? t('sign_in.missing_otp') : undefined);
+    if (!isMissing) login.mutate(otp);
+  };
+  const change = (part: Partial<typeof credentials>) => {
+    setProblem(undefined);
+    setCredentials((before) => ({ ...before, ...part }));
+  };
+  const changeDigits = (next: Digits) => {
+    setProblem(undefined);
+    setDigits(next);
+  };
+  const back = () => {
+    setProblem(undefined);
+    setStep({ name: 'credentials' });
+  };
+  return {
+    step,
+    credentials,
+    digits,
+    problem,
+    isBusy: request.isPending || login.isPending,
+    hasFailed: request.isError || login.isError,
+    change,
+    changeDigits,
+    requestOtp,
+    verify,
+    back,
+  };
+}
+
+export type SignIn = ReturnType<typeof useSignIn>;

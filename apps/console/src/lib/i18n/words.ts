@@ -1,0 +1,67 @@
+import type { Language } from '@sightline/contract/statuses';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { remembered } from '../storage.ts';
+import { LANGUAGE_TABLE } from './languages.ts';
+
+/** The parts of a language; a page loads the ones it needs. Keys are unique across parts. */
+export type WordPart = 'common' | 'entry' | 'app' | 'terms' | 'errors';
+
+type WordFile = () => Promise<{ default: Record<string, unknown> }>;
+const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');
+
+const wanted = new Set<WordPart>();
+const loads = new Map<string, Promise<void>>();
+let current: Language = 'en';
+
+async function readPart(language: Language, part: WordPart) {
+  const file = files[`./locales/${language}/${part}.json`] as WordFile;
+  const words = await file();
+  i18next.addResourceBundle(LANGUAGE_TABLE[language].tag, 'translation', words.default, true, true);
+}
+
+/** A file is read once; one that could not be read is asked for again the next time. */
+function loadPart(language: Language, part: WordPart): Promise<void> {
+  const key = `${language}/${part}`;
+  const load = loads.get(key) ?? readPart(language, part);
+  loads.set(key, load);
+  load.catch(() => loads.delete(key));
+  return load;
+}
+
+/** Makes parts ready in the language that is being read. */
+export async function loadWords(...parts: WordPart[]) {
+  for (const part of parts) wanted.add(part);
+  await Promise.all(parts.map((part) => loadPart(current, part)));
+}
+
+export const currentLanguage = () => current;
+
+export async function switchLanguage(language: Language) {
+  await Promise.all([...wanted].map((part) => loadPart(language, part)));
+  current = language;
+  await i18next.changeLanguage(LANGUAGE_TABLE[language].tag);
+  document.documentElement.lang = LANGUAGE_TABLE[language].tag;
+}
+
+/** A visitor's own choice is remembered by this browser. */
+export async function chooseLanguage(language: Language) {
+  remembered.set('language', language);
+  await switchLanguage(language);
+}
+
+export async function startWords(language: Language) {
+  await i18next.use(initReactI18next).init({
+    lng: LANGUAGE_TABLE[language].tag,
+    fallbackLng: 'en',
+    load: 'currentOnly',
+    nsSeparator: false,
+    resources: {},
+    // The same braces as the contract's own sentences; React escapes what it renders.
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    react: { bindI18nStore: 'added' },
+  });
+  wanted.add('common');
+  // A language file that does not arrive leaves the page in English rather than without words.
+  await switchLanguage(language).catch(() => switchLanguage('en'));
+}

@@ -1,0 +1,56 @@
+import type { RealtimeMessage } from '@sightline/contract/realtime';
+import { apiOrigin } from './api.ts';
+
+export type LiveStatus = 'off' | 'connecting' | 'connected' | 'lost';
+
+type MessageListener = (message: RealtimeMessage) => void;
+
+const messageListeners = new Set<MessageListener>();
+const statusListeners = new Set<() => void>();
+let status: LiveStatus = 'off';
+let close: (() => void) | undefined;
+let generation = 0;
+
+function setStatus(next: LiveStatus) {
+  if (next === status) return;
+  status = next;
+  for (const listener of statusListeners) listener();
+}
+
+const deliver: MessageListener = (message) => {
+  for (const listener of messageListeners) listener(message);
+};
+
+/** The live socket of the signed-in user. Its code loads only now, after sign-in. */
+export const live = {
+  status: () => status,
+  onStatus(listener: () => void) {
+    statusListeners.add(listener);
+    return () => void statusListeners.delete(listener);
+  },
+  onMessage(listener: MessageListener) {
+    messageListeners.add(listener);
+    return () => void messageListeners.delete(listener);
+  },
+  async start() {
+    if (status !== 'off') return;
+    setStatus('connecting');
+    generation += 1;
+    const mine = generation;
+    const { connectRealtime } = await import('@sightline/client/realtime');
+    // Signed out again while the code was loading.
+    if (mine !== generation) return;
+    close = connectRealtime({
+      ...(apiOrigin ? { origin: apiOrigin } : {}),
+      onMessage: deliver,
+      onConnection: (isConnected) => setStatus(isConnected ? 'connected' : 'lost'),
+    });
+  },
+  stop() {
+    generation += 1;
+    const closing = close;
+    close = undefined;
+    closing?.();
+    setStatus('off');
+  },
+};

@@ -1,0 +1,41 @@
+import { ApiError } from '@sightline/client/api-error';
+import { MutationCache, type MutationMeta, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query';
+
+export interface FailureMeta extends Record<string, unknown> {
+  /** A heading of its own above the error's text. */
+  failureTitle?: string;
+  /** Nobody asked for this call (a poll, a catch-up): it fails in silence. */
+  quiet?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: FailureMeta;
+    mutationMeta: FailureMeta;
+  }
+}
+
+export interface FailureHandlers {
+  onUnauthorised: () => void;
+  onFailure: (error: unknown, title?: string) => void;
+  /** Whether the page that is open handles a refused session itself. */
+  isExempt: () => boolean;
+}
+
+/** A call is repeated only when the network failed, and then once. */
+const retry = (failures: number, error: Error) => error instanceof ApiError && error.status === 0 && failures < 1;
+
+/** The one place every failed call passes: a lost session leads to sign-in, everything else is shown. */
+export function createQueryClient({ onUnauthorised, onFailure, isExempt }: FailureHandlers): QueryClient {
+  const handle = (error: unknown, meta: QueryMeta | MutationMeta | undefined) => {
+    if (error instanceof ApiError && error.status === 401 && !isExempt()) return onUnauthorised();
+    if (!meta?.quiet) onFailure(error, meta?.failureTitle);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => handle(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => handle(error, mutation.meta),
+    }),
+    defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
+  });
+}
