@@ -4,10 +4,9 @@ import type { Events } from './events.ts';
 import { SUBSCRIBERS } from './subscribers.ts';
 
 /** Stores one job per subscriber in the caller's transaction; they run once it has committed. */
-export function createEvents(jobs: Pick<Jobs, 'send'>, subscribers: readonly Subscriber[] = SUBSCRIBERS): Events {
-  return {
-    emit: async (tx, name, payload) => {
-      for (const { event, job } of subscribers) if (event === name) await jobs.send(tx, job, payload);
-    },
+export function createEvents(jobs: Pick<Jobs, 'sendAll'>, subscribers: readonly Subscriber[] = SUBSCRIBERS): Events {
+  const emitAll: Events['emitAll'] = async (tx, name, payloads) => {
+    for (const { event, job } of subscribers) if (event === name) await jobs.sendAll(tx, job, payloads);
   };
+  return { emitAll, emit: (tx, name, payload) => emitAll(tx, name, [payload]) };
 }

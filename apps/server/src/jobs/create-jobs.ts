@@ -1,11 +1,23 @@
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
-import type { Database } from '../db/db.ts';
-import { prepareBoss, within } from './boss.ts';
+import type { Database, Db } from '../db/db.ts';
+import { prepareBoss } from './boss.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import { JOBS } from './registry.ts';
 import { startWorkers } from './workers.ts';
+
+/** Stores work with one statement and says how much was stored, which the queue itself does not. */
+async function insertWithin(tx: Db, boss: PgBoss, rows: PgBoss.JobInsert[]): Promise<number> {
+  let stored = 0;
+  const executeSql = async (text: string, values: unknown[]) => {
+    const result = await tx.query(text, values);
+    stored += result.rowCount ?? 0;
+    return result;
+  };
+  await boss.insert(rows, { db: { executeSql } });
+  return stored;
+}
 
 /** The queue in the database. Storing works at once; nothing runs before `start`. */
 export function createJobs({ db }: { db: Database }, log: Logger, definitions: readonly JobDefinition[] = JOBS): Jobs {
@@ -22,16 +34,21 @@ export function createJobs({ db }: { db: Database }, log: Logger, definitions: r
     return preparing;
   };
 
+  const sendAll: Jobs['sendAll'] = async (tx, job, list) => {
+    if (!known.has(job.name)) throw new Error(`The job ${job.name} is missing in the registry`);
+    if (list.length === 0) return;
+    for (const data of list) job.data.parse(data);
+    const boss = await prepare();
+    // Ids in the order of sending: what one transaction stores is begun in that order.
+    const rows = list.map((data) => ({ id: uuidv7(), name: job.name, data: data as object }));
+    if ((await insertWithin(tx, boss, rows)) !== list.length)
+      throw new Error(`The job ${job.name} could not be stored`);
+    tx.afterCommit(() => void workers?.wake());
+  };
+
   return {
-    send: async (tx, job, data) => {
-      if (!known.has(job.name)) throw new Error(`The job ${job.name} is missing in the registry`);
-      job.data.parse(data);
-      const boss = await prepare();
-      // Ids in the order of sending: what one transaction stores is begun in that order.
-      const id = await boss.send(job.name, data as object, { id: uuidv7(), db: within(tx) });
-      if (id === null) throw new Error(`The job ${job.name} could not be stored`);
-      tx.afterCommit(() => void workers?.wake());
-    },
+    send: (tx, job, data) => sendAll(tx, job, [data]),
+    sendAll,
     wake: () => void workers?.wake(),
     start: async (services) => {
       const boss = await prepare();

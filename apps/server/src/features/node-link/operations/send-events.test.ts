@@ -13,8 +13,8 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.services.db.query('truncate alerts, alert_rollups cascade');
   announced.length = 0;
-  vi.spyOn(app.services.events, 'emit').mockImplementation(async (_tx, _name, { alertId }) => {
-    announced.push(alertId);
+  vi.spyOn(app.services.events, 'emitAll').mockImplementation(async (_tx, _name, payloads) => {
+    announced.push(...payloads.map(({ alertId }) => alertId));
   });
 });
 
@@ -119,7 +119,7 @@ describe('sendEvents', () => {
   });
 
   it('stores nothing at all when the outgoing work cannot be stored', async () => {
-    vi.mocked(app.services.events.emit).mockRejectedValue(new Error('no room'));
+    vi.mocked(app.services.events.emitAll).mockRejectedValue(new Error('no room'));
     await expect(send([event(), event()])).rejects.toMatchObject({ status: 500 });
     expect(await alertIds()).toEqual([]);
     expect(await rollups()).toEqual([]);

@@ -24,7 +24,8 @@ export const sendEvents: Operation<'sendEvents'> = async (call, { body }) => {
 const store = ({ services, node }: NodeCall, events: NodeEvent[]) =>
   services.db.transaction(async (tx) => {
     const isNew = await storeEvents(node, tx, events);
-    for (const [alertId, wasNew] of isNew) if (wasNew) await services.events.emit(tx, 'alert.created', { alertId });
+    const fresh = [...isNew].filter(([, wasNew]) => wasNew).map(([alertId]) => ({ alertId }));
+    await services.events.emitAll(tx, 'alert.created', fresh);
     return isNew;
   });
 
