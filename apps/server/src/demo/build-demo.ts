@@ -1,0 +1,100 @@
+import { createRandom } from '@sightline/scene/random';
+import type { People } from './handling.ts';
+import { type DemoSize, findingKey, historyOf, type Watched } from './history.ts';
+import { createIds } from './ids.ts';
+import { marksOf } from './marks.ts';
+import type { AlertRow, DemoRows, FindingRow, PictureOrder } from './rows.ts';
+import { chooseShots } from './scenes/shots.ts';
+import { type DemoCamera, makeTenants } from './tenants.ts';
+import { useCasesOf } from './use-cases.ts';
+import { type DemoUser, makeUsers } from './users.ts';
+
+export const DEMO_SEED = 20_261;
+const HISTORY_DAYS = 60;
+const CLOUDY_EVERY = 3;
+
+/** Everything the demo consists of: its rows, and the pictures to be taken, those of the latest alerts first. */
+export interface Demo {
+  rows: DemoRows;
+  pictures: PictureOrder[];
+  /** The processing node that runs along with the demo. */
+  nodeId: string;
+}
+
+/** Makes the demo up: a pure function of what it is given; things happened up to `now`. */
+export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partial<DemoSize> & { now: Date }): Demo {
+  const { rows: tenantRows, cameras } = makeTenants(seed, now);
+  const { rows: userRows, users } = makeUsers(seed, now, tenantRows);
+  const newId = idsAt(seed, Date.parse(tenantRows.deployments[0]!.created_at));
+  const firstSite = tenantRows.sites[0]!.id;
+  const prepared = cameras.map((camera, index) => prepare(camera, index, camera.row.site_id === firstSite, newId));
+  const people = peopleOf(users);
+  const alerts = prepared
+    .flatMap(({ watched }) => historyOf({ seed, now, days }, watched, people))
+    .sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
+  return {
+    rows: {
+      ...tenantRows,
+      ...userRows,
+      camera_use_cases: prepared.flatMap(({ useCases }) => useCases),
+      alerts,
+      findings: prepared.flatMap(({ watched }) => findingsOf(watched)),
+      alert_marks: users
+        .filter(({ isDemoAccount }) => isDemoAccount)
+        .flatMap((user) => marksOf(seed, now, user, alerts)),
+    },
+    pictures: latestFirst(
+      prepared.flatMap(({ watched }) => picturesOf(watched)),
+      alerts,
+    ),
+    nodeId: tenantRows.deployments[0]!.id,
+  };
+}
+
+function idsAt(seed: number, atMs: number) {
+  const idAt = createIds(createRandom(seed, 'cameras'));
+  return () => idAt(atMs);
+}
+
+function prepare(camera: DemoCamera, index: number, isFirstSite: boolean, newId: () => string) {
+  const isCloudy = index % CLOUDY_EVERY === CLOUDY_EVERY - 1;
+  const shots = chooseShots(camera.source, isCloudy).map((shot) => ({ ...shot, id: newId() }));
+  const useCases = useCasesOf(camera, shots, isFirstSite, newId);
+  const settings = new Map(useCases.map((row) => [row.use_case, row.settings]));
+  return { useCases, watched: { camera, shots, settings } satisfies Watched };
+}
+
+/** Those who handle alerts, by site: whoever works there, before those who run the company. */
+function peopleOf(users: readonly DemoUser[]): People {
+  const rank = ['site_operator', 'company_admin'] as const;
+  const handling = rank.flatMap((role) =>
+    users.filter(({ row }) => row.role_key === role && row.account_state === 'active'),
+  );
+  const people = new Map<string, string[]>();
+  for (const { row, sites } of handling) {
+    for (const { id } of sites) people.set(id, [...(people.get(id) ?? []), row.id]);
+  }
+  return people;
+}
+
+const findingsOf = ({ shots }: Watched): FindingRow[] =>
+  shots.flatMap(({ id, findings }) =>
+    [...findings].map(([useCase, { objects, zones }]) => ({ key: findingKey(id, useCase), objects, zones })),
+  );
+
+const picturesOf = ({ camera, shots }: Watched): PictureOrder[] =>
+  shots.map(({ id, light, atMs }) => ({
+    id,
+    cameraId: camera.row.id,
+    cameraName: camera.row.name,
+    source: camera.row.source,
+    light,
+    atMs,
+    takenAt: camera.row.created_at,
+  }));
+
+/** What people see first is taken first; a picture no alert refers to is not taken at all. */
+function latestFirst(pictures: readonly PictureOrder[], alerts: readonly AlertRow[]): PictureOrder[] {
+  const last = new Map(alerts.map(({ frame_id, occurred_at }) => [frame_id, occurred_at]));
+  return pictures.filter(({ id }) => last.has(id)).sort((a, b) => (last.get(a.id)! < last.get(b.id)! ? 1 : -1));
+}

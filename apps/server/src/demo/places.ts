@@ -1,0 +1,234 @@
+import type { ViewType } from '@sightline/contract/use-cases/define';
+import type { SceneKind } from '@sightline/scene/kinds';
+
+/** A camera of the demo: what it is called, which simulated site it looks at and how much happens there. */
+export interface CameraPlan {
+  name: string;
+  kind: SceneKind;
+  /** Turn to the right of the scene's own direction, radians; so that neighbours do not look alike. */
+  yaw: number;
+  /** How much happens here, 1 being usual. */
+  busy: number;
+  viewType: ViewType;
+  /** Reports the smallest trespass at once, so that a visitor sees something happen; the others are more patient. */
+  isLively: boolean;
+}
+export interface GroupPlan {
+  name: string;
+  cameras: readonly CameraPlan[];
+}
+export interface SitePlan {
+  name: string;
+  country: string;
+  timeZone: string;
+  settings?: Record<string, unknown>;
+  groups: readonly GroupPlan[];
+}
+export interface CompanyPlan {
+  name: string;
+  registered: string;
+  sites: readonly SitePlan[];
+}
+export interface ResellerPlan {
+  name: string;
+  /** Host name under which a browser on this machine sees the branding. */
+  domain: string;
+  branding: { title: string; navbarColor?: string; navbarMenuColor?: string; navbarHoverColor?: string };
+  node: string;
+  companies: readonly CompanyPlan[];
+}
+
+type CameraOptions = Partial<Omit<CameraPlan, 'name' | 'kind'>>;
+const cam = (name: string, kind: SceneKind, options: CameraOptions = {}): CameraPlan => ({
+  name,
+  kind,
+  yaw: 0,
+  busy: 1,
+  viewType: 'MID_RANGE',
+  isLively: false,
+  ...options,
+});
+const group = (name: string, ...cameras: CameraPlan[]): GroupPlan => ({ name, cameras });
+const singapore = { country: 'SG', timeZone: 'Asia/Singapore' };
+const tokyo = { country: 'JP', timeZone: 'Asia/Tokyo' };
+const rome = { country: 'IT', timeZone: 'Europe/Rome' };
+
+const kestrel: CompanyPlan = {
+  name: 'Kestrel Construction',
+  registered: '2024-03-11',
+  sites: [
+    {
+      name: 'Harbour Point',
+      ...singapore,
+      settings: { calibration_transfer: true },
+      groups: [
+        group(
+          'Gates',
+          cam('G-01 Main Gate', 'gate', { busy: 1.3, isLively: true }),
+          cam('G-02 Rear Gate', 'gate', { yaw: -0.05, busy: 0.6 }),
+        ),
+        group(
+          'Quay works',
+          cam('C-01 Loading Bay', 'lift', { yaw: 0.03, isLively: true }),
+          cam('C-04 Pile Yard', 'construction', { yaw: 0.04 }),
+          cam('P-01 Barge Ramp', 'port', { yaw: -0.04, busy: 0.8 }),
+        ),
+        group('Podium', cam('C-06 Podium Deck', 'deck', { yaw: 0.02, busy: 0.9 })),
+      ],
+    },
+    {
+      name: 'Marina Tower B',
+      ...singapore,
+      settings: { calibration_transfer: true },
+      groups: [
+        group(
+          'Block A',
+          cam('C-10 Tower A East', 'construction', { yaw: -0.06, busy: 1.1 }),
+          cam('C-12 L8 Deck West', 'deck', { yaw: -0.05, viewType: 'CLOSE_RANGE' }),
+        ),
+        group(
+          'Block B',
+          cam('C-02 Crane Zone', 'lift', { busy: 1.4, viewType: 'LONG_RANGE' }),
+          cam('C-03 Tower B North', 'construction', { busy: 2, isLively: true }),
+          cam('C-05 Haul Road', 'construction', { yaw: 0.07, busy: 1.2 }),
+          cam('C-07 Laydown Yard', 'construction', { yaw: -0.03, busy: 0.8 }),
+          cam('C-09 L12 Deck East', 'deck', { busy: 1.1, viewType: 'CLOSE_RANGE', isLively: true }),
+        ),
+        group('Perimeter', cam('G-03 Site Entrance', 'gate', { yaw: 0.05 })),
+      ],
+    },
+    {
+      name: 'Tuas Plant 3',
+      ...singapore,
+      groups: [
+        group(
+          'Line 2',
+          cam('F-01 Line 2 Aisle', 'factory', { busy: 1.6, isLively: true }),
+          cam('F-02 Line 2 Press', 'factory', { yaw: -0.06 }),
+        ),
+        group(
+          'Warehouse',
+          cam('F-04 Warehouse A', 'factory', { yaw: 0.05, busy: 1.2 }),
+          cam('F-05 Warehouse B', 'factory', { yaw: -0.03, busy: 0.7 }),
+        ),
+        group(
+          'Yard',
+          cam('G-04 Truck Gate', 'gate', { yaw: -0.03 }),
+          cam('C-13 Boiler Lift', 'lift', { yaw: -0.04, busy: 0.7, viewType: 'LONG_RANGE' }),
+        ),
+      ],
+    },
+    {
+      name: 'East Port T4',
+      ...singapore,
+      groups: [
+        group(
+          'Yard',
+          cam('P-11 Yard Lane 4', 'port', { busy: 1.5, isLively: true }),
+          cam('P-13 Yard Lane 7', 'port', { yaw: 0.05 }),
+          cam('P-14 Reefer Stack', 'port', { yaw: -0.06, busy: 0.8 }),
+        ),
+        group('Berths', cam('P-12 Berth 2 Apron', 'port', { yaw: 0.03, busy: 1.1, viewType: 'LONG_RANGE' })),
+        group('Gates', cam('G-05 Terminal Gate', 'gate', { yaw: 0.02, busy: 1.2 })),
+      ],
+    },
+  ],
+};
+
+const kashima: CompanyPlan = {
+  name: '鹿島港湾 Kashima Marine',
+  registered: '2024-09-02',
+  sites: [
+    {
+      name: 'Kashima Wharf 2',
+      ...tokyo,
+      groups: [
+        group(
+          'Wharf',
+          cam('P-21 Wharf Lane 1', 'port', { yaw: 0.04, isLively: true }),
+          cam('P-22 Wharf Lane 2', 'port', { yaw: -0.02, busy: 0.8 }),
+        ),
+        group('Sheds', cam('F-21 Repair Shed', 'factory', { yaw: 0.02, busy: 0.9 })),
+        group('Gates', cam('G-21 North Gate', 'gate', { yaw: -0.06, busy: 0.8 })),
+      ],
+    },
+  ],
+};
+
+const adriatica: CompanyPlan = {
+  name: 'Adriatica Cantieri',
+  registered: '2025-01-20',
+  sites: [
+    {
+      name: 'Cantiere Ancona Nord',
+      ...rome,
+      groups: [
+        group(
+          'Lotto 1',
+          cam('C-31 Torre Sud', 'construction', { yaw: 0.02, busy: 1.2 }),
+          cam('C-32 Gru Mobile', 'lift', { yaw: 0.05, viewType: 'LONG_RANGE' }),
+        ),
+        group(
+          'Lotto 2',
+          cam('C-33 Solaio 4', 'deck', { yaw: -0.02, viewType: 'CLOSE_RANGE' }),
+          cam('C-34 Scavo Est', 'construction', { yaw: -0.05 }),
+        ),
+        group('Accessi', cam('G-31 Cancello Mare', 'gate', { yaw: 0.04, busy: 0.8 })),
+      ],
+    },
+    {
+      name: 'Porto Marghera 2',
+      ...rome,
+      groups: [
+        group(
+          'Piazzale',
+          cam('P-31 Corsia A', 'port', { yaw: -0.05 }),
+          cam('P-32 Corsia B', 'port', { yaw: 0.06, busy: 0.7 }),
+        ),
+        group('Accessi', cam('G-32 Varco Ovest', 'gate', { yaw: -0.02, busy: 0.9 })),
+      ],
+    },
+  ],
+};
+
+const shinwa: CompanyPlan = {
+  name: 'Shinwa Logistics',
+  registered: '2025-06-16',
+  sites: [
+    {
+      name: 'Chiba Park 1',
+      ...tokyo,
+      groups: [
+        group(
+          'Halls',
+          cam('F-41 Hall North', 'factory', { yaw: -0.05, busy: 1.1 }),
+          cam('F-42 Hall South', 'factory', { yaw: 0.06, busy: 0.8 }),
+        ),
+        group('Gates', cam('G-41 Dock Gate', 'gate', { yaw: 0.06, busy: 0.8 })),
+      ],
+    },
+  ],
+};
+
+/** The tenants of the demo: 2 resellers, 4 companies, 8 sites in 3 time zones, 40 cameras. */
+export const RESELLERS: readonly ResellerPlan[] = [
+  {
+    name: 'Northgate Safety Systems',
+    domain: '127.0.0.1',
+    branding: { title: 'Sightline' },
+    node: 'Northgate node 1',
+    companies: [kestrel, kashima],
+  },
+  {
+    name: 'Lanterna Sicurezza',
+    domain: 'lanterna.localhost',
+    branding: {
+      title: 'Lanterna Vision',
+      navbarColor: '#12333F',
+      navbarMenuColor: '#DCE9EC',
+      navbarHoverColor: '#1E4B5B',
+    },
+    node: 'Lanterna node 1',
+    companies: [adriatica, shinwa],
+  },
+];

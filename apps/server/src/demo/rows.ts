@@ -1,0 +1,142 @@
+import type { AlertView } from '@sightline/contract/alerts';
+import type { TraceStep } from '@sightline/contract/node-link';
+import type { SeededRole } from '@sightline/contract/roles';
+import type { RuleArea } from '@sightline/contract/rules/areas';
+import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import type { Light } from '@sightline/scene/light';
+
+// Rows as the tables have them, moments as ISO text: they travel to the database as JSON.
+
+export interface ResellerRow {
+  id: string;
+  name: string;
+  domain: string;
+  title: string;
+  navbar_color: string | null;
+  navbar_menu_color: string | null;
+  navbar_hover_color: string | null;
+  created_at: string;
+}
+export interface CompanyRow {
+  id: string;
+  reseller_id: string;
+  name: string;
+  registration_date: string;
+  created_at: string;
+}
+export interface SiteRow {
+  id: string;
+  reseller_id: string;
+  company_id: string;
+  name: string;
+  country: string;
+  time_zone: string;
+  settings: Record<string, unknown>;
+  created_at: string;
+}
+export interface GroupRow {
+  id: string;
+  reseller_id: string;
+  company_id: string;
+  site_id: string;
+  name: string;
+}
+export interface DeploymentRow {
+  id: string;
+  reseller_id: string;
+  name: string;
+  created_at: string;
+}
+export interface CameraRow {
+  id: string;
+  reseller_id: string;
+  company_id: string;
+  site_id: string;
+  group_id: string;
+  deployment_id: string;
+  name: string;
+  source: string;
+  view_type: string;
+  created_at: string;
+}
+export interface CameraUseCaseRow {
+  camera_id: string;
+  use_case: UseCaseKey;
+  enabled: boolean;
+  settings: Record<string, unknown>;
+  areas: RuleArea[];
+}
+export interface UserRow {
+  id: string;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  user_type: 'internal' | 'external' | 'end_user';
+  /** Roles have ids of their own in every installation, so the key stands for them. */
+  role_key: SeededRole | null;
+  company_id: string | null;
+  is_superuser: boolean;
+  account_state: string;
+  preferred_language: string;
+  preferred_date_format: string;
+  created_at: string;
+}
+export interface AlertRow {
+  id: string;
+  reseller_id: string;
+  company_id: string;
+  site_id: string;
+  group_id: string;
+  camera_id: string;
+  deployment_id: string;
+  use_case: UseCaseKey;
+  status: AlertView['status'];
+  occurred_at: string;
+  received_at: string;
+  assignee_id: string | null;
+  frame_id: string;
+  /** Which of the findings holds the objects and zones. */
+  finding: string;
+  trace: TraceStep[];
+}
+/** Objects and zones of a use case in a picture; many alerts share them. */
+export interface FindingRow {
+  key: string;
+  objects: AlertView['objects'];
+  zones: AlertView['zones'];
+}
+export interface MarkRow {
+  user_id: string;
+  alert_id: string;
+  read_at: string | null;
+  bookmarked_at: string | null;
+  followed_at: string | null;
+}
+
+/** A picture still to be taken; once it is, its media row has the same id. */
+export interface PictureOrder {
+  id: string;
+  cameraId: string;
+  cameraName: string;
+  source: string;
+  light: Light;
+  atMs: number;
+  takenAt: string;
+}
+
+export interface DemoRows {
+  resellers: ResellerRow[];
+  companies: CompanyRow[];
+  sites: SiteRow[];
+  camera_groups: GroupRow[];
+  deployments: DeploymentRow[];
+  cameras: CameraRow[];
+  camera_use_cases: CameraUseCaseRow[];
+  users: UserRow[];
+  user_resellers: { user_id: string; reseller_id: string }[];
+  user_sites: { user_id: string; site_id: string }[];
+  alerts: AlertRow[];
+  findings: FindingRow[];
+  alert_marks: MarkRow[];
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../../services.ts';
+import { rowsOf } from './install.ts';
+
+/** Everything stored, without what every installation has of its own: role ids and the password's salt. */
+export async function contentOf(services: Services): Promise<string> {
+  const tables = [
+    'resellers',
+    'companies',
+    'sites',
+    'camera_groups',
+    'deployments',
+    'cameras',
+    'camera_use_cases',
+    'user_resellers',
+    'user_sites',
+    'alerts',
+    'alert_marks',
+    'alert_rollups',
+    'installation',
+  ];
+  const hash = createHash('sha256');
+  for (const table of tables) {
+    const [row] = await rowsOf<{ digest: string }>(
+      services,
+      `select md5(string_agg(t::text, E'\\n' order by t::text)) as digest from ${table} t`,
+    );
+    hash.update(`${table} ${row?.digest}\n`);
+  }
+  const users = await rowsOf(
+    services,
+    `select u.id, username, email, first_name, last_name, u.user_type, r.key, u.company_id, is_superuser, account_state
+     from users u left join roles r on r.id = u.role_id order by u.id`,
+  );
+  return hash.update(JSON.stringify(users)).digest('hex');
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServices } from '../../boot.ts';
+import { readConfig } from '../../config/config.ts';
+import { openDatabase } from '../../db/db.ts';
+import { createLog } from '../../log.ts';
+import type { Services } from '../../services.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+
+export interface Installation {
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** An empty installation of its own: database, storage and data folder. */
+export async function install(): Promise<Installation> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sightline-demo-'));
+  const db = openDatabase(database.connection, () => undefined);
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const services = createServices(config, createLog('error'), { db, connection: database.connection });
+  const close = async () => {
+    await db.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { services, close };
+}
+
+export const rowsOf = async <R extends object>({ db }: Services, sql: string, values: unknown[] = []): Promise<R[]> =>
+  (await db.query<R & Record<string, unknown>>(sql, values)).rows;
+export const numberOf = async (services: Services, sql: string, values: unknown[] = []): Promise<number> =>
+  Number((await rowsOf<{ n: string }>(services, `select (${sql}) as n`, values))[0]!.n);

@@ -1,0 +1,45 @@
+import { USE_CASES, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { settingsSchemaOf } from '@sightline/contract/use-cases/define';
+import { createCamera } from '@sightline/scene/camera';
+import type { CameraUseCaseRow } from './rows.ts';
+import { areaOf } from './scenes/grounds.ts';
+import { HABITS } from './scenes/mix.ts';
+import { inFrame, type Shot } from './scenes/shots.ts';
+import type { DemoCamera } from './tenants.ts';
+
+// Somebody strays into every restricted area twice a minute. So that a demo left running does not drown in alerts,
+// only some cameras report it at once, and each of them not again for a while; the first site does so most often.
+const LIVELY = { max_time_before_alert: 1, alert_cooldown: 900 };
+const LIVELIEST = { max_time_before_alert: 1, alert_cooldown: 90 };
+const PATIENT = { max_time_before_alert: 10, alert_cooldown: 3600 };
+const SELDOM = { alert_cooldown: 3600 };
+
+/** The use cases that are switched on for a camera: those its pictures can show. */
+export function useCasesOf(camera: DemoCamera, shots: readonly Shot[], isFirstSite: boolean, newId: () => string) {
+  const shown = new Set(shots.flatMap(({ findings }) => [...findings.keys()]));
+  return [...shown].map(
+    (useCase): CameraUseCaseRow => ({
+      camera_id: camera.row.id,
+      use_case: useCase,
+      enabled: true,
+      settings: settingsSchemaOf(USE_CASES[useCase]).parse({
+        ...HABITS[useCase].settings,
+        ...paceOf(useCase, camera.plan.isLively, isFirstSite),
+      }),
+      areas: areasOf(useCase, camera, newId),
+    }),
+  );
+}
+
+function paceOf(useCase: UseCaseKey, isLively: boolean, isFirstSite: boolean) {
+  if (useCase !== 'no_access_area') return SELDOM;
+  if (!isLively) return PATIENT;
+  return isFirstSite ? LIVELIEST : LIVELY;
+}
+
+function areasOf(useCase: UseCaseKey, { source }: DemoCamera, newId: () => string): CameraUseCaseRow['areas'] {
+  const area = areaOf(useCase, source.kind);
+  if (!area) return [];
+  const points = inFrame(createCamera(source.kind, source), area.ground);
+  return [{ id: newId(), area_type: area.ground.length > 2 ? 'polygon' : 'line', label: area.label, points }];
+}
