@@ -215,13 +215,13 @@ create table alerts (
 );
 -- Every list reads one of these from its newest end; see features/alerts/alert-lanes.repo.ts. What is marked for deletion
 -- is hidden by default and has an index of its own. Ingest pays for each: measure before adding one.
-create index alerts_site_time on alerts (company_id, site_id, occurred_at, id) include (status)
+create index alerts_site_time on alerts (company_id, site_id, occurred_at, id) include (status, use_case)
   where not marked_for_deletion;
 create index alerts_site_pending on alerts (company_id, site_id, occurred_at, id)
   where status = 'pending' and not marked_for_deletion;
-create index alerts_company_time on alerts (company_id, occurred_at, id) include (site_id, status)
+create index alerts_company_time on alerts (company_id, occurred_at, id) include (site_id, status, use_case)
   where not marked_for_deletion;
-create index alerts_time on alerts (occurred_at, id) include (status) where not marked_for_deletion;
+create index alerts_time on alerts (occurred_at, id) include (status, use_case) where not marked_for_deletion;
 create index alerts_camera_time on alerts (camera_id, occurred_at, id);
 create index alerts_assignee_time on alerts (assignee_id, occurred_at, id) where assignee_id is not null;
 create index alerts_marked_for_deletion on alerts (company_id, occurred_at, id) where marked_for_deletion;

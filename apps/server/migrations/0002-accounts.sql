@@ -47,3 +47,6 @@ create index notifications_user_time on notifications (user_id, updated_at, id);
 create index notifications_user_unread on notifications (user_id, tab, type) where not marked_as_read;
 create index notifications_user_record on notifications (user_id, record_id);
 create index notifications_folding on notifications (user_id, camera_id, use_case, created_at) where tab = 'alerts';
+
+-- Whether the person is looking at a page of this session right now.
+alter table sessions add column presence text not null default 'INACTIVE' check (presence in ('ACTIVE', 'INACTIVE'));

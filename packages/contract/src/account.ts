@@ -98,6 +98,8 @@ export const OwnSession = z.object({
   last_seen_at: Instant,
   ip: z.string().nullable(),
   user_agent: z.string().nullable(),
+  /** A page of this session is being looked at. */
+  active: z.boolean(),
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;

@@ -9,10 +9,15 @@ export type NotificationTab = (typeof NOTIFICATION_TABS)[number];
 /** Why somebody gets it: a followed alert changed, somebody mentioned them, a watched camera saw something. */
 export const NOTIFICATION_TYPES = ['follow', 'mention', 'observation'] as const;
 
+/** Texts by name: the console translates them, `title` and `body` say the same in English. */
+export const NOTIFICATION_TEMPLATES = ['alert_observed'] as const;
+
 export const Notification = z.object({
   id: Id,
   title: z.string(),
   body: z.string(),
+  template: z.enum(NOTIFICATION_TEMPLATES),
+  params: z.record(z.string(), z.string()),
   timestamp: Instant,
   record_id: Id.nullable(),
   marked_as_read: z.boolean(),

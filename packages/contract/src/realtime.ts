@@ -1,9 +1,19 @@
 import type { AlertView } from './alerts.ts';
+import type { Notification } from './notifications.ts';
 
-/** Everything the server may push to a signed-in console, one union. */
-export type RealtimeMessage =
+/** About a place in the tenant tree: heard by everybody whose reach and permissions hold it. */
+export type PlacedMessage =
   | { type: 'alert_created'; alert: AlertView }
   | { type: 'alert_updated'; id: string; site_id: string };
+
+/** For one person, on all their open pages. */
+export type PersonalMessage =
+  | { type: 'new_notification'; notification: Notification }
+  | { type: 'download_ready'; download_links: string[]; error?: undefined }
+  | { type: 'download_ready'; error: string; resource: string };
+
+/** Everything the server may push to a signed-in console, one union. */
+export type RealtimeMessage = PlacedMessage | PersonalMessage;
 
 export type RealtimeType = RealtimeMessage['type'];
 
@@ -11,3 +21,8 @@ export type RealtimeType = RealtimeMessage['type'];
 export const SOCKET_PATH = '/api/socket';
 /** The one socket event that carries a `RealtimeMessage`. */
 export const SOCKET_EVENT = 'message';
+
+/** What a console says of itself: whether its page is being looked at. */
+export const PRESENCE_EVENT = 'user_ping';
+export const PRESENCE_STATES = ['ACTIVE', 'INACTIVE'] as const;
+export type PresenceState = (typeof PRESENCE_STATES)[number];

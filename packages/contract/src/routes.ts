@@ -4,6 +4,8 @@ import { authRoutes } from './auth.ts';
 import type { RouteSpec } from './define-route.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeRoutes } from './node-link.ts';
+import { notificationRoutes } from './notifications.ts';
+import { searchRoutes } from './search.ts';
 import { siteRoutes } from './sites.ts';
 import { systemRoutes } from './system.ts';
 import { userRoutes } from './users.ts';
@@ -17,6 +19,8 @@ export const ROUTES = {
   ...siteRoutes,
   ...alertRoutes,
   ...mediaRoutes,
+  ...notificationRoutes,
+  ...searchRoutes,
   ...nodeRoutes,
 } as const satisfies Record<string, RouteSpec>;
 

@@ -4,6 +4,8 @@ import { authHandlers } from '../features/auth/auth.handlers.ts';
 import { demoHandlers } from '../features/demo/demo.handlers.ts';
 import { mediaHandlers } from '../features/media/media.handlers.ts';
 import { nodeLinkHandlers } from '../features/node-link/node-link.handlers.ts';
+import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts';
+import { searchHandlers } from '../features/search/search.handlers.ts';
 import { sitesHandlers } from '../features/sites/sites.handlers.ts';
 import { systemHandlers } from '../features/system/system.handlers.ts';
 import { usersHandlers } from '../features/users/users.handlers.ts';
@@ -18,5 +20,7 @@ export const handlers: Handlers<RouteName> = {
   ...alertsHandlers,
   ...mediaHandlers,
   ...nodeLinkHandlers,
+  ...notificationsHandlers,
+  ...searchHandlers,
   ...demoHandlers,
 };

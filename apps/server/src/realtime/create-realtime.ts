@@ -3,6 +3,7 @@ import { type RealtimeMessage, SOCKET_EVENT, SOCKET_PATH } from '@sightline/cont
 import { Server, type Socket } from 'socket.io';
 import type { Services } from '../services.ts';
 import { createGate, type Visitor } from './gate.ts';
+import { listenForPresence } from './presence.ts';
 import type { Realtime } from './realtime.ts';
 import { startRecheck } from './recheck.ts';
 import { roomsFor, roomsOf, sessionRoom, userRoom } from './rooms.ts';
@@ -35,6 +36,9 @@ export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realti
     },
     publish: (place, message) => {
       live?.io.to(roomsFor(place, message)).emit(SOCKET_EVENT, message);
+    },
+    tell: (userId, message) => {
+      live?.io.to(userRoom(userId)).emit(SOCKET_EVENT, message);
     },
     disconnect: (who) => {
       const room = 'sessionId' in who ? sessionRoom(who.sessionId) : userRoom(who.userId);
@@ -72,7 +76,7 @@ function open(server: HttpServer, services: Services, recheckMs: number) {
       );
     },
   });
-  io.on('connection', (socket) => welcome(socket, visitors.get(socket.request)));
+  io.on('connection', (socket) => welcome(socket, services, visitors.get(socket.request)));
   const stopRecheck = startRecheck(io, services, recheckMs);
   return {
     io,
@@ -88,12 +92,12 @@ function open(server: HttpServer, services: Services, recheckMs: number) {
 const isCrowded = (io: LiveServer, sessionId: string) =>
   (io.sockets.adapter.rooms.get(sessionRoom(sessionId))?.size ?? 0) >= MAX_SOCKETS_PER_SESSION;
 
-function welcome(socket: LiveSocket, visitor: Visitor | undefined) {
+function welcome(socket: LiveSocket, services: Services, visitor: Visitor | undefined) {
   if (!visitor) {
     socket.disconnect(true);
     return;
   }
   socket.data = visitor;
   void socket.join(roomsOf(visitor.actor));
-  socket.onAny(() => socket.disconnect(true));
+  listenForPresence(socket, services);
 }

@@ -18,6 +18,6 @@ export function createGate(services: Services) {
     if (!isAllowedOrigin(headers.origin, headers.host)) return null;
     const token = sessionTokenIn(headers.cookie);
     const actor = token ? await authenticateSession(services, token) : null;
-    return token && actor ? { token, actor } : null;
+    return token && actor && !actor.isPasswordExpired ? { token, actor } : null;
   };
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { RealtimeMessage } from '@sightline/contract/realtime';
+import type { PersonalMessage, PlacedMessage } from '@sightline/contract/realtime';
 import type { Services } from '../services.ts';
 
 /** The place in the tenant tree a message is about: everybody whose reach holds it hears it. */
@@ -12,7 +12,9 @@ export interface Place {
 export interface Realtime {
   /** Begins to take sockets on the HTTP server; before that, publishing does nothing. */
   attach(server: Server, services: Services): void;
-  publish(place: Place, message: RealtimeMessage): void;
+  publish(place: Place, message: PlacedMessage): void;
+  /** Says something to one person, on every page they have open. */
+  tell(userId: string, message: PersonalMessage): void;
   /** Ends the sockets of a session, or of all sessions of a user. */
   disconnect(who: { sessionId: string } | { userId: string }): void;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { AlertView } from '@sightline/contract/alerts';
-import type { RealtimeMessage } from '@sightline/contract/realtime';
+import type { PlacedMessage } from '@sightline/contract/realtime';
 import { describe, expect, it } from 'vitest';
 import type { Actor, Reach } from '../reach.ts';
 import { roomsFor, roomsOf } from './rooms.ts';
@@ -19,8 +19,8 @@ const actor = (reach: Partial<Reach>, permissions: string[]): Actor => ({
   reach: { ...NOTHING, ...reach } as Reach,
 });
 const created = (alert: Partial<AlertView> = {}) =>
-  ({ type: 'alert_created', alert: { status: 'pending', marked_for_deletion: false, ...alert } }) as RealtimeMessage;
-const hears = (who: Actor, message: RealtimeMessage) => {
+  ({ type: 'alert_created', alert: { status: 'pending', marked_for_deletion: false, ...alert } }) as PlacedMessage;
+const hears = (who: Actor, message: PlacedMessage) => {
   const rooms = new Set(roomsOf(who));
   return roomsFor(PLACE, message).some((room) => rooms.has(room));
 };

@@ -1,5 +1,5 @@
 import { can, type PermissionKey } from '@sightline/contract/permissions';
-import type { RealtimeMessage, RealtimeType } from '@sightline/contract/realtime';
+import type { PlacedMessage } from '@sightline/contract/realtime';
 import type { Actor, Reach } from '../reach.ts';
 import type { Place } from './realtime.ts';
 
@@ -11,12 +11,12 @@ const AUDIENCES = {
 type Audience = keyof typeof AUDIENCES;
 
 /** The audience of each kind of message; a kind without one does not compile. */
-const AUDIENCE_OF: { [T in RealtimeType]: (message: Extract<RealtimeMessage, { type: T }>) => Audience } = {
+const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessage, { type: T }>) => Audience } = {
   alert_created: ({ alert }) => (alert.status === 'invalid' || alert.marked_for_deletion ? 'hidden_alerts' : 'alerts'),
   alert_updated: () => 'alerts',
 };
 
-const audienceOf = <M extends RealtimeMessage>(message: M): Audience =>
+const audienceOf = <M extends PlacedMessage>(message: M): Audience =>
   (AUDIENCE_OF[message.type] as (message: M) => Audience)(message);
 
 /** Nothing, as over HTTP, until an expired password has been changed. */
@@ -46,7 +46,7 @@ export const roomsOf = (actor: Actor): string[] => [
 ];
 
 /** The rooms that hear a message; a socket in several of them hears it once. */
-export function roomsFor(place: Place, message: RealtimeMessage): string[] {
+export function roomsFor(place: Place, message: PlacedMessage): string[] {
   const audience = audienceOf(message);
   const places = ['all', `reseller:${place.resellerId}`, `company:${place.companyId}`, `site:${place.siteId}`];
   return places.map((room) => `${room}:${audience}`);

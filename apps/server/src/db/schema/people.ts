@@ -60,6 +60,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   ip: text(),
   userAgent: text('user_agent'),
+  presence: text().notNull().default('INACTIVE'),
 });
 
 export const oneTimeCodes = pgTable('one_time_codes', {

@@ -1,3 +1,4 @@
+import type { PresenceState } from '@sightline/contract/realtime';
 import type { Db } from '../../db/db.ts';
 
 export interface SessionRow {
@@ -67,6 +68,7 @@ export interface OwnSessionRow {
   last_seen_at: Date;
   ip: string | null;
   user_agent: string | null;
+  presence: PresenceState;
 }
 
 const MAX_SESSIONS_SHOWN = 100;
@@ -74,7 +76,7 @@ const MAX_SESSIONS_SHOWN = 100;
 /** Everybody reaches their own sessions, and nobody else's. */
 export async function listSessionsOf(db: Db, userId: string): Promise<OwnSessionRow[]> {
   const { rows } = await db.query<OwnSessionRow>(
-    `select id, created_at, last_seen_at, ip, user_agent from sessions
+    `select id, created_at, last_seen_at, ip, user_agent, presence from sessions
      where user_id = $1 and expires_at > now() order by last_seen_at desc limit ${MAX_SESSIONS_SHOWN}`,
     [userId],
   );
@@ -94,3 +96,6 @@ export async function deleteSessionsOf(tx: Db, userId: string, keepSessionId?: s
   );
   return rows.map(({ id }) => id);
 }
+
+export const storePresence = (db: Db, sessionId: string, presence: PresenceState) =>
+  db.query('update sessions set presence = $2, last_seen_at = now() where id = $1', [sessionId, presence]);

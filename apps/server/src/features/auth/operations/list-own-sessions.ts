@@ -9,6 +9,7 @@ export const listOwnSessions: Operation<'listOwnSessions'> = async ({ services, 
     last_seen_at: row.last_seen_at.toISOString(),
     ip: row.ip,
     user_agent: row.user_agent,
+    active: row.presence === 'ACTIVE',
     current: row.id === actor.sessionId,
   }));
 };

@@ -1,0 +1,26 @@
+import type { NOTIFICATION_TEMPLATES, Notification } from '@sightline/contract/notifications';
+import type { NotificationRow } from './notifications.repo.ts';
+
+type Params = Record<string, string>;
+
+/** The English sentences; the console has them in every language under the same names. */
+const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) => { title: string; body: string }> = {
+  alert_observed: ({ use_case_label = '', camera = '', site = '' }) => ({
+    title: use_case_label,
+    body: `${camera}, ${site}`,
+  }),
+};
+
+export const presentNotification = (row: NotificationRow, thumbnailUrl: string | null): Notification => ({
+  id: row.id,
+  ...TEXTS[row.template](row.params),
+  template: row.template,
+  params: row.params,
+  timestamp: row.updated_at.toISOString(),
+  record_id: row.record_id,
+  marked_as_read: row.marked_as_read,
+  count: row.count,
+  type: row.type,
+  thumbnail_url: thumbnailUrl,
+  metadata: { tab: row.tab, record_id: row.record_id },
+});
