@@ -1,0 +1,37 @@
+import type { CameraConfig } from '@sightline/contract/node-link';
+import { WatchedCamera, type WatchOptions } from './watched-camera.ts';
+
+/** The cameras this node watches, kept in step with its configuration. */
+export function createCameras(options: WatchOptions) {
+  const cameras = new Map<string, WatchedCamera>();
+  // Every configuration is applied in full before the next.
+  let applying: Promise<void> = Promise.resolve();
+
+  async function applyNow(configs: readonly CameraConfig[]): Promise<void> {
+    const wanted = new Set(configs.map(({ id }) => id));
+    for (const [id, camera] of cameras) {
+      if (wanted.has(id)) continue;
+      cameras.delete(id);
+      await camera.close();
+    }
+    for (const config of configs) {
+      const known = cameras.get(config.id);
+      if (!known) cameras.set(config.id, new WatchedCamera(config, options));
+      else if (JSON.stringify(known.config) !== JSON.stringify(config)) await known.reconfigure(config);
+    }
+  }
+
+  return {
+    apply: (configs: readonly CameraConfig[]): Promise<void> => {
+      applying = applying.then(() => applyNow(configs));
+      return applying;
+    },
+    get: (id: string): WatchedCamera | undefined => cameras.get(id),
+    look: async (atMs: number): Promise<void> => {
+      await Promise.all([...cameras.values()].map((camera) => camera.look(atMs)));
+    },
+    statuses: (nowMs: number) => [...cameras.values()].map((camera) => camera.status(nowMs)),
+    close: () => applyNow([]),
+  };
+}
+export type Cameras = ReturnType<typeof createCameras>;

@@ -1,0 +1,139 @@
+import type { CAMERA_STATES, CameraConfig } from '@sightline/contract/node-link';
+import type { Alert } from '@sightline/engine/evaluate';
+import { createEvaluator, type Evaluator } from '@sightline/engine/evaluator';
+import type { Logger } from 'pino';
+import type { Feed, Sighting } from './feed.ts';
+
+export type CameraState = (typeof CAMERA_STATES)[number];
+
+/** An alert with what was seen when it fired. */
+export interface RaisedAlert {
+  readonly cameraId: string;
+  readonly alert: Alert;
+  readonly sighting: Sighting;
+}
+
+export interface WatchOptions {
+  readonly openFeed: (camera: CameraConfig) => Feed;
+  readonly onAlert: (raised: RaisedAlert) => void;
+  readonly log: Logger;
+}
+
+/** A moment without a frame for this long, and the camera does not count as live. */
+const STALE_MS = 10_000;
+
+/** One camera: looks when told to, and says when a rule fires. */
+export class WatchedCamera {
+  readonly #options: WatchOptions;
+  readonly #log: Logger;
+  #config: CameraConfig;
+  #feed: Feed | undefined;
+  #evaluator: Evaluator;
+  #isBusy = false;
+  #hasFailed = false;
+  #lastFrameMs: number | null = null;
+  #frames = 0;
+  #countedSinceMs: number | null = null;
+
+  constructor(config: CameraConfig, options: WatchOptions) {
+    this.#options = options;
+    this.#log = options.log.child({ camera: config.id });
+    this.#config = config;
+    this.#feed = this.#open();
+    this.#evaluator = this.#createEvaluator();
+  }
+
+  get config(): CameraConfig {
+    return this.#config;
+  }
+
+  /** Takes over a changed configuration; clocks and cooldowns go on, a changed address is opened anew. */
+  async reconfigure(config: CameraConfig): Promise<void> {
+    const before = this.#config;
+    const saved = this.#evaluator.save();
+    this.#config = config;
+    this.#evaluator = this.#createEvaluator(saved);
+    if (config.source === before.source && config.name === before.name && config.time_zone === before.time_zone) return;
+    const old = this.#feed;
+    this.#feed = this.#open();
+    await old?.close();
+  }
+
+  #createEvaluator(saved?: Parameters<typeof createEvaluator>[1]): Evaluator {
+    const evaluator = createEvaluator(this.#config, saved);
+    for (const { useCase, problems } of evaluator.problems) {
+      this.#log.error({ useCase, problems }, 'A use case cannot be run');
+    }
+    return evaluator;
+  }
+
+  #open(): Feed | undefined {
+    this.#lastFrameMs = null;
+    try {
+      return this.#options.openFeed(this.#config);
+    } catch (error) {
+      this.#log.error({ reason: String((error as Error).message) }, 'A camera cannot be opened');
+      return undefined;
+    }
+  }
+
+  /** Looks once. A look that takes longer than the time to the next one is not queued up: the latest moment counts. */
+  async look(atMs: number): Promise<void> {
+    if (this.#isBusy || !this.#feed) return;
+    this.#isBusy = true;
+    try {
+      await this.#lookWith(this.#feed, atMs);
+      this.#hasFailed = false;
+    } catch (error) {
+      if (!this.#hasFailed) this.#log.error({ err: error }, 'Looking through a camera failed');
+      this.#hasFailed = true;
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  async #lookWith(feed: Feed, atMs: number): Promise<void> {
+    const sighting = await feed.look(atMs);
+    if (!sighting) return;
+    this.#lastFrameMs = sighting.frame.atMs;
+    this.#countedSinceMs ??= atMs;
+    this.#frames++;
+    for (const alert of this.#evaluator.evaluate(sighting.frame)) {
+      this.#options.onAlert({ cameraId: this.#config.id, alert, sighting });
+    }
+  }
+
+  /** What the camera shows now. */
+  async picture(atMs: number): Promise<Uint8Array> {
+    const sighting = await this.#feed?.look(atMs);
+    if (!sighting) throw new Error('The camera shows nothing');
+    return sighting.picture();
+  }
+
+  #stateAt(nowMs: number): CameraState {
+    if (!this.#feed) return 'offline';
+    if (this.#hasFailed) return 'degraded';
+    if (this.#lastFrameMs === null) return 'connecting';
+    return nowMs - this.#lastFrameMs > STALE_MS ? 'degraded' : 'live';
+  }
+
+  /** How the camera does, and how many frames a second it has given since the last time somebody asked. */
+  status(nowMs: number) {
+    const seconds = (nowMs - (this.#countedSinceMs ?? nowMs)) / 1000;
+    const fps = seconds > 0 ? Math.min(240, Math.round((this.#frames / seconds) * 10) / 10) : 0;
+    this.#frames = 0;
+    this.#countedSinceMs = nowMs;
+    return {
+      camera_id: this.#config.id,
+      state: this.#stateAt(nowMs),
+      fps,
+      last_frame_at: this.#lastFrameMs === null ? null : new Date(this.#lastFrameMs).toISOString(),
+    };
+  }
+
+  async close(): Promise<void> {
+    const feed = this.#feed;
+    this.#feed = undefined;
+    await feed?.close();
+  }
+}

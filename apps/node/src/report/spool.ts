@@ -1,0 +1,225 @@
+import type { NodeEvent } from '@sightline/contract/node-link';
+import { type Bell, createBell } from '../wait.ts';
+import {
+  type EntryName,
+  entryName,
+  type MediaRef,
+  openSpoolFiles,
+  type Report,
+  type SpoolFiles,
+} from './spool-files.ts';
+
+/** What the spool has to tell people. */
+export interface SpoolLog {
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+export interface SpoolOptions {
+  folder: string;
+  /** Room on disk for what waits for the server. */
+  limitBytes: number;
+  log: SpoolLog;
+}
+
+interface Entry {
+  readonly name: EntryName;
+  bytes: number;
+  mediaBytes: number;
+  /** It is still being written, or its picture made. */
+  isWaiting: boolean;
+}
+
+/** Where a picture goes once it exists. */
+export interface PendingMedia {
+  attach(data: Uint8Array): Promise<void>;
+  /** There will be none: the report goes out without. */
+  giveUp(): void;
+}
+
+/**
+ * Reports on their way to the server. A report is on disk before `add` resolves and stays there until the server has
+ * said that it has it, so neither a crash nor an outage loses one. Reports leave in the order they came.
+ */
+export class Spool {
+  readonly #files: SpoolFiles;
+  readonly #log: SpoolLog;
+  readonly #limitBytes: number;
+  readonly #bell: Bell = createBell();
+  readonly #entries = new Map<string, Entry>();
+  #lastSequence = 0;
+  #bytes = 0;
+
+  private constructor(files: SpoolFiles, { log, limitBytes }: SpoolOptions) {
+    this.#files = files;
+    this.#log = log;
+    this.#limitBytes = limitBytes;
+  }
+
+  /** Opens a folder and takes up what an earlier process left in it. */
+  static async open(options: SpoolOptions): Promise<Spool> {
+    const spool = new Spool(await openSpoolFiles(options.folder), options);
+    await spool.#recover();
+    return spool;
+  }
+
+  async #recover(): Promise<void> {
+    const media = new Set(await this.#files.listMedia());
+    const names = (await this.#files.listEntries()).toSorted((a, b) => a.sequence - b.sequence);
+    for (const name of names) {
+      const mediaBytes = name.mediaId && media.delete(name.mediaId) ? await this.#files.mediaBytes(name.mediaId) : 0;
+      // Whoever made the missing picture is gone, so the report does not wait for it.
+      const bytes = (await this.#files.entryBytes(name)) ?? 0;
+      this.#entries.set(name.file, { name, bytes, mediaBytes: mediaBytes ?? 0, isWaiting: false });
+      this.#bytes += bytes + (mediaBytes ?? 0);
+    }
+    this.#bell.ring();
+    this.#lastSequence = names.at(-1)?.sequence ?? 0;
+    // Their reports were delivered; only the tidying up was cut short.
+    for (const id of media) await this.#files.removeMedia(id);
+  }
+
+  /** Number of reports the server does not have yet. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Stores a report. With media it waits for the picture, which the caller hands in later. */
+  async add(event: NodeEvent | null, media: MediaRef | null): Promise<PendingMedia> {
+    const id = event?.id ?? media?.id;
+    if (!id) throw new Error('A report needs an event or a picture');
+    const name = entryName(++this.#lastSequence, id, media?.id ?? null);
+    const entry: Entry = { name, bytes: 0, mediaBytes: 0, isWaiting: true };
+    // In its place in the line at once: a report that takes longer to write must not be overtaken.
+    this.#entries.set(name.file, entry);
+    await this.#writeEntry(entry, { event, media });
+    if (media === null) this.#settle(entry);
+    await this.#keepWithinLimit();
+    return {
+      attach: (data) => this.#attach(entry, data),
+      giveUp: () => this.#settle(entry),
+    };
+  }
+
+  async #writeEntry(entry: Entry, report: Report): Promise<void> {
+    try {
+      entry.bytes = await this.#writeOrMakeRoom(() => this.#files.writeEntry(entry.name, report));
+      this.#bytes += entry.bytes;
+    } catch (error) {
+      this.#drop(entry);
+      this.#bell.ring();
+      throw error;
+    }
+  }
+
+  async #attach(entry: Entry, data: Uint8Array): Promise<void> {
+    const mediaId = entry.name.mediaId!;
+    try {
+      await this.#writeOrMakeRoom(() => this.#files.writeMedia(mediaId, data));
+      if (!this.#entries.has(entry.name.file)) return await this.#files.removeMedia(mediaId);
+      entry.mediaBytes = data.length;
+      this.#bytes += data.length;
+    } finally {
+      this.#settle(entry);
+    }
+    await this.#keepWithinLimit();
+  }
+
+  #settle(entry: Entry): void {
+    entry.isWaiting = false;
+    this.#bell.ring();
+  }
+
+  /** The oldest reports that are complete, up to `count`; none while the oldest of all still waits for its picture. */
+  next(count: number): EntryName[] {
+    const ready: EntryName[] = [];
+    for (const entry of this.#entries.values()) {
+      if (entry.isWaiting || ready.length === count) break;
+      ready.push(entry.name);
+    }
+    return ready;
+  }
+
+  /** Resolves when something was added or completed, or when the signal ends the wait. */
+  news(signal: AbortSignal): Promise<void> {
+    return this.#bell.heard(signal);
+  }
+
+  /** A report's content; nothing when it cannot be read, which moves it out of the way. */
+  async read(name: EntryName): Promise<Report | undefined> {
+    try {
+      return await this.#files.readEntry(name);
+    } catch (error) {
+      await this.reject(name, `unreadable: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  /** A report's picture; nothing when it was never made or had to go. */
+  readMedia(name: EntryName): Promise<Uint8Array | null> {
+    return name.mediaId ? this.#files.readMedia(name.mediaId) : Promise.resolve(null);
+  }
+
+  /** Forgets a report: the server has it. */
+  async remove(name: EntryName): Promise<void> {
+    const entry = this.#entries.get(name.file);
+    if (!entry) return;
+    await this.#files.removeEntry(name);
+    if (name.mediaId) await this.#files.removeMedia(name.mediaId);
+    this.#drop(entry);
+  }
+
+  /** Puts a report aside that the server will never take, for a person to look at. */
+  async reject(name: EntryName, reason: string): Promise<void> {
+    const entry = this.#entries.get(name.file);
+    if (!entry) return;
+    this.#log.error({ report: name.file, reason }, 'A report was refused and put aside in the folder "rejected"');
+    await this.#files.rejectEntry(name, reason);
+    if (name.mediaId) await this.#files.removeMedia(name.mediaId);
+    this.#drop(entry);
+  }
+
+  #drop(entry: Entry): void {
+    if (this.#entries.delete(entry.name.file)) this.#bytes -= entry.bytes + entry.mediaBytes;
+  }
+
+  /** Pictures go first, oldest first; reports themselves only when no picture is left. */
+  async #keepWithinLimit(): Promise<void> {
+    while (this.#bytes > this.#limitBytes && (await this.#dropOldest())) {
+      // Until it fits.
+    }
+  }
+
+  async #dropOldest(): Promise<boolean> {
+    for (const entry of this.#entries.values()) {
+      if (entry.mediaBytes === 0) continue;
+      this.#bytes -= entry.mediaBytes;
+      entry.mediaBytes = 0;
+      await this.#files.removeMedia(entry.name.mediaId!);
+      this.#log.warn({ report: entry.name.file }, 'The spool is full: the oldest picture was dropped');
+      return true;
+    }
+    const [oldest] = this.#entries.values();
+    if (!oldest || this.#entries.size === 1) return false;
+    await this.#files.removeEntry(oldest.name);
+    this.#drop(oldest);
+    this.#log.error({ report: oldest.name.file }, 'The spool is full: the oldest report was dropped');
+    return true;
+  }
+
+  /** A full disk costs old pictures, not the new report. */
+  async #writeOrMakeRoom<T>(write: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+        if (!isFull || !(await this.#dropOldest())) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Call, createClient } from '@sightline/client/client';
+import type { Logger } from 'pino';
+import type { NodeConfig } from './config.ts';
+import { type Cameras, createCameras } from './evaluate/cameras.ts';
+import { runMetronome } from './evaluate/metronome.ts';
+import { openFeed } from './evaluate/open-feed.ts';
+import { newId } from './ids.ts';
+import { runDelivery } from './report/delivery.ts';
+import { createReporter, type Reporter } from './report/reporter.ts';
+import { Spool } from './report/spool.ts';
+import type { PictureMaker } from './sources/picture-maker.ts';
+import { createCommandHandler } from './sync/commands.ts';
+import { createConfigCache } from './sync/config-cache.ts';
+import { runConfigPoll } from './sync/config-poll.ts';
+import { type Pulse, runHeartbeat } from './sync/heartbeat.ts';
+import { VERSION } from './version.ts';
+import { sleep } from './wait.ts';
+
+export interface NodeTools {
+  readonly config: NodeConfig;
+  readonly log: Logger;
+  readonly pictures: PictureMaker;
+}
+
+export type Outcome = 'stopped' | 'restart';
+
+/** Pictures in work when the node is told to stop get this long. */
+const PATIENCE_MS = 3000;
+
+/** Watches, reports and stays in touch with the server until the signal or a command ends it. */
+export async function runNode({ config, log, pictures }: NodeTools, signal: AbortSignal): Promise<Outcome> {
+  await mkdir(config.dataDir, { recursive: true });
+  const spool = await Spool.open({
+    folder: path.join(config.dataDir, 'spool'),
+    limitBytes: config.spoolLimitBytes,
+    log,
+  });
+  if (spool.size > 0) log.info({ waiting: spool.size }, 'Reports from before are waiting for the server');
+  const reporter = createReporter({ spool, log, newId });
+  const cameras = createCameras({
+    openFeed: (camera) => openFeed(camera, { pictures }),
+    onAlert: (raised) => void reporter.report(raised),
+    log,
+  });
+  const cache = createConfigCache(config.dataDir, log);
+  await cameras.apply(await cache.load());
+
+  const ending = new AbortController();
+  let outcome: Outcome = 'stopped';
+  const until = AbortSignal.any([signal, ending.signal]);
+  const call = callTo(config);
+  const handle = createCommandHandler(
+    {
+      capture: (cameraId, mediaId) => capture(cameras, reporter, cameraId, mediaId),
+      restart: () => {
+        outcome = 'restart';
+        ending.abort();
+      },
+    },
+    log,
+  );
+
+  const parts = [
+    runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
+    runDelivery({ spool, call, log }, until),
+    runHeartbeat({ call, log, pulse: () => pulseOf(spool, cameras) }, until),
+    runConfigPoll(
+      {
+        call,
+        log,
+        onCameras: async (configs) => {
+          await cameras.apply(configs);
+          await cache.save(configs);
+        },
+        onCommand: (command) => void handle(command),
+      },
+      until,
+    ),
+  ];
+  try {
+    await Promise.all(parts);
+  } finally {
+    ending.abort();
+    await Promise.allSettled(parts);
+    await Promise.race([reporter.settled(), sleep(PATIENCE_MS, new AbortController().signal)]);
+    await cameras.close();
+  }
+  return outcome;
+}
+
+const callTo = ({ api, token }: NodeConfig): Call =>
+  createClient({ base: api, headers: () => ({ authorization: `Bearer ${token}` }) });
+
+async function capture(cameras: Cameras, reporter: Reporter, cameraId: string, mediaId: string): Promise<void> {
+  const camera = cameras.get(cameraId);
+  if (!camera) throw new Error('The camera is not watched by this node');
+  await reporter.storePicture(mediaId, cameraId, await camera.picture(Date.now()));
+}
+
+// As many as the contract takes.
+const MAX_CAMERAS = 1000;
+const STARTED_AT = new Date().toISOString();
+const SYSTEM = `${os.type()} ${os.release()} ${os.arch()}, Node ${process.version}`;
+
+const pulseOf = (spool: Spool, cameras: Cameras): Pulse => ({
+  version: VERSION,
+  started_at: STARTED_AT,
+  system: SYSTEM,
+  waiting_events: spool.size,
+  cameras: cameras.statuses(Date.now()).slice(0, MAX_CAMERAS),
+});

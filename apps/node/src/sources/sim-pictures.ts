@@ -1,0 +1,41 @@
+import { createRenderer } from '@sightline/scene/raster';
+import type { PictureMaker, PictureOrder } from './picture-maker.ts';
+import { lightOf, openSite, type SimSite } from './sim-site.ts';
+
+const MAX_SITES = 200;
+
+/** Draws pictures of simulated sites in this thread. */
+export function createSimPictures(): PictureMaker {
+  const renderer = createRenderer();
+  const sites = new Map<string, SimSite>();
+
+  function siteOf(address: string): SimSite {
+    const known = sites.get(address);
+    if (known) return known;
+    if (sites.size >= MAX_SITES) sites.clear();
+    const site = openSite(address);
+    sites.set(address, site);
+    return site;
+  }
+
+  return {
+    make: async ({ address, atMs, cameraName, timeZone }) => {
+      const { source, world, camera } = siteOf(address);
+      const { jpeg } = await renderer.render({
+        kind: source.kind,
+        seed: source.seed,
+        camera,
+        light: lightOf(source, atMs, timeZone),
+        actors: world.actorsAt(atMs),
+        stamp: { time: stampTime(atMs, timeZone), name: cameraName },
+      });
+      return jpeg;
+    },
+    close: async () => undefined,
+  };
+}
+
+/** The site's clock as cameras write it: 2026-03-02 14:05:09. */
+function stampTime(atMs: PictureOrder['atMs'], timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(atMs);
+}

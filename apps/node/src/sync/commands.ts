@@ -1,0 +1,40 @@
+import type { NodeCommand } from '@sightline/contract/node-link';
+import type { Logger } from 'pino';
+import { wordsOf } from './failure.ts';
+
+/** What a command can do to this node. */
+export interface CommandTargets {
+  /** Takes a picture of a camera now and stores it under an id. */
+  capture(cameraId: string, mediaId: string): Promise<void>;
+  restart(): void;
+}
+
+type Handle = (command: NodeCommand, targets: CommandTargets) => Promise<void>;
+
+const HANDLERS: { readonly [K in NodeCommand['kind']]: Handle } = {
+  capture_frame: async ({ id, camera_id }, targets) => {
+    if (camera_id === null) throw new Error('The command names no camera');
+    await targets.capture(camera_id, id);
+  },
+  restart: async (_command, targets) => targets.restart(),
+};
+
+const REMEMBERED = 1000;
+
+/** Carries commands out, each once, however often it comes. A failure is told and harms nothing else. */
+export function createCommandHandler(targets: CommandTargets, log: Logger) {
+  const done = new Set<string>();
+  return async (command: NodeCommand): Promise<void> => {
+    if (done.has(command.id)) return;
+    done.add(command.id);
+    if (done.size > REMEMBERED) done.delete(done.values().next().value!);
+    const facts = { command: command.id, kind: command.kind, camera: command.camera_id };
+    if (!Object.hasOwn(HANDLERS, command.kind)) return log.warn(facts, 'A command is not known to this node');
+    try {
+      await HANDLERS[command.kind](command, targets);
+      log.info(facts, 'A command was carried out');
+    } catch (error) {
+      log.error({ ...facts, reason: wordsOf(error) }, 'A command failed');
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CameraConfig } from '@sightline/contract/node-link';
+import type { Logger } from 'pino';
+import { writeDurably } from '../report/durable.ts';
+import { wordsOf } from './failure.ts';
+import { readCameras } from './read-config.ts';
+
+/** The last configuration on disk: a node that starts while its server is away goes on with what it knew. */
+export function createConfigCache(dataDir: string, log: Logger) {
+  const file = path.join(dataDir, 'configuration.json');
+  return {
+    load: async (): Promise<CameraConfig[]> => {
+      try {
+        const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
+        return Array.isArray(kept) ? readCameras(kept, log) : [];
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+          log.warn({ reason: wordsOf(error) }, 'The kept configuration cannot be read');
+        }
+        return [];
+      }
+    },
+    save: async (cameras: readonly CameraConfig[]): Promise<void> => {
+      try {
+        await writeDurably(file, JSON.stringify(cameras));
+      } catch (error) {
+        log.warn({ reason: wordsOf(error) }, 'The configuration could not be kept');
+      }
+    },
+  };
+}

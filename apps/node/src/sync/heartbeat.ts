@@ -1,0 +1,32 @@
+import type { Call } from '@sightline/client/client';
+import type { RouteInput } from '@sightline/contract/define-route';
+import type { sendHeartbeat } from '@sightline/contract/node-link';
+import type { Logger } from 'pino';
+import { sleep } from '../wait.ts';
+import { keepTrying } from './keep-trying.ts';
+
+export type Pulse = RouteInput<typeof sendHeartbeat>['body'];
+
+const EVERY_MS = 10_000;
+const CALL_MS = 10_000;
+
+export interface HeartbeatOptions {
+  readonly call: Call;
+  readonly log: Logger;
+  readonly everyMs?: number;
+  /** How the node does now. */
+  readonly pulse: () => Pulse;
+}
+
+/** Tells the server regularly that the node is alive and how its cameras do. */
+export async function runHeartbeat(
+  { call, log, pulse, everyMs = EVERY_MS }: HeartbeatOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const beat = async () => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]);
+    await call('POST /node/heartbeat/', { body: pulse() }, limit);
+    await sleep(everyMs, signal);
+  };
+  await keepTrying({ what: 'the heartbeat', log }, beat, signal);
+}

@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CameraConfig, NodeCommand, NodeEvent } from '@sightline/contract/node-link';
+
+/** How a call is to go wrong: not at all, before anything was stored, after it was stored but without an answer. */
+export type Mishap = 'none' | 'busy' | 'hang-up' | 'lost-answer' | 'unauthorized';
+
+interface Call {
+  method: string;
+  path: string;
+}
+
+/** A server's side of the node API, as small as can be, that can be told to fail. */
+export interface FakeServer {
+  readonly url: string;
+  /** Events by id, in the order they first came. */
+  readonly events: Map<string, NodeEvent>;
+  /** Times an event came that was there already. */
+  repeats: number;
+  readonly media: Map<string, Buffer>;
+  /** Events whose picture was not there before them. */
+  readonly early: string[];
+  readonly heartbeats: { waiting_events: number; cameras: { camera_id: string; state: string }[] }[];
+  config: { version: number; cameras: unknown[] };
+  readonly commands: NodeCommand[];
+  readonly rejected: Set<string>;
+  mishap: (call: Call) => Mishap;
+  close(): Promise<void>;
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const answer = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+
+const problem = (code: string) => ({ type: 'client_error', errors: [{ code, message: code }] });
+
+export async function startFakeServer(): Promise<FakeServer> {
+  const state: Omit<FakeServer, 'url' | 'close'> = {
+    events: new Map(),
+    repeats: 0,
+    media: new Map(),
+    early: [],
+    heartbeats: [],
+    config: { version: 1, cameras: [] as CameraConfig[] },
+    commands: [],
+    rejected: new Set(),
+    mishap: () => 'none',
+  };
+
+  function storeEvents(events: NodeEvent[]) {
+    const result = { stored: [] as string[], repeated: [] as string[], rejected: [] as object[] };
+    for (const event of events) {
+      if (state.rejected.has(event.id)) result.rejected.push({ id: event.id, code: 'out_of_reach', message: 'No' });
+      else if (state.events.has(event.id)) {
+        state.repeats++;
+        result.repeated.push(event.id);
+      } else {
+        if (event.frame_id && !state.media.has(event.frame_id)) state.early.push(event.id);
+        state.events.set(event.id, event);
+        result.stored.push(event.id);
+      }
+    }
+    return result;
+  }
+
+  const json = (body: Buffer): unknown => JSON.parse(body.toString());
+
+  async function configSince(url: URL): Promise<unknown> {
+    const until = Date.now() + Number(url.searchParams.get('wait')) * 1000;
+    const known = Number(url.searchParams.get('version'));
+    while (known === state.config.version && state.commands.length === 0 && Date.now() < until && !isClosing) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const cameras = known === state.config.version ? null : state.config.cameras;
+    return { version: state.config.version, cameras, commands: state.commands.splice(0) };
+  }
+
+  const HANDLERS: Record<string, (url: URL, body: Buffer) => unknown> = {
+    'POST heartbeat': (_url, body) => {
+      state.heartbeats.push(json(body) as FakeServer['heartbeats'][number]);
+      return { server_time: new Date().toISOString(), config_version: state.config.version };
+    },
+    'GET config': configSince,
+    'POST events': (_url, body) => storeEvents((json(body) as { events: NodeEvent[] }).events),
+    'PUT media': (url, body) => {
+      const id = url.pathname.split('/').at(-2)!;
+      const repeated = state.media.has(id);
+      state.media.set(id, body);
+      return { id, bytes: body.length, repeated };
+    },
+  };
+
+  let isClosing = false;
+  const http = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://fake');
+    const body = await bodyOf(request).catch(() => undefined);
+    const mishap = state.mishap({ method: request.method ?? '', path: url.pathname });
+    if (mishap === 'hang-up' || body === undefined) return void response.destroy();
+    if (mishap === 'busy') return answer(response, 503, problem('unavailable'));
+    if (mishap === 'unauthorized') return answer(response, 401, problem('invalid_node_token'));
+    const handle = HANDLERS[`${request.method} ${url.pathname.split('/')[3]}`];
+    if (!handle) return answer(response, 404, problem('not_found'));
+    const result = await handle(url, body);
+    if (mishap === 'lost-answer') response.destroy();
+    else answer(response, 200, result);
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    close: () => {
+      isClosing = true;
+      http.closeAllConnections();
+      return new Promise<void>((resolve) => http.close(() => resolve()));
+    },
+  });
+}

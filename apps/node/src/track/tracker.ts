@@ -1,0 +1,7 @@
+import type { TrackedObject } from '@sightline/contract/frames';
+import type { Detection } from '../detect/detector.ts';
+
+/** Recognises objects from picture to picture. One per camera: it remembers. */
+export interface Tracker {
+  track(atMs: number, detections: readonly Detection[]): TrackedObject[];
+}
