@@ -6,26 +6,31 @@ const consoleSetup = 'apps/console/src/testing/setup.ts';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Generous, since the machine may be busy with other things; what hangs fails all the same.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
+        extends: true,
         test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] },
       },
       {
+        extends: true,
         test: {
           name: 'apps',
           include: ['apps/node/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'tooling/**/*.test.mjs'],
         },
       },
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],

@@ -7,7 +7,7 @@ import { ROOT, runMain, Stop, say } from './lib/say.mjs';
 const LIMIT_KB = 230;
 const DIST = join(ROOT, 'apps/console/dist');
 /** The page's entry, and the lazily loaded route that shows the form. */
-const ROOTS = [/^index\.html$/, /features\/(auth|sign-in|session)\/.*sign-?in/i];
+const ROOTS = [/^index\.html$/, /features\/sign-in\//];
 
 /** @typedef {{ file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */
 

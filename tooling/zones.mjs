@@ -19,7 +19,7 @@ const CONSOLE_LAYERS = ['lib', 'ui', 'forms', 'entities', 'features', 'app'];
 /** Packages that only compute: no files, no network, no clock of the system. */
 const PURE = '^packages/(geometry|contract|engine|editor)/src/';
 
-const TEST = '\\.test\\.tsx?$|/testing/';
+const TEST = '\\.test\\.tsx?$|/(testing|golden)/';
 const SQL = '(^|/)node_modules/(drizzle-orm|pg|pg-[^/]+)/';
 /** Who may speak SQL besides repositories: the database itself, the queue that lives in it, demo data and backup. */
 const SPEAKS_SQL =

@@ -26,13 +26,17 @@ const PATIENCE_MS = 5000;
  */
 export function run(command, args, options = {}) {
   const { env, output = 'inherit', interactive = false, gentle = false } = options;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let started;
+  // Before the start: a signal that comes between the two would end us and leave the child.
+  const stopRelaying = relaySignals(() => started, { interactive, gentle });
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: output === 'pipe' ? ['ignore', 'pipe', 'pipe'] : [interactive ? 'inherit' : 'ignore', 'inherit', 'inherit'],
     detached: !interactive,
   });
-  const stopRelaying = relaySignals(child, { interactive, gentle });
+  started = child;
   return new Promise((resolve, reject) => {
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
@@ -52,11 +56,14 @@ export function run(command, args, options = {}) {
 /** @param {NodeJS.Signals | null} signal */
 const exitCodeOf = (signal) => 128 + (signal ? (constants.signals[signal] ?? 0) : 0);
 
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
- * @param {import('node:child_process').ChildProcess} child
+ * @param {() => import('node:child_process').ChildProcess | undefined} getChild
  * @param {{ interactive: boolean, gentle: boolean }} how
  */
-function relaySignals(child, { interactive, gentle }) {
+function relaySignals(getChild, { interactive, gentle }) {
   /** @type {NodeJS.Signals | undefined} */
   let asked;
   let askedAtMs = 0;
@@ -67,15 +74,16 @@ function relaySignals(child, { interactive, gentle }) {
     askedAtMs = Date.now();
     // In a shared group the terminal has told the child already.
     if (interactive && signal === 'SIGINT') return;
-    if (gentle || interactive) child.kill(signal);
+    const child = getChild();
+    if (gentle || interactive) child?.kill(signal);
     else {
-      endGroup(child.pid, signal);
-      setTimeout(() => endGroup(child.pid, 'SIGKILL'), PATIENCE_MS).unref();
+      endGroup(child?.pid, signal);
+      setTimeout(() => endGroup(child?.pid, 'SIGKILL'), PATIENCE_MS).unref();
     }
   };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, relay);
+  for (const signal of SIGNALS) process.on(signal, relay);
   return () => {
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.off(signal, relay);
+    for (const signal of SIGNALS) process.off(signal, relay);
     return asked;
   };
 }

@@ -6,7 +6,7 @@ import { connectionTo } from './postmaster.ts';
 const OWNER_LOCK = 7_446_481;
 const NAME = 'sightline-owner-';
 /** After kill -9 the database needs a moment to notice that the old owner's connection is gone. */
-const ATTEMPTS = 20;
+const ATTEMPTS = 10;
 const PAUSE_MS = 100;
 
 export type Ownership = { release(): Promise<void> };

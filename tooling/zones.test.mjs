@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import zones from './zones.mjs';
+
+/** @type {string} */
+let root;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sightline-zones-'));
+  for (const folder of ['packages', 'apps']) await mkdir(join(root, folder));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/**
+ * The names of the rules that a small tree of files breaks.
+ * @param {Record<string, string[]>} files path -> paths it imports
+ */
+async function broken(files) {
+  const imported = Object.fromEntries(
+    Object.values(files)
+      .flat()
+      .map((path) => [path, []]),
+  );
+  for (const [path, imports] of Object.entries({ ...imported, ...files })) {
+    const depth = '../'.repeat(path.split('/').length - 1);
+    const lines = imports.map(
+      (target) => `import ${JSON.stringify(target.includes(':') ? target : `./${depth}${target}`)};`,
+    );
+    if (path.includes(':')) continue;
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), `${lines.join('\n')}\nexport {};\n`);
+  }
+  const { forbidden, options } = zones;
+  const ruleSet = { forbidden };
+  const { tsConfig: _, ...rest } = options ?? {};
+  const { output } = await cruise(['packages', 'apps'], { ...rest, baseDir: root, ruleSet, validate: true });
+  if (typeof output === 'string') throw new Error(output);
+  return [...new Set(output.summary.violations.map((violation) => violation.rule.name))].sort();
+}
+
+describe('imports', () => {
+  it('may flow down', async () => {
+    const files = {
+      'packages/geometry/src/a.ts': [],
+      'packages/contract/src/a.ts': ['packages/geometry/src/a.ts'],
+      'packages/engine/src/a.ts': ['packages/contract/src/a.ts'],
+      'apps/console/src/ui/a.ts': ['apps/console/src/lib/a.ts'],
+      'apps/console/src/features/alerts/a.ts': ['apps/console/src/ui/a.ts', 'apps/console/src/features/alerts/b.ts'],
+      'apps/server/src/features/alerts/a.repo.ts': ['apps/server/src/db/db.ts'],
+      'apps/server/src/features/alerts/operations/a.ts': ['apps/server/src/features/alerts/a.repo.ts', 'node:fs'],
+    };
+    expect(await broken(files)).toEqual([]);
+  });
+
+  /** @type {[string, string, string, string][]} */
+  const CASES = [
+    [
+      'geometry imports nothing',
+      'packages/geometry/src/a.ts',
+      'packages/contract/src/a.ts',
+      'packages-geometry-imports',
+    ],
+    [
+      'the editor imports geometry only',
+      'packages/editor/src/a.ts',
+      'packages/contract/src/a.ts',
+      'packages-editor-imports',
+    ],
+    ['packages import no app', 'packages/client/src/a.ts', 'apps/server/src/a.ts', 'packages-client-imports'],
+    ['the console imports no node', 'apps/console/src/app/a.ts', 'apps/node/src/a.ts', 'apps-console-imports'],
+    ['nor does its test', 'apps/console/src/app/a.test.ts', 'apps/server/src/a.ts', 'console-imports-no-other-app'],
+    [
+      'ui imports no feature',
+      'apps/console/src/ui/a.ts',
+      'apps/console/src/features/x/a.ts',
+      'console-ui-imports-upwards',
+    ],
+    ['lib imports no ui', 'apps/console/src/lib/a.ts', 'apps/console/src/ui/a.ts', 'console-lib-imports-upwards'],
+    [
+      'features stay apart',
+      'apps/console/src/features/x/a.ts',
+      'apps/console/src/features/y/a.ts',
+      'console-features-apart',
+    ],
+    [
+      'repositories are private',
+      'apps/server/src/features/x/a.ts',
+      'apps/server/src/features/y/y.repo.ts',
+      'server-repositories-private',
+    ],
+    ['pure packages do no I/O', 'packages/engine/src/a.ts', 'node:fs', 'pure-packages-without-node'],
+    ['products import no tests', 'apps/server/src/a.ts', 'apps/server/src/testing/a.ts', 'product-without-tests'],
+    [
+      'only repositories speak SQL',
+      'apps/server/src/http/a.ts',
+      'node_modules/pg/index.js',
+      'server-sql-in-repositories',
+    ],
+  ];
+  it.each(CASES)('are refused: %s', async (_, from, to, rule) => {
+    expect(await broken({ [from]: [to] })).toContain(rule);
+  });
+
+  it('may not go in circles', async () => {
+    expect(
+      await broken({ 'apps/node/src/a.ts': ['apps/node/src/b.ts'], 'apps/node/src/b.ts': ['apps/node/src/a.ts'] }),
+    ).toEqual(['no-circular']);
+  });
+});
