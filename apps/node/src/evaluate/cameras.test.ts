@@ -1,0 +1,128 @@
+import type { CameraConfig } from '@sightline/contract/node-link';
+import { flowOfUseCase } from '@sightline/engine/use-cases/flows';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../ids.ts';
+import { CAMERA_ID } from '../testing/events.ts';
+import { keptLog } from '../testing/quiet-log.ts';
+import { createCameras } from './cameras.ts';
+import type { Feed } from './feed.ts';
+import type { RaisedAlert } from './watched-camera.ts';
+
+const EVERYWHERE = {
+  id: newId(),
+  area_type: 'polygon' as const,
+  label: 'Everywhere',
+  points: [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as [number, number][],
+};
+
+const camera = (more: Partial<CameraConfig> = {}, seconds = 1): CameraConfig => ({
+  id: CAMERA_ID,
+  name: 'One',
+  source: 'test://one',
+  time_zone: 'UTC',
+  use_cases: [
+    {
+      use_case: 'no_access_area',
+      flow: flowOfUseCase('no_access_area', { max_time_before_alert: seconds }, [EVERYWHERE]),
+      alert_cooldown_seconds: 30,
+      re_alert_delay_seconds: 60,
+    },
+  ],
+  ...more,
+});
+
+/** A camera that always shows one person. */
+const onePerson = (): Feed => ({
+  look: async (atMs) => ({
+    frame: {
+      atMs,
+      objects: [
+        { track: 'a', kind: 'person', box: { x: 0.4, y: 0.4, width: 0.1, height: 0.2 }, foot: [0.45, 0.6], score: 0.9 },
+      ],
+    },
+    picture: async () => new Uint8Array([1]),
+  }),
+  close: async () => undefined,
+});
+
+function setUp(open: (config: CameraConfig) => Feed = onePerson) {
+  const raised: RaisedAlert[] = [];
+  const opened: string[] = [];
+  const { log, lines } = keptLog();
+  const cameras = createCameras({
+    openFeed: (config) => {
+      opened.push(config.source);
+      return open(config);
+    },
+    onAlert: (alert) => raised.push(alert),
+    log,
+  });
+  const look = async (...times: number[]) => {
+    for (const atMs of times) await cameras.look(atMs);
+  };
+  return { cameras, raised, opened, lines, look };
+}
+
+describe('cameras', () => {
+  it('follow the configuration: added, changed, removed', async () => {
+    const { cameras, opened } = setUp();
+    const second = newId();
+    await cameras.apply([camera(), camera({ id: second, source: 'test://two' })]);
+    await cameras.apply([camera({ source: 'test://other' })]);
+    expect(opened).toEqual(['test://one', 'test://two', 'test://other']);
+    expect(cameras.get(second)).toBeUndefined();
+  });
+
+  it('keep their clocks when a setting changes', async () => {
+    const { cameras, raised, opened, look } = setUp();
+    await cameras.apply([camera({}, 5)]);
+    await look(0, 2000, 4000);
+    await cameras.apply([camera({}, 4)]);
+    await look(4200);
+    expect(raised.map(({ alert }) => alert.atMs)).toEqual([4200]);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('do not repeat an alert because a setting changed', async () => {
+    const { cameras, raised, look } = setUp();
+    await cameras.apply([camera({}, 1)]);
+    await look(0, 1200);
+    await cameras.apply([camera({}, 0.5)]);
+    await look(1400, 1600);
+    expect(raised).toHaveLength(1);
+  });
+
+  it('tell how they do', async () => {
+    const { cameras, look } = setUp();
+    await cameras.apply([camera()]);
+    expect(cameras.statuses(0)).toMatchObject([{ state: 'connecting', fps: 0, last_frame_at: null }]);
+    await look(200, 400, 600, 800, 1000);
+    expect(cameras.statuses(1000)).toMatchObject([
+      { state: 'live', fps: 5, last_frame_at: '1970-01-01T00:00:01.000Z' },
+    ]);
+    expect(cameras.statuses(60_000)).toMatchObject([{ state: 'degraded', fps: 0 }]);
+  });
+
+  it('go on when one of them cannot be opened or fails, and say so once', async () => {
+    const failing: Feed = { look: () => Promise.reject(new Error('no signal')), close: async () => undefined };
+    const { cameras, raised, lines, look } = setUp((config) => {
+      if (config.source === 'test://bad') throw new Error('This address cannot be used.');
+      return config.source === 'test://failing' ? failing : onePerson();
+    });
+    const [bad, broken] = [newId(), newId()];
+    await cameras.apply([
+      camera({ id: bad, source: 'test://bad' }),
+      camera({ id: broken, source: 'test://failing' }),
+      camera(),
+    ]);
+    await look(0, 500, 1200);
+    expect(raised).toHaveLength(1);
+    expect(cameras.statuses(1200).map(({ state }) => state)).toEqual(['offline', 'degraded', 'live']);
+    expect(lines()).toEqual(['A camera cannot be opened', 'Looking through a camera failed']);
+  });
+});

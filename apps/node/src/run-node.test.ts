@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { flowOfUseCase } from '@sightline/engine/use-cases/flows';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { newId } from './ids.ts';
+import { runNode } from './run-node.ts';
+import { TokenRevoked } from './sync/failure.ts';
+import { CAMERA_ID } from './testing/events.ts';
+import { type FakeServer, startFakeServer } from './testing/fake-server.ts';
+import { keptLog } from './testing/quiet-log.ts';
+import { tempFolder } from './testing/temp-folder.ts';
+
+const WHOLE_PICTURE = {
+  id: newId(),
+  area_type: 'polygon' as const,
+  label: 'Whole picture',
+  points: [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as [number, number][],
+};
+
+const CAMERA = {
+  id: CAMERA_ID,
+  name: 'Yard',
+  source: 'sim://construction?seed=7',
+  time_zone: 'UTC',
+  use_cases: [
+    {
+      use_case: 'no_access_area',
+      flow: flowOfUseCase('no_access_area', { max_time_before_alert: 0 }, [WHOLE_PICTURE]),
+      alert_cooldown_seconds: 3600,
+      re_alert_delay_seconds: 1800,
+    },
+  ],
+};
+
+const pictures = { make: async () => Buffer.from('jpeg'), close: async () => undefined };
+
+const configOf = (server: FakeServer, dataDir: string) => ({
+  api: `${server.url}/api`,
+  token: 'token',
+  dataDir,
+  spoolLimitBytes: 1e9,
+  framesPerSecond: 20,
+  exitWithParent: false,
+  logLevel: 'info',
+});
+
+async function setUp() {
+  const server = await startFakeServer();
+  server.config = { version: 3, cameras: [CAMERA] };
+  const stop = new AbortController();
+  const dataDir = tempFolder();
+  const start = () => runNode({ config: configOf(server, dataDir), log: keptLog().log, pictures }, stop.signal);
+  onTestFinished(async () => {
+    stop.abort();
+    await server.close();
+  });
+  return { server, stop, start };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await pause(10);
+}
+
+describe('a node', () => {
+  it('fetches its configuration, watches, reports an alert with its picture and tells how it does', async () => {
+    const { server, stop, start } = await setUp();
+    const ended = start();
+    await until(() => server.events.size > 0);
+    const [event] = server.events.values();
+    expect(event).toMatchObject({ camera_id: CAMERA_ID, use_case: 'no_access_area' });
+    expect(server.media.get(event!.frame_id!)?.toString()).toBe('jpeg');
+    expect(server.early).toEqual([]);
+    await until(() => server.heartbeats.length > 0);
+    stop.abort();
+    expect(await ended).toBe('stopped');
+  });
+
+  it('takes a picture when it is asked to', async () => {
+    const { server, start } = await setUp();
+    void start();
+    await until(() => server.events.size > 0);
+    const id = newId();
+    server.commands.push({ id, kind: 'capture_frame', camera_id: CAMERA_ID });
+    await until(() => server.media.has(id));
+  });
+
+  it('restarts when it is asked to', async () => {
+    const { server, start } = await setUp();
+    const ended = start();
+    server.commands.push({ id: newId(), kind: 'restart', camera_id: null });
+    expect(await ended).toBe('restart');
+  });
+
+  it('goes on with what it knew when it starts while the server is away, and delivers later', async () => {
+    const { server, stop, start } = await setUp();
+    const first = new AbortController();
+    const dataDir = tempFolder();
+    const tools = { config: configOf(server, dataDir), log: keptLog().log, pictures };
+    const before = runNode(tools, first.signal);
+    await until(() => server.events.size === 1);
+    first.abort();
+    await before;
+
+    server.mishap = () => 'hang-up';
+    const { log, lines } = keptLog();
+    void runNode({ ...tools, log }, stop.signal);
+    await until(() => lines().includes('Alert'));
+    await pause(50);
+    expect(server.events.size).toBe(1);
+    server.mishap = () => 'none';
+    await until(() => server.events.size === 2);
+    void start;
+  });
+
+  it('ends with a clear sentence when its token is not valid any more', async () => {
+    const { server, start } = await setUp();
+    server.mishap = () => 'unauthorized';
+    await expect(start()).rejects.toThrow(TokenRevoked);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../ids.ts';
+import { CAMERA_ID } from '../testing/events.ts';
+import { keptLog } from '../testing/quiet-log.ts';
+import { createCommandHandler } from './commands.ts';
+
+function setUp(capture: (cameraId: string, mediaId: string) => Promise<void> = async () => undefined) {
+  const done: string[] = [];
+  const { log, lines } = keptLog();
+  const targets = {
+    capture: async (cameraId: string, mediaId: string) => {
+      await capture(cameraId, mediaId);
+      done.push(`capture ${cameraId} ${mediaId}`);
+    },
+    restart: () => void done.push('restart'),
+  };
+  return { handle: createCommandHandler(targets, log), done, lines };
+}
+
+describe('commands', () => {
+  it('take a picture under the id of the command, and restart', async () => {
+    const { handle, done } = setUp();
+    const id = newId();
+    await handle({ id, kind: 'capture_frame', camera_id: CAMERA_ID });
+    await handle({ id: newId(), kind: 'restart', camera_id: null });
+    expect(done).toEqual([`capture ${CAMERA_ID} ${id}`, 'restart']);
+  });
+
+  it('are carried out once, however often they come', async () => {
+    const { handle, done } = setUp();
+    const command = { id: newId(), kind: 'restart' as const, camera_id: null };
+    await handle(command);
+    await handle(command);
+    expect(done).toEqual(['restart']);
+  });
+
+  it('that fail or are not known harm nothing', async () => {
+    const { handle, lines } = setUp(() => Promise.reject(new Error('The camera shows nothing')));
+    await handle({ id: newId(), kind: 'capture_frame', camera_id: CAMERA_ID });
+    await handle({ id: newId(), kind: 'capture_frame', camera_id: null });
+    await handle({ id: newId(), kind: 'dance' as never, camera_id: null });
+    expect(lines()).toEqual(['A command failed', 'A command failed', 'A command is not known to this node']);
+  });
+});
