@@ -11,6 +11,8 @@ export class MigrationError extends Error {
 export type MigrateOptions = {
   folder?: string;
   log?: { info(message: string): void };
+  /** Stops after this version: a backup is restored into the schema it was made of, and migrated afterwards. */
+  upTo?: number;
 };
 
 type Applied = { version: number; name: string; checksum: string };
@@ -27,7 +29,8 @@ export async function migrate(connection: ClientConfig, options: MigrateOptions 
   try {
     await checkServerVersion(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const pending = findPending(migrations, await readApplied(client));
+    const { upTo = Number.POSITIVE_INFINITY } = options;
+    const pending = findPending(migrations, await readApplied(client)).filter(({ version }) => version <= upTo);
     for (const migration of pending) {
       options.log?.info(`Migrating the database: ${migration.name}`);
       await apply(client, migration);

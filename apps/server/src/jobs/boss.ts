@@ -7,8 +7,8 @@ export const SCHEMA = 'pgboss';
 const DEFAULT_TIMEOUT_SECONDS = 60;
 const KEEP_FAILED_DAYS = 14;
 const DAY_SECONDS = 86_400;
-/** How soon the work of a server that died is noticed once its time is up. */
-const MAINTENANCE_SECONDS = 15;
+/** Any number will do, as long as nothing else in the database uses it. */
+const PREPARE_LOCK = 7_446_483;
 
 export const timeoutSecondsOf = (job: JobDefinition) => job.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS;
 
@@ -40,7 +40,8 @@ function createBoss(db: Database, log: Logger): PgBoss {
     db: { executeSql: (text, values) => runOn(db, text, values) },
     schema: SCHEMA,
     schedule: false,
-    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    // Left to the workers: a process that only stores work must not be kept alive by a clock.
+    supervise: false,
     archiveFailedAfterSeconds: KEEP_FAILED_DAYS * DAY_SECONDS,
     deleteAfterSeconds: DAY_SECONDS,
   });
@@ -48,30 +49,31 @@ function createBoss(db: Database, log: Logger): PgBoss {
   return boss;
 }
 
-const makeQueues = async (boss: PgBoss, definitions: readonly JobDefinition[]) => {
-  for (const job of definitions) {
-    const settings = {
-      name: job.name,
-      retryLimit: job.retries,
-      retryDelay: 1,
-      retryBackoff: true,
-      expireInSeconds: timeoutSecondsOf(job),
-    };
-    await boss.createQueue(job.name, settings);
-    await boss.updateQueue(job.name, settings);
-  }
-};
+const settingsOf = (job: JobDefinition) => ({
+  name: job.name,
+  retryLimit: job.retries,
+  retryDelay: 1,
+  retryBackoff: true,
+  expireInSeconds: timeoutSecondsOf(job),
+});
 
-/** Makes or updates the tables and one queue per definition. Safe when several servers start together. */
-export async function prepareBoss(db: Database, log: Logger, definitions: readonly JobDefinition[]): Promise<PgBoss> {
-  // A boss whose start failed cannot be started again, so each attempt gets its own.
-  const boss = createBoss(db, log);
-  await boss.start();
-  try {
-    await makeQueues(boss, definitions);
-  } catch (error) {
-    await boss.stop({ graceful: false });
-    throw error;
+async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const settings of definitions.map(settingsOf)) {
+    const queue = present.get(settings.name);
+    if (!queue) await boss.createQueue(settings.name, settings);
+    else if (queue.retryLimit !== settings.retryLimit || queue.expireInSeconds !== settings.expireInSeconds)
+      await boss.updateQueue(settings.name, settings);
   }
-  return boss;
 }
+
+/** Makes or updates the tables and one queue per definition; servers that start together do so one after another. */
+export const prepareBoss = (db: Database, log: Logger, definitions: readonly JobDefinition[]): Promise<PgBoss> =>
+  db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [PREPARE_LOCK]);
+    // A boss whose start failed cannot be started again, so each attempt gets its own.
+    const boss = createBoss(db, log);
+    await boss.start();
+    await makeQueues(boss, definitions);
+    return boss;
+  });

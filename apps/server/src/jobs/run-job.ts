@@ -53,7 +53,7 @@ function limit(seconds: number, stopping: AbortSignal) {
 
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    const onAbort = () => reject(signal.reason);
+    const onAbort = () => reject(signal.reason as Error);
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort, { once: true });
   });

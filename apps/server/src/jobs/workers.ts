@@ -4,6 +4,8 @@ import type { JobDefinition } from './jobs.ts';
 import { type Runner, runJob } from './run-job.ts';
 
 const ROUND_MS = 500;
+/** How soon the work of a server that died is noticed once its time is up. */
+const MAINTENANCE_MS = 15_000;
 const DEFAULT_CONCURRENCY = 2;
 /** Over all queues: background work must not take every connection and core from the people who wait for an answer. */
 const MAX_RUNNING = 6;
@@ -76,13 +78,18 @@ export function startWorkers(means: Omit<Runner, 'stopping'>, db: Db, definition
     looking ??= lookRepeatedly();
   };
 
-  const clock = setInterval(look, ROUND_MS);
+  /** Gives work that ran out of time to others, and throws away what was kept long enough. */
+  const maintain = () =>
+    boss.maintain().catch((error: unknown) => log.warn({ err: error }, 'The job queue could not be maintained'));
+
+  const clocks = [setInterval(look, ROUND_MS), setInterval(maintain, MAINTENANCE_MS)];
   look();
+  void maintain().then(look);
   return {
     wake: look,
     stop: async () => {
       isStopping = true;
-      clearInterval(clock);
+      for (const clock of clocks) clearInterval(clock);
       const deadline = setTimeout(() => stop.abort(new Error('The server stopped')), LET_END_MS);
       await looking;
       await Promise.all(all());

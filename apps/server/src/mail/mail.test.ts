@@ -85,12 +85,15 @@ async function startSmtpServer(refusals: number) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
-      const data = Buffer.concat(await stream.toArray());
-      tries++;
-      if (left-- > 0) return done(Object.assign(new Error('Try later'), { responseCode: 451 }));
-      received.push({ to: session.envelope.rcptTo.map((to) => to.address), data });
-      done();
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        tries++;
+        if (left-- > 0) return done(Object.assign(new Error('Try later'), { responseCode: 451 }));
+        received.push({ to: session.envelope.rcptTo.map((to) => to.address), data: Buffer.concat(parts) });
+        done();
+      });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -111,7 +114,7 @@ describe('SMTP', () => {
     const mail = createMail({ dataDir, smtpUrl: server.url, mailFrom });
     await jobs.start({ log, mail, jobs } as unknown as Services);
     await db.transaction((tx) => queueMail({ jobs }, tx, { ...aMessage, subject: 'Grüße' }));
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 6000);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000);
     await jobs.stop();
     await server.close();
     expect(server.tries()).toBe(2);

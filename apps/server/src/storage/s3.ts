@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { addressWindow } from './address-window.ts';
 import { checkKey } from './keys.ts';
 import { createS3Call, type S3Options } from './s3-call.ts';
@@ -36,7 +35,7 @@ export function createS3Storage(options: S3Options): Storage {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
       const answer = await call({ method: 'GET', key: checkKey(key), headers });
       if (!answer.ok) return null;
-      const stream = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+      const stream = answer.body ? Readable.fromWeb(answer.body) : Readable.from([]);
       return { stream, bytes: Number(answer.headers.get('content-length') ?? 0) };
     },
     sizeOf: async (key) => {

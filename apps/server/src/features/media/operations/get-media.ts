@@ -1,9 +1,9 @@
 import { fail } from '../../../http/app-error.ts';
 import type { Operation } from '../../../http/call.ts';
+import { contentTypeOf } from '../../../storage/content-types.ts';
 import { fromSegment, isKey } from '../../../storage/keys.ts';
 import { isSignedByUs } from '../../../storage/media-address.ts';
 import { readRange } from '../byte-range.ts';
-import { contentTypeOf } from '../content-types.ts';
 
 export const getMedia: Operation<'getMedia'> = async ({ services, exchange }, { params, query }) => {
   const { storage, secrets } = services;

@@ -1,0 +1,32 @@
+import type { Config } from '../config/config.ts';
+
+/** A server's address without the name and password in it. */
+function withoutCredentials(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** The settings an installation ran with, by the names of the environment; keys and passwords are left out. */
+export function settingsOf(config: Config): Record<string, string> {
+  const all: Record<string, string | undefined> = {
+    HOST: config.host,
+    PORT: String(config.port),
+    DEMO: config.demo ? '1' : '0',
+    PUBLIC_URL: config.publicUrl,
+    API_URL: config.apiUrl,
+    ALLOWED_ORIGINS: config.allowedOrigins.join(','),
+    S3_ENDPOINT: config.s3?.endpoint,
+    S3_BUCKET: config.s3?.bucket,
+    S3_REGION: config.s3?.region,
+    SMTP_URL: withoutCredentials(config.smtpUrl),
+    MAIL_FROM: config.mailFrom,
+    TRUST_PROXY: config.trustProxy ? '1' : '0',
+    ALLOW_PRIVATE_TARGETS: config.allowPrivateTargets ? '1' : '0',
+    FLOW_COPY_USER_IDS: config.flowCopyUserIds.join(','),
+    LOG_LEVEL: config.logLevel,
+  };
+  return Object.fromEntries(Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
