@@ -25,8 +25,8 @@ describe('camera', () => {
         const camera = createCamera(scene, view);
         const projected = camera.project([at[0], at[1], 0]);
         fc.pre(projected !== undefined);
-        expect(distance(applyHomography(camera.groundToFrame, at)!, projected!)).toBeLessThan(1e-9);
-        expect(distance(camera.toGround(projected!)!, at)).toBeLessThan(1e-6);
+        expect(distance(applyHomography(camera.groundToFrame, at)!, projected)).toBeLessThan(1e-9);
+        expect(distance(camera.toGround(projected)!, at)).toBeLessThan(1e-6);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe('camera', () => {
         const area = createWorld(scene, 1).areas.restricted;
         const seen = camera.project([at[0], at[1], 0]);
         fc.pre(seen !== undefined && seen[0] > 0 && seen[0] < 1 && seen[1] > 0 && seen[1] < 1);
-        expect(polygonContains(camera.areaInFrame(area), seen!)).toBe(polygonContains(area, at));
+        expect(polygonContains(camera.areaInFrame(area), seen)).toBe(polygonContains(area, at));
       }),
       { numRuns: 400 },
     );

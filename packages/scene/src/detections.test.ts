@@ -41,6 +41,22 @@ describe('detections', () => {
     }
   });
 
+  it('leave out whoever a lorry hides, and only them', () => {
+    const [world, camera] = [createWorld('port', 7), createCamera('port')];
+    const somebody = world.actorsAt(0)[0]!;
+    const lorry = world.actorsAt(0).find((actor) => actor.model === 'truck')!;
+    const tracks = (y: number) =>
+      detect(
+        [
+          { ...somebody, at: [0.8, y] },
+          { ...lorry, at: [0.8, 33], headingRad: -Math.PI / 2 },
+        ],
+        camera,
+      ).map((one) => one.track);
+    expect(tracks(45)).not.toContain(somebody.track);
+    expect(tracks(20)).toContain(somebody.track);
+  });
+
   it('err the same way for the same seed and moment, another way for another', () => {
     const [actors, camera] = [createWorld('port', 5).actorsAt(9000), createCamera('port')];
     expect(detect(actors, camera, usualNoise(1, 9000))).toEqual(detect(actors, camera, usualNoise(1, 9000)));

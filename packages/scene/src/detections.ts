@@ -86,9 +86,12 @@ function hullBox(actor: Exclude<Actor, Worker>, camera: Camera): FrameBox | unde
   return boxAround(corners.map((corner) => camera.project(corner)!));
 }
 
-/** Whether a machine in front covers nearly all of something. A load in the air covers nothing on the ground. */
+// Others leave most of their box open: one sees past an excavator's arm and through a forklift's frame.
+const OPAQUE: ReadonlySet<ObjectKind> = new Set(['truck', 'mixer', 'car']);
+
+/** Whether something in front covers nearly all of something behind. */
 function hides(front: Seen, back: Seen): boolean {
-  if (front.depth >= back.depth || front.kind === 'person' || front.kind === 'load') return false;
+  if (front.depth >= back.depth || !OPAQUE.has(front.kind)) return false;
   const shared = sharedBox(front.box, back.box);
   return shared !== undefined && boxArea(shared) > HIDDEN_SHARE * boxArea(back.box);
 }

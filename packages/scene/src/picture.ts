@@ -1,4 +1,5 @@
 import { drawActor } from './draw/actors.ts';
+import { letterStrokes, lettersWidth } from './draw/lettering.ts';
 import { createPen, type Drawing, type Extent } from './draw/pen.ts';
 import type { SceneKind } from './kinds.ts';
 import type { Light } from './light.ts';
@@ -84,9 +85,6 @@ export interface Stamp {
   readonly name: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
-
 /** A small picture and where it goes, in pixels. */
 export interface Label {
   readonly svg: string;
@@ -101,15 +99,31 @@ const MARGIN = 22;
 
 function label(text: string, corner: 'upper left' | 'lower right'): Label {
   const isLeft = corner === 'upper left';
-  const [x, anchor] = isLeft ? [2, 'start'] : [LABEL.width - 2, 'end'];
-  const words = `<text x="${x}" y="24" text-anchor="${anchor}" font-family="'DejaVu Sans Mono','Noto Sans Mono',monospace" font-size="22" letter-spacing=".5" fill="#fff" stroke="#000" stroke-opacity=".55" stroke-width="3" paint-order="stroke">${escaped(text)}</text>`;
   return {
     ...LABEL,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${LABEL.width}" height="${LABEL.height}">${words}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${LABEL.width}" height="${LABEL.height}">${writing(text, isLeft ? 'start' : 'end')}</svg>`,
     left: isLeft ? MARGIN : width - MARGIN - LABEL.width,
     top: isLeft ? 16 : height - LABEL.height - 14,
   };
 }
+
+const PADDING = 3;
+
+/** White letters with a dark rim: our own where we have them all, else those of the machine's fonts. */
+function writing(text: string, anchor: 'start' | 'end'): string {
+  const left = anchor === 'start' ? PADDING : LABEL.width - PADDING - lettersWidth(text);
+  const strokes = letterStrokes(text, left, 7);
+  if (strokes !== undefined) {
+    const path = (color: string, thickness: number, opacity: number): string =>
+      `<path d="${strokes}" fill="none" stroke="${color}" stroke-width="${thickness}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`;
+    return path('#000', 4.6, 0.55) + path('#fff', 2.1, 1);
+  }
+  const x = anchor === 'start' ? PADDING : LABEL.width - PADDING;
+  return `<text x="${x}" y="24" text-anchor="${anchor}" font-family="monospace" font-size="22" fill="#fff" stroke="#000" stroke-opacity=".55" stroke-width="3" paint-order="stroke">${escaped(text)}</text>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
 /** The labels a camera writes into its picture. */
 export const drawStamp = ({ time, name }: Stamp): Label[] => [label(time, 'upper left'), label(name, 'lower right')];

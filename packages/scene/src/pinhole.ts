@@ -112,7 +112,8 @@ function groundView(toCamera: (point: Vector) => Vector, focal: number): GroundT
 }
 
 /** Cuts away what lies behind the camera's near plane, so that the rest can be projected. */
-export function aheadOnly(seen: readonly Vector[]): Vector[] {
+export function aheadOnly(seen: readonly Vector[]): readonly Vector[] {
+  if (seen.every((point) => point[2] >= NEAR_M)) return seen;
   return seen.flatMap((a, index) => {
     const b = seen[(index + 1) % seen.length]!;
     const crosses = a[2] >= NEAR_M !== b[2] >= NEAR_M;

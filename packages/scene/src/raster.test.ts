@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCamera } from './camera.ts';
 import { SCENE_KINDS, type SceneKind } from './kinds.ts';
 import { LIGHTS, type Light } from './light.ts';
@@ -15,6 +15,9 @@ const shotOf = (kind: SceneKind, light: Light, atMs = 30_000): Shot => ({
   actors: createWorld(kind, 7).actorsAt(atMs),
   stamp: { time: '2026-11-14 14:32:08', name: 'C-03 Tower B North' },
 });
+
+// Drawing is work: a busy machine may need longer than a test usually has.
+vi.setConfig({ testTimeout: 30_000 });
 
 describe('renderer', () => {
   it.each(SCENE_KINDS.flatMap((kind) => LIGHTS.map((light) => ({ kind, light }))))(

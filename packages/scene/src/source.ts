@@ -86,5 +86,5 @@ export function formatSimSource(source: SimSource): string {
   const query = new URLSearchParams({ seed: String(source.seed) });
   for (const view of VIEWS) if (source[view] !== undefined) query.set(view, String(source[view]));
   if (source.light !== 'auto') query.set('light', source.light);
-  return `sim://${source.kind}?${query}`;
+  return `sim://${source.kind}?${query.toString()}`;
 }

@@ -5,13 +5,22 @@ import { SCENE_KINDS, type SceneKind } from './kinds.ts';
 import { createWorld } from './world.ts';
 
 const SEEDS = [1, 2, 7, 42, 1234, 987_654_321];
-const STEP_MS = 250;
-const SPAN_MS = 10 * 60_000;
+const STEP_MS = 500;
+const SPAN_MS = 8 * 60_000;
 const BEGIN_MS = Date.UTC(2026, 10, 14, 6);
 const MOMENTS = Array.from({ length: SPAN_MS / STEP_MS }, (_, index) => BEGIN_MS + index * STEP_MS);
 
+const told = new Map<string, ReturnType<typeof countVisits>>();
+
 /** Moments somebody enters the restricted area, and how long they stay. */
 function visitsOf(kind: SceneKind, seed: number) {
+  const key = `${kind}/${seed}`;
+  const visits = told.get(key) ?? countVisits(kind, seed);
+  told.set(key, visits);
+  return visits;
+}
+
+function countVisits(kind: SceneKind, seed: number) {
   const world = createWorld(kind, seed);
   const visits: { track: string; fromMs: number; untilMs: number }[] = [];
   let emptyMs = 0;
@@ -34,8 +43,8 @@ describe('world', () => {
     for (const kind of SCENE_KINDS) {
       const [forth, back] = [createWorld(kind, 7), createWorld(kind, 7)];
       const moments = MOMENTS.slice(0, 200);
-      const told = moments.map((atMs) => forth.actorsAt(atMs));
-      expect([...moments].reverse().map((atMs) => back.actorsAt(atMs))).toEqual([...told].reverse());
+      const story = moments.map((atMs) => forth.actorsAt(atMs));
+      expect([...moments].reverse().map((atMs) => back.actorsAt(atMs))).toEqual([...story].reverse());
     }
   });
 
@@ -58,11 +67,11 @@ describe('world', () => {
   it('lets nobody jump', () => {
     for (const kind of SCENE_KINDS) {
       const world = createWorld(kind, 7);
-      for (const [index, atMs] of MOMENTS.slice(0, 800).entries()) {
+      for (const [index, atMs] of MOMENTS.slice(0, 500).entries()) {
         const before = new Map(world.actorsAt(atMs - STEP_MS).map((actor) => [actor.track, actor]));
         for (const actor of world.actorsAt(atMs)) {
           const was = before.get(actor.track);
-          const fastestM = actor.model === 'worker' ? 0.36 : 3;
+          const fastestM = actor.model === 'worker' ? 0.72 : 6;
           if (was) expect(distance(was.at, actor.at), `${kind} ${actor.track} ${index}`).toBeLessThan(fastestM);
         }
       }

@@ -62,10 +62,14 @@ export const patch = (
 
 export const isUpright = (face: Face): boolean => face.name !== 'top' && face.name !== 'bottom';
 
+const FINEST_RIB_PX = 2.2;
+
 function ribs(pen: Pen, face: Face, { color, factor = 1, ribsPerM = 0 }: BlockStyle): string {
   if (ribsPerM === 0 || !isUpright(face)) return '';
   const lengthM = Math.hypot(...minus(face.corners[1], face.corners[0]));
   const count = Math.max(3, Math.round(lengthM * ribsPerM));
+  const [start, end] = [pen.spot(face.corners[0]), pen.spot(face.corners[1])];
+  if (Math.abs(end.x - start.x) + Math.abs(end.y - start.y) < count * FINEST_RIB_PX) return '';
   const fill = pen.shade(color, face.normal, face.depth, factor * 0.86);
   return ribPath(pen, face, count, fill);
 }

@@ -43,8 +43,12 @@ export interface Pen {
   drawing(depth: number, draw: () => string): Drawing;
 }
 
-/** A length in pixels as text, to a tenth. */
-export const px = (value: number): string => String(Math.round(value * 10) / 10);
+/** A length in pixels as text, to a tenth. Printing whole numbers is several times faster than printing fractions. */
+export function px(value: number): string {
+  const tenths = Math.round(Math.abs(value) * 10);
+  const whole = Math.floor(tenths / 10);
+  return `${value < 0 ? '-' : ''}${whole}.${tenths - whole * 10}`;
+}
 export const pointList = (pixels: readonly Pixel[]): string => pixels.map(([x, y]) => `${px(x)},${px(y)}`).join(' ');
 
 const HAZE_FROM_M = 8;

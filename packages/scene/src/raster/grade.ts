@@ -14,14 +14,18 @@ export interface Grade {
   apply(from: Uint8Array, to: Uint8Array, pixel: number): void;
 }
 
+// Whole numbers throughout: a picture has a million pixels. Shares are in 256ths unless said otherwise.
+const share = (value: number): number => Math.round(value * 256);
+
 // Seen as the eye weighs the three colours.
-const [RED, GREEN, BLUE] = [0.213, 0.715, 0.072];
+const [RED, GREEN, BLUE] = [54, 184, 18];
 const GRAIN_TONE = 0.735;
+const RIM_STEPS = 4096;
 
 /** How much full grain changes each brightness. */
-const GRAIN_GAIN = Float32Array.from(
+const GRAIN_GAIN = Int16Array.from(
   { length: 256 },
-  (_, value) => (overlay(value / 255, GRAIN_TONE) - value / 255) * 255,
+  (_, value) => 255 * (overlay(value / 255, GRAIN_TONE) - value / 255),
 );
 
 const once = <T>(make: () => T): (() => T) => {
@@ -34,30 +38,33 @@ const once = <T>(make: () => T): (() => T) => {
 const grain = once(sensorGrain);
 const corners = once(cornerShade);
 
-/** How far each pixel lies in the dark rim of a lens, 0..1. */
-function cornerShade(): Float32Array {
-  const shade = new Float32Array(width * height);
+/** How far each pixel lies in the dark rim of a lens, 0 to RIM_STEPS. */
+function cornerShade(): Uint16Array {
+  const shade = new Uint16Array(width * height);
   for (let y = 0; y < height; y += 1) {
     const dy = (y / height - 0.48) / 0.75;
     for (let x = 0; x < width; x += 1) {
       const dx = (x / width - 0.5) / 0.75;
-      shade[y * width + x] = Math.min(1, Math.max(0, (Math.sqrt(dx * dx + dy * dy) - 0.55) / 0.45));
+      const rim = (Math.sqrt(dx * dx + dy * dy) - 0.55) / 0.45;
+      shade[y * width + x] = Math.min(1, Math.max(0, rim)) * RIM_STEPS;
     }
   }
   return shade;
 }
 
+/** Brightness by the curve of a light. */
+const toneOf = (gamma: number): Uint8Array =>
+  Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, 255 * (value / 255) ** gamma * (gamma < 1 ? 1.06 : 1)));
+
 export function createGrade(camera: Camera, light: Light, glows: readonly Glow[]): Grade {
   const look = LIGHT_LOOKS[light];
   const glare = glows.length > 0 ? drawGlows(camera, light, glows) : undefined;
-  const [noise, rim] = [grain(), corners()];
-  const tone = Uint8Array.from({ length: 256 }, (_, value) =>
-    Math.min(255, 255 * (value / 255) ** look.gamma * (look.gamma < 1 ? 1.06 : 1)),
-  );
-  const { grain: grainStrength, vignette, saturation } = look;
+  const [noise, rim, tone] = [grain(), corners(), toneOf(look.gamma)];
+  const [grainShare, vignette, saturation] = [share(look.grain), share(look.vignette), share(look.saturation)];
+  const screen = (below: number, above: number): number => below + ((((255 - below) * above) / 255) | 0);
   const finish = (value: number, speckle: number, rest: number): number => {
-    const toned = tone[value < 0 ? 0 : value > 255 ? 255 : value | 0]!;
-    return ((toned + GRAIN_GAIN[toned]! * speckle) * rest) | 0;
+    const toned = tone[value]!;
+    return ((toned * 256 + GRAIN_GAIN[toned]! * speckle) * rest) >> 20;
   };
   const apply = (from: Uint8Array, to: Uint8Array, pixel: number): void => {
     const at = pixel * 3;
@@ -65,16 +72,16 @@ export function createGrade(camera: Camera, light: Light, glows: readonly Glow[]
     let g = from[at + 1]!;
     let b = from[at + 2]!;
     if (glare) {
-      r += ((255 - r) * glare[at]!) / 255;
-      g += ((255 - g) * glare[at + 1]!) / 255;
-      b += ((255 - b) * glare[at + 2]!) / 255;
+      r = screen(r, glare[at]!);
+      g = screen(g, glare[at + 1]!);
+      b = screen(b, glare[at + 2]!);
     }
-    const gray = r * RED + g * GREEN + b * BLUE;
-    const speckle = noise[pixel % GRAIN_LENGTH]! * grainStrength;
-    const rest = 1 - rim[pixel]! * vignette;
-    to[at] = finish(gray + (r - gray) * saturation, speckle, rest);
-    to[at + 1] = finish(gray + (g - gray) * saturation, speckle, rest);
-    to[at + 2] = finish(gray + (b - gray) * saturation, speckle, rest);
+    const gray = (r * RED + g * GREEN + b * BLUE) >> 8;
+    const speckle = (noise[pixel % GRAIN_LENGTH]! * grainShare) >> 8;
+    const rest = RIM_STEPS - ((rim[pixel]! * vignette) >> 8);
+    to[at] = finish(gray + (((r - gray) * saturation) >> 8), speckle, rest);
+    to[at + 1] = finish(gray + (((g - gray) * saturation) >> 8), speckle, rest);
+    to[at + 2] = finish(gray + (((b - gray) * saturation) >> 8), speckle, rest);
   };
   return { apply };
 }
@@ -99,11 +106,11 @@ const FALLOFFS: Readonly<Record<Glow['shape'], Falloff>> = {
 const FLATNESS: Readonly<Record<Glow['shape'], number>> = { pool: 0.55, lamp: 1 };
 const LAMP_GLARE = 2.6;
 
-function strengthAt(falloff: Falloff, share: number): number {
-  const next = falloff.findIndex(([at]) => share <= at);
+function strengthAt(falloff: Falloff, out: number): number {
+  const next = falloff.findIndex(([at]) => out <= at);
   if (next <= 0) return next === 0 ? falloff[0]![1] : 0;
   const [[a, from], [b, to]] = [falloff[next - 1]!, falloff[next]!];
-  return from + ((to - from) * (share - a)) / (b - a);
+  return from + ((to - from) * (out - a)) / (b - a);
 }
 
 const FALLOFF_STEPS = 512;

@@ -53,14 +53,14 @@ function addOctave(sum: Float32Array, width: number, height: number, octave: Oct
 /** A length without common measure with a picture's width, so that its repetition cannot be seen. */
 export const GRAIN_LENGTH = 130_363;
 
-/** The grain of a sensor: how much of it each pixel gets, 0..0.7, most of them a little. */
-export function sensorGrain(): Float32Array {
+/** The grain of a sensor: how much of it each pixel gets in 256ths, most of them a little, none more than 0.7. */
+export function sensorGrain(): Uint8Array {
   const random = createRandom('sensor grain');
   let before = random.next();
-  return Float32Array.from({ length: GRAIN_LENGTH }, () => {
+  return Uint8Array.from({ length: GRAIN_LENGTH }, () => {
     const next = random.next();
     const value = 0.25 + (next * 0.75 + before * 0.25 - 0.5) * 0.9;
     before = next;
-    return Math.min(0.7, Math.max(0, value));
+    return 256 * Math.min(0.7, Math.max(0, value));
   });
 }

@@ -24,7 +24,7 @@ function drawMarkings(pen: Pen): string {
   return [...lines, ...dashes, ...crossing].join('');
 }
 
-/** Rows of stacked containers from the far end to the near one, as high as chance has it. */
+/** Rows of stacked containers, the row furthest from the lane first, as high as chance has it. */
 function drawStacks(
   pen: Pen,
   random: Random,
@@ -32,13 +32,21 @@ function drawStacks(
   firstY: number,
   bays: number,
 ): Drawing[] {
-  return rows.flatMap(([x, highest]) =>
-    Array.from({ length: bays }, (_, index) => firstY + (bays - 1 - index) * BAY_M).flatMap((y) => {
-      const height = Math.max(1, highest - random.index(3));
-      return Array.from({ length: height }, (_, level) =>
-        drawContainer(pen, [x, y, level * CONTAINER_STEP_M], Math.PI / 2, random.pick(CONTAINER_COLORS)),
-      );
-    }),
+  const heights = rows.map(([, highest]) => Array.from({ length: bays }, () => Math.max(1, highest - random.index(3))));
+  // Neither its top nor its two faces towards the camera can be seen.
+  const isHidden = (row: number, bay: number, level: number): boolean =>
+    level + 1 < heights[row]![bay]! &&
+    [heights[row + 1]?.[bay], heights[row]![bay - 1], heights[row + 1]?.[bay - 1]].every(
+      (height) => (height ?? 0) > level,
+    );
+  return rows.flatMap(([x], row) =>
+    Array.from({ length: bays }, (_, index) => bays - 1 - index).flatMap((bay) =>
+      Array.from({ length: heights[row]![bay]! }, (_, level) => ({ level, color: random.pick(CONTAINER_COLORS) }))
+        .filter(({ level }) => !isHidden(row, bay, level))
+        .map(({ level, color }) =>
+          drawContainer(pen, [x, firstY + bay * BAY_M, level * CONTAINER_STEP_M], Math.PI / 2, color),
+        ),
+    ),
   );
 }
 

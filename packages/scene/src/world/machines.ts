@@ -107,11 +107,12 @@ const boom: Maker<PlanOf<'boom'>> = (plan, _random, positionOf) => {
 
 const MAKERS: { [M in MachinePlan['model']]: Maker<PlanOf<M>> } = { truck, car, forklift, excavator, load, boom };
 
-export function createMachine<M extends MachinePlan['model']>(
-  plan: PlanOf<M>,
+/** A machine by its plan; `positionOf` tells where another one is, for those that react to it. */
+export function createMachine(
+  plan: MachinePlan,
   random: Random,
   positionOf: (track: string, atS: number) => GroundPoint | undefined,
 ): MachineAt {
-  const make = MAKERS[plan.model as M] as Maker<PlanOf<M>>;
+  const make = MAKERS[plan.model] as Maker<MachinePlan>;
   return make(plan, random, positionOf);
 }
