@@ -1,0 +1,104 @@
+import { expect, expectAccessible, signIn, test } from '../support/product.ts';
+
+const cards = '[data-alert]';
+
+test('alerts show their pictures, and a new one arrives live within a minute', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'company');
+  await page.goto('/alerts/summary');
+  const first = page.locator(cards).first();
+  await expect(first).toBeVisible();
+  const picture = page.locator('article img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  await expect(page.getByText('Simulated').first()).toBeVisible();
+
+  const known = await first.getAttribute('data-alert');
+  await expect.poll(() => page.locator(cards).first().getAttribute('data-alert'), { timeout: 60_000 }).not.toBe(known);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the summary is accessible in the ${scheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(page, 'company');
+    await page.goto('/alerts/summary');
+    await expect(page.locator(cards).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText('List', { exact: true }).click();
+    await expect(page).toHaveURL(/view=list/);
+    await expectAccessible(page);
+  });
+}
+
+test('filters stand in the address and survive a reload', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/alerts/summary');
+  await expect(page.locator(cards).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Status/ }).click();
+  await page.getByRole('option', { name: 'Acknowledged' }).or(page.getByLabel('Acknowledged')).first().click();
+  await expect(page).toHaveURL(/status=acknowledged/);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('article').first()).toContainText('Acknowledged');
+  await expect(page.locator('article').filter({ hasText: 'Pending' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).not.toHaveURL(/status=/);
+});
+
+test('the keyboard opens, marks and closes alerts', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.goto('/alerts/summary?from=2026-01-01&to=2026-01-02');
+  await expect(page.getByText('No items to display')).toBeVisible();
+  await page.goto('/alerts/summary');
+  await expect(page.locator(cards).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/alert=/);
+  await expectAccessible(page);
+  await page.keyboard.press('b');
+  await expect(dialog.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('somebody sees the sites within reach and no others', async ({ page }) => {
+  const sitesOf = async (username: string) => {
+    await signIn(page, username);
+    const response = await page.request.get('/api/sites/list_with_last_alert/');
+    return ((await response.json()) as { name: string }[]).map(({ name }) => name);
+  };
+  const [all, company, operator, other] = [
+    await sitesOf('superuser'),
+    await sitesOf('company'),
+    await sitesOf('operator'),
+    await sitesOf('other'),
+  ];
+  expect(all).toHaveLength(8);
+  expect(operator).toHaveLength(1);
+  expect(company).toEqual(expect.arrayContaining(operator));
+  expect(other.filter((name) => company.includes(name))).toEqual([]);
+  await page.goto('/alerts/summary');
+  await expect(page.locator(cards).first()).toBeVisible();
+  for (const name of company) await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+});
+
+test('the page holds on a phone and in Japanese', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'company');
+  await page.goto('/alerts/summary');
+  await expect(page.locator(cards).first()).toBeVisible();
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await expectAccessible(page);
+
+  await page.request.patch('/api/users/current/', { data: { preferred_language: 'ja' } });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.locator(cards).first()).toBeVisible();
+  expect(await overflow()).toBe(0);
+  await page.request.patch('/api/users/current/', { data: { preferred_language: 'en' } });
+});

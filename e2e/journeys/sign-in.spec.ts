@@ -1,0 +1,66 @@
+import { expect, expectAccessible, oneTimePassword, PASSWORD, signIn, test } from '../support/product.ts';
+
+test('signing in: credentials, one-time password from the outbox, and on to the requested page (AUTH-01, AUTH-02, AUTH-11)', async ({
+  page,
+}) => {
+  await page.goto('/alerts/summary?status=pending');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Username and password are required');
+
+  await page.getByLabel('Username').fill('company');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Authentication failed');
+
+  const since = new Date();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Enter your one-time password' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^[45]:\d\d$/);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Username, Password and OTP are required to login');
+
+  const otp = await oneTimePassword('company', since);
+  const wrong = otp === '000000' ? '000001' : '000000';
+  await page.getByLabel('Digit 1').focus();
+  await page.keyboard.type(wrong);
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Login failed');
+
+  await page.getByLabel('Digit 1').focus();
+  await page.keyboard.type(otp);
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await expect(page).toHaveURL(/\/alerts\/summary\?status=pending/);
+  await expect(page.getByRole('heading', { name: 'Alerts summary' })).toBeVisible();
+});
+
+test('signing out ends the session and says so (AUTH-15, AUTH-16)', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/alerts\/summary/);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Logged out successfully.')).toBeVisible();
+  await page.goto('/alerts/summary');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an address that does not exist shows "Page not found" and leads home (ACCESS-10, ACCESS-11, ACCESS-12)', async ({
+  page,
+}) => {
+  await signIn(page, 'viewer');
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Go to Home' })
+    .or(page.getByRole('link', { name: 'Go to Home' }))
+    .click();
+  await expect(page).toHaveURL(/\/alerts\/summary/);
+});
