@@ -6,7 +6,7 @@ import { runNode } from './run-node.ts';
 import { createPictureThread } from './sources/picture-thread.ts';
 import { TokenRevoked, wordsOf } from './sync/failure.ts';
 
-/** Beside this file, in the build as in the sources. */
+/** Beside this file once built. */
 const PICTURES_SCRIPT = new URL('./pictures.worker.js', import.meta.url);
 
 /** How long stopping may take before the process ends the hard way; the spool survives that, too. */

@@ -65,7 +65,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await pause(10);
 }
 
-describe('a node', () => {
+describe('a node', { timeout: 30_000 }, () => {
   it('fetches its configuration, watches, reports an alert with its picture and tells how it does', async () => {
     const { server, stop, start } = await setUp();
     const ended = start();

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Call, createClient } from '@sightline/client/client';
+import type { CameraConfig } from '@sightline/contract/node-link';
 import type { Logger } from 'pino';
 import type { NodeConfig } from './config.ts';
 import { type Cameras, createCameras } from './evaluate/cameras.ts';
@@ -30,14 +31,11 @@ export type Outcome = 'stopped' | 'restart';
 /** Pictures in work when the node is told to stop get this long. */
 const PATIENCE_MS = 3000;
 
-/** Watches, reports and stays in touch with the server until the signal or a command ends it. */
-export async function runNode({ config, log, pictures }: NodeTools, signal: AbortSignal): Promise<Outcome> {
+/** What looks and what remembers, before anything runs. */
+async function assemble({ config, log, pictures }: NodeTools) {
   await mkdir(config.dataDir, { recursive: true });
-  const spool = await Spool.open({
-    folder: path.join(config.dataDir, 'spool'),
-    limitBytes: config.spoolLimitBytes,
-    log,
-  });
+  const folder = path.join(config.dataDir, 'spool');
+  const spool = await Spool.open({ folder, limitBytes: config.spoolLimitBytes, log });
   if (spool.size > 0) log.info({ waiting: spool.size }, 'Reports from before are waiting for the server');
   const reporter = createReporter({ spool, log, newId });
   const cameras = createCameras({
@@ -47,48 +45,51 @@ export async function runNode({ config, log, pictures }: NodeTools, signal: Abor
   });
   const cache = createConfigCache(config.dataDir, log);
   await cameras.apply(await cache.load());
+  return { spool, reporter, cameras, cache };
+}
+type Assembly = Awaited<ReturnType<typeof assemble>>;
 
+/** Watches, reports and stays in touch with the server until the signal or a command ends it. */
+export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Outcome> {
+  const assembly = await assemble(tools);
   const ending = new AbortController();
   let outcome: Outcome = 'stopped';
-  const until = AbortSignal.any([signal, ending.signal]);
-  const call = callTo(config);
-  const handle = createCommandHandler(
-    {
-      capture: (cameraId, mediaId) => capture(cameras, reporter, cameraId, mediaId),
-      restart: () => {
-        outcome = 'restart';
-        ending.abort();
-      },
-    },
-    log,
-  );
-
-  const parts = [
-    runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
-    runDelivery({ spool, call, log }, until),
-    runHeartbeat({ call, log, pulse: () => pulseOf(spool, cameras) }, until),
-    runConfigPoll(
-      {
-        call,
-        log,
-        onCameras: async (configs) => {
-          await cameras.apply(configs);
-          await cache.save(configs);
-        },
-        onCommand: (command) => void handle(command),
-      },
-      until,
-    ),
-  ];
+  const restart = () => {
+    outcome = 'restart';
+    ending.abort();
+  };
+  const parts = startParts(tools, assembly, restart, AbortSignal.any([signal, ending.signal]));
   try {
     await Promise.all(parts);
   } finally {
     ending.abort();
     await Promise.allSettled(parts);
-    await Promise.race([reporter.settled(), sleep(PATIENCE_MS, new AbortController().signal)]);
-    await cameras.close();
+    await Promise.race([assembly.reporter.settled(), sleep(PATIENCE_MS, new AbortController().signal)]);
+    await assembly.cameras.close();
   }
   return outcome;
+}
+
+/** All that goes on at the same time; each part ends with the signal, and fails only when going on makes no sense. */
+function startParts(
+  { config, log }: NodeTools,
+  { spool, reporter, cameras, cache }: Assembly,
+  restart: () => void,
+  until: AbortSignal,
+): Promise<void>[] {
+  const call = callTo(config);
+  const targets = { capture: (id: string, mediaId: string) => capture(cameras, reporter, id, mediaId), restart };
+  const handle = createCommandHandler(targets, log);
+  const onCameras = async (configs: CameraConfig[]) => {
+    await cameras.apply(configs);
+    await cache.save(configs);
+  };
+  return [
+    runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
+    runDelivery({ spool, call, log }, until),
+    runHeartbeat({ call, log, pulse: () => pulseOf(spool, cameras) }, until),
+    runConfigPoll({ call, log, onCameras, onCommand: (command) => void handle(command) }, until),
+  ];
 }
 
 const callTo = ({ api, token }: NodeConfig): Call =>

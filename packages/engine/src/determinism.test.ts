@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Alert, step } from './evaluate.ts';
 import { createEvaluator } from './evaluator.ts';
 import { type SavedState, startState } from './state.ts';
-import { LEFT_HALF, objectAt, useCase } from './testing/frames.ts';
+import { aUseCase, LEFT_HALF, objectAt } from './testing/frames.ts';
 import { chain, rule } from './use-cases/define.ts';
 import { compileCamera, type WatchedCamera } from './watch.ts';
 
@@ -44,7 +44,7 @@ const camera: fc.Arbitrary<WatchedCamera> = fc
   .map((settings) => ({
     time_zone: 'UTC',
     use_cases: settings.map((one, index) =>
-      useCase(one.flow, {
+      aUseCase(one.flow, {
         use_case: `use-case-${index}`,
         alert_cooldown_seconds: one.cooldown,
         re_alert_delay_seconds: one.delay,

@@ -23,7 +23,7 @@ export function createCameras(options: WatchOptions) {
 
   return {
     apply: (configs: readonly CameraConfig[]): Promise<void> => {
-      applying = applying.then(() => applyNow(configs));
+      applying = applying.catch(() => undefined).then(() => applyNow(configs));
       return applying;
     },
     get: (id: string): WatchedCamera | undefined => cameras.get(id),

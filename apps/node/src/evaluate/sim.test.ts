@@ -57,7 +57,7 @@ async function tenMinutes(seed: number): Promise<RaisedAlert[]> {
 const ids = { event: '018f0000-0000-7000-8000-0000000000e1', frame: '018f0000-0000-7000-8000-0000000000f1' };
 const eventsOf = (alerts: RaisedAlert[]) => alerts.map((alert) => eventOf(alert, ids));
 
-describe('a simulated camera', () => {
+describe('a simulated camera', { timeout: 30_000 }, () => {
   it('sees a person stray into the restricted area, and reports why', async () => {
     const events = eventsOf(await tenMinutes(7));
     expect(events.length).toBeGreaterThan(0);

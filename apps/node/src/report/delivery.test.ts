@@ -33,7 +33,7 @@ async function setUp() {
   return { server, spool, lines, start, add, emptied };
 }
 
-describe('delivery', () => {
+describe('delivery', { timeout: 30_000 }, () => {
   it('brings pictures before their events, and both in full', async () => {
     const { server, start, add, emptied } = await setUp();
     const event = await add(someEvent());

@@ -47,9 +47,12 @@ const missing = (error: unknown): null => {
 
 const sizeOf = async (file: string): Promise<number | null> => (await stat(file).catch(missing))?.size ?? null;
 
+// Pictures of people are nobody else's business on a shared machine.
+const PRIVATE = 0o700;
+
 /** The spool's folder: entries, the media they need, and reports the server refused for good. */
 export async function openSpoolFiles(folder: string) {
-  for (const name of FOLDERS) await mkdir(path.join(folder, name), { recursive: true });
+  for (const name of FOLDERS) await mkdir(path.join(folder, name), { recursive: true, mode: PRIVATE });
   const at = (kind: (typeof FOLDERS)[number], file: string) => path.join(folder, kind, file);
 
   /** Removes what a killed process left half-written. */

@@ -19,7 +19,7 @@ const withPicture = async (spool: Spool, bytes = 1000) => {
   return event;
 };
 
-describe('the spool', () => {
+describe('the spool', { timeout: 30_000 }, () => {
   it('gives reports out in the order they came, once their pictures are there', async () => {
     const { spool } = await open();
     const first = someEvent();

@@ -31,16 +31,21 @@ export async function runConfigPoll(options: ConfigPollOptions, signal: AbortSig
     const limit = AbortSignal.any([signal, AbortSignal.timeout(WAIT_SECONDS * 1000 + GRACE_MS)]);
     const query = { version, wait: WAIT_SECONDS };
     const answer = await call('GET /node/config/', { query }, limit);
-    // Commands are given out once: nothing may come between.
-    for (const command of answer.commands) onCommand(command);
-    if (answer.cameras) {
-      const cameras = readCameras(answer.cameras, log);
-      log.info({ version: answer.version, cameras: cameras.length }, 'New configuration');
-      await onCameras(cameras);
+    try {
+      if (answer.cameras) await take(answer.version, answer.cameras);
+      version = answer.version;
+    } finally {
+      // They are given out once, and may be about a camera that has just been added.
+      for (const command of answer.commands) onCommand(command);
     }
-    version = answer.version;
     const hasNews = answer.cameras !== null || answer.commands.length > 0;
     if (!hasNews) await sleep(LEAST_ROUND_MS - (performance.now() - startedMs), signal);
+  }
+
+  async function take(newVersion: number, given: readonly unknown[]): Promise<void> {
+    const cameras = readCameras(given, log);
+    log.info({ version: newVersion, cameras: cameras.length }, 'New configuration');
+    await onCameras(cameras);
   }
 
   await keepTrying({ what: 'the configuration', log, ...pick(options) }, ask, signal);

@@ -28,7 +28,7 @@ export const LEFT_HALF: RuleArea = {
 };
 
 /** A use case without any cooldown, unless told otherwise. */
-export const useCase = (
+export const aUseCase = (
   flow: CameraUseCase['flow'],
   more: Partial<Omit<CameraUseCase, 'flow'>> = {},
 ): CameraUseCase => ({

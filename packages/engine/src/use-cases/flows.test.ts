@@ -2,7 +2,7 @@ import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createEvaluator } from '../evaluator.ts';
 import { validateFlow } from '../flow/validate.ts';
-import { frame, LEFT_HALF, person, truck, useCase } from '../testing/frames.ts';
+import { aUseCase, frame, LEFT_HALF, person, truck } from '../testing/frames.ts';
 import { flowOfUseCase, isRunnable, type RunnableUseCase, USE_CASE_FLOWS } from './flows.ts';
 
 const RUNNABLE = Object.keys(USE_CASE_FLOWS) as RunnableUseCase[];
@@ -11,7 +11,7 @@ const RUNNABLE = Object.keys(USE_CASE_FLOWS) as RunnableUseCase[];
 function kindsAlerted(key: RunnableUseCase, settings: Record<string, unknown>) {
   const evaluator = createEvaluator({
     time_zone: 'UTC',
-    use_cases: [useCase(flowOfUseCase(key, settings, [LEFT_HALF]), { use_case: key })],
+    use_cases: [aUseCase(flowOfUseCase(key, settings, [LEFT_HALF]), { use_case: key })],
   });
   const frames = Array.from({ length: 20 }, (_, index) =>
     frame(index * 500, person('p', 0.2, 0.5), person('q', 0.3, 0.5), truck('t', 0.4, 0.5), person('free', 0.8, 0.5)),

@@ -2,7 +2,7 @@ import type { Flow } from '@sightline/contract/flows';
 import type { Frame, ObjectKind } from '@sightline/contract/frames';
 import type { TraceStep } from '@sightline/contract/node-link';
 import { createEvaluator } from '../../evaluator.ts';
-import { objectAt, useCase } from '../frames.ts';
+import { aUseCase, objectAt } from '../frames.ts';
 
 /** A recorded run of a flow: what was seen, and the alerts with their reasons as a person worked them out. */
 export interface Recording {
@@ -22,7 +22,7 @@ const frameOf = ({ atMs, objects }: Recording['frames'][number]): Frame => ({
 
 /** Runs a recording again. */
 export function replay({ flow, frames, alert_cooldown_seconds, re_alert_delay_seconds }: Recording) {
-  const settings = useCase(flow, { alert_cooldown_seconds, re_alert_delay_seconds });
+  const settings = aUseCase(flow, { alert_cooldown_seconds, re_alert_delay_seconds });
   const evaluator = createEvaluator({ time_zone: 'UTC', use_cases: [settings] });
   const alerts = frames.flatMap((frame) => evaluator.evaluate(frameOf(frame)));
   return {
