@@ -7,22 +7,19 @@ import { ingestUnderKills } from './testing/ingest-under-kills.ts';
 import { createInstallation, type Installation } from './testing/real-server.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
-const EVENTS = 1500;
+const EVENTS = 600;
 const KILLS = 5;
 
 let installation: Installation;
-let server: ServerProcess | undefined;
+let server: ServerProcess;
 
 beforeAll(async () => {
   installation = await createInstallation(await buildProgram('main.ts', 'server'));
   server = await startServer(installation.program);
-});
-afterAll(async () => {
-  await server?.stop();
-  await installation.remove();
-});
+}, 180_000);
+afterAll(() => installation.remove(), 120_000);
 
-describe('kill -9 of the server', { timeout: 120_000 }, () => {
+describe('kill -9 of the server', { timeout: 300_000 }, () => {
   it(`loses no acknowledged event, stores none twice and announces each, over ${KILLS} kills`, async () => {
     const connection = await installation.connection();
     const db = openDatabase(connection, () => undefined);
@@ -30,14 +27,13 @@ describe('kill -9 of the server', { timeout: 120_000 }, () => {
     await db.close();
     const outcome = await ingestUnderKills({
       program: installation.program,
-      server: server!,
+      server,
       connection,
       token: branch.nodeToken,
       cameraIds: [branch.cameraId],
       events: EVENTS,
       kills: KILLS,
     });
-    server = outcome.server;
     expect(outcome.findings).toEqual({ ...CLEAN, stored: EVENTS });
     expect(outcome.acknowledged).toBe(EVENTS);
     // Or the kills hit nothing.

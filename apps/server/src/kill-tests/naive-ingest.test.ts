@@ -1,16 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/db.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { addBranch } from '../testing/tenants.ts';
 import { buildProgram } from './testing/build-program.ts';
 import { CLEAN, type Findings } from './testing/check-ingest.ts';
 import { ingestUnderKills } from './testing/ingest-under-kills.ts';
-import { freePort, startServer } from './testing/server-process.ts';
+import { freePort, startServer, stopServers } from './testing/server-process.ts';
 
 let file: string;
 beforeAll(async () => {
   file = await buildProgram('kill-tests/testing/naive-server.ts', 'naive');
-});
+}, 180_000);
+
+afterAll(stopServers);
 
 async function tryVariant(variant: string): Promise<Findings> {
   const test = await createTestDatabase();
@@ -33,7 +35,7 @@ async function tryVariant(variant: string): Promise<Findings> {
 }
 
 /** Without these, a check that finds nothing would prove nothing. */
-describe('the check of the kill tests', { timeout: 60_000 }, () => {
+describe('the check of the kill tests', { timeout: 180_000 }, () => {
   it('finds nothing wrong with a server that makes no mistake', async () => {
     expect(await tryVariant('makes_none')).toEqual({ ...CLEAN, stored: 600 });
   });

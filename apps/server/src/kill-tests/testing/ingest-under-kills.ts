@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import { checkIngest, type Findings } from './check-ingest.ts';
 import { type Load, startLoad } from './ingest-load.ts';
 import { type Program, type ServerProcess, startServer } from './server-process.ts';
-import { countOpenWork, openWorkBook } from './work-log.ts';
+import { countOpenWork, openWorkBook, passTimeOfTheDead } from './work-log.ts';
 
 export interface Trial {
   program: Program;
@@ -25,8 +25,7 @@ export interface Outcome {
   server: ServerProcess;
 }
 
-/** A server that died in the middle of work leaves it to be taken again after its time. */
-const LET_WORK_END_MS = 60_000;
+const LET_WORK_END_MS = 120_000;
 const LONGEST_AIM_MS = 60;
 
 /** Sends events while the server is killed again and again at moments nobody knows, then says what became of them. */
@@ -36,12 +35,13 @@ export async function ingestUnderKills(trial: Trial): Promise<Outcome> {
   try {
     await openWorkBook(client);
     const load = startLoad({ ...trial, url: trial.server.url });
-    const [server] = await Promise.all([killRepeatedly(trial, load), load.done.catch(() => undefined)]);
+    const [{ server, diedAt }] = await Promise.all([killRepeatedly(trial, load), load.done.catch(() => undefined)]);
     // What went wrong with the sending is told only now, when nothing is left running.
     await load.done.catch(async (error: unknown) => {
       await server.kill();
       throw error;
     });
+    await passTimeOfTheDead(client, diedAt);
     await letWorkEnd(client);
     const { acknowledged, repeated, unanswered } = load;
     const findings = await checkIngest(client, acknowledged);
@@ -52,16 +52,18 @@ export async function ingestUnderKills(trial: Trial): Promise<Outcome> {
 }
 
 /** Spread over the whole load: each kill waits for its share of the events, and then some. */
-async function killRepeatedly({ program, server, events, kills }: Trial, load: Load): Promise<ServerProcess> {
+async function killRepeatedly({ program, server, events, kills }: Trial, load: Load) {
   let current = server;
+  let diedAt = new Date();
   for (let done = 0; done < kills; done++) {
     const share = ((done + Math.random()) * events) / (kills + 1);
     while (load.acknowledged.size < share && !load.isOver) await sleep(2);
     await sleep(Math.random() * LONGEST_AIM_MS);
     await current.kill();
+    diedAt = new Date();
     current = await startServer(program);
   }
-  return current;
+  return { server: current, diedAt };
 }
 
 async function letWorkEnd(client: Client): Promise<void> {

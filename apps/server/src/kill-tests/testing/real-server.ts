@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { findPlace } from '../../db/embedded/place.ts';
+import { shutDown } from '../../db/embedded/postmaster.ts';
 import { isAlive } from '../../db/embedded/process-table.ts';
 import { startEmbedded } from '../../db/embedded/start.ts';
-import { freePort, type Program } from './server-process.ts';
+import { freePort, type Program, stopServers } from './server-process.ts';
 
 export interface Installation {
   program: Program;
@@ -15,6 +16,7 @@ export interface Installation {
   connection(): Promise<ClientConfig>;
   /** kill -9 of the database's own process, when no server watches over it any more. */
   killDatabase(): Promise<void>;
+  /** Ends whatever still runs on it, too. */
   remove(): Promise<void>;
 }
 
@@ -36,6 +38,10 @@ export async function createInstallation(file: string): Promise<Installation> {
       process.kill(Number(pid), 'SIGKILL');
       while (isAlive(Number(pid))) await sleep(10);
     },
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    remove: async () => {
+      await stopServers();
+      await shutDown((await findPlace(dataDir)).cluster);
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

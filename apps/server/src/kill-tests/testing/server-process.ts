@@ -18,7 +18,9 @@ export interface Program {
 }
 
 const READY = /ready at (http:\S+)/;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
+
+const running = new Set<ChildProcess>();
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -33,6 +35,8 @@ export async function startServer({ file, port, env }: Program): Promise<ServerP
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let said = '';
   const { promise, resolve, reject } = withResolvers<string>();
   const hear = (chunk: Buffer) => {
@@ -43,7 +47,10 @@ export async function startServer({ file, port, env }: Program): Promise<ServerP
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${said}`)));
-  const patience = setTimeout(() => reject(new Error(`The server is not ready after a minute:\n${said}`)), PATIENCE_MS);
+  const patience = setTimeout(
+    () => reject(new Error(`The server is not ready after two minutes:\n${said}`)),
+    PATIENCE_MS,
+  );
   try {
     return { url: await promise, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
   } catch (error) {
@@ -52,6 +59,11 @@ export async function startServer({ file, port, env }: Program): Promise<ServerP
   } finally {
     clearTimeout(patience);
   }
+}
+
+/** For the end of a test, however it ended: leaves no server behind. */
+export async function stopServers(): Promise<void> {
+  await Promise.all([...running].map((child) => end(child, 'SIGTERM')));
 }
 
 function withResolvers<T>() {

@@ -14,11 +14,24 @@ begin
 end $$;
 create or replace trigger note_work after insert or delete on pgboss.job for each row execute function note_work()`;
 
+const hasQueue = async (client: Client) => {
+  const { rows } = await client.query<{ queue: string | null }>("select to_regclass('pgboss.job')::text as queue");
+  return rows[0]?.queue != null;
+};
+
 /** Opens the book; with a queue in the database, everything that enters or leaves it is noted from now on. */
 export async function openWorkBook(client: Client): Promise<void> {
   await client.query(BOOK);
-  const { rows } = await client.query<{ queue: string | null }>("select to_regclass('pgboss.job')::text as queue");
-  if (rows[0]?.queue) await client.query(TRIGGER);
+  if (await hasQueue(client)) await client.query(TRIGGER);
+}
+
+/** Lets the time pass at once for which a server that died before `diedAt` would be waited for. */
+export async function passTimeOfTheDead(client: Client, diedAt: Date): Promise<void> {
+  if (!(await hasQueue(client))) return;
+  await client.query(
+    "update pgboss.job set started_on = started_on - interval '1 day' where state = 'active' and started_on < $1",
+    [diedAt],
+  );
 }
 
 /** Alerts whose outgoing work is still kept to be done. */
