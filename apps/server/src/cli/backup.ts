@@ -1,0 +1,23 @@
+import { inMegabytes } from '../backup/format.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { commandStorage } from './lib/command-storage.ts';
+import { runCommand, UsageError, withDatabase } from './lib/run-command.ts';
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
+
+await runCommand(async (command) => {
+  const { args, config, say } = command;
+  const [file, ...rest] = args;
+  if (!file || rest.length > 0 || file.startsWith('-')) throw new UsageError('Usage: npm run backup -- FILE');
+  await withDatabase(command, 'share', async ({ db }) => {
+    say(`Backing up to ${file} ...`);
+    const totals = await writeBackup(file, { config, db, storage: commandStorage(config), say });
+    say(
+      `${sum(totals.rows)} rows and ${totals.media_files} files (${inMegabytes(totals.media_bytes)}) are in ${file}.`,
+    );
+    say('Not in it: who is signed in, work that is waiting, mails, and SECRET_KEY.');
+    say(
+      `Keep SECRET_KEY (${config.secretKey ? 'as you set it' : `${config.dataDir}/secret-key`}) in another place: without it authenticators have to be set up again.`,
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../db/db.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../db/embedded/start.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { buildCommands } from './testing/commands.ts';
+
+const PASSWORD = 'Correct-horse-9';
+const silent = { info: () => undefined, warn: () => undefined };
+let root: string;
+let commands: Awaited<ReturnType<typeof buildCommands>>;
+let external: TestDatabase;
+let db: Database;
+let env: Record<string, string>;
+
+const createSuperuser = (name: string, settings: Record<string, string>, password = PASSWORD) =>
+  commands.run(
+    'admin',
+    ['create-superuser', '--username', name, '--email', `${name}@demo.example`, '--first-name', 'Ann'],
+    settings,
+    `${password}\n`,
+  );
+const folder = async (name: string) => {
+  await mkdir(join(root, name), { mode: 0o755 });
+  return join(root, name);
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sightline-cli-'));
+  // As root the database runs as another user, who has to be able to enter.
+  await chmod(root, 0o755);
+  commands = await buildCommands(['admin', 'backup', 'restore']);
+  external = await createTestDatabase({ empty: true });
+  db = openDatabase(external.connection, () => undefined);
+  env = { DATABASE_URL: external.url, DATA_DIR: await folder('external') };
+});
+afterAll(async () => {
+  await commands.clean();
+  await db.close();
+  await external.drop();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('npm run admin', { timeout: 120_000 }, () => {
+  it('creates a superuser in an empty database and says no to a second one of that name', async () => {
+    expect(await createSuperuser('ann', env)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('The superuser ann can sign in now.'),
+    });
+    const { rows } = await db.query('select username, email, is_superuser, password_hash from users');
+    expect(rows).toMatchObject([{ username: 'ann', email: 'ann@demo.example', is_superuser: true }]);
+    expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+    expect(await createSuperuser('ANN', env)).toEqual({ code: 1, output: 'This username is taken\n' });
+  });
+
+  it('refuses a weak password and what is missing with a sentence', async () => {
+    const weak = await createSuperuser('bob', env, 'correct-horse-9');
+    expect(weak.code).toBe(1);
+    expect(weak.output).toContain('Password must contain at least one lowercase letter, one uppercase letter');
+    expect((await createSuperuser('bob', env, 'Short-1')).output).toContain('at least 12 characters');
+    const missing = await commands.run('admin', ['create-superuser', '--username', 'bob'], env);
+    expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('--email is missing') });
+    expect((await commands.run('admin', ['toString'], env)).output).toContain('Usage:');
+    expect((await db.query(`select from users where username = 'bob'`)).rowCount).toBe(0);
+  });
+
+  it('makes a node token, shown once and kept as a hash', async () => {
+    const [reseller, deployment] = [uuidv7(), uuidv7()];
+    await db.query(`insert into resellers (id, name) values ($1, 'R')`, [reseller]);
+    await db.query(`insert into deployments (id, reseller_id, name) values ($1, $2, 'North gate')`, [
+      deployment,
+      reseller,
+    ]);
+    const first = await commands.run('admin', ['create-node-token', '--deployment', 'north gate'], env);
+    const token = first.output.trim().split('\n').at(-1)!;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const { rows } = await db.query(
+      `select token_hash = sha256(convert_to($1, 'UTF8')) as same from deployments where id = $2`,
+      [token, deployment],
+    );
+    expect(rows).toEqual([{ same: true }]);
+    const second = await commands.run('admin', ['create-node-token', '--deployment', deployment], env);
+    expect(second.output).toContain('the one before does not work any more');
+    const unknown = await commands.run('admin', ['create-node-token', '--deployment', 'nowhere'], env);
+    expect(unknown).toEqual({ code: 1, output: 'There is no deployment nowhere.\n' });
+  });
+});
+
+describe('npm run backup and restore', { timeout: 180_000 }, () => {
+  let source: { dataDir: string; embedded: EmbeddedDatabase };
+  beforeAll(async () => {
+    const dataDir = await folder('source');
+    source = { dataDir, embedded: await startEmbedded({ dataDir, log: silent, throwAway: true }) };
+  }, 120_000);
+  afterAll(() => source.embedded.stop(), 60_000);
+
+  it('move an installation from the bundled database of a running server to another data folder', async () => {
+    const file = join(root, 'backup.tar.gz');
+    expect(await createSuperuser('eve', { DATA_DIR: source.dataDir })).toMatchObject({ code: 0 });
+    const written = await commands.run('backup', [file], { DATA_DIR: source.dataDir });
+    expect(written).toMatchObject({ code: 0, output: expect.stringContaining('Not in it:') });
+    expect(written.output).toContain('SECRET_KEY');
+
+    const target = { DATA_DIR: await folder('target') };
+    expect(await commands.run('restore', [file], target)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Restored.'),
+    });
+    const again = await commands.run('restore', [file], target);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('The target is not empty') });
+
+    const restored = await startEmbedded({ dataDir: target.DATA_DIR, log: silent });
+    const other = openDatabase(restored.connection, () => undefined);
+    expect((await other.query('select username from users')).rows).toEqual([{ username: 'eve' }]);
+    const refused = await commands.run('restore', [file], target);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('already running on the data folder') });
+    await other.close();
+    await restored.stop();
+  });
+
+  it('work on an external database, and say how they are called', async () => {
+    const file = join(root, 'external.tar.gz');
+    expect(await commands.run('backup', [file], env)).toMatchObject({ code: 0 });
+    const target = await createTestDatabase({ empty: true });
+    const settings = { DATABASE_URL: target.url, DATA_DIR: await folder('external-target') };
+    expect(await commands.run('restore', [file], settings)).toMatchObject({ code: 0 });
+    const other = openDatabase(target.connection, () => undefined);
+    const { rows } = await other.query(`select username from users`);
+    expect(rows).toEqual([{ username: 'ann' }]);
+    await other.close();
+    await target.drop();
+    expect(await commands.run('backup', [], env)).toEqual({ code: 1, output: 'Usage: npm run backup -- FILE\n' });
+    expect(await commands.run('restore', [], env)).toEqual({ code: 1, output: 'Usage: npm run restore -- FILE\n' });
+  });
+});
