@@ -85,13 +85,20 @@ function failuresOf(route: RouteSpec): Record<string, Json> {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
   return Object.fromEntries(
     statuses.map((status) => {
-      const lines = codes
-        .filter((code) => ERRORS[code].status === status)
-        .map((code) => `- \`${code}\`: ${ERRORS[code].message}`);
-      return [String(status), answer(lines.join('\n'), content(JSON_TYPE, { $ref: '#/components/schemas/Problem' }))];
+      const named = codes.filter((code) => ERRORS[code].status === status).map((code) => `\`${code}\``);
+      return [String(status), { $ref: '#/components/responses/Problem', description: named.join(', ') }];
     }),
   );
 }
+
+/** What every code means, in one place. */
+const errorCodes = (): Json => ({
+  type: 'string',
+  enum: Object.keys(ERRORS),
+  description: Object.entries(ERRORS)
+    .map(([code, { status, message }]) => `- \`${code}\` (${status}): ${message}`)
+    .join('\n'),
+});
 
 const SECURITY: Record<Access, Json[]> = { public: [], session: [{ session: [] }], node: [{ node: [] }] };
 
@@ -132,7 +139,7 @@ function pathsOf(routes: Record<string, RouteSpec>): Record<string, Json> {
 
 const DESCRIPTION = [
   'Paths are accepted with and without the trailing slash. Ids are UUIDs; times are ISO 8601 in UTC.',
-  'Every failed call answers a Problem: its codes are stable, its messages are in English.',
+  'Every failed call answers a Problem: its codes (see ErrorCode) are stable, its messages are in English.',
 ].join('\n');
 
 /** The description of every call as OpenAPI 3.1, made from the very values that server and client use. */
@@ -144,7 +151,10 @@ export function openApiDocument(version: string, routes: Record<string, RouteSpe
     tags: families.map((name) => ({ name })),
     paths: pathsOf(routes),
     components: {
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: { Problem: schemaOf(Problem, 'output'), ErrorCode: errorCodes() },
+      responses: {
+        Problem: answer('The call failed', content(JSON_TYPE, { $ref: '#/components/schemas/Problem' })),
+      },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by POST /api/auth/login/' },
         node: { type: 'http', scheme: 'bearer', description: "A processing node's token" },
