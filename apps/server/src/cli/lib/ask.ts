@@ -13,16 +13,25 @@ export interface Questions {
   nextLine(): Promise<string | undefined>;
 }
 
-async function askOn(output: Writable, question: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output, terminal: true });
+const nowhere = () => new Writable({ write: (_part, _encoding, done) => done() });
+
+async function askOnce(question: string, isHidden: boolean): Promise<string> {
+  const lines = createInterface({
+    input: process.stdin,
+    output: isHidden ? nowhere() : process.stdout,
+    terminal: true,
+  });
   // Ctrl-C or Ctrl-D instead of an answer.
   const givenUp = once(lines, 'close').then((): never => {
     throw new Error('Nothing was changed.');
   });
+  givenUp.catch(() => undefined);
+  // Only now does the terminal not echo any more what is typed.
+  if (isHidden) process.stdout.write(question);
   try {
     return await Promise.race([lines.question(question), givenUp]);
   } finally {
-    givenUp.catch(() => undefined);
+    if (isHidden) process.stdout.write('\n');
     lines.close();
   }
 }
@@ -31,13 +40,8 @@ export function createQuestions(): Questions {
   let piped: AsyncIterator<string> | undefined;
   return {
     isTerminal: process.stdin.isTTY === true,
-    ask: (question) => askOn(process.stdout, question),
-    askHidden: async (question) => {
-      process.stdout.write(question);
-      const answer = await askOn(new Writable({ write: (_part, _encoding, done) => done() }), '');
-      process.stdout.write('\n');
-      return answer;
-    },
+    ask: (question) => askOnce(question, false),
+    askHidden: (question) => askOnce(question, true),
     nextLine: async () => {
       piped ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]();
       const { value, done } = await piped.next();
