@@ -2,13 +2,17 @@ import type { QueryResultRow } from 'pg';
 import type { Reach } from '../reach.ts';
 import type { Db } from './db.ts';
 
-/** Values of a statement under construction; what `add` gives back is written into the text. */
+/**
+ * Values of a statement under construction; what `add` gives back is written into the text. It hides the value from the
+ * planner in a sub-select: a plan made for one value looks cheaper than the plan for all, and the database would plan
+ * anew for every call, which costs more than the query.
+ */
 export class Statement {
   readonly values: unknown[] = [];
 
   add(value: unknown, type: string): string {
     this.values.push(value);
-    return `$${this.values.length}::${type}`;
+    return `(select $${this.values.length}::${type})::${type}`;
   }
 }
 

@@ -77,6 +77,7 @@ const LANES: Record<LaneName, Lane> = {
 
 /** With more sites than this, one lane a company that skips the other sites is read faster than one a site. */
 const MOST_SITE_LANES = 40;
+const MOST_DEEP_SITE_LANES = 1;
 
 /** `deep`: rows are skipped by number, so every lane must be read as far as the page lies. */
 export function chooseLane(reach: Reach, search: AlertSearch, deep: boolean): LaneName {
@@ -85,7 +86,7 @@ export function chooseLane(reach: Reach, search: AlertSearch, deep: boolean): La
   if (search.cameras || search.groups) return 'camera';
   if (!isBySite(reach, search)) return reach.all && !search.markedForDeletion ? 'everything' : 'company';
   const sites = search.sites?.length ?? (reach.all ? Number.POSITIVE_INFINITY : reach.sites.length);
-  if (deep || search.markedForDeletion || sites > MOST_SITE_LANES) return 'company';
+  if (search.markedForDeletion || sites > (deep ? MOST_DEEP_SITE_LANES : MOST_SITE_LANES)) return 'company';
   return search.statuses?.length === 1 && search.statuses[0] === 'pending' ? 'pending' : 'site';
 }
 
@@ -140,7 +141,7 @@ export interface Stretch {
   lane: LaneName;
   /** Condition on `a.occurred_at` and `a.id`. */
   span: string;
-  /** Rows to find at most. */
+  /** Rows to find at most. Part of the text, since the planner must know it: only ever one of a few numbers. */
   limit: number;
   /** Newest first; otherwise whichever come first, for counting. */
   ordered: boolean;
@@ -160,7 +161,9 @@ export function findAlerts(reach: Reach, search: AlertSearch, stretch: Stretch, 
   const where = [lane.tie, ...conditions, sifting, stretch.span].filter(Boolean).join(' and ');
   const columns = (from: string) => `${from}.id, ${from}.occurred_at${search.useCases ? `, ${from}.use_case` : ''}`;
   const order = (from: string) => (stretch.ordered ? ` order by ${from}.occurred_at desc, ${from}.id desc` : '');
+  const [depth, offset] =
+    skip > 0 ? [statement.add(skip + limit, 'int'), ` offset ${statement.add(skip, 'int')}`] : [limit, ''];
   return `select ${columns('found')} from (${rows}) lane cross join lateral (
-    select ${columns('a')} from alerts a where ${where}${order('a')} limit ${statement.add(skip + limit, 'int')}
-  ) found${order('found')} limit ${statement.add(limit, 'int')} offset ${statement.add(skip, 'int')}`;
+    select ${columns('a')} from alerts a where ${where}${order('a')} limit ${depth}
+  ) found${order('found')} limit ${limit}${offset}`;
 }

@@ -10,7 +10,7 @@ import type { Tally } from './tally.ts';
 /** Counting stops here: one more than is ever told. */
 const MOST_COUNTED = EXACT_COUNT_LIMIT + 1;
 /** Alerts looked at when only some of them may count, such as the unread ones. */
-const MOST_SIFTED = 10_000;
+const MOST_SIFTED = 5000;
 /** Days of a range that are counted one by one, the latest ones; a longer range would cost ever more. */
 export const MOST_DAYS = 100;
 
@@ -27,21 +27,25 @@ export function spanOf(search: AlertSearch, before: AlertCursor | undefined, sta
   return `a.occurred_at >= ${from} and (a.occurred_at, a.id) < (${until}, ${id})`;
 }
 
-/** Text of a query for one `tally` of the alerts in a span; it looks at no more than `most` of them. */
-function tallyOf(reach: Reach, search: AlertSearch, span: string, most: number, statement: Statement): string {
-  const stretch = { lane: chooseLane(reach, search, false), span, limit: most, ordered: false, unsifted: true };
+/** Text of a query for one `tally` of the alerts in a span. */
+function tallyOf(reach: Reach, search: AlertSearch, span: string, statement: Statement): string {
+  const lane = chooseLane(reach, search, false);
+  const find = (limit: number) =>
+    findAlerts(reach, search, { lane, span, limit, ordered: false, unsifted: true }, statement);
   const sifting = siftingConditions(search, statement);
-  const matches = sifting ? `count(*) filter (where ${sifting})` : 'count(*)';
-  return `select (case when matches <= ${EXACT_COUNT_LIMIT} and seen < ${most} then matches
+  const matching = sifting
+    ? `select from (${find(MOST_SIFTED)}) a where ${sifting} limit ${MOST_COUNTED}`
+    : find(MOST_COUNTED);
+  // Looked at only when the matches ran out: did they end, or did the sifting?
+  const sawAll = sifting ? `(select count(*) < ${MOST_SIFTED} from (${find(MOST_SIFTED)}) seen)` : 'true';
+  return `select (case when matches < ${MOST_COUNTED} and ${sawAll} then matches
       else -least(matches, ${EXACT_COUNT_LIMIT}) - 1 end)::int as tally
-    from (select ${matches} as matches, count(*) as seen
-      from (${findAlerts(reach, search, stretch, statement)}) a) counted`;
+    from (select count(*) as matches from (${matching}) matching) counted`;
 }
 
 /** Text of a query for the tally of everything a search finds. */
 export function tallyText(reach: Reach, search: AlertSearch, statement: Statement): string {
-  const most = siftingConditions(search, new Statement()) ? MOST_SIFTED : MOST_COUNTED;
-  return tallyOf(reach, search, spanOf(search, undefined, statement), most, statement);
+  return tallyOf(reach, search, spanOf(search, undefined, statement), statement);
 }
 
 /** How many alerts a search finds, as a capped tally. */
@@ -68,7 +72,7 @@ export async function tallyByDay(reach: Reach, db: Db, search: AlertSearch, time
   const text = `select to_char(day.date, 'YYYY-MM-DD') as day, day_count.tally
     from (select date, date at time zone ${zone} as starts_at, (date + interval '1 day') at time zone ${zone} as ends_at
       from generate_series(greatest(${firstDay}, ${lastDay} - ${daysBack}), ${lastDay}, interval '1 day') date) day
-    cross join lateral (${tallyOf(reach, search, span, MOST_COUNTED, statement)}) day_count
+    cross join lateral (${tallyOf(reach, search, span, statement)}) day_count
     where day_count.tally <> 0 order by day.date desc`;
   return runPrepared<DayTally>(db, text, statement);
 }

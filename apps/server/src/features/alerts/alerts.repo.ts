@@ -1,4 +1,5 @@
 import type { AlertView } from '@sightline/contract/alerts';
+import { MAX_PAGE_SIZE } from '@sightline/contract/common';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Db } from '../../db/db.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
@@ -47,7 +48,7 @@ export interface ListedAlertRow extends AlertRow {
   tally: Tally | null;
 }
 
-const COLUMNS = `a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_name, s.time_zone, g.id as group_id,
+const COLUMNS = `a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_name, s.time_zone, c.group_id,
   g.name as group_name, a.camera_id, c.name as camera_name, c.source like 'sim:%' as simulated, a.use_case, a.status,
   a.occurred_at, a.assignee_id, concat_ws(' ', u.first_name, u.last_name) as assignee_name,
   u.avatar_key as assignee_avatar_key, a.comment_count, a.marked_for_deletion, mark.read_at is not null as read,
@@ -55,14 +56,23 @@ const COLUMNS = `a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_na
   frame.storage_key as frame_key, frame.thumbnail_key, clip.storage_key as clip_key, clip.seconds as clip_seconds,
   a.objects, a.zones`;
 
-const AROUND = `join sites s on s.id = a.site_id
-  join cameras c on c.id = a.camera_id
-  join camera_groups g on g.id = c.group_id
-  left join users u on u.id = a.assignee_id
-  left join media frame on frame.id = a.frame_id
-  left join media clip on clip.id = a.clip_id`;
+/**
+ * A join that is looked up row by row: with a plain one the planner sometimes reads a whole table of cameras for the
+ * sake of twenty rows.
+ */
+const lookUp = (kind: 'cross' | 'left', table: string, alias: string, condition: string) =>
+  `${kind} join lateral (select * from ${table} where ${condition} limit 1) ${alias} ${kind === 'left' ? 'on true' : ''}`;
 
-const marksOf = (user: string) => `left join alert_marks mark on mark.user_id = ${user} and mark.alert_id = a.id`;
+const AROUND = [
+  lookUp('cross', 'sites', 's', 'id = a.site_id'),
+  lookUp('cross', 'cameras', 'c', 'id = a.camera_id'),
+  lookUp('cross', 'camera_groups', 'g', 'id = c.group_id'),
+  lookUp('left', 'users', 'u', 'id = a.assignee_id'),
+  lookUp('left', 'media', 'frame', 'id = a.frame_id'),
+  lookUp('left', 'media', 'clip', 'id = a.clip_id'),
+].join(' ');
+
+const marksOf = (user: string) => lookUp('left', 'alert_marks', 'mark', `user_id = ${user} and alert_id = a.id`);
 
 export interface AlertPage {
   size: number;
@@ -71,20 +81,23 @@ export interface AlertPage {
   before?: AlertCursor;
 }
 
-/** One page and the row after it, newest first. Without a cursor, rows carry the tally of the whole list. */
+/** Page sizes statements are made for; a size between them reads up to the next. */
+const SIZES = [20, 50, MAX_PAGE_SIZE];
+
+/** At least one page and the row after it, newest first. Without a cursor, rows carry the tally of the whole list. */
 export function listPage(reach: Reach, db: Db, search: AlertSearch, page: AlertPage): Promise<ListedAlertRow[]> {
   const statement = new Statement();
   const stretch = {
     lane: chooseLane(reach, search, page.skip > 0),
     span: spanOf(search, page.before, statement),
-    limit: page.size + 1,
+    limit: (SIZES.find((size) => size >= page.size) ?? MAX_PAGE_SIZE) + 1,
     skip: page.skip,
     ordered: true,
   };
   const found = findAlerts(reach, search, stretch, statement);
   const tally = page.before ? 'null' : `(${tallyText(reach, search, statement)})`;
   const text = `select ${COLUMNS}, (extract(epoch from a.occurred_at) * 1000000)::bigint as at_micros, ${tally} as tally
-    from (${found}) page join alerts a on a.id = page.id ${AROUND} ${marksOf(statement.add(search.userId, 'uuid'))}
+    from (${found}) page ${lookUp('cross', 'alerts', 'a', 'id = page.id')} ${AROUND} ${marksOf(statement.add(search.userId, 'uuid'))}
     order by page.occurred_at desc, page.id desc`;
   return runPrepared(db, text, statement);
 }

@@ -89,9 +89,8 @@ describe('marks', () => {
     await app.services.db.query(`update users set removed_permissions = '{alerts_summary__read}' where id = $1`, [
       userIds.viewer,
     ]);
-    for (const call of [get('viewer', id), read('viewer', id, true), bookmark('viewer', id, true)]) {
-      expect(await statusOf(call)).toEqual([403, 'permission_denied', undefined]);
-    }
+    const calls = [() => get('viewer', id), () => read('viewer', id, true), () => bookmark('viewer', id, true)];
+    for (const call of calls) expect(await statusOf(call())).toEqual([403, 'permission_denied', undefined]);
   });
 });
 
