@@ -1,4 +1,10 @@
-import { type RealtimeMessage, SOCKET_EVENT, SOCKET_PATH } from '@sightline/contract/realtime';
+import {
+  PRESENCE_EVENT,
+  type PresenceState,
+  type RealtimeMessage,
+  SOCKET_EVENT,
+  SOCKET_PATH,
+} from '@sightline/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 
 export interface RealtimeOptions {
@@ -9,8 +15,15 @@ export interface RealtimeOptions {
   onConnection?: (connected: boolean) => void;
 }
 
-/** Opens the live socket with the session's cookie and hands over each message; returns what closes it. */
-export function connectRealtime({ origin, headers, onMessage, onConnection }: RealtimeOptions): () => void {
+export interface RealtimeConnection {
+  close: () => void;
+  /** Says whether the page is being looked at; said again after every reconnection. */
+  ping: (state: PresenceState) => void;
+}
+
+/** Opens the live socket with the session's cookie and hands over each message. */
+export function connectRealtime({ origin, headers, onMessage, onConnection }: RealtimeOptions): RealtimeConnection {
+  let presence: PresenceState | undefined;
   const socket: Socket = io(origin ?? '/', {
     path: SOCKET_PATH,
     withCredentials: true,
@@ -18,7 +31,17 @@ export function connectRealtime({ origin, headers, onMessage, onConnection }: Re
     ...(headers ? { extraHeaders: headers } : {}),
   });
   socket.on(SOCKET_EVENT, onMessage);
-  socket.on('connect', () => onConnection?.(true));
+  socket.on('connect', () => {
+    if (presence) socket.emit(PRESENCE_EVENT, presence);
+    onConnection?.(true);
+  });
   socket.on('disconnect', () => onConnection?.(false));
-  return () => socket.close();
+  return {
+    close: () => void socket.close(),
+    ping: (state) => {
+      presence = state;
+      // A socket that is not connected would keep every ping and send them all at once later.
+      if (socket.connected) socket.emit(PRESENCE_EVENT, state);
+    },
+  };
 }

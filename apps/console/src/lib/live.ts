@@ -1,5 +1,7 @@
+import type { RealtimeConnection } from '@sightline/client/realtime';
 import type { RealtimeMessage } from '@sightline/contract/realtime';
 import { apiOrigin } from './api.ts';
+import { watchPresence } from './presence.ts';
 
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'lost';
 
@@ -8,7 +10,8 @@ type MessageListener = (message: RealtimeMessage) => void;
 const messageListeners = new Set<MessageListener>();
 const statusListeners = new Set<() => void>();
 let status: LiveStatus = 'off';
-let close: (() => void) | undefined;
+let connection: RealtimeConnection | undefined;
+let stopPresence: (() => void) | undefined;
 let generation = 0;
 
 function setStatus(next: LiveStatus) {
@@ -40,17 +43,19 @@ export const live = {
     const { connectRealtime } = await import('@sightline/client/realtime');
     // Signed out again while the code was loading.
     if (mine !== generation) return;
-    close = connectRealtime({
+    connection = connectRealtime({
       ...(apiOrigin ? { origin: apiOrigin } : {}),
       onMessage: deliver,
       onConnection: (isConnected) => setStatus(isConnected ? 'connected' : 'lost'),
     });
+    stopPresence = watchPresence(connection.ping);
   },
   stop() {
     generation += 1;
-    const closing = close;
-    close = undefined;
-    closing?.();
+    stopPresence?.();
+    connection?.close();
+    stopPresence = undefined;
+    connection = undefined;
     setStatus('off');
   },
 };
