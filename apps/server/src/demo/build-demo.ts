@@ -6,7 +6,7 @@ import { marksOf } from './marks.ts';
 import type { AlertRow, DemoRows, FindingRow, PictureOrder } from './rows.ts';
 import { chooseShots } from './scenes/shots.ts';
 import { type DemoCamera, makeTenants } from './tenants.ts';
-import { useCasesOf } from './use-cases.ts';
+import { switchedOn } from './use-cases.ts';
 import { type DemoUser, makeUsers } from './users.ts';
 
 export const DEMO_SEED = 20_261;
@@ -57,9 +57,9 @@ function idsAt(seed: number, atMs: number) {
 }
 
 function prepare(camera: DemoCamera, index: number, isFirstSite: boolean, newId: () => string) {
-  const isCloudy = index % CLOUDY_EVERY === CLOUDY_EVERY - 1;
-  const shots = chooseShots(camera.source, isCloudy).map((shot) => ({ ...shot, id: newId() }));
-  const useCases = useCasesOf(camera, shots, isFirstSite, newId);
+  const wishes = { isCloudy: index % CLOUDY_EVERY === CLOUDY_EVERY - 1, isQuiet: camera.plan.busy < 1 };
+  const shots = chooseShots(camera.source, wishes).map((shot) => ({ ...shot, id: newId() }));
+  const useCases = switchedOn(camera, shots, isFirstSite, newId);
   const settings = new Map(useCases.map((row) => [row.use_case, row.settings]));
   return { useCases, watched: { camera, shots, settings } satisfies Watched };
 }

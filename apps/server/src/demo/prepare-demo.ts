@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Services } from '../services.ts';
 import { listMissingPictures } from './demo.repo.ts';
 import { type PictureWork, takePictures } from './pictures/take-pictures.ts';
 import { resetDemo } from './reset-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** So many pictures, those of the latest alerts, are there before anybody can look. */
+/** So many pictures, those of the latest alerts, are there before anybody can look; a slow machine need not wait. */
 const FIRST_PICTURES = 40;
+const PATIENCE_MS = 10_000;
 
 interface Options {
   reset: boolean;
@@ -18,8 +20,11 @@ interface Options {
  */
 export async function prepareDemo(services: Services, { reset, now = new Date() }: Options): Promise<PictureWork> {
   if (reset) await resetDemo(services);
-  await seedDemo(services, { now });
+  const isNew = await seedDemo(services, { now });
   const work = takePictures(services, await listMissingPictures(services.db));
-  await work.progress(FIRST_PICTURES);
+  const enough = new AbortController();
+  const patience = setTimeout(PATIENCE_MS, undefined, { signal: enough.signal }).catch(() => undefined);
+  if (isNew) await Promise.race([work.progress(FIRST_PICTURES), patience]);
+  enough.abort();
   return work;
 }

@@ -11,11 +11,11 @@ import type { DemoCamera } from './tenants.ts';
 // only some cameras report it at once, and each of them not again for a while; the first site does so most often.
 const LIVELY = { max_time_before_alert: 1, alert_cooldown: 900 };
 const LIVELIEST = { max_time_before_alert: 1, alert_cooldown: 90 };
-const PATIENT = { max_time_before_alert: 10, alert_cooldown: 3600 };
+const PATIENT = { max_time_before_alert: 15, alert_cooldown: 3600 };
 const SELDOM = { alert_cooldown: 3600 };
 
 /** The use cases that are switched on for a camera: those its pictures can show. */
-export function useCasesOf(camera: DemoCamera, shots: readonly Shot[], isFirstSite: boolean, newId: () => string) {
+export function switchedOn(camera: DemoCamera, shots: readonly Shot[], isFirstSite: boolean, newId: () => string) {
   const shown = new Set(shots.flatMap(({ findings }) => [...findings.keys()]));
   return [...shown].map(
     (useCase): CameraUseCaseRow => ({

@@ -108,7 +108,7 @@ export const HABITS: Readonly<Record<UseCaseKey, Habit>> = {
   crowding: {
     nights: 0,
     path: ['human', 'area_check', 'count_violation'],
-    settings: { max_people: DEMO_LIMITS.people },
+    settings: { max_people: DEMO_LIMITS.people, max_time_before_alert: 60 },
     limit: 'max_people',
   },
 };

@@ -38,18 +38,22 @@ const LIGHT_DAYPARTS: Readonly<Record<Light, Daypart>> = {
 };
 export const daypartOf = (light: Light): Daypart => LIGHT_DAYPARTS[light];
 
-const DAY_SHOTS = 2;
+interface Wishes {
+  isCloudy: boolean;
+  /** Where little happens, fewer pictures will do. */
+  isQuiet: boolean;
+}
 
 /** The pictures of a camera: moments in which somebody really breaks the rules, as many use cases as possible each. */
-export function chooseShots(source: SimSource, isCloudy: boolean): Shot[] {
+export function chooseShots(source: SimSource, { isCloudy, isQuiet }: Wishes): Shot[] {
   const world = createWorld(source.kind, source.seed);
   const camera = createCamera(source.kind, source);
   const moments = watch(world, camera).slice(1).map(judged);
   const all = Object.keys(MIXES[source.kind]) as UseCaseKey[];
   const atNight = all.filter((useCase) => HABITS[useCase].nights > 0);
-  const day = bestMoments(moments, all, DAY_SHOTS);
+  const day = bestMoments(moments, all, isQuiet ? 1 : 2);
   // A dusk picture of its own moment, so that it is more than a dimmed copy.
-  const dusk = source.kind === 'factory' ? [] : bestMoments(withoutNear(moments, day), all, 1);
+  const dusk = isQuiet || source.kind === 'factory' ? [] : bestMoments(withoutNear(moments, day), all, 1);
   const night = bestMoments(withoutNear(moments, [...day, ...dusk]), atNight, 1);
   const lights = lightsOf(source.kind, isCloudy);
   return [

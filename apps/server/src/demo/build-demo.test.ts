@@ -1,0 +1,63 @@
+import { footOf } from '@sightline/geometry/boxes';
+import { distanceToPolygon } from '@sightline/geometry/polygons';
+import { lightAt } from '@sightline/scene/light';
+import { parseSimSource } from '@sightline/scene/source';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildDemo } from './build-demo.ts';
+import { createLocalClock } from './local-time.ts';
+import { daypartOf } from './scenes/shots.ts';
+
+const NOW = new Date('2026-11-12T06:30:00Z');
+const demo = buildDemo({ now: NOW, days: 10 });
+const { alerts, cameras, findings, sites } = demo.rows;
+
+it('is the same whenever it is made up to the same moment', () => {
+  expect(JSON.stringify(buildDemo({ now: NOW, days: 10 }))).toBe(JSON.stringify(demo));
+});
+
+it('keeps the past as it was when it is made a day later', () => {
+  const later = buildDemo({ now: new Date(NOW.getTime() + 86_400_000), days: 10 });
+  const what = ({ occurred_at, use_case }: (typeof alerts)[number]) => `${occurred_at} ${use_case}`;
+  const known = new Set(later.rows.alerts.map(what));
+  const from = new Date(NOW.getTime() - 9 * 86_400_000).toISOString();
+  expect(alerts.filter((alert) => alert.occurred_at > from && !known.has(what(alert)))).toEqual([]);
+});
+
+it('gives every record an id of its own, made for its time', () => {
+  const ids = [...alerts, ...cameras, ...sites, ...demo.pictures, ...demo.rows.users].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(z.uuidv7().safeParse(id).success).toBe(true);
+  const { id, occurred_at } = alerts[0]!;
+  expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(Date.parse(occurred_at));
+});
+
+it('shows every alert in a picture of its camera, in the light of its hour', () => {
+  const pictures = new Map(demo.pictures.map((picture) => [picture.id, picture]));
+  const clocks = new Map(sites.map(({ id, time_zone }) => [id, createLocalClock(time_zone)]));
+  for (const { frame_id, camera_id, site_id, occurred_at } of alerts) {
+    const picture = pictures.get(frame_id)!;
+    const hour = clocks.get(site_id)!.hourAt(Date.parse(occurred_at));
+    expect(picture.cameraId).toBe(camera_id);
+    expect(daypartOf(picture.light)).toBe(daypartOf(lightAt(hour, parseSimSource(picture.source).source!.kind)));
+  }
+});
+
+it('stores boxes and zones of the same moment: who trespasses stands in the area', () => {
+  const trespasses = findings.filter(({ key }) => key.endsWith('/no_access_area'));
+  expect(trespasses.length).toBeGreaterThan(40);
+  for (const { objects, zones } of trespasses) {
+    const offenders = objects.filter(({ offending }) => offending);
+    expect(offenders.length).toBeGreaterThan(0);
+    for (const { box } of offenders) {
+      // Numbers are rounded when they are stored, so somebody at the very border may be a hair outside.
+      expect(distanceToPolygon(zones[0]!.points, footOf(box))).toBeLessThan(0.0005);
+    }
+  }
+});
+
+it('takes about a hundred pictures, those of the latest alerts first', () => {
+  expect(demo.pictures.length).toBeGreaterThan(80);
+  expect(demo.pictures.length).toBeLessThan(130);
+  expect(demo.pictures[0]!.id).toBe(alerts.at(-1)!.frame_id);
+});
