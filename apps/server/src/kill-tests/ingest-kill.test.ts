@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/db.ts';
-import { addBranch } from '../testing/tenants.ts';
 import { buildProgram } from './testing/build-program.ts';
 import { CLEAN } from './testing/check-ingest.ts';
 import { ingestUnderKills } from './testing/ingest-under-kills.ts';
@@ -21,16 +19,10 @@ afterAll(() => installation.remove(), 120_000);
 
 describe('kill -9 of the server', { timeout: 300_000 }, () => {
   it(`loses no acknowledged event, stores none twice and announces each, over ${KILLS} kills`, async () => {
-    const connection = await installation.connection();
-    const db = openDatabase(connection, () => undefined);
-    const branch = await addBranch(db, 'one');
-    await db.close();
     const outcome = await ingestUnderKills({
       program: installation.program,
       server,
-      connection,
-      token: branch.nodeToken,
-      cameraIds: [branch.cameraId],
+      connection: await installation.connection(),
       events: EVENTS,
       kills: KILLS,
     });

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/db.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { addBranch } from '../testing/tenants.ts';
 import { buildProgram } from './testing/build-program.ts';
 import { CLEAN, type Findings } from './testing/check-ingest.ts';
 import { ingestUnderKills } from './testing/ingest-under-kills.ts';
@@ -16,16 +14,11 @@ afterAll(stopServers);
 
 async function tryVariant(variant: string): Promise<Findings> {
   const test = await createTestDatabase();
-  const db = openDatabase(test.connection, () => undefined);
-  const branch = await addBranch(db, 'one');
-  await db.close();
   const program = { file, port: await freePort(), env: { VARIANT: variant, DATABASE_URL: test.url } };
   const { server, findings } = await ingestUnderKills({
     program,
     server: await startServer(program),
     connection: test.connection,
-    token: branch.nodeToken,
-    cameraIds: [branch.cameraId],
     events: 600,
     kills: 5,
   });

@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type RealtimeMessage, SOCKET_EVENT, SOCKET_PATH } from '@sightline/contract/realtime';
 import { Server, type Socket } from 'socket.io';
+import { releaseWaitingNodes } from '../features/node-link/config-watch.ts';
 import type { Services } from '../services.ts';
 import { createGate, type Visitor } from './gate.ts';
 import { listenForPresence } from './presence.ts';
@@ -29,7 +30,7 @@ interface Options {
 
 /** The socket server: says nothing until it is attached, and takes no more sockets once it closes. */
 export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realtime {
-  let live: { io: LiveServer; stop: () => void } | undefined;
+  let live: { io: LiveServer; stop: () => Promise<void> } | undefined;
   return {
     attach: (server, services) => {
       live = open(server, services, recheckMs);
@@ -80,9 +81,11 @@ function open(server: HttpServer, services: Services, recheckMs: number) {
   const stopRecheck = startRecheck(io, services, recheckMs);
   return {
     io,
-    stop: () => {
+    stop: async () => {
       isClosing = true;
       stopRecheck();
+      // Nodes wait for news just as consoles do, only over a call; unanswered, it would keep the HTTP server open.
+      await releaseWaitingNodes(services.db);
       // Not `io.close()`, which would also close the HTTP server under those who are still being answered.
       io.engine.close();
     },

@@ -16,7 +16,7 @@ const actor = (reach: Partial<Reach>, permissions: string[]): Actor => ({
   is_superuser: false,
   isPasswordExpired: false,
   permissions: new Set(permissions),
-  reach: { ...NOTHING, ...reach } as Reach,
+  reach: { ...NOTHING, ...reach },
 });
 const created = (alert: Partial<AlertView> = {}) =>
   ({ type: 'alert_created', alert: { status: 'pending', marked_for_deletion: false, ...alert } }) as PlacedMessage;

@@ -6,7 +6,7 @@ const isExternal = (id: string) => !id.startsWith('.') && !isAbsolute(id) && !id
 
 /** Bundles a program of this app from its sources, as the build does, and answers the file to run. */
 export async function buildProgram(source: string, name: string): Promise<string> {
-  const dir = join(APP_ROOT, '.cache/kill-tests', name);
+  const dir = join(APP_ROOT, '.cache/kill-tests/dist', name);
   const bundle = await rolldown({
     input: { main: join(APP_ROOT, 'src', source) },
     platform: 'node',

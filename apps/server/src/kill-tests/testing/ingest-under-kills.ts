@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { checkIngest, type Findings } from './check-ingest.ts';
 import { type Load, startLoad } from './ingest-load.ts';
+import { seedNode } from './seed-node.ts';
 import { type Program, type ServerProcess, startServer } from './server-process.ts';
 import { countOpenWork, openWorkBook, passTimeOfTheDead } from './work-log.ts';
 
@@ -10,8 +11,6 @@ export interface Trial {
   /** A server of that program, already running. */
   server: ServerProcess;
   connection: ClientConfig;
-  token: string;
-  cameraIds: string[];
   events: number;
   kills: number;
 }
@@ -34,7 +33,7 @@ export async function ingestUnderKills(trial: Trial): Promise<Outcome> {
   await client.connect();
   try {
     await openWorkBook(client);
-    const load = startLoad({ ...trial, url: trial.server.url });
+    const load = startLoad({ ...(await seedNode(client)), url: trial.server.url, events: trial.events });
     const [{ server, diedAt }] = await Promise.all([killRepeatedly(trial, load), load.done.catch(() => undefined)]);
     // What went wrong with the sending is told only now, when nothing is left running.
     await load.done.catch(async (error: unknown) => {
