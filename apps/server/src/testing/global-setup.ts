@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,6 +34,7 @@ async function startServer(url: string | undefined): Promise<{ admin: ClientConf
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-test-'));
   // As root the database runs as another user, who has to be able to enter.
   await chmod(dataDir, 0o755);
+  cleanUpAfterKill(dataDir);
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
   const embedded = await startEmbedded({ dataDir, log, throwAway: true });
   const stop = async () => {
@@ -40,6 +42,17 @@ async function startServer(url: string | undefined): Promise<{ admin: ClientConf
     await rm(dataDir, { recursive: true, force: true });
   };
   return { admin: embedded.connection, stop };
+}
+
+/** Nothing here runs when the test run is killed, so another process waits for its end and clears away what is left. */
+function cleanUpAfterKill(dataDir: string): void {
+  const script = `
+    while kill -0 "$1" 2>/dev/null; do sleep 1; done
+    postmaster="$(head -n 1 "$2/database/cluster/postmaster.pid" 2>/dev/null)" && kill -QUIT "$postmaster"
+    sleep 1
+    rm -rf "$2"`;
+  const args = ['-c', script, 'sh', String(process.pid), dataDir];
+  spawn('/bin/sh', args, { detached: true, stdio: 'ignore' }).unref();
 }
 
 /** Spelled out, since the parts go to other databases and through a structured clone. */

@@ -24,7 +24,7 @@ export async function bringUp(place: Place, binaries: Binaries, settings: Settin
     const state = await ping(socketDir);
     if (state === 'ready') return { socketDir, how: mine && !mine.ended() ? 'started' : 'adopted' };
     if (mine?.ended()) {
-      await explainEnd(mine, place);
+      await explainEnd(mine, place, Date.now() - beganMs < SILENCE_LIMIT_MS);
       mine = undefined;
     }
     if (state === 'absent' && !other && !mine) mine = await launch(place, binaries, settings);
@@ -38,9 +38,9 @@ export async function bringUp(place: Place, binaries: Binaries, settings: Settin
   }
 }
 
-async function explainEnd(mine: Launch, place: Place): Promise<void> {
+async function explainEnd(mine: Launch, place: Place, mayTryAgain: boolean): Promise<void> {
   const messages = await mine.messages();
-  if (LOST_THE_RACE.test(messages)) return;
+  if (LOST_THE_RACE.test(messages) && mayTryAgain) return;
   if (isDiskFull(messages)) throw problem.diskFull(place.home);
   throw problem.failed('Starting the database', messages, place.logFile);
 }

@@ -104,6 +104,11 @@ async function makeSocketDir(home: string, runner: Runner): Promise<string> {
   return folder;
 }
 
+/** Outside the home folder nobody else would clear it away; it is made again at the next start. */
+export async function removeSocketDir({ home, socketDir }: Place): Promise<void> {
+  if (!socketDir.startsWith(home)) await rmdir(socketDir).catch(() => undefined);
+}
+
 function shortFolder(home: string): string {
   const name = `sightline-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
   const wanted = join(tmpdir(), name);

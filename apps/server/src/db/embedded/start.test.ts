@@ -151,6 +151,7 @@ describe('startEmbedded', { timeout: 60_000 }, () => {
     expect(server.answer.connection?.host?.length).toBeLessThan(90);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     await end(server, 'SIGTERM');
+    expect(existsSync(String(server.answer.connection?.host))).toBe(false);
   });
 
   it('says what to do about a database of another PostgreSQL version', async () => {

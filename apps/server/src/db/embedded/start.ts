@@ -3,7 +3,7 @@ import { type Binaries, prepareBinaries } from './binaries.ts';
 import { bringUp, type Log, type Running } from './bring-up.ts';
 import { ensureCluster } from './cluster.ts';
 import { type Ownership, takeOwnership } from './owner.ts';
-import { findPlace, type Place } from './place.ts';
+import { findPlace, type Place, removeSocketDir } from './place.ts';
 import { connectionTo, type Settings, shutDown } from './postmaster.ts';
 import { isDiskFull, problem } from './problem.ts';
 
@@ -86,6 +86,7 @@ async function supervise(options: EmbeddedOptions, place: Place, binaries: Binar
       await revival;
       await ownership?.release();
       await shutDown(place.cluster);
+      await removeSocketDir(place);
     },
   };
 }

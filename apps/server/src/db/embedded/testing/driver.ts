@@ -18,11 +18,13 @@ try {
     },
   });
   say({ how: database.how, connection: database.connection, pid: process.pid });
-  process.once('SIGTERM', async () => {
+  const stop = async () => {
     await database.stop();
     process.exit(0);
-  });
-  setInterval(() => undefined, 1000);
+  };
+  process.once('SIGTERM', stop);
+  // The input is a pipe from the test run: it ends with it, even when that is killed.
+  process.stdin.once('end', stop).resume();
 } catch (error) {
   say({
     error: error instanceof Error ? error.message : String(error),

@@ -43,7 +43,7 @@ export async function makeWorkshop() {
     const child = spawn(process.execPath, [driver, dataDir, whenOwned ?? ''], {
       ...user,
       env: { ...process.env, NODE_PATH: nodeModules },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const nextAnswer = async () => JSON.parse((await lines.next()).value ?? '{}') as Answer;
