@@ -17,7 +17,6 @@ try {
       process.exit(3);
     },
   });
-  say({ how: database.how, connection: database.connection, pid: process.pid });
   const stop = async () => {
     await database.stop();
     process.exit(0);
@@ -25,6 +24,7 @@ try {
   process.once('SIGTERM', stop);
   // The input is a pipe from the test run: it ends with it, even when that is killed.
   process.stdin.once('end', stop).resume();
+  say({ how: database.how, connection: database.connection, pid: process.pid });
 } catch (error) {
   say({
     error: error instanceof Error ? error.message : String(error),
