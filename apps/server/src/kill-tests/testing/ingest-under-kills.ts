@@ -24,7 +24,8 @@ export interface Outcome {
   server: ServerProcess;
 }
 
-const LET_WORK_END_MS = 120_000;
+/** Longer than the queue takes to notice what a dead server left behind. */
+const STANDSTILL_MS = 60_000;
 const LONGEST_AIM_MS = 60;
 
 /** Sends events while the server is killed again and again at moments nobody knows, then says what became of them. */
@@ -65,7 +66,15 @@ async function killRepeatedly({ program, server, events, kills }: Trial, load: L
   return { server: current, diedAt };
 }
 
+/** Waits as long as the work gets less. */
 async function letWorkEnd(client: Client): Promise<void> {
-  const deadlineMs = Date.now() + LET_WORK_END_MS;
-  while (Date.now() < deadlineMs && (await countOpenWork(client)) > 0) await sleep(200);
+  let fewest = Number.POSITIVE_INFINITY;
+  let deadlineMs = 0;
+  for (;;) {
+    const open = await countOpenWork(client);
+    if (open < fewest) deadlineMs = Date.now() + STANDSTILL_MS;
+    fewest = Math.min(fewest, open);
+    if (open === 0 || Date.now() > deadlineMs) return;
+    await sleep(200);
+  }
 }
