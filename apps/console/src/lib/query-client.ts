@@ -1,5 +1,5 @@
 import { ApiError } from '@sightline/client/api-error';
-import { MutationCache, type MutationMeta, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export interface FailureMeta extends Record<string, unknown> {
   /** A heading of its own above the error's text. */
@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 
 export interface FailureHandlers {
   onUnauthorised: () => void;
-  onFailure: (error: unknown, title?: string) => void;
+  onFailure: (error: unknown, title?: string) => unknown;
   /** Whether the page that is open handles a refused session itself. */
   isExempt: () => boolean;
 }
@@ -27,7 +27,7 @@ const retry = (failures: number, error: Error) => error instanceof ApiError && e
 
 /** The one place every failed call passes: a lost session leads to sign-in, everything else is shown. */
 export function createQueryClient({ onUnauthorised, onFailure, isExempt }: FailureHandlers): QueryClient {
-  const handle = (error: unknown, meta: QueryMeta | MutationMeta | undefined) => {
+  const handle = (error: unknown, meta: FailureMeta | undefined) => {
     if (error instanceof ApiError && error.status === 401 && !isExempt()) return onUnauthorised();
     if (!meta?.quiet) onFailure(error, meta?.failureTitle);
   };

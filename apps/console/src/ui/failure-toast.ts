@@ -1,12 +1,13 @@
-import i18next, { type ParseKeys } from 'i18next';
+import i18next from 'i18next';
 import { failureTexts } from '../lib/failure-text.ts';
 import { loadWords } from '../lib/i18n/words.ts';
 import { toast } from './toasts.tsx';
 
-const messageOf = ({ code, message, params }: { code: string; message: string; params?: object | undefined }) => {
-  const key = `error.${code}`;
-  return i18next.exists(key) ? String(i18next.t(key as ParseKeys, { ...params } as never)) : message;
-};
+/** A code comes from the server, so no compiler can know its sentence. */
+const translate = i18next.t as (key: string, params: object) => string;
+
+const messageOf = ({ code, message, params }: { code: string; message: string; params?: object | undefined }) =>
+  i18next.exists(`error.${code}`) ? translate(`error.${code}`, { ...params }) : message;
 
 /** Shows a failed call by the display rule, in the reader's language. */
 export async function showFailure(error: unknown, title?: string) {

@@ -1,7 +1,7 @@
 import { ApiError } from '@sightline/client/api-error';
-import { Navigate } from '@tanstack/react-router';
 import { useCurrentUserQuery } from '../../entities/user/current-user.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { gateStep } from '../gate.ts';
 import { InvitedPage } from '../pages/invited-page.tsx';
 import { Frame } from './frame.tsx';
@@ -22,7 +22,7 @@ export function Shell() {
   // A refused session is on its way to sign-in already: the query client saw to it.
   if (step === 'loading' || step === 'signed_out') return <PageLoader />;
   if (step === 'failed') return <ErrorPanel error={current.error} onRetry={() => current.refetch()} />;
-  if (step === 'password_expired') return <Navigate to="/auth/password-expired" replace />;
+  if (step === 'password_expired') return <Redirect to="/auth/password-expired" />;
   if (step === 'invited') return <InvitedPage />;
   return <Frame />;
 }

@@ -55,7 +55,7 @@ function SiteLink({ site, isCollapsed, onFollow }: SiteLinkProps) {
     <Tooltip label={`${site.name}, ${pending}`} position="right" disabled={!isCollapsed}>
       <Link
         to={SUMMARY_PATH}
-        search={siteSearch(site.id) as never}
+        search={siteSearch(site.id)}
         className={`${css.link} ${css.site}`}
         data-active={isActive || undefined}
         activeProps={{}}

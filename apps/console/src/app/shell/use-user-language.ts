@@ -9,7 +9,7 @@ export function useUserLanguage(user: { preferred_language: Language } | undefin
   useEffect(() => {
     if (!wanted || wanted === ready) return;
     // Words that do not arrive must not lock anybody out: the page stays in the language it has.
-    switchLanguage(wanted)
+    void switchLanguage(wanted)
       .catch(() => undefined)
       .then(() => setReady(wanted));
   }, [wanted, ready]);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { Alert } from '../../entities/alert/alert-queries.ts';
 import { lastDays } from '../../entities/alert/alert-range.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -30,10 +30,10 @@ interface AlertScrollerProps {
   actions: AlertActions;
   counts: Counts | undefined;
   unreadText: string | undefined;
-  isAtTop: RefObject<boolean>;
   /** Off while the viewer or the help lies above. */
   hasKeys: boolean;
   onChange: ChangeFilter;
+  onOpen: (id: string) => void;
   onLoadMore: () => void;
   onHelp: () => void;
 }
@@ -44,7 +44,7 @@ const TOP_PX = 8;
 
 /** The part of the page that scrolls, in whichever state the list is. */
 export function AlertScroller(props: AlertScrollerProps) {
-  const { feed, filter, today, isAtTop, counts, unreadText, onChange, onLoadMore } = props;
+  const { feed, filter, today, counts, unreadText, onChange, onLoadMore } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const widthPx = useElementWidth(scroller);
   const isPhone = widthPx > 0 && widthPx < SIZES.phonePx;
@@ -58,13 +58,9 @@ export function AlertScroller(props: AlertScrollerProps) {
   const onScroll = () => {
     const element = scroller.current;
     if (!element) return;
-    isAtTop.current = element.scrollTop <= TOP_PX;
-    if (isAtTop.current && feed.waitingCount > 0) feed.showWaiting();
+    feed.setAtTop(element.scrollTop <= TOP_PX);
     if (element.scrollHeight - element.scrollTop - element.clientHeight < LOAD_AHEAD_PX) onLoadMore();
   };
-  useEffect(() => {
-    isAtTop.current = true;
-  }, [isAtTop]);
   const showNew = () => {
     feed.showWaiting();
     scroller.current?.scrollTo({ top: 0 });
@@ -107,11 +103,10 @@ interface ItemPlaces {
 }
 
 /** Cursor, keys and what a click does, for every shape of an alert in the list. */
-function useItems({ feed, actions, hasKeys, onChange, onHelp, onLoadMore }: AlertScrollerProps, places: ItemPlaces) {
+function useItems(props: AlertScrollerProps, places: ItemPlaces) {
+  const { feed, actions, hasKeys, onOpen: openId, onHelp, onLoadMore } = props;
   const cursor = useCursor({ ...places, alerts: feed.alerts, onNearEnd: onLoadMore });
-  const changeRef = useRef(onChange);
-  changeRef.current = onChange;
-  const onOpen = useCallback((alert: Alert) => changeRef.current({ alert: alert.id }), []);
+  const onOpen = useCallback((alert: Alert) => openId(alert.id), [openId]);
   const onBookmark = useCallback((alert: Alert) => actions.setBookmarked(alert, !alert.bookmarked), [actions]);
   const keys = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Alert, alertCountsQuery } from '../../entities/alert/alert-queries.ts';
 import { nameOfUseCase } from '../../entities/alert/use-cases.ts';
@@ -18,11 +18,10 @@ import { useSummaryFilter } from './use-summary-filter.ts';
 /** Alerts > Summary: the inbox. */
 export function SummaryScreen() {
   const { t } = useTranslation();
-  const { filter, change, today } = useSummaryFilter();
+  const { filter, change, open, today } = useSummaryFilter();
   const bodyText = JSON.stringify(filterBody(filter));
   // The same filter stays the same object while only the view or the open alert changes.
   const body = useMemo<ReturnType<typeof filterBody>>(() => JSON.parse(bodyText), [bodyText]);
-  const isAtTop = useRef(true);
   const [announcement, setAnnouncement] = useState('');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const announce = useCallback(
@@ -36,7 +35,7 @@ export function SummaryScreen() {
       ),
     [t],
   );
-  const feed = useAlertFeed({ body, isAtTop, onArrival: announce });
+  const feed = useAlertFeed({ body, onArrival: announce });
   const actions = useAlertActions();
   const counts = useQuery(alertCountsQuery(body)).data;
   const texts = useCountTexts(counts);
@@ -53,10 +52,11 @@ export function SummaryScreen() {
       <FilterBar filter={filter} today={today} onChange={change} />
       <AlertScroller
         key={bodyText}
-        {...{ feed, filter, today, actions, isAtTop, counts }}
+        {...{ feed, filter, today, actions, counts }}
         unreadText={texts?.unread}
         hasKeys={openId === undefined && !isHelpOpen}
         onChange={change}
+        onOpen={open}
         onLoadMore={loadMore}
         onHelp={() => setIsHelpOpen(true)}
       />

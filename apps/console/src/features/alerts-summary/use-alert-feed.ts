@@ -1,5 +1,5 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Alert,
   type AlertFilterBody,
@@ -51,20 +51,21 @@ function useUpdates(body: AlertFilterBody) {
 
 interface FeedOptions {
   body: AlertFilterBody;
-  /** Whether the reader looks at the top of the list, where new ones appear. */
-  isAtTop: RefObject<boolean>;
   onArrival: (alert: Alert) => void;
 }
 
 /** The list and what comes in while it is on screen. Scrolled readers keep their place: new ones wait behind a pill. */
-export function useAlertFeed({ body, isAtTop, onArrival }: FeedOptions) {
+export function useAlertFeed({ body, onArrival }: FeedOptions) {
   const queries = useQueryClient();
   const query = useInfiniteQuery(alertListQuery(body));
+  // Whether the reader looks at the top of the list, where new ones appear.
+  const isAtTop = useRef(true);
   const [waiting, setWaiting] = useState<readonly Alert[]>([]);
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   useUpdates(body);
 
   useEffect(() => {
+    isAtTop.current = true;
     setWaiting([]);
     const isKnown = (id: string) => alertsIn(pagesOf(queries, body)).some((alert) => alert.id === id);
     const arrive = (alert: Alert) => {
@@ -95,15 +96,19 @@ export function useAlertFeed({ body, isAtTop, onArrival }: FeedOptions) {
       stopStatus();
       stopMessages();
     };
-  }, [queries, body, isAtTop, onArrival]);
+  }, [queries, body, onArrival]);
 
   const showWaiting = () => {
     setArrived(new Set(waiting.map((alert) => alert.id)));
     insertAll(queries, body, waiting);
     setWaiting([]);
   };
+  const setAtTop = (value: boolean) => {
+    isAtTop.current = value;
+    if (value && waiting.length > 0) showWaiting();
+  };
   const alerts = useMemo(() => alertsIn(query.data), [query.data]);
-  return { query, alerts, arrived, waitingCount: waiting.length, showWaiting };
+  return { query, alerts, arrived, waitingCount: waiting.length, showWaiting, setAtTop };
 }
 
 export type AlertFeed = ReturnType<typeof useAlertFeed>;

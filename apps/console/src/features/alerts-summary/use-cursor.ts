@@ -34,7 +34,7 @@ function reveal(element: HTMLElement, { top, bottom }: { top: number; bottom: nu
 /** Focuses an item that is drawn only after the scroll has been noticed. */
 function focusItem(scroller: HTMLElement, id: string, tries = 10) {
   const item = scroller.querySelector<HTMLElement>(`[data-alert="${CSS.escape(id)}"]`);
-  if (item) item.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+  if (item) item.focus({ preventScroll: true, focusVisible: true });
   else if (tries > 0) requestAnimationFrame(() => focusItem(scroller, id, tries - 1));
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useToday } from '../../entities/alert/use-today.ts';
 import { readFilter, SUMMARY_PATH, type SummaryFilter, type SummarySearch, writeFilter } from './summary-address.ts';
 
@@ -12,10 +12,15 @@ export function useSummaryFilter() {
   const change = (part: Partial<SummaryFilter>, how: 'push' | 'replace' = 'push') =>
     void navigate({
       to: SUMMARY_PATH,
-      search: writeFilter({ ...filter, ...part }, today) as never,
+      search: writeFilter({ ...filter, ...part }, today),
       replace: how === 'replace',
     });
-  return { filter, change, today };
+  // Depends on nothing that opening changes, so that the cards of a long list stay as they are.
+  const open = useCallback(
+    (id: string) => void navigate({ to: SUMMARY_PATH, search: (before: SummarySearch) => ({ ...before, alert: id }) }),
+    [navigate],
+  );
+  return { filter, change, open, today };
 }
 
 export type ChangeFilter = ReturnType<typeof useSummaryFilter>['change'];

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryPage } from '../../entities/branding/entry-page.tsx';
@@ -8,6 +8,7 @@ import { siteConfigQuery, useSiteConfig } from '../../entities/branding/site-con
 import { StepHead } from '../../entities/branding/step-head.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { call } from '../../lib/api.ts';
+import { Redirect } from '../../ui/redirect.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import css from './setup.module.css';
 
@@ -58,7 +59,7 @@ export function SetupScreen() {
   const setup = useSetup();
   const [values, setValues] = useState(EMPTY);
   const [hasTried, setHasTried] = useState(false);
-  if (config && !config.needs_setup) return <Navigate to="/login" replace />;
+  if (config && !config.needs_setup) return <Redirect to="/login" />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);

@@ -40,7 +40,13 @@ const dark: MantineColorsTuple = [
 
 const field = {
   defaultProps: { size: 'xs' },
-  classNames: { label: kit.label, description: kit.description, error: kit.error, input: kit.input },
+  classNames: {
+    label: kit.label,
+    description: kit.description,
+    error: kit.error,
+    input: kit.input,
+    wrapper: kit.inputWrapper,
+  },
 };
 const floating = { defaultProps: { transitionProps: { duration: 180, transition: 'fade' }, shadow: 'none' } };
 // The page itself never scrolls behind a dialog, so nothing has to be locked (and no style tag written).
@@ -71,7 +77,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'xs' }, classNames: { root: kit.button } },
+    Button: { defaultProps: { size: 'xs', variant: 'filled' }, classNames: { root: kit.button } },
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', size: 28 },
       classNames: { root: kit.actionIcon },

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { ERRORS } from '@sightline/contract/errors';
+import { OBJECT_KINDS } from '@sightline/contract/frames';
+import { ALERT_STATUSES, LANGUAGES } from '@sightline/contract/statuses';
+import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_TABLE } from './languages.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+const files = import.meta.glob<Tree>('./locales/*/*.json', { eager: true, import: 'default' });
+const PARTS = Object.keys(files)
+  .filter((file) => file.startsWith('./locales/en/'))
+  .map((file) => file.slice('./locales/en/'.length));
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const flat = (tree: Tree, prefix = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+const wordsOf = (language: string, part: string) => flat(files[`./locales/${language}/${part}`] ?? {});
+const baseKeys = (words: [string, string][]) => [...new Set(words.map(([key]) => key.replace(PLURAL, '')))].sort();
+const english = PARTS.flatMap((part) => wordsOf('en', part));
+
+const sources = Object.values(
+  import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+).join('\n');
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
+  it.each(PARTS)('has the keys of English in %s, no fewer and no more', (part) => {
+    expect(baseKeys(wordsOf(language, part))).toEqual(baseKeys(wordsOf('en', part)));
+  });
+
+  it('fills the same gaps as English', () => {
+    const gaps = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+    const own = new Map(PARTS.flatMap((part) => wordsOf(language, part)));
+    for (const [key, text] of english) if (own.has(key)) expect([key, gaps(own.get(key)!)]).toEqual([key, gaps(text)]);
+  });
+
+  it('is translated', () => {
+    const own = new Map(PARTS.flatMap((part) => wordsOf(language, part)));
+    const same = english.filter(
+      ([key, text]) => own.get(key) === text && /[a-z]{3}/.test(text.replace(/\{\w+\}/g, '')),
+    );
+    // Words a language shares with English: "Password", "Account", "Menu", "Zone".
+    expect(same.length).toBeLessThanOrEqual(language === 'it' ? 8 : 0);
+  });
+});
+
+describe.each(LANGUAGES)('plurals of %s', (language) => {
+  it('cover every form the language has', () => {
+    const forms = new Intl.PluralRules(LANGUAGE_TABLE[language].tag).resolvedOptions().pluralCategories.toSorted();
+    const own = PARTS.flatMap((part) => wordsOf(language, part)).map(([key]) => key);
+    const plurals = english.filter(([key]) => key.endsWith('_other')).map(([key]) => key.replace(PLURAL, ''));
+    for (const base of plurals) {
+      const found = own.filter((key) => key.replace(PLURAL, '') === base && PLURAL.test(key));
+      expect([base, found.map((key) => key.slice(base.length + 1)).sort()]).toEqual([base, forms]);
+    }
+  });
+});
+
+describe('English', () => {
+  it('has no key twice, since the parts share one table', () => {
+    const keys = english.map(([key]) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('has no key that nothing asks for', () => {
+    const prefixes = [...sources.matchAll(/`([a-z_.]+\.)\$\{/g)].map((match) => match[1]!);
+    const isUsed = (key: string) =>
+      sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || prefixes.some((prefix) => key.startsWith(prefix));
+    expect(english.map(([key]) => key.replace(PLURAL, '')).filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it("says the same as the contract's error catalogue", () => {
+    const own = Object.fromEntries(english.filter(([key]) => key.startsWith('error.')));
+    const catalogue = Object.entries(ERRORS).map(([code, { message }]) => [`error.${code}`, message]);
+    expect(own).toEqual(Object.fromEntries(catalogue));
+  });
+
+  it('names every use case, object and status of the contract', () => {
+    const own = new Map(english);
+    for (const { key, label } of Object.values(USE_CASES)) expect(own.get(`use_case.${key}`)).toBe(label);
+    for (const kind of OBJECT_KINDS) expect(own.has(`kind.${kind}`)).toBe(true);
+    for (const status of ALERT_STATUSES) expect(own.has(`status.${status}`)).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { failure } from '../testing/failure.ts';
+import { createQueryClient } from './query-client.ts';
+
+function clientOn(isExempt: boolean) {
+  const handlers = { onFailure: vi.fn(), onUnauthorised: vi.fn(), isExempt: () => isExempt };
+  const client = createQueryClient(handlers);
+  const fail = (error: Error, meta = {}) =>
+    client.fetchQuery({ queryKey: [Math.random()], queryFn: () => Promise.reject(error), meta }).catch(() => undefined);
+  return { ...handlers, client, fail };
+}
+
+const refused = failure(401, 'client_error', { code: 'not_authenticated', message: 'Sign in to go on' });
+const denied = failure(403, 'client_error', { code: 'permission_denied', message: 'No' });
+
+describe('every failed call', () => {
+  it('is shown (TOAST-01)', async () => {
+    const { fail, onFailure, onUnauthorised } = clientOn(false);
+    await fail(denied, { failureTitle: 'Not saved' });
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(denied, 'Not saved');
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
+  it('is shown when it was a change (TOAST-01)', async () => {
+    const { client, onFailure } = clientOn(false);
+    const change = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(denied) });
+    await change.execute(undefined).catch(() => undefined);
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it('leads to sign-in when the session was refused (AUTH-26)', async () => {
+    const { fail, onFailure, onUnauthorised } = clientOn(false);
+    await fail(refused, { quiet: true });
+    expect(onUnauthorised).toHaveBeenCalledOnce();
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('does not redirect a page that is exempt (AUTH-27, AUTH-28)', async () => {
+    const { fail, onFailure, onUnauthorised } = clientOn(true);
+    await fail(refused);
+    expect(onUnauthorised).not.toHaveBeenCalled();
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it('is kept quiet when nobody asked for it', async () => {
+    const { fail, onFailure } = clientOn(false);
+    await fail(denied, { quiet: true });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+});

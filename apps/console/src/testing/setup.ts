@@ -1,0 +1,30 @@
+import { afterEach, beforeAll, vi } from 'vitest';
+import { loadWords, startWords } from '../lib/i18n/words.ts';
+
+/** Tests of pure parts run without a browser's environment, which takes longer to set up than they take to run. */
+const hasBrowser = typeof document !== 'undefined';
+
+const nothing = () => undefined;
+
+/** What the test environment lacks of a browser. */
+class NoResizes {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+}
+
+if (hasBrowser) {
+  vi.stubGlobal('ResizeObserver', NoResizes);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }));
+  beforeAll(async () => {
+    await startWords('en');
+    await loadWords('entry', 'app', 'terms', 'errors');
+  });
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+}

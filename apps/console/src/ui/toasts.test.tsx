@@ -1,0 +1,49 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { failure } from '../testing/failure.ts';
+import { renderPlain } from '../testing/render.tsx';
+import { showFailure } from './failure-toast.ts';
+import { MAX_TOASTS, Toasts, toast } from './toasts.tsx';
+
+beforeEach(() => void renderPlain(<Toasts />));
+afterEach(() => act(() => notifications.clean()));
+
+it('shows at most three and keeps the rest in a queue (TOAST-02)', async () => {
+  act(() => ['one', 'two', 'three', 'four'].forEach((text) => void toast.error(text)));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(MAX_TOASTS));
+  expect(screen.queryByText('four')).toBeNull();
+});
+
+it('stands at the bottom right (TOAST-03)', async () => {
+  act(() => toast.error('one'));
+  const shown = await screen.findByText('one');
+  expect(shown.closest('[data-position]')?.getAttribute('data-position')).toBe('bottom-right');
+});
+
+it('says the same thing once', async () => {
+  act(() => ['same', 'same'].forEach((text) => void toast.error(text)));
+  expect(await screen.findAllByText('same')).toHaveLength(1);
+});
+
+it('has one toast per failed field, in the words of the product (TOAST-04)', async () => {
+  const error = failure(
+    422,
+    'validation_error',
+    { code: 'required', message: 'server words', field: 'email' },
+    { code: 'too_short', message: 'server words', field: 'password', params: { min: 12 } },
+  );
+  await act(() => showFailure(error));
+  expect(await screen.findByText("Field: 'email' - This field is required")).toBeTruthy();
+  expect(await screen.findByText("Field: 'password' - Enter at least 12 characters")).toBeTruthy();
+});
+
+it("keeps the server's sentence for a code it does not know (TOAST-05)", async () => {
+  await act(() => showFailure(failure(409, 'client_error', { code: 'brand_new', message: 'Said by the server' })));
+  expect(await screen.findByText('Brand New: Said by the server')).toBeTruthy();
+});
+
+it('names its close button', async () => {
+  act(() => toast.success('saved'));
+  expect(await screen.findByRole('button', { name: 'Dismiss this message' })).toBeTruthy();
+});
