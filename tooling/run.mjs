@@ -11,6 +11,7 @@ const COMMANDS = {
   node: { builds: ['node'], file: 'apps/node/dist/main.js' },
   admin: { builds: ['server'], file: 'apps/server/dist/cli/admin.js' },
   backup: { builds: ['server'], file: 'apps/server/dist/cli/backup.js' },
+  generate: { builds: ['server'], file: 'apps/server/dist/cli/generate.js' },
   restore: { builds: ['server'], file: 'apps/server/dist/cli/restore.js' },
   bench: { builds: ['console', 'server', 'node', 'bench'], file: 'bench/dist/main.js' },
 };

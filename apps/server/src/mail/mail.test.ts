@@ -55,6 +55,14 @@ describe('the outbox', () => {
     expect(Date.now() - Date.parse(mail!.sent_at)).toBeLessThan(60_000);
   });
 
+  it('gives back a short plain letter, which goes out as it is written', async () => {
+    const text = 'Hello viewer\n654321\n';
+    await outbox().send({ to: 'short@test.example', subject: 'Short', text });
+    expect((await readOutbox(dataDir, 'short@test.example')).map((letter) => letter.text.trim())).toEqual([
+      text.trim(),
+    ]);
+  });
+
   it('is filtered by recipient, and empty before the first mail', async () => {
     expect(await readOutbox(dataDir)).toEqual([]);
     await outbox().send(aMessage);

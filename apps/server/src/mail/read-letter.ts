@@ -34,7 +34,17 @@ function readHeaders(head: string): Map<string, string> {
   );
 }
 
-/** Reads what the outbox wrote: one plain text part in base64. Not a reader for mails of others. */
+/** The mailer encodes a body only when it has to. */
+const bodyDecoders: Record<string, (body: string) => Buffer> = {
+  base64: (body) => Buffer.from(body, 'base64'),
+  'quoted-printable': (body) => Buffer.from(decodeQ(body.replaceAll(/=\r\n/g, '').replaceAll('_', '=5F'))),
+  '7bit': (body) => Buffer.from(body, 'latin1'),
+};
+
+const decodeBody = (encoding: string, body: string) =>
+  (bodyDecoders[encoding] ?? bodyDecoders['7bit'])?.(body).toString() ?? '';
+
+/** Reads what the outbox wrote: one plain text part. Not a reader for mails of others. */
 export function readLetter(file: Buffer): ReadLetter {
   const whole = file.toString('latin1');
   const end = whole.indexOf('\r\n\r\n');
@@ -42,7 +52,7 @@ export function readLetter(file: Buffer): ReadLetter {
   return {
     to: (headers.get('to') ?? '').replaceAll(/[<>]/g, ''),
     subject: headers.get('subject') ?? '',
-    text: Buffer.from(whole.slice(end), 'base64').toString().replaceAll('\r\n', '\n'),
+    text: decodeBody(headers.get('content-transfer-encoding') ?? '7bit', whole.slice(end + 4)).replaceAll('\r\n', '\n'),
     sent_at: new Date(headers.get('date') ?? 0).toISOString(),
   };
 }
