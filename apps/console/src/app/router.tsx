@@ -16,6 +16,8 @@ const lazyScreen = (load: () => Promise<ComponentType>, ...words: WordPart[]) =>
 const entry = (load: () => Promise<ComponentType>) => lazyScreen(load, 'entry');
 const inShell = (load: () => Promise<ComponentType>) => lazyScreen(load, 'app', 'terms');
 
+const account = (load: () => Promise<ComponentType>) => lazyScreen(load, 'entry', 'account', 'forms', 'errors');
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: ErrorPage });
 
 const shell = createRoute({
@@ -34,6 +36,34 @@ const publicRoutes = [
     getParentRoute: () => root,
     path: '/setup',
     component: entry(async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/forgot-password',
+    component: account(
+      async () => (await import('../features/account-entry/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reset-password',
+    component: account(
+      async () => (await import('../features/account-entry/reset-password-screen.tsx')).ResetPasswordScreen,
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/activate-account',
+    component: account(
+      async () => (await import('../features/account-entry/activate-account-screen.tsx')).ActivateAccountScreen,
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/auth/password-expired',
+    component: account(
+      async () => (await import('../features/account-entry/password-expired-screen.tsx')).PasswordExpiredScreen,
+    ),
   }),
   createRoute({
     getParentRoute: () => root,

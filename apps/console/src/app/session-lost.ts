@@ -18,3 +18,9 @@ export function signInAddress({ pathname, search }: { pathname: string; search: 
   const next = pathname + search;
   return { to: '/login', search: next === '/' ? {} : { next } };
 }
+
+/** The page that changes an expired password, with the way back. */
+export function passwordExpiredAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const next = pathname + search;
+  return `/auth/password-expired${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;
+}

@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleIcon={ToggleIcon}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
-        'aria-label': isVisible ? t('sign_in.hide_password') : t('sign_in.show_password'),
+        'aria-label': isVisible ? t('field.hide_password') : t('field.show_password'),
       }}
     />
   );

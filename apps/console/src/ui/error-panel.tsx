@@ -6,11 +6,16 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useTranslation } from 'react-i18next';
 import { copyToClipboard } from './clipboard.ts';
 import { StatePanel } from './state-panel.tsx';
+import { UnauthorisedPanel } from './unauthorised-panel.tsx';
 
 interface ErrorPanelProps {
   error: unknown;
   onRetry: () => void;
+  /** Level of the title: 1 when the panel is the page. */
+  level?: 1 | 2;
 }
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.has('permission_denied');
 
 const detailsOf = (error: unknown) =>
   JSON.stringify(
@@ -24,11 +29,13 @@ const detailsOf = (error: unknown) =>
     2,
   );
 
-/** Something failed in place: what it was can be copied, and tried again. */
-export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
+/** Something failed in place: what it was can be copied, and tried again. What was refused stays refused. */
+export function ErrorPanel({ error, onRetry, level = 2 }: ErrorPanelProps) {
   const { t } = useTranslation();
+  if (isRefused(error)) return <UnauthorisedPanel level={level} />;
   return (
     <StatePanel
+      level={level}
       tone="bad"
       icon={<IconAlertTriangle size={20} stroke={1.8} />}
       title={t('state.something_wrong')}

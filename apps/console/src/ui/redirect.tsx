@@ -1,11 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Leads on to another page, once per target however often it is drawn while that page loads. */
+/** Leads on to another page, its query included, once per target however often it is drawn while that page loads. */
 export function Redirect({ to }: { to: string }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    void navigate({ to, replace: true });
-  }, [navigate, to]);
+  const { history } = useRouter();
+  useEffect(() => history.replace(to), [history, to]);
   return null;
 }

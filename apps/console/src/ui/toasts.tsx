@@ -14,6 +14,7 @@ export const MAX_TOASTS = 3;
 const TONES = {
   success: { icon: <IconCheck size={16} stroke={2} />, closesAfterMs: 4000, role: 'status' },
   info: { icon: <IconInfoCircle size={16} stroke={1.8} />, closesAfterMs: 4000, role: 'status' },
+  warning: { icon: <IconAlertTriangle size={16} stroke={1.8} />, closesAfterMs: 10_000, role: 'status' },
   error: { icon: <IconAlertTriangle size={16} stroke={1.8} />, closesAfterMs: 10_000, role: 'alert' },
 } as const;
 
@@ -36,6 +37,7 @@ function show(tone: keyof typeof TONES, title: string, line?: string) {
 export const toast = {
   success: (title: string, line?: string) => show('success', title, line),
   info: (title: string, line?: string) => show('info', title, line),
+  warning: (title: string, line?: string) => show('warning', title, line),
   error: (title: string, line?: string) => show('error', title, line),
 };
 

@@ -3,5 +3,5 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 
 /** A page that could not be loaded or drawn. Loading afresh also picks up a newer build. */
 export const ErrorPage = ({ error }: ErrorComponentProps) => (
-  <ErrorPanel error={error} onRetry={() => location.reload()} />
+  <ErrorPanel level={1} error={error} onRetry={() => location.reload()} />
 );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { useTranslation } from 'react-i18next';
+import { useLogout } from '../../entities/user/use-logout.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { useLogout } from '../shell/use-logout.ts';
 
 export function InvitedPage() {
   const { t } = useTranslation();

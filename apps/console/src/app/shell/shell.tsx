@@ -4,8 +4,11 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { gateStep } from '../gate.ts';
 import { InvitedPage } from '../pages/invited-page.tsx';
+import { passwordExpiredAddress } from '../session-lost.ts';
 import { Frame } from './frame.tsx';
 import { PageLoader } from './page-loader.tsx';
+import { ProfileOpener } from './profile-opener.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useUserLanguage } from './use-user-language.ts';
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
@@ -19,10 +22,15 @@ export function Shell() {
     isSignedOut: isRefused(current.error),
     user: current.data,
   });
+  useArrival(step === 'content');
   // A refused session is on its way to sign-in already: the query client saw to it.
   if (step === 'loading' || step === 'signed_out') return <PageLoader />;
   if (step === 'failed') return <ErrorPanel error={current.error} onRetry={() => current.refetch()} />;
-  if (step === 'password_expired') return <Redirect to="/auth/password-expired" />;
+  if (step === 'password_expired') return <Redirect to={passwordExpiredAddress(location)} />;
   if (step === 'invited') return <InvitedPage />;
-  return <Frame />;
+  return (
+    <ProfileOpener>
+      <Frame />
+    </ProfileOpener>
+  );
 }

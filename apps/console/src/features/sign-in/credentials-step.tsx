@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepHead } from '../../entities/branding/step-head.tsx';
@@ -38,6 +39,9 @@ export function CredentialsStep({ signIn }: { signIn: SignIn }) {
         value={credentials.password}
         onChange={(event) => change({ password: event.target.value })}
       />
+      <Link to="/forgot-password" className={css.forgot}>
+        {t('sign_in.forgot_password')}
+      </Link>
       {problem ? (
         <p id="sign-in-problem" className={css.problem} role="alert">
           {problem}

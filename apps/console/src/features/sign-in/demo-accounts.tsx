@@ -1,6 +1,5 @@
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useTranslation } from 'react-i18next';
+import { OutboxLink } from '../../entities/branding/outbox-link.tsx';
 import css from './demo-accounts.module.css';
 
 const DEMO_ACCOUNTS = ['superuser', 'staff', 'reseller', 'company', 'operator', 'viewer', 'other'] as const;
@@ -35,16 +34,5 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
       </ul>
       <OutboxLink />
     </section>
-  );
-}
-
-export function OutboxLink() {
-  const { t } = useTranslation();
-  return (
-    <a className={css.outbox} href="/demo/outbox" target="_blank" rel="noreferrer">
-      <IconMail size={15} stroke={1.8} aria-hidden="true" />
-      {t('demo.outbox')}
-      <IconExternalLink size={13} stroke={1.8} aria-hidden="true" />
-    </a>
   );
 }

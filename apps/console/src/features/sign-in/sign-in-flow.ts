@@ -24,6 +24,8 @@ export function useSignIn(onSignedIn: () => void) {
   const [step, setStep] = useState<SignInStep>({ name: 'credentials' });
   const [credentials, setCredentials] = useState({ username: '', password: '' });
   const [digits, setDigits] = useState<Digits>(() => emptyDigits(OTP_LENGTH));
+  /** Typed instead of the digits by somebody without their authenticator. */
+  const [recoveryCode, setRecoveryCode] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
   const request = useMutation({
@@ -46,6 +48,7 @@ export function useSignIn(onSignedIn: () => void) {
     },
     onError: (error) => {
       setDigits(emptyDigits(OTP_LENGTH));
+      setRecoveryCode((code) => (code === undefined ? undefined : ''));
       toast.error(t('sign_in.login_failed'), reasonOf(error));
     },
   });
@@ -56,8 +59,11 @@ export function useSignIn(onSignedIn: () => void) {
     if (!isMissing) request.mutate();
   };
   const verify = () => {
-    const otp = digits.join('');
-    const isMissing = otp.length < OTP_LENGTH || !credentials.username.trim() || !credentials.password;
+    const otp = recoveryCode?.trim() ?? digits.join('');
+    const isMissing =
+      otp.length < (recoveryCode === undefined ? OTP_LENGTH : 1) ||
+      !credentials.username.trim() ||
+      !credentials.password;
     setProblem(isMissing ? t('sign_in.missing_otp') : undefined);
     if (!isMissing) login.mutate(otp);
   };
@@ -69,19 +75,25 @@ export function useSignIn(onSignedIn: () => void) {
     setProblem(undefined);
     setDigits(next);
   };
-  const back = () => {
+  const changeRecoveryCode = (next: string | undefined) => {
     setProblem(undefined);
+    setRecoveryCode(next);
+  };
+  const back = () => {
+    changeRecoveryCode(undefined);
     setStep({ name: 'credentials' });
   };
   return {
     step,
     credentials,
     digits,
+    recoveryCode,
     problem,
     isBusy: request.isPending || login.isPending,
     hasFailed: request.isError || login.isError,
     change,
     changeDigits,
+    changeRecoveryCode,
     requestOtp,
     verify,
     back,

@@ -1,8 +1,11 @@
 import 'i18next';
+import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
 import type common from './locales/en/common.json';
 import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
+import type forms from './locales/en/forms.json';
+import type profile from './locales/en/profile.json';
 import type terms from './locales/en/terms.json';
 
 declare module 'i18next' {
@@ -11,6 +14,15 @@ declare module 'i18next' {
     nsSeparator: false;
     interpolationPrefix: '{';
     interpolationSuffix: '}';
-    resources: { translation: typeof app & typeof common & typeof entry & typeof errors & typeof terms };
+    resources: {
+      translation: typeof account &
+        typeof app &
+        typeof common &
+        typeof entry &
+        typeof errors &
+        typeof forms &
+        typeof profile &
+        typeof terms;
+    };
   }
 }

@@ -84,6 +84,7 @@ export const theme = createTheme({
     },
     TextInput: field,
     PasswordInput: field,
+    NativeSelect: field,
     Popover: { ...floating, classNames: { dropdown: kit.dropdown } },
     Menu: { ...floating, classNames: { dropdown: kit.dropdown, item: kit.item, label: kit.menuLabel } },
     Tooltip: {

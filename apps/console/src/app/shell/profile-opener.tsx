@@ -1,0 +1,45 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { afterReload } from '../../lib/after-reload.ts';
+import { loadWords } from '../../lib/i18n/words.ts';
+import { toast } from '../../ui/toasts.tsx';
+
+const ProfileDialog = lazy(async () => {
+  const [{ ProfileDialog: dialog }] = await Promise.all([
+    import('../../features/profile/profile-dialog.tsx'),
+    loadWords('profile', 'forms', 'errors'),
+  ]);
+  return { default: dialog };
+});
+
+const OpenProfile = createContext<() => void>(() => undefined);
+
+/** Opens one's own profile, wherever the account menu stands. */
+export const useOpenProfile = () => useContext(OpenProfile);
+
+/** Saved in another language: the page has started afresh and picks up where it was. */
+function useReopened(open: () => void) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (!afterReload.take('profile')) return;
+    open();
+    void loadWords('forms').then(() => toast.success(t('form.updated')));
+  }, [open, t]);
+}
+
+/** Holds the profile dialog; its code loads when it is first opened. */
+export function ProfileOpener({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [open] = useState(() => () => setIsOpen(true));
+  useReopened(open);
+  return (
+    <OpenProfile value={open}>
+      {children}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ProfileDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </OpenProfile>
+  );
+}

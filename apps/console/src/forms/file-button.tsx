@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../ui/toasts.tsx';
+import { type FileRule, fileProblem, megabytesOf } from './file-check.ts';
+
+interface FileButtonProps {
+  rule: FileRule;
+  label: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Opens the system's file dialog; files of another kind or too large are refused with a word. */
+export function FileButton({ rule, label, icon, disabled = false, onChoose }: FileButtonProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const words = {
+    type: () => t('form.file_type'),
+    size: () => t('form.file_size', { megabytes: megabytesOf(rule.maxBytes) }),
+  };
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again after it was removed.
+    event.target.value = '';
+    if (!file) return;
+    const problem = fileProblem(file, rule);
+    if (problem) toast.error(words[problem]());
+    else onChoose(file);
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={icon} disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input ref={input} type="file" accept={rule.types.join(',')} hidden aria-label={label} onChange={take} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { NativeSelect } from '@mantine/core';
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+
+interface SelectFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+  options: { value: string; label: string }[];
+}
+
+/** One of a few: the browser's own list, which every keyboard and phone knows. */
+export function SelectField<Values extends FieldValues, Output>(props: SelectFieldProps<Values, Output>) {
+  const { control, name, label, hint, options } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <NativeSelect
+      {...field}
+      size="xs"
+      label={label}
+      description={hint}
+      data={options}
+      error={fieldState.error?.message}
+    />
+  );
+}
