@@ -49,7 +49,11 @@ async function watchPrograms() {
 
 async function serveConsole() {
   const { createServer } = await import('vite');
+  const before = process.listeners('SIGTERM');
   const vite = await createServer({ root: join(ROOT, 'apps/console') });
+  // Vite would end this process by itself, before the server has stopped.
+  for (const listener of process.listeners('SIGTERM')) if (!before.includes(listener)) process.off('SIGTERM', listener);
+  process.stdin.removeAllListeners('end');
   await vite.listen();
   say(`The console with hot reloading: ${vite.resolvedUrls?.local[0]}`);
   return vite;
@@ -57,9 +61,10 @@ async function serveConsole() {
 
 await runMain(async () => {
   await ensureInstalled();
+  const told = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
   const watcher = await watchPrograms();
   const vite = await serveConsole();
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP')]);
+  await told;
   await watcher.close();
   await vite.close();
   await stopServer();
