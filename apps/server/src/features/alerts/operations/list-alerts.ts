@@ -5,7 +5,7 @@ import type { Operation } from '../../../http/call.ts';
 import { type AlertCursor, decodeCursor, encodeCursor } from '../alert-cursor.ts';
 import { type AlertSearch, searchOf, sightOf } from '../alert-search.ts';
 import { tallyAlerts } from '../alert-tally.repo.ts';
-import { presentAlert } from '../alerts.present.ts';
+import { presentAlerts } from '../alerts.present.ts';
 import { type AlertPage, type ListedAlertRow, listPage } from '../alerts.repo.ts';
 import { readTally, type Tally } from '../tally.ts';
 
@@ -43,9 +43,8 @@ export const listAlerts: Operation<'listAlerts'> = async ({ services, actor }, {
   const tally = page.before?.tally ?? rows[0]?.tally ?? (await tallyAlerts(actor.reach, services.db, search));
   const shown = rows.slice(0, page.size);
   const last = shown.at(-1);
-  const sight = sightOf(actor);
   return {
-    results: await Promise.all(shown.map((row) => presentAlert(row, sight, services.storage))),
+    results: await presentAlerts(shown, sightOf(actor), services.storage),
     ...totals(tally, page.size),
     next: last && rows.length > page.size ? encodeCursor(cursorAfter(last, tally)) : null,
   };
