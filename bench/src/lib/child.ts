@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const READY = /ready at (http:\S+)/;
+
+export interface RunningProgram {
+  url: string;
+  pid: number;
+  /** Everything it printed so far. */
+  said(): string;
+  stop(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
+
+/** Starts a Node program and waits until it says where it is ready. */
+export async function startProgram(args: string[], env: Record<string, string>): Promise<RunningProgram> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = READY.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`A program ended before it was ready:\n${said}`)));
+  });
+  return { url, pid: child.pid ?? 0, said: () => said, stop: () => end(child) };
+}
+
+/** However a bench ends, it leaves nothing running. */
+export async function stopPrograms(): Promise<void> {
+  await Promise.all([...running].map(end));
+}

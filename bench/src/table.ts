@@ -1,0 +1,9 @@
+import type { Bench } from './bench.ts';
+
+/** Every bench by its name, loaded when it runs. */
+export const BENCHES: Record<string, () => Promise<Bench>> = {
+  'alert-list': async () => (await import('./benches/alert-list.ts')).alertList,
+  engine: async () => (await import('./benches/engine.ts')).engine,
+  'ingest-kill': async () => (await import('./benches/ingest-kill-findings.ts')).ingestKillFindings,
+  lighthouse: async () => (await import('./benches/lighthouse.ts')).lighthouseScore,
+};
