@@ -5,6 +5,7 @@ import {
   dateInFormat,
   dateTimeInFormat,
   dayOf,
+  dayWithWeekday,
   duration,
   endOfDay,
   shortDay,
@@ -31,6 +32,8 @@ describe('dates in the format a user prefers', () => {
     expect(shortDay('2026-11-14', 'DD/MM/YYYY', 'en')).toBe('14 Nov');
     expect(shortDay('2026-11-14', 'MM/DD/YYYY', 'en')).toBe('Nov 14');
     expect(shortDay('2026-11-14', 'MM/DD/YYYY', 'ja')).toBe('11月14日');
+    expect(dayWithWeekday('2026-11-14', 'DD/MM/YYYY', 'en')).toBe('Sat 14 Nov');
+    expect(dayWithWeekday('2026-11-14', 'DD/MM/YYYY', 'ja')).toBe('11月14日(土)');
   });
 });
 

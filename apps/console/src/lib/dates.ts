@@ -69,17 +69,27 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(start.getFullYear(), start.getMonth(), start.getDate() + count));
 }
 
+/** Languages that write day and month in either order. */
+const HAS_CHOICE = /^(en|it)/;
+
 /** Day and month in words, in the order the reader prefers; languages with one fixed order keep it. */
 export function shortDay(day: Day, format: DateFormat, locale: string): string {
   const at = startOfDay(day);
   const options = { month: 'short', day: 'numeric' } as const;
-  if (!/^(en|it)/.test(locale)) return formatter(locale, options).format(at);
+  if (!HAS_CHOICE.test(locale)) return formatter(locale, options).format(at);
   const parts = formatter(locale, options).formatToParts(at);
   const value = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return format.startsWith('DD') ? `${value('day')} ${value('month')}` : `${value('month')} ${value('day')}`;
 }
 
-export const weekdayOf = (day: Day, locale: string) => formatter(locale, { weekday: 'short' }).format(startOfDay(day));
+/** The same with its weekday. */
+export function dayWithWeekday(day: Day, format: DateFormat, locale: string): string {
+  const at = startOfDay(day);
+  if (!HAS_CHOICE.test(locale)) {
+    return formatter(locale, { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
+  }
+  return `${formatter(locale, { weekday: 'short' }).format(at)} ${shortDay(day, format, locale)}`;
+}
 
 /** `0:24` for 24 seconds. */
 export function duration(seconds: number): string {

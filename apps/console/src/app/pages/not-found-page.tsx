@@ -3,19 +3,22 @@ import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import css from './not-found-page.module.css';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <StatePanel
-      level={1}
-      icon={<IconMapQuestion size={20} stroke={1.8} />}
-      title={t('page.not_found')}
-      hint={t('page.not_found_hint')}
-    >
-      <Button component={Link} to="/">
-        {t('page.go_home')}
-      </Button>
-    </StatePanel>
+    <main className={css.page}>
+      <StatePanel
+        level={1}
+        icon={<IconMapQuestion size={20} stroke={1.8} />}
+        title={t('page.not_found')}
+        hint={t('page.not_found_hint')}
+      >
+        <Button component={Link} to="/">
+          {t('page.go_home')}
+        </Button>
+      </StatePanel>
+    </main>
   );
 }

@@ -18,6 +18,7 @@ interface AlertFrameProps {
 export function AlertFrame({ alert, size, alt, hasOverlay = true, children }: AlertFrameProps) {
   const url = size === 'large' ? (alert.frame_url ?? alert.thumbnail_url) : alert.thumbnail_url;
   const [failedUrl, setFailedUrl] = useState<string>();
+  const [loadedUrl, setLoadedUrl] = useState<string>();
   const [tries, setTries] = useState(0);
   const hasFailed = url !== null && failedUrl === url;
   const retry = () => {
@@ -36,9 +37,10 @@ export function AlertFrame({ alert, size, alt, hasOverlay = true, children }: Al
             loading={size === 'large' ? 'eager' : 'lazy'}
             decoding="async"
             draggable={false}
+            onLoad={() => setLoadedUrl(url)}
             onError={() => setFailedUrl(url)}
           />
-          {hasOverlay ? <FrameOverlay alert={alert} isLarge={size === 'large'} /> : null}
+          {hasOverlay && loadedUrl === url ? <FrameOverlay alert={alert} isLarge={size === 'large'} /> : null}
         </>
       ) : (
         <Missing size={size} hasFailed={hasFailed} onRetry={retry} />

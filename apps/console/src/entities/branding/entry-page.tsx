@@ -12,18 +12,18 @@ export function EntryPage({ children }: { children: ReactNode }) {
   const operator = useSiteConfig()?.operator;
   return (
     <div className={css.page}>
-      <div className={css.scene}>
+      <aside className={css.scene}>
         <EntryPicture />
         <div className={css.words}>
           <p className={css.headline}>{t('sign_in.headline')}</p>
           {operator ? <p className={css.operated}>{t('sign_in.operated_by', { operator })}</p> : null}
         </div>
-      </div>
+      </aside>
       <div className={css.side}>
-        <div className={css.tools}>
+        <header className={css.tools}>
           <LanguageSelect />
           <SchemeToggle />
-        </div>
+        </header>
         <main className={css.column}>{children}</main>
         <footer className={css.foot}>{operator ? `© ${operator}` : null}</footer>
       </div>

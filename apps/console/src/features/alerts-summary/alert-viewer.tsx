@@ -44,9 +44,17 @@ export function AlertViewer({ alert, position, actions, onPrevious, onNext, onCl
   );
   useKeyActions(keys, true);
   return (
-    <Modal.Root opened onClose={onClose} size="auto" centered padding={0} className={css.root}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size="auto"
+      centered
+      padding={0}
+      lockScroll={false}
+      classNames={{ inner: css.inner, content: css.dialog }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={css.dialog} aria-label={words.alt}>
+      <Modal.Content aria-label={words.alt}>
         <ViewerHead
           {...{ alert, position, actions, onPrevious, onNext, onClose, hasZones }}
           onZones={() => setHasZones(!hasZones)}
@@ -93,7 +101,7 @@ function ViewerHead({ alert, position, actions, onPrevious, onNext, onClose, has
   const Bookmark = alert.bookmarked ? IconBookmarkFilled : IconBookmark;
   const Zones = hasZones ? IconEye : IconEyeOff;
   return (
-    <header className={css.head}>
+    <div className={css.head}>
       <h2 className={css.title}>{useCase}</h2>
       <span className={css.place}>
         {alert.camera.name}, {alert.site.name}
@@ -141,6 +149,6 @@ function ViewerHead({ alert, position, actions, onPrevious, onNext, onClose, has
           <IconX size={18} stroke={1.8} />
         </ActionIcon>
       </div>
-    </header>
+    </div>
   );
 }

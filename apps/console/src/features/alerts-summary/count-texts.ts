@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { joinWords } from '../../lib/join-words.ts';
 
 export interface Counts {
   count: number;
@@ -17,12 +18,10 @@ export function useCountTexts(counts: Counts | undefined) {
     return isExact ? text : t('alerts.more_than', { count: text as never });
   };
   const number = numberText(counts.count, counts.count_exact);
-  return {
-    number,
-    all: t('alerts.count', { count: counts.count, shown: number }),
-    unread: t('alerts.count_unread', {
-      count: counts.unread,
-      shown: numberText(counts.unread, counts.unread_exact),
-    }),
-  };
+  const all = t('alerts.count', { count: counts.count, shown: number });
+  const unread = t('alerts.count_unread', {
+    count: counts.unread,
+    shown: numberText(counts.unread, counts.unread_exact),
+  });
+  return { number, all, unread, both: joinWords([all, unread], i18n.language) };
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayRange, defaultRange, lastDays } from '../../entities/alert/alert-range.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
-import { type Day, shortDay } from '../../lib/dates.ts';
+import { type Day, dateInFormat, shortDay, startOfDay } from '../../lib/dates.ts';
 import css from './date-chip.module.css';
 import { FilterChip } from './filter-chip.tsx';
 
@@ -28,7 +28,11 @@ interface DateChipProps {
 export function DateChip({ range, today, onChange }: DateChipProps) {
   const { t } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
-  const named = (day: Day) => shortDay(day, format, i18next.language);
+  // Another year than this one has to be told.
+  const named = (day: Day) =>
+    day.slice(0, 4) === today.slice(0, 4)
+      ? shortDay(day, format, i18next.language)
+      : dateInFormat(startOfDay(day), format);
   const value = range.from === range.to ? named(range.from) : `${named(range.from)} – ${named(range.to)}`;
   const choose = (next: DayRange, close: () => void) => {
     onChange(next);
