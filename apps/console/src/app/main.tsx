@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MissingConfig } from '../entities/branding/missing-config.tsx';
 import { useBranding } from '../entities/branding/site-config.ts';
 import { startLanguage } from '../lib/i18n/languages.ts';
 import { startWords } from '../lib/i18n/words.ts';
@@ -32,6 +33,7 @@ function App() {
     <>
       <Toasts />
       <RouterProvider router={router} />
+      <MissingConfig />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type AccessHolder, mayOpen } from '../entities/user/access.ts';
-import { SCREENS, type Screen, SECTIONS, type Section } from './screens.ts';
+import { SCREENS, type Screen } from './screens.ts';
+import { SECTIONS, type Section } from './sections.ts';
 
 export interface OpenSection extends Section {
   /** The screens this user may open, in the order of the table. */
@@ -47,15 +48,30 @@ export const screenAt = (path: string, screens: readonly Screen[] = SCREENS): Sc
     .filter((screen) => path === screen.path || path.startsWith(`${screen.path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 
-/** Where the root leads: Alerts, or the first section that is open to this user. */
-export function homePath(user: AccessHolder): string {
-  const sections = sectionsFor(user);
-  const home = sections.find((section) => section.key === 'alerts') ?? sections[0];
-  return home?.path ?? SECTIONS.alerts.path;
-}
-
 /** Where a section's own path leads: the first of its screens the user may open, else the first, which then refuses. */
 export function sectionHome(user: AccessHolder, section: Section, screens: readonly Screen[] = SCREENS): string {
   const own = screens.filter((screen) => screen.section === section.key);
   return (own.find((screen) => mayOpen(user, screen)) ?? own[0])?.path ?? '/';
+}
+
+/** Paths that hold no page and lead on to one: the root, and whatever stands first in the path of a screen. */
+export const wayInPaths = (screens: readonly Screen[] = SCREENS): string[] => [
+  '/',
+  ...new Set(screens.filter(({ section }) => section).map(({ path }) => `/${path.split('/')[1]}`)),
+];
+
+/** Where such a path leads: into its section, or to the first open screen below it. */
+export function wayIn(user: AccessHolder, path: string, screens: readonly Screen[] = SCREENS): string {
+  if (path === '/') return homePath(user);
+  const section = Object.values(SECTIONS).find((candidate) => candidate.path === path);
+  if (section) return sectionHome(user, section, screens);
+  const below = screens.filter((screen) => screen.path.startsWith(`${path}/`));
+  return (below.find((screen) => mayOpen(user, screen)) ?? below[0])?.path ?? '/';
+}
+
+/** Where the root leads: into Alerts, or the first section that is open to this user. */
+export function homePath(user: AccessHolder): string {
+  const sections = sectionsFor(user);
+  const home = sections.find((section) => section.key === 'alerts') ?? sections[0];
+  return sectionHome(user, home ?? SECTIONS.alerts);
 }

@@ -1,9 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { loadWords, type WordPart } from '../lib/i18n/words.ts';
+import { wayInPaths } from './navigation.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { SCREENS, SECTIONS } from './screens.ts';
+import { SCREENS, type Screen } from './screens.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 /** A screen's code and its words arrive together. */
@@ -14,7 +15,7 @@ const lazyScreen = (load: () => Promise<ComponentType>, ...words: WordPart[]) =>
   }, 'screen');
 
 const entry = (load: () => Promise<ComponentType>) => lazyScreen(load, 'entry');
-const inShell = (load: () => Promise<ComponentType>) => lazyScreen(load, 'app', 'terms');
+const inShell = (load: () => Promise<ComponentType>) => lazyScreen(load, 'app', 'terms', 'navigation', 'notifications');
 
 const account = (load: () => Promise<ComponentType>) => lazyScreen(load, 'entry', 'account', 'forms', 'errors');
 
@@ -72,11 +73,16 @@ const publicRoutes = [
   }),
 ];
 
-const screenRoutes = SCREENS.map((screen) =>
-  createRoute({ getParentRoute: () => shell, path: screen.path, component: inShell(screen.load) }),
-);
+/** A screen keeps its place when the address goes on to name what it opens: the same route, with a child that draws nothing. */
+function screenRoute({ path, load, detail }: Screen) {
+  const route = createRoute({ getParentRoute: () => shell, path, component: inShell(load) });
+  if (detail) route.addChildren([createRoute({ getParentRoute: () => route, path: detail })]);
+  return route;
+}
 
-const sectionRoutes = ['/', ...Object.values(SECTIONS).map((section) => section.path)].map((path) =>
+const screenRoutes = SCREENS.map(screenRoute);
+
+const sectionRoutes = wayInPaths().map((path) =>
   createRoute({
     getParentRoute: () => shell,
     path,

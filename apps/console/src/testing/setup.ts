@@ -23,8 +23,10 @@ if (hasBrowser) {
   }));
   beforeAll(async () => {
     await startWords('en');
-    await loadWords('entry', 'app', 'terms', 'errors');
+    await loadWords('entry', 'app', 'terms', 'errors', 'navigation', 'notifications');
   });
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // A busy machine takes longer to draw than the second the library waits by itself.
+  configure({ asyncUtilTimeout: 8000 });
   afterEach(cleanup);
 }

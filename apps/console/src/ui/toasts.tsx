@@ -3,6 +3,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import i18next from 'i18next';
@@ -10,6 +11,8 @@ import css from './toasts.module.css';
 
 /** More wait in a queue. */
 export const MAX_TOASTS = 3;
+
+export const NEWS_MS = 10_000;
 
 const TONES = {
   success: { icon: <IconCheck size={16} stroke={2} />, closesAfterMs: 4000, role: 'status' },
@@ -34,13 +37,58 @@ function show(tone: keyof typeof TONES, title: string, line?: string) {
   });
 }
 
+export interface News {
+  id: string;
+  title: string;
+  line: string;
+  picture: string | null;
+  action: { label: string; onClick: () => void };
+}
+
+/** Something that has just happened: longer on screen than a confirmation, with its picture and the way to it. */
+function showNews({ id, title, line, picture, action }: News) {
+  const open = () => {
+    notifications.hide(id);
+    action.onClick();
+  };
+  notifications.show({
+    id,
+    title,
+    message: (
+      <>
+        {line}
+        <span className={css.news}>
+          {picture ? <img className={css.picture} src={picture} alt="" draggable={false} /> : null}
+          <button type="button" className={css.open} onClick={open}>
+            {action.label}
+          </button>
+        </span>
+      </>
+    ),
+    icon: <IconBell size={16} stroke={1.8} />,
+    role: 'status',
+    autoClose: NEWS_MS,
+    withAutoCloseProgress: true,
+    'data-tone': 'info',
+    closeButtonProps: { 'aria-label': i18next.t('toast.dismiss') },
+    classNames: css,
+  });
+}
+
 export const toast = {
   success: (title: string, line?: string) => show('success', title, line),
   info: (title: string, line?: string) => show('info', title, line),
   warning: (title: string, line?: string) => show('warning', title, line),
   error: (title: string, line?: string) => show('error', title, line),
+  news: showNews,
 };
 
 export const Toasts = () => (
-  <Notifications position="bottom-right" limit={MAX_TOASTS} containerWidth={360} transitionDuration={180} />
+  <Notifications
+    position="bottom-right"
+    limit={MAX_TOASTS}
+    containerWidth={360}
+    transitionDuration={180}
+    classNames={{ progress: css.progress }}
+  />
 );

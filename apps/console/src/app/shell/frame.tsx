@@ -11,9 +11,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
+import { useDownloads } from '../../features/notifications/use-downloads.ts';
+import { useNewNotifications } from '../../features/notifications/use-new-notifications.ts';
 import { live } from '../../lib/live.ts';
-import { screenAt, sectionsFor } from '../navigation.ts';
+import { type OpenSection, screenAt, sectionsFor } from '../navigation.ts';
 import { RestrictedPage } from '../pages/restricted-page.tsx';
+import { Palette } from '../palette/palette.tsx';
+import type { Screen } from '../screens.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import css from './frame.module.css';
@@ -21,6 +25,11 @@ import { NavigationDrawer } from './navigation-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
+
+/** A page outside the sections keeps the sidebar of the section people start in. */
+const sectionOf = (sections: readonly OpenSection[], screen: Screen | undefined) =>
+  sections.find((section) => section.key === (screen?.section ?? 'alerts')) ??
+  (screen?.section ? undefined : sections[0]);
 
 /** The shell: top bar, sidebar and, between them, the page. */
 export function Frame() {
@@ -30,15 +39,19 @@ export function Frame() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const screen = screenAt(path);
   const sections = sectionsFor(user);
-  const section = sections.find((candidate) => candidate.key === screen?.section);
+  const section = sectionOf(sections, screen);
   useLiveCounts();
+  useNewNotifications();
+  useDownloads();
   useEffect(() => void live.start(), []);
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <TopBar sections={sections} screen={screen} onMenu={() => setIsDrawerOpen(true)} />
+      <TopBar sections={sections} screen={screen} onMenu={() => setIsDrawerOpen(true)}>
+        <Palette sections={sections} />
+      </TopBar>
       <div className={css.body}>
         <Sidebar section={section} />
         <main id="content" className={css.main} tabIndex={-1}>

@@ -3,7 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUnreadCount } from '../../entities/alert/alert-queries.ts';
 import type { OpenSection } from '../navigation.ts';
-import type { CountKey, Screen } from '../screens.ts';
+import type { CountKey } from '../route.ts';
+import type { Screen } from '../screens.ts';
 import css from './sidebar.module.css';
 
 interface ScreenLinksProps {

@@ -4,10 +4,11 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SUMMARY_PATH } from '../../entities/alert/alert-address.ts';
 import { sitesQuery } from '../../entities/site/site-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
-import { SUMMARY_PATH, siteSearch } from '../../features/alerts-summary/summary-address.ts';
+import { siteSearch } from '../../features/alerts-summary/summary-address.ts';
 import css from './sidebar.module.css';
 
 /** Counted by the server up to here. */

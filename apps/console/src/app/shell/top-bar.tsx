@@ -4,9 +4,11 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteConfig } from '../../entities/branding/site-config.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { call } from '../../lib/api.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
@@ -18,9 +20,11 @@ interface TopBarProps {
   sections: readonly OpenSection[];
   screen: Screen | undefined;
   onMenu: () => void;
+  /** The search, between the sections and the tools. */
+  children: ReactNode;
 }
 
-export function TopBar({ sections, screen, onMenu }: TopBarProps) {
+export function TopBar({ sections, screen, onMenu, children }: TopBarProps) {
   const { t } = useTranslation();
   const { width } = useViewportSize();
   const { shown, more } = splitSections(sections, width || window.innerWidth);
@@ -46,8 +50,10 @@ export function TopBar({ sections, screen, onMenu }: TopBarProps) {
         {more.length > 0 ? <MoreSections sections={more} /> : null}
       </nav>
       <div className={css.tools}>
+        {children}
         <BackendVersion />
         <SchemeToggle className={css.tool} />
+        <NotificationBell place="bar" />
       </div>
     </header>
   );

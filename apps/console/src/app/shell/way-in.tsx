@@ -1,12 +1,12 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
-import { homePath, sectionHome } from '../navigation.ts';
-import { SECTIONS } from '../screens.ts';
+import { Redirect } from '../../ui/redirect.tsx';
+import { wayIn } from '../navigation.ts';
 
 /** The root and the sections' own paths hold no page: each leads on to one. */
 export function WayIn() {
   const user = useCurrentUser();
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
-  const section = Object.values(SECTIONS).find((candidate) => candidate.path === path);
-  return <Navigate to={section ? sectionHome(user, section) : homePath(user)} replace />;
+  // The route's own path: the location already names the next page while this one is still drawn.
+  const { fullPath } = useMatch({ strict: false });
+  return <Redirect to={wayIn(user, fullPath ?? '/')} />;
 }

@@ -3,8 +3,6 @@ import type { Alert, AlertFilterBody } from '../../entities/alert/alert-queries.
 import { type DayRange, defaultRange, rangeBody } from '../../entities/alert/alert-range.ts';
 import type { Day } from '../../lib/dates.ts';
 
-export const SUMMARY_PATH = '/alerts/summary';
-
 export type ReadState = 'show_all' | 'unread' | 'read';
 export type SummaryView = 'grid' | 'list';
 

@@ -18,7 +18,7 @@ import { useSummaryFilter } from './use-summary-filter.ts';
 /** Alerts > Summary: the inbox. */
 export function SummaryScreen() {
   const { t } = useTranslation();
-  const { filter, change, open, today } = useSummaryFilter();
+  const { filter, change, open, close, today } = useSummaryFilter();
   const bodyText = JSON.stringify(filterBody(filter));
   // The same filter stays the same object while only the view or the open alert changes.
   const body = useMemo<ReturnType<typeof filterBody>>(() => JSON.parse(bodyText), [bodyText]);
@@ -71,7 +71,7 @@ export function SummaryScreen() {
           countText={texts?.number}
           actions={actions}
           onShow={(id) => change({ alert: id }, 'replace')}
-          onClose={() => change({ alert: undefined }, 'replace')}
+          onClose={close}
           onNearEnd={loadMore}
         />
       ) : null}

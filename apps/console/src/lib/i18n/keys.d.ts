@@ -5,6 +5,8 @@ import type common from './locales/en/common.json';
 import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
 import type forms from './locales/en/forms.json';
+import type navigation from './locales/en/navigation.json';
+import type notifications from './locales/en/notifications.json';
 import type profile from './locales/en/profile.json';
 import type terms from './locales/en/terms.json';
 
@@ -22,6 +24,8 @@ declare module 'i18next' {
         typeof errors &
         typeof forms &
         typeof profile &
+        typeof navigation &
+        typeof notifications &
         typeof terms;
     };
   }

@@ -5,7 +5,17 @@ import { remembered } from '../storage.ts';
 import { LANGUAGE_TABLE } from './languages.ts';
 
 /** The parts of a language; a page loads the ones it needs. Keys are unique across parts. */
-export type WordPart = 'common' | 'entry' | 'app' | 'terms' | 'errors' | 'account' | 'forms' | 'profile';
+export type WordPart =
+  | 'common'
+  | 'entry'
+  | 'app'
+  | 'terms'
+  | 'errors'
+  | 'navigation'
+  | 'notifications'
+  | 'account'
+  | 'forms'
+  | 'profile';
 
 type WordFile = () => Promise<{ default: Record<string, unknown> }>;
 const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');

@@ -1,0 +1,78 @@
+import type { RouteAnswer } from '@sightline/contract/define-route';
+import type { searchEverything } from '@sightline/contract/search';
+import type { Icon } from '@tabler/icons-react';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import type { ParseKeys } from 'i18next';
+import { SUMMARY_PATH } from '../../entities/alert/alert-address.ts';
+import type { OpenSection } from '../navigation.ts';
+
+export interface PaletteItem {
+  key: string;
+  label: string;
+  /** Where it belongs: a section, a company, a site. */
+  place: string;
+  icon: Icon;
+  to: string;
+  search?: Record<string, string>;
+}
+
+export interface PaletteGroup {
+  label: ParseKeys;
+  items: readonly PaletteItem[];
+}
+
+type Found = RouteAnswer<typeof searchEverything>;
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word typed must start or stand somewhere in the text, in any order. */
+export const holds = (text: string, typed: string) => {
+  const within = plain(text);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+};
+
+/** Pages the user may open; English names are found in every language, since colleagues use them. */
+export function pageItems(sections: readonly OpenSection[], t: (key: ParseKeys) => string, typed: string) {
+  return sections.flatMap((section) =>
+    section.screens
+      .map(
+        (screen): PaletteItem => ({
+          key: screen.path,
+          label: t(screen.label),
+          place: screen.subTab ? `${t(section.label)}, ${t(screen.subTab)}` : t(section.label),
+          icon: screen.icon,
+          to: screen.path,
+        }),
+      )
+      .filter((item) => holds(`${item.place} ${item.label} ${section.name} ${item.to}`, typed)),
+  );
+}
+
+/** Sites and cameras lead to their alerts. */
+export const placeItems = ({ sites, cameras }: Pick<Found, 'sites' | 'cameras'>): readonly PaletteGroup[] => [
+  {
+    label: 'palette.sites',
+    items: sites.map(({ id, name, company }) => ({
+      key: id,
+      label: name,
+      place: company,
+      icon: IconMapPin,
+      to: SUMMARY_PATH,
+      search: { site: id },
+    })),
+  },
+  {
+    label: 'palette.cameras',
+    items: cameras.map(({ id, name, site }) => ({
+      key: id,
+      label: name,
+      place: site,
+      icon: IconVideo,
+      to: SUMMARY_PATH,
+      search: { camera: id },
+    })),
+  },
+];

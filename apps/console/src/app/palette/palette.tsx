@@ -1,0 +1,50 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../../ui/kbd.tsx';
+import type { OpenSection } from '../navigation.ts';
+import css from './palette.module.css';
+
+const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const isPaletteKey = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+
+/** The way to anywhere: a box in the top bar, or Ctrl/Cmd+K from any page. Its dialog loads when first asked for. */
+export function Palette({ sections }: { sections: readonly OpenSection[] }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const show = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      setIsWanted(true);
+      setIsOpen((before) => !before);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button type="button" className={css.box} onClick={show} aria-haspopup="dialog" aria-label={t('palette.open')}>
+        <IconSearch size={15} stroke={1.8} aria-hidden="true" />
+        <span className={css.hint}>{t('palette.open')}</span>
+        <span className={css.key} aria-hidden="true">
+          <Kbd>{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
+        </span>
+      </button>
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <PaletteDialog sections={sections} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

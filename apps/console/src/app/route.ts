@@ -1,0 +1,24 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import type { AccessRule } from '../entities/user/access.ts';
+import type { SectionKey } from './sections.ts';
+
+/** A page below the shell. Router, top bar, sidebar, search and gates all read these rows: adding a page is adding one. */
+export interface Route extends AccessRule {
+  path: `/${string}`;
+  /** Where it stands in the navigation; a page without a section is reached in another way. */
+  section?: SectionKey;
+  /** The heading it stands under in the sidebar, in a section of several parts. */
+  subTab?: ParseKeys;
+  label: ParseKeys;
+  icon?: Icon;
+  /** A number beside its name in the sidebar. */
+  count?: CountKey;
+  /** A parameter that may follow the path and names what the same screen opens. */
+  detail?: `$${string}`;
+  /** Absent until the screen is built: its address is then not found, and nothing leads there. */
+  load?: () => Promise<ComponentType>;
+}
+
+export type CountKey = 'unread_alerts';

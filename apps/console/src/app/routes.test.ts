@@ -1,0 +1,180 @@
+// @vitest-environment node
+import { TABS } from '@sightline/contract/tabs';
+import { describe, expect, it } from 'vitest';
+import { mayOpen } from '../entities/user/access.ts';
+import { sectionsFor, wayIn, wayInPaths } from './navigation.ts';
+import type { Route } from './route.ts';
+import { ROUTES } from './routes.ts';
+import { SCREENS, type Screen } from './screens.ts';
+import { SECTIONS } from './sections.ts';
+
+const below = (base: string) => ROUTES.filter(({ path }) => path.startsWith(`/${base}/`));
+const pagesOf = (base: string) =>
+  below(base)
+    .filter(({ section }) => section)
+    .map(({ path }) => path.slice(base.length + 2));
+const rowAt = (path: string) => ROUTES.find((route) => route.path === path);
+const user = (part: object = {}) => ({ is_superuser: false, permissions: [] as string[], tab_access: {}, ...part });
+const built = (route: Route): Screen =>
+  ({ icon: SECTIONS.alerts.icon, load: async () => () => null, ...route }) as Screen;
+const everything = ROUTES.map(built);
+
+describe('tab keys', () => {
+  it.each([
+    ['ROUTE-02', 'alerts', 'alerts'],
+    ['ROUTE-03', 'alerts2', 'platform_tab_alerts'],
+    ['ROUTE-06', 'inspection', 'inspection'],
+    ['ROUTE-07', 'vehicle-management', 'vehicle_management'],
+    ['ROUTE-08', 'footfall', 'footfall'],
+    ['ROUTE-09', 'workhour-tracking', 'workhour'],
+    ['ROUTE-10', 'vehicle-tracking', 'vehicle_tracking'],
+    ['ROUTE-11', 'machinery-utilisation', 'machinery_utilisation'],
+    ['ROUTE-12', 'camera-health', 'camera_health_check'],
+    ['ROUTE-13', 'timelapse', 'timelapse'],
+    ['ROUTE-14', 'flowsense', 'platform_tab_flowsense'],
+    ['ROUTE-15', 'capture-logs', 'capture_logs'],
+    ['ROUTE-16', 'access-control', 'access_control'],
+  ])('%s: /%s/* is gated by %s', (_, base, tab) => {
+    const rows = below(base).filter(({ section }) => section);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row.tab).toBe(tab);
+  });
+
+  it.each([
+    ['ROUTE-17', 'control-panel'],
+    ['ROUTE-18', 'usecase-usage'],
+    ['ROUTE-19', 'vendor'],
+    ['ROUTE-20', 'audit-trail-changes'],
+    ['ROUTE-21', 'audit-trail-actions'],
+    ['ROUTE-22', 'user-permission-management'],
+    ['ROUTE-23', 'reseller-stats'],
+  ])('%s: /%s/* has none', (_, base) => {
+    expect(pagesOf(base)).toEqual(['dashboard']);
+    expect(rowAt(`/${base}/dashboard`)?.tab).toBeUndefined();
+  });
+
+  it('are all known to the contract', () => {
+    for (const { tab } of ROUTES) if (tab) expect(tab in TABS).toBe(true);
+  });
+});
+
+describe('rules beside the tab', () => {
+  it('Alerts2 needs a permission and is for superusers (ROUTE-04, ROUTE-05, NAV-19)', () => {
+    const row = rowAt('/alerts2/dashboard')!;
+    const access = { tab_access: { platform_tab_alerts: true } };
+    expect(row.permission).toBe('alerts2__view');
+    expect(mayOpen(user(access), row)).toBe(false);
+    expect(mayOpen(user({ ...access, is_superuser: true }), row)).toBe(true);
+  });
+
+  it('Vendor is for superusers (ROUTE-19, NAV-12)', () => {
+    expect(mayOpen(user({ permissions: ['vendors__view'] }), rowAt('/vendor/dashboard')!)).toBe(false);
+    expect(mayOpen(user({ is_superuser: true }), rowAt('/vendor/dashboard')!)).toBe(true);
+  });
+
+  it.each([
+    ['ROUTE-28', 'settings', 'common_settings_page_read'],
+    ['ROUTE-29', 'company-settings', 'common_company_settings_page_read'],
+    ['ROUTE-30', 'reseller-settings', 'common_reseller_settings_page_read'],
+  ])('%s: /{tab}/%s needs %s in every section', (_, name, permission) => {
+    for (const { path } of Object.values(SECTIONS)) expect(rowAt(`${path}/${name}`)?.permission).toBe(permission);
+  });
+});
+
+describe('pages outside the sections', () => {
+  it.each([
+    ['ROUTE-24', '/camera/new/camera'],
+    ['ROUTE-25', '/camera/$cameraId/camera'],
+    ['ROUTE-26', '/camera/$cameraId/use-case'],
+    ['ROUTE-27', '/camera/$cameraId/notifications'],
+    ['ROUTE-32', '/alerts/settings/acc_auth_callback'],
+    ['ROUTE-33', '/permissions'],
+    ['NOTIF-12', '/notifications'],
+  ])('%s: %s', (_, path) => expect(rowAt(path)).toMatchObject({ path }));
+
+  it('an alert has an address below the summary (ROUTE-35)', () => {
+    expect(rowAt('/alerts/summary')?.detail).toBe('$alertId');
+  });
+
+  it('a Flowsense use case has one of its own (ROUTE-36, NAV-20, NAV-22)', () => {
+    expect(pagesOf('flowsense')).toEqual(['dashboard/$usecaseSlug', 'configuration/$usecaseSlug']);
+  });
+});
+
+describe('sections and their pages', () => {
+  it.each([
+    ['NAV-02', 'Alerts', { alerts: ['cameras', 'dashboard', 'summary', 'configuration'] }],
+    ['NAV-03', 'Inspection', { inspection: ['dashboard'] }],
+    ['NAV-04', 'Vehicle Management', { 'vehicle-management': ['dashboard', 'configure', 'record-management'] }],
+    ['NAV-05', 'Camera Health', { 'camera-health': ['dashboard'] }],
+    ['NAV-06', 'Crowd Surveillance', { footfall: ['dashboard', 'configuration'] }],
+    ['NAV-07', 'Productivity', { 'workhour-tracking': ['dashboard', 'configuration'] }],
+    ['NAV-08', 'Productivity', { 'vehicle-tracking': ['dashboard', 'configuration'] }],
+    ['NAV-09', 'Productivity', { 'machinery-utilisation': ['dashboard', 'configuration'] }],
+    ['NAV-10', 'Operations', { 'usecase-usage': ['dashboard'] }],
+    ['NAV-11', 'Operations', { 'control-panel': ['dashboard'] }],
+    ['NAV-13', 'Operations', { 'audit-trail-changes': ['dashboard'], 'audit-trail-actions': ['dashboard'] }],
+    ['NAV-14', 'Operations', { 'user-permission-management': ['dashboard'] }],
+    ['NAV-15', 'Operations', { 'reseller-stats': ['dashboard'] }],
+    ['NAV-16', 'People Management', { 'capture-logs': ['dashboard', 'configure'] }],
+    ['NAV-17', 'People Management', { 'access-control': ['dashboard', 'access-logs', 'iam', 'configure'] }],
+    ['NAV-18', 'Timelapse', { timelapse: ['log', 'gallery'] }],
+    ['NAV-19', 'Alerts2', { alerts2: ['dashboard', 'summary', 'configuration'] }],
+  ])('%s: %s has %j', (_, name, pages) => {
+    const section = Object.values(SECTIONS).find((candidate) => candidate.name === name)!;
+    for (const [base, expected] of Object.entries(pages)) {
+      expect(pagesOf(base)).toEqual(expected);
+      for (const page of expected) expect(rowAt(`/${base}/${page}`)?.section).toBe(section.key);
+    }
+  });
+
+  it('stand in alphabetical order of their English names (NAV-01)', () => {
+    const tabs = Object.fromEntries(Object.keys(TABS).map((tab) => [tab, true]));
+    const superuser = user({ is_superuser: true, tab_access: tabs });
+    expect(sectionsFor(superuser, Object.values(SECTIONS), everything).map(({ name }) => name)).toEqual([
+      'Alerts',
+      'Alerts2',
+      'Camera Health',
+      'Crowd Surveillance',
+      'Flowsense',
+      'Inspection',
+      'Operations',
+      'People Management',
+      'Productivity',
+      'Timelapse',
+      'Vehicle Management',
+    ]);
+  });
+
+  it('show if any of their parts is open (NAV-31) and hide if none is (NAV-32)', () => {
+    const names = (tab_access: object) =>
+      sectionsFor(user({ tab_access }), Object.values(SECTIONS), everything).map(({ name }) => name);
+    expect(names({ vehicle_tracking: true })).toEqual(['Productivity']);
+    expect(names({ vehicle_tracking: false })).toEqual([]);
+  });
+
+  it('are not shown before one of their screens is built', () => {
+    const superuser = user({ is_superuser: true, tab_access: { alerts: true, inspection: true } });
+    const sectionsOfBuilt = new Set(SCREENS.map(({ section }) => section).filter(Boolean));
+    expect(new Set(sectionsFor(superuser).map(({ key }) => key))).toEqual(sectionsOfBuilt);
+  });
+});
+
+describe('paths without a page', () => {
+  const rows = everything.filter(({ path }) => !path.includes('settings'));
+
+  it('are the root and the first part of every path with a screen (ROUTE-01)', () => {
+    expect(wayInPaths()).toContain('/');
+    expect(wayInPaths()).toContain('/alerts');
+    expect(wayInPaths()).not.toContain('/notifications');
+    expect(wayInPaths(rows)).toContain('/machinery-utilisation');
+  });
+
+  it('lead to the first page that is open below them', () => {
+    const someone = user({ tab_access: { vehicle_tracking: true }, permissions: ['reseller_stats_read'] });
+    expect(wayIn(someone, '/vehicle-tracking', rows)).toBe('/vehicle-tracking/dashboard');
+    expect(wayIn(someone, '/workhour-tracking', rows)).toBe('/vehicle-tracking/dashboard');
+    expect(wayIn(someone, '/usecase-usage', rows)).toBe('/reseller-stats/dashboard');
+    expect(wayIn(user(), '/', rows)).toBe('/alerts/summary');
+  });
+});

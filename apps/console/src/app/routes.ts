@@ -1,0 +1,177 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
+import type { Route } from './route.ts';
+import { SECTIONS } from './sections.ts';
+
+type Shared = Omit<Route, 'path' | 'label'>;
+type Page = Omit<Route, 'path'>;
+
+/** Rows below one path that share a section and a rule; what a row says itself wins. */
+const below = (base: `/${string}`, shared: Shared, pages: Record<string, Page>): Route[] =>
+  Object.entries(pages).map(([name, page]) => ({ ...shared, ...page, path: `${base}/${name}` as const }));
+
+const dashboard = { dashboard: { label: 'nav.dashboard' } } as const satisfies Record<string, Page>;
+const withConfiguration = { ...dashboard, configuration: { label: 'nav.configuration' } } as const;
+
+const alerts: Route[] = [
+  ...below(
+    '/alerts',
+    { section: 'alerts', tab: 'alerts' },
+    {
+      cameras: { label: 'nav.cameras', permission: 'cameras_streams__view' },
+      dashboard: { label: 'nav.dashboard', permission: 'alerts_dashboard__read' },
+      summary: {
+        label: 'nav.summary',
+        icon: IconInbox,
+        permission: 'alerts_summary__read',
+        count: 'unread_alerts',
+        detail: '$alertId',
+        load: async () => (await import('../features/alerts-summary/summary-screen.tsx')).SummaryScreen,
+      },
+      configuration: { label: 'nav.configuration', permission: 'alerts_config__read' },
+    },
+  ),
+  ...below(
+    '/alerts2',
+    { section: 'alerts2', tab: 'platform_tab_alerts', permission: 'alerts2__view', superuserOnly: true },
+    { ...dashboard, summary: { label: 'nav.summary' }, configuration: { label: 'nav.configuration' } },
+  ),
+  { path: '/alerts/settings/acc_auth_callback', label: 'nav.acc_callback', tab: 'alerts' },
+];
+
+const analytics: Route[] = [
+  ...below('/inspection', { section: 'inspection', tab: 'inspection' }, dashboard),
+  ...below('/camera-health', { section: 'camera_health', tab: 'camera_health_check' }, dashboard),
+  ...below('/footfall', { section: 'crowd', tab: 'footfall', subTab: 'nav.footfall' }, withConfiguration),
+  ...below(
+    '/workhour-tracking',
+    { section: 'productivity', tab: 'workhour', subTab: 'nav.workhour_tracking' },
+    withConfiguration,
+  ),
+  ...below(
+    '/vehicle-tracking',
+    { section: 'productivity', tab: 'vehicle_tracking', subTab: 'nav.vehicle_tracking' },
+    withConfiguration,
+  ),
+  ...below(
+    '/machinery-utilisation',
+    { section: 'productivity', tab: 'machinery_utilisation', subTab: 'nav.machinery_utilisation' },
+    withConfiguration,
+  ),
+  ...below(
+    '/timelapse',
+    { section: 'timelapse', tab: 'timelapse' },
+    {
+      log: { label: 'nav.log' },
+      gallery: { label: 'nav.gallery' },
+    },
+  ),
+  ...below(
+    '/flowsense',
+    { section: 'flowsense', tab: 'platform_tab_flowsense', permission: 'flowsense_dashboard_read' },
+    { 'dashboard/$usecaseSlug': dashboard.dashboard, 'configuration/$usecaseSlug': withConfiguration.configuration },
+  ),
+];
+
+const records: Route[] = [
+  ...below(
+    '/vehicle-management',
+    { section: 'vehicles', tab: 'vehicle_management' },
+    {
+      dashboard: { label: 'nav.dashboard', permission: 'vm_dashboard__view' },
+      configure: { label: 'nav.configure', permission: 'vm_configuration__view' },
+      'record-management': { label: 'nav.record_management', permission: 'vm_management__view' },
+    },
+  ),
+  ...below(
+    '/capture-logs',
+    { section: 'people', tab: 'capture_logs', subTab: 'nav.capture_logs' },
+    { ...dashboard, configure: { label: 'nav.configure', permission: 'people_management_configure_read' } },
+  ),
+  ...below(
+    '/access-control',
+    { section: 'people', tab: 'access_control', subTab: 'nav.access_control' },
+    {
+      ...dashboard,
+      'access-logs': { label: 'nav.access_logs', permission: 'access_control_view_access_logs' },
+      iam: { label: 'nav.iam', permission: 'access_control_view_iam' },
+      configure: { label: 'nav.configure', permission: 'people_management_configure_read' },
+    },
+  ),
+];
+
+const operation = (base: `/${string}`, rule: Shared) => below(base, { section: 'operations', ...rule }, dashboard);
+
+const operations: Route[] = [
+  ...operation('/usecase-usage', { subTab: 'nav.usecase_usage', permission: 'use_case_usage_read' }),
+  ...operation('/control-panel', { subTab: 'nav.control_panel', permission: 'operations_page_write' }),
+  ...operation('/vendor', { subTab: 'nav.vendor', permission: 'vendors__view', superuserOnly: true }),
+  ...below(
+    '/audit-trail-changes',
+    { section: 'operations', subTab: 'nav.audit_trail', permission: 'audit_log_page_read' },
+    { dashboard: { label: 'nav.audit_changes' } },
+  ),
+  ...below(
+    '/audit-trail-actions',
+    { section: 'operations', subTab: 'nav.audit_trail', permission: 'audit_log_page_read' },
+    { dashboard: { label: 'nav.audit_actions' } },
+  ),
+  ...operation('/user-permission-management', {
+    subTab: 'nav.user_permissions',
+    permission: 'user_permission_management_read',
+  }),
+  ...operation('/reseller-stats', { subTab: 'nav.reseller_stats', permission: 'reseller_stats_read' }),
+  { path: '/permissions', label: 'nav.permissions', permission: 'user_permission_management_read' },
+];
+
+/** Every section has the three settings pages below its own path. */
+const settings: Route[] = Object.values(SECTIONS).flatMap(({ path }) => [
+  {
+    path: `${path}/settings` as const,
+    label: 'nav.settings' as const,
+    permission: 'common_settings_page_read' as const,
+  },
+  {
+    path: `${path}/company-settings` as const,
+    label: 'nav.company_settings' as const,
+    permission: 'common_company_settings_page_read' as const,
+  },
+  {
+    path: `${path}/reseller-settings` as const,
+    label: 'nav.reseller_settings' as const,
+    permission: 'common_reseller_settings_page_read' as const,
+  },
+]);
+
+const camera: Route[] = [
+  ...below('/camera/new', { permission: 'create' }, { camera: { label: 'nav.new_camera' } }),
+  ...below(
+    '/camera/$cameraId',
+    { permission: 'cameras_detail__retrieve' },
+    {
+      camera: { label: 'nav.camera' },
+      'use-case': { label: 'nav.use_case' },
+      notifications: { label: 'nav.camera_notifications' },
+    },
+  ),
+];
+
+const account: Route[] = [
+  {
+    path: '/notifications',
+    label: 'nav.notifications',
+    icon: IconBell,
+    load: async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
+  },
+];
+
+/** The whole product. A row without `load` is not built yet. */
+export const ROUTES: readonly Route[] = [
+  ...alerts,
+  ...analytics,
+  ...records,
+  ...operations,
+  ...settings,
+  ...camera,
+  ...account,
+];

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import { nameOfUseCase } from '../alert/use-cases.ts';
+import type { Notification } from './notification-queries.ts';
+
+export interface NotificationWords {
+  title: string;
+  body: string;
+}
+
+/** Each template in the reader's language. */
+const TEMPLATES: Record<Notification['template'], (t: TFunction, notification: Notification) => NotificationWords> = {
+  alert_observed: (t, { params, title }) => ({
+    title: params.use_case ? nameOfUseCase(t, params.use_case) : title,
+    body: t('notifications.body.alert_observed', { camera: params.camera ?? '', site: params.site ?? '' }),
+  }),
+};
+
+/** What a notification says; one this console does not know yet keeps the server's English. */
+export const wordsOf = (t: TFunction, notification: Notification): NotificationWords =>
+  TEMPLATES[notification.template]?.(t, notification) ?? { title: notification.title, body: notification.body };
