@@ -21,6 +21,8 @@ export interface RouteSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Largest JSON body, when the usual 1 MiB is too little. */
+  maxBodyBytes?: number;
   /** A raw body instead of JSON: accepted content types and the largest size. */
   upload?: { types: readonly string[]; maxBytes: number };
   /** Absent: the answer is 204, or raw content when `content` is set. */

@@ -110,6 +110,8 @@ export const sendEvents = defineRoute({
   path: '/node/events/',
   summary: 'Report events; an event id seen before is accepted and ignored',
   access: 'node',
+  // A full batch of crowded frames.
+  maxBodyBytes: 8 * 1024 * 1024,
   body: z.strictObject({ events: z.array(NodeEvent).min(1).max(MAX_EVENTS_PER_BATCH) }),
   response: z.object({
     stored: z.array(Id),

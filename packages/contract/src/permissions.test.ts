@@ -31,7 +31,7 @@ describe('the table', () => {
     expect(permissionNamed('CONFIGURE_ALERT')).toBe('alerts_configuration__configure');
     expect(permissionNamed('CALIBRATE_ALERT')).toBe('alerts_configuration__calibrate');
     expect(permissionNamed('AL_ROI_WRITE')).toBe('camera_roi_write');
-    expect(permissionNamed('no_such_thing')).toBeUndefined();
+    for (const name of ['no_such_thing', 'toString', '__proto__']) expect(permissionNamed(name)).toBeUndefined();
   });
 
   it('gives no seeded role what only a superuser may do', () => {

@@ -154,7 +154,7 @@ const byAlias = new Map(PERMISSION_KEYS.flatMap((key) => (entryOf(key).alias ?? 
 
 /** The permission a string of the documents names, whichever twin it is. */
 export const permissionNamed = (name: string): PermissionKey | undefined =>
-  name in PERMISSIONS ? (name as PermissionKey) : byAlias.get(name);
+  Object.hasOwn(PERMISSIONS, name) ? (name as PermissionKey) : byAlias.get(name);
 
 export const isSuperuserOnly = (key: PermissionKey) => entryOf(key).superuser === true;
 

@@ -30,13 +30,19 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => (
   setSessionCookie: (token, expiresAt) => void setSessionCookie(request, reply, token, expiresAt),
   clearSessionCookie: () => void clearSessionCookie(request, reply),
   get signal() {
-    return signalOf(request);
+    return signalOf(reply);
   },
 });
 
-function signalOf(request: FastifyRequest): AbortSignal {
+const signals = new WeakMap<FastifyReply, AbortSignal>();
+
+/** Aborted when the exchange ends, one per reply: a connection that is kept open must not collect listeners. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const known = signals.get(reply);
+  if (known) return known;
   const controller = new AbortController();
-  request.raw.socket.once('close', () => controller.abort());
+  reply.raw.once('close', () => controller.abort());
+  signals.set(reply, controller.signal);
   return controller.signal;
 }
 
@@ -69,6 +75,12 @@ function checkAnswer(name: string, route: RouteSpec, answer: unknown) {
   if (checked && !checked.success) throw new Error(`${name} answered outside its contract: ${checked.error.message}`);
 }
 
+/** Most JSON is small; a route says when its own may be larger. */
+const bodyLimitOf = ({ upload, maxBodyBytes }: RouteSpec) => {
+  const bodyLimit = upload?.maxBytes ?? maxBodyBytes;
+  return bodyLimit === undefined ? {} : { bodyLimit };
+};
+
 export interface RegisterOptions {
   /** Check every answer against the contract. For tests: it costs time, and presenters list the fields anyway. */
   checkAnswers: boolean;
@@ -88,7 +100,7 @@ function registerRoute(
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
-    ...(route.upload ? { bodyLimit: route.upload.maxBytes } : {}),
+    ...bodyLimitOf(route),
     onRequest: async (request) => {
       for (const check of beforeBody) await check(request);
       refuseForeignOrigin(isAllowedOrigin, route, request);

@@ -3,8 +3,8 @@ import { notePresence } from '../features/auth/note-presence.ts';
 import type { Services } from '../services.ts';
 import type { LiveSocket } from './create-realtime.ts';
 
-/** A page that is switched back and forth says so each time; more often than this it is not listened to. */
-const MIN_MS_BETWEEN_PINGS = 500;
+/** A page that is switched back and forth says so each time; what counts is where it ends up. */
+const SETTLE_MS = 500;
 
 const isPresence = (value: unknown): value is PresenceState => PRESENCE_STATES.some((state) => state === value);
 
@@ -15,16 +15,22 @@ export function listenForPresence(socket: LiveSocket, services: Services) {
       services.log.warn({ err: error }, 'Presence could not be kept');
     });
   };
-  let lastMs = 0;
+  let latest: PresenceState | undefined;
+  let settling: NodeJS.Timeout | undefined;
+  const settle = () => {
+    settling = undefined;
+    if (latest) note(latest);
+  };
   socket.onAny((event: string, state: unknown) => {
     if (event !== PRESENCE_EVENT || !isPresence(state)) {
       socket.disconnect(true);
       return;
     }
-    const now = Date.now();
-    if (now - lastMs < MIN_MS_BETWEEN_PINGS && state === 'ACTIVE') return;
-    lastMs = now;
-    note(state);
+    latest = state;
+    settling ??= setTimeout(settle, SETTLE_MS);
   });
-  socket.on('disconnect', () => note('INACTIVE'));
+  socket.on('disconnect', () => {
+    clearTimeout(settling);
+    note('INACTIVE');
+  });
 }

@@ -13,7 +13,7 @@ function seat(socket: LiveSocket, actor: Actor) {
 }
 
 async function recheckSession(services: Services, token: string, sockets: LiveSocket[]) {
-  const actor = await authenticateSession(services, token);
+  const actor = await authenticateSession(services, token, { prolong: false });
   for (const socket of sockets) {
     if (actor) seat(socket, actor);
     else socket.disconnect(true);

@@ -118,4 +118,4 @@ export const USE_CASES = {
 export type UseCaseKey = keyof typeof USE_CASES;
 export const USE_CASE_KEYS = Object.keys(USE_CASES) as UseCaseKey[];
 
-export const isUseCase = (key: string): key is UseCaseKey => key in USE_CASES;
+export const isUseCase = (key: string): key is UseCaseKey => Object.hasOwn(USE_CASES, key);

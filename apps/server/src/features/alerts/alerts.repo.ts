@@ -63,13 +63,14 @@ const COLUMNS = `a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_na
 const lookUp = (kind: 'cross' | 'left', table: string, alias: string, condition: string) =>
   `${kind} join lateral (select * from ${table} where ${condition} limit 1) ${alias} ${kind === 'left' ? 'on true' : ''}`;
 
+// A picture counts only if it is of the alert's own camera: the node chose the id, and it may be somebody else's.
 const AROUND = [
   lookUp('cross', 'sites', 's', 'id = a.site_id'),
   lookUp('cross', 'cameras', 'c', 'id = a.camera_id'),
   lookUp('cross', 'camera_groups', 'g', 'id = c.group_id'),
   lookUp('left', 'users', 'u', 'id = a.assignee_id'),
-  lookUp('left', 'media', 'frame', 'id = a.frame_id'),
-  lookUp('left', 'media', 'clip', 'id = a.clip_id'),
+  lookUp('left', 'media', 'frame', 'id = a.frame_id and camera_id = a.camera_id'),
+  lookUp('left', 'media', 'clip', 'id = a.clip_id and camera_id = a.camera_id'),
 ].join(' ');
 
 const marksOf = (user: string) => lookUp('left', 'alert_marks', 'mark', `user_id = ${user} and alert_id = a.id`);

@@ -37,11 +37,20 @@ export function effectivePermissions(text: string): ReadonlySet<string> {
   return set;
 }
 
+interface Options {
+  /** Looking whether a session still lives, without its owner doing anything, must not keep it alive. */
+  prolong?: boolean;
+}
+
 /** The person behind a session token, or null when the session has ended. */
-export async function authenticateSession(services: Services, token: string): Promise<Actor | null> {
+export async function authenticateSession(
+  services: Services,
+  token: string,
+  { prolong = true }: Options = {},
+): Promise<Actor | null> {
   const row = await findSession(services.db, hashToken(token));
   if (!row) return null;
-  if (row.is_stale) await prolongSession(services.db, row.session_id, sessionEnd());
+  if (row.is_stale && prolong) await prolongSession(services.db, row.session_id, sessionEnd());
   return {
     userId: row.user_id,
     sessionId: row.session_id,

@@ -53,7 +53,7 @@ export async function listOf(
        order by updated_at desc, id desc limit $6 offset $7
      ) n
      left join alerts a on a.id = n.record_id and n.tab = 'alerts'
-     left join media m on m.id = a.frame_id
+     left join media m on m.id = a.frame_id and m.camera_id = a.camera_id
      order by n.updated_at desc, n.id desc`,
     [
       ...filterValues(userId, filter),

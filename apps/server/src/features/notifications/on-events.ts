@@ -4,7 +4,8 @@ export const notificationsSubscribers = [
   defineSubscriber({
     event: 'alert.created',
     name: 'notify-watchers',
-    concurrency: 2,
+    timeoutSeconds: 20,
+    concurrency: 4,
     load: async () => (await import('./notify-watchers.ts')).notifyWatchers,
   }),
 ];

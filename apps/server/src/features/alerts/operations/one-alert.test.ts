@@ -1,4 +1,6 @@
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { media } from '../../../db/schema/alerts.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addAlert } from '../testing/add-alerts.ts';
 import { loadAlertForAnnouncement } from './load-alert-for-announcement.ts';
@@ -57,6 +59,20 @@ describe('one alert', () => {
     expect(await get('operator', marked)).toMatchObject({ id: marked, marked_for_deletion: true });
     expect(await statusOf(get('viewer', invalid))).toEqual([404, 'alert_not_found', undefined]);
     expect(await statusOf(get('viewer', marked))).toEqual([404, 'alert_not_found', undefined]);
+  });
+
+  it('shows a picture of its own camera only, whatever id the node named', async () => {
+    const { own, foreign } = app.tenants;
+    const [ours, theirs] = [uuidv7(), uuidv7()];
+    const picture = { contentType: 'image/jpeg', bytes: 1 };
+    await app.services.db.orm.insert(media).values([
+      { id: ours, ...own, ...picture, storageKey: 'ours.jpg' },
+      { id: theirs, ...foreign, ...picture, storageKey: 'theirs.jpg' },
+    ]);
+    const right = await addAlert(app.services.db, own, { frameId: ours });
+    const wrong = await addAlert(app.services.db, own, { frameId: theirs, clipId: theirs });
+    expect((await get('operator', right)).frame_url).toContain('ours.jpg');
+    expect(await get('operator', wrong)).toMatchObject({ frame_url: null, thumbnail_url: null, clip_url: null });
   });
 
   it('knows no address with an id that is none, and names the field of a bad body', async () => {
