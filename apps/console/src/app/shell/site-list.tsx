@@ -25,7 +25,9 @@ export function SiteList({ isCollapsed = false, onFollow }: SiteListProps) {
   const user = useCurrentUser();
   const isOpen =
     mayOpen(user, { permission: 'sites_list__view' }) && mayOpen(user, { permission: 'alerts_summary__read' });
-  const { data: sites } = useQuery({ ...sitesQuery, enabled: isOpen });
+  const { data } = useQuery({ ...sitesQuery, enabled: isOpen });
+  // By name: in the order of their latest alerts they would move under the pointer.
+  const sites = data?.toSorted((a, b) => a.name.localeCompare(b.name));
   if (!sites || sites.length === 0) return <div className={css.sites} />;
   return (
     <nav className={css.sites} aria-label={t('shell.sites')}>

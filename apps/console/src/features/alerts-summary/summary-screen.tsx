@@ -47,7 +47,7 @@ export function SummaryScreen() {
     <>
       <header className={css.head}>
         <h1 className={css.title}>{t('alerts.title')}</h1>
-        {texts ? <p className={css.counts}>{`${texts.all}, ${texts.unread}`}</p> : null}
+        {texts ? <p className={css.counts}>{texts.both}</p> : null}
       </header>
       <FilterBar filter={filter} today={today} onChange={change} />
       <AlertScroller
