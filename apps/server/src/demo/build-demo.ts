@@ -3,6 +3,7 @@ import type { People } from './handling.ts';
 import { type DemoSize, findingKey, historyOf, type Watched } from './history.ts';
 import { createIds } from './ids.ts';
 import { marksOf } from './marks.ts';
+import { noticesOf, watchersOf, watchesOf } from './notices.ts';
 import type { AlertRow, DemoRows, FindingRow, PictureOrder } from './rows.ts';
 import { chooseShots } from './scenes/shots.ts';
 import { type DemoCamera, makeTenants } from './tenants.ts';
@@ -32,6 +33,8 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const alerts = prepared
     .flatMap(({ watched }) => historyOf({ seed, now, days }, watched, people))
     .sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
+  const marks = users.filter(({ isDemoAccount }) => isDemoAccount).flatMap((user) => marksOf(seed, now, user, alerts));
+  const watchers = watchersOf(users, tenantRows.cameras);
   return {
     rows: {
       ...tenantRows,
@@ -39,9 +42,9 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       camera_use_cases: prepared.flatMap(({ useCases }) => useCases),
       alerts,
       findings: prepared.flatMap(({ watched }) => findingsOf(watched)),
-      alert_marks: users
-        .filter(({ isDemoAccount }) => isDemoAccount)
-        .flatMap((user) => marksOf(seed, now, user, alerts)),
+      alert_marks: marks,
+      notification_cameras: watchers.flatMap(watchesOf),
+      notifications: watchers.flatMap((watcher) => noticesOf(seed, watcher, alerts, marks)),
     },
     pictures: latestFirst(
       prepared.flatMap(({ watched }) => picturesOf(watched)),

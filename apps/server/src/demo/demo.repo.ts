@@ -46,10 +46,12 @@ const PLAIN_TABLES: readonly PlainTable[] = [
   'cameras',
   'camera_use_cases',
 ];
-const MEMBERSHIPS: readonly PlainTable[] = ['user_resellers', 'user_sites'];
+/** What belongs to people. */
+const OWN_TABLES: readonly PlainTable[] = ['user_resellers', 'user_sites', 'notification_cameras', 'notifications'];
 
 /** Stores a whole table at once; the columns are those of the rows, the rest keep their defaults. */
 async function insertRows(tx: Db, table: PlainTable, rows: readonly object[]) {
+  if (rows.length === 0) return;
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await tx.query(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
@@ -126,14 +128,15 @@ async function inParts<T>(rows: readonly T[], size: number, store: (part: readon
 export async function insertDemo(tx: Db, rows: DemoRows, pictures: readonly PictureOrder[], passwordHash: string) {
   for (const table of PLAIN_TABLES) await insertRows(tx, table, rows[table]);
   await insertUsers(tx, rows.users, passwordHash);
-  for (const table of MEMBERSHIPS) await insertRows(tx, table, rows[table]);
+  for (const table of OWN_TABLES) await insertRows(tx, table, rows[table]);
   await insertAlerts(tx, rows.alerts, rows.findings);
   await insertMarks(tx, rows.alert_marks);
   await writeFact(tx, PICTURES, pictures);
 }
 
 /** So that the planner knows at once what the tables hold. */
-export const analyzeDemo = (db: Db) => db.query('analyze alerts, alert_marks, alert_rollups, cameras, sites, users');
+export const analyzeDemo = (db: Db) =>
+  db.query('analyze alerts, alert_marks, alert_rollups, cameras, sites, users, notifications');
 
 /** Pictures that were ordered and are not there yet, in the order they should be taken. */
 export async function listMissingPictures(db: Db): Promise<PictureOrder[]> {

@@ -114,6 +114,26 @@ export interface MarkRow {
   followed_at: string | null;
 }
 
+export interface WatchRow {
+  user_id: string;
+  camera_id: string;
+}
+export interface NoticeRow {
+  id: string;
+  user_id: string;
+  tab: string;
+  type: string;
+  template: string;
+  params: Record<string, string>;
+  record_id: string;
+  camera_id: string;
+  use_case: UseCaseKey;
+  count: number;
+  marked_as_read: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
 /** A picture still to be taken; once it is, its media row has the same id. */
 export interface PictureOrder {
   id: string;
@@ -139,4 +159,6 @@ export interface DemoRows {
   alerts: AlertRow[];
   findings: FindingRow[];
   alert_marks: MarkRow[];
+  notification_cameras: WatchRow[];
+  notifications: NoticeRow[];
 }
