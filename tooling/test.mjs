@@ -109,6 +109,19 @@ async function perform(step) {
   return tally;
 }
 
+/** @param {Step} step @param {string} group */
+const isNeeded = (step, group) => STEPS.some((other) => other.group === group && other.needs === step.name);
+
+/** @param {Map<string, Tally>} tallies */
+function summarise(tallies) {
+  const failing = [...tallies].filter(([, tally]) => tally.failed > 0).map(([name]) => name);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    [...tallies.values()].reduce((all, tally) => all + tally[key], 0);
+  say(failing.length > 0 ? `\nFailing: ${failing.join(', ')}` : '');
+  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') > 0 ? 1 : 0;
+}
+
 await runMain(async () => {
   const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
   const chosen = STEPS.filter((step) => !only || step.group === only || isNeeded(step, only));
@@ -123,16 +136,3 @@ await runMain(async () => {
   }
   return summarise(tallies);
 });
-
-/** @param {Step} step @param {string} group */
-const isNeeded = (step, group) => STEPS.some((other) => other.group === group && other.needs === step.name);
-
-/** @param {Map<string, Tally>} tallies */
-function summarise(tallies) {
-  const failing = [...tallies].filter(([, tally]) => tally.failed > 0).map(([name]) => name);
-  const sum = (/** @type {'passed' | 'failed'} */ key) =>
-    [...tallies.values()].reduce((all, tally) => all + tally[key], 0);
-  say(failing.length > 0 ? `\nFailing: ${failing.join(', ')}` : '');
-  say(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') > 0 ? 1 : 0;
-}
