@@ -40,9 +40,16 @@ export function NotificationBell({ place }: NotificationBellProps) {
             aria-label={label}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <IconBell size={place === 'bar' ? 19 : 17} stroke={1.8} aria-hidden="true" />
-            {place === 'row' ? <span className={css.name}>{t('notifications.title')}</span> : null}
-            <UnreadBadge isCorner={place !== 'row'} />
+            <span className={css.glyph}>
+              <IconBell size={place === 'bar' ? 19 : 17} stroke={1.8} aria-hidden="true" />
+              {place === 'row' ? null : <UnreadBadge isCorner />}
+            </span>
+            {place === 'row' ? (
+              <>
+                <span className={css.name}>{t('notifications.title')}</span>
+                <UnreadBadge />
+              </>
+            ) : null}
           </button>
         </Tooltip>
       </Popover.Target>

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answerCalls, renderScreen } from '../../testing/render.tsx';
+import { aUser } from '../../testing/users.ts';
+import { sectionsFor } from '../navigation.ts';
+import { Palette } from './palette.tsx';
+import { holds } from './palette-items.ts';
+
+Element.prototype.scrollIntoView ??= vi.fn();
+
+const found = {
+  sites: [{ id: 'site-1', name: 'Harbour Point', company: 'Kestrel' }],
+  cameras: [{ id: 'camera-1', name: 'H-01 Hall', site: 'Harbour Point' }],
+  people: [{ id: 'user-2', name: 'Harriet', username: 'harriet' }],
+};
+
+async function openPalette(user = aUser()) {
+  const send = answerCalls({ 'GET /users/current/': { body: user }, 'GET /search/': { body: found } });
+  const router = renderScreen(() => <Palette sections={sectionsFor(user)} />, '/page');
+  await screen.findByRole('button', { name: 'Search or jump to' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Search or jump to' });
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+  const searches = () => send.mock.calls.filter(([url]) => url.includes('/search/')).map(([url]) => url);
+  return { router, box, options, searches };
+}
+
+describe('the palette', () => {
+  it('opens with Ctrl+K on the pages the user may open', async () => {
+    const { options } = await openPalette();
+    expect(options()).toEqual(['SummaryAlerts']);
+  });
+
+  it('finds sites and cameras, asking once somebody stops typing; people have no page yet', async () => {
+    const { box, options, searches } = await openPalette();
+    await userEvent.type(box, 'har');
+    await waitFor(() => expect(options()).toEqual(['Harbour PointKestrel', 'H-01 HallHarbour Point']));
+    expect(searches().at(-1)).toBe('/api/search/?q=har');
+    expect(searches().length).toBeLessThan(3);
+    expect(within(screen.getByRole('group', { name: 'Cameras' })).getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('is used by keyboard alone: arrows choose, Enter opens', async () => {
+    const { box, router, options } = await openPalette();
+    await userEvent.type(box, 'har');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    const chosen = screen.getByRole('option', { selected: true });
+    expect(chosen.textContent).toContain('H-01 Hall');
+    expect(box.getAttribute('aria-activedescendant')).toBe(chosen.id);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.href).toContain('/alerts/summary?camera='));
+    expect(router.state.location.search).toEqual({ camera: 'camera-1' });
+  });
+
+  it('does not look for places whose alerts the user may not see', async () => {
+    const { box, searches } = await openPalette(aUser({ permissions: [], tab_access: {} }));
+    await userEvent.type(box, 'har');
+    expect(await screen.findByText('Nothing found for “har”')).toBeTruthy();
+    expect(searches()).toEqual([]);
+  });
+});
+
+describe('matching', () => {
+  it.each([
+    ['Camera Health Dashboard', 'heal cam', true],
+    ['Utilità', 'utilita', true],
+    ['Summary', 'summer', false],
+    ['Summary', '', true],
+  ])('%s holds "%s": %s', (text, typed, result) => expect(holds(text, typed)).toBe(result));
+});
