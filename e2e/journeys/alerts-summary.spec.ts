@@ -23,7 +23,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.goto('/alerts/summary');
     await expect(page.locator(cards).first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByText('List', { exact: true }).click();
+    await page.getByRole('radio', { name: 'List' }).check({ force: true });
     await expect(page).toHaveURL(/view=list/);
     await expectAccessible(page);
   });
@@ -34,7 +34,7 @@ test('filters stand in the address and survive a reload', async ({ page }) => {
   await page.goto('/alerts/summary');
   await expect(page.locator(cards).first()).toBeVisible();
   await page.getByRole('button', { name: /^Status/ }).click();
-  await page.getByRole('option', { name: 'Acknowledged' }).or(page.getByLabel('Acknowledged')).first().click();
+  await page.getByRole('checkbox', { name: 'Acknowledged' }).check({ force: true });
   await expect(page).toHaveURL(/status=acknowledged/);
   await page.keyboard.press('Escape');
   await page.reload();

@@ -8,13 +8,14 @@ test('signing in: credentials, one-time password from the outbox, and on to the 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page);
 
+  const problem = page.locator('form [role=alert]');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Username and password are required');
+  await expect(problem).toHaveText('Username and password are required');
 
   await page.getByLabel('Username').fill('company');
   await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Authentication failed');
+  await expect(problem).toHaveText('Authentication failed');
 
   const since = new Date();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -24,14 +25,14 @@ test('signing in: credentials, one-time password from the outbox, and on to the 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Username, Password and OTP are required to login');
+  await expect(problem).toHaveText('Username, Password and OTP are required to login');
 
   const otp = await oneTimePassword('company', since);
   const wrong = otp === '000000' ? '000001' : '000000';
   await page.getByLabel('Digit 1').focus();
   await page.keyboard.type(wrong);
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Login failed');
+  await expect(problem).toHaveText('Login failed');
 
   await page.getByLabel('Digit 1').focus();
   await page.keyboard.type(otp);

@@ -24,6 +24,11 @@ export const partsOf = ({ from, message, id, sentAt }: Letter) => ({
 
 /** A letter as the bytes of an `.eml` file. */
 export async function compose(letter: Letter): Promise<Buffer> {
-  const { message } = await streaming.sendMail({ ...partsOf(letter), textEncoding: 'base64' });
+  const { message } = await streaming.sendMail({
+    ...partsOf(letter),
+    textEncoding: 'base64',
+    // `Date` knows whole seconds only.
+    headers: { 'X-Sent-At': letter.sentAt.toISOString() },
+  });
   return message as Buffer;
 }

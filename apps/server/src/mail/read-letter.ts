@@ -53,6 +53,6 @@ export function readLetter(file: Buffer): ReadLetter {
     to: (headers.get('to') ?? '').replaceAll(/[<>]/g, ''),
     subject: headers.get('subject') ?? '',
     text: decodeBody(headers.get('content-transfer-encoding') ?? '7bit', whole.slice(end + 4)).replaceAll('\r\n', '\n'),
-    sent_at: new Date(headers.get('date') ?? 0).toISOString(),
+    sent_at: new Date(headers.get('x-sent-at') ?? headers.get('date') ?? 0).toISOString(),
   };
 }

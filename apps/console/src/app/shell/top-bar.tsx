@@ -63,7 +63,7 @@ function Brand() {
   const config = useSiteConfig();
   const title = config?.title ?? 'Sightline';
   return (
-    <Link to="/" className={css.brand}>
+    <Link to="/" className={css.brand} aria-label={title}>
       {config?.logo_main ? (
         <img className={css.logo} src={config.logo_main} alt={title} />
       ) : (
