@@ -7,7 +7,8 @@ import { readTally } from '../tally.ts';
 /** Names only: an offset such as +05:30 would be read the other way round by the database. */
 const isTimeZone = (name: string) => {
   try {
-    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[a-z]/i.test(name);
   } catch {
     return false;
   }
