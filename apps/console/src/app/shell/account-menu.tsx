@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, useCurrentUser } from '../../entities/user/current-user.ts';
 import { useLogout } from '../../entities/user/use-logout.ts';
@@ -48,12 +48,15 @@ export function AccountMenu({ isCollapsed = false }: { isCollapsed?: boolean }) 
 /** The menu itself, for the sidebar and the bottom bar alike. */
 export function AccountDropdown({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const user = useCurrentUser();
   const logout = useLogout();
   const openProfile = useOpenProfile();
+  const labelId = useId();
   return (
-    <Menu position="top-start" width={224}>
+    <Menu position="top-start" width={224} aria-labelledby={labelId}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label id={labelId}>{user.email}</Menu.Label>
         <Menu.Item leftSection={<IconUser size={16} stroke={1.8} aria-hidden="true" />} onClick={openProfile}>
           {t('shell.profile')}
         </Menu.Item>

@@ -86,7 +86,11 @@ export const theme = createTheme({
     PasswordInput: field,
     NativeSelect: field,
     Popover: { ...floating, classNames: { dropdown: kit.dropdown } },
-    Menu: { ...floating, classNames: { dropdown: kit.dropdown, item: kit.item, label: kit.menuLabel } },
+    // The kit's stand-in for the first focus is no child a menu may have.
+    Menu: {
+      defaultProps: { ...floating.defaultProps, withInitialFocusPlaceholder: false },
+      classNames: { dropdown: kit.dropdown, item: kit.item, label: kit.menuLabel },
+    },
     Tooltip: {
       defaultProps: { openDelay: 300, transitionProps: { duration: 120, transition: 'fade' } },
       classNames: { tooltip: kit.tooltip },
