@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { gateStep } from './gate.ts';
-import { isExemptPath, signInAddress } from './session-lost.ts';
+import { isExemptPath, passwordExpiredAddress, signInAddress } from './session-lost.ts';
 
 const active = { password_expired: false, account_state: 'active' as const };
 const input = { isLoading: false, isSignedOut: false, user: active };
@@ -40,10 +40,14 @@ describe('the gate', () => {
 });
 
 describe('a refused session', () => {
-  it.each(['/login', '/activate-account', '/activate-account/abc', '/auth/password-expired'])(
-    'does not redirect from %s (AUTH-27, AUTH-28)',
-    (path) => expect(isExemptPath(path)).toBe(true),
-  );
+  it.each([
+    '/login',
+    '/activate-account',
+    '/activate-account/abc',
+    '/auth/password-expired',
+    '/forgot-password',
+    '/reset-password',
+  ])('does not redirect from %s (AUTH-27, AUTH-28)', (path) => expect(isExemptPath(path)).toBe(true));
 
   it.each(['/', '/alerts/summary', '/loginx', '/demo/outbox'])('redirects from %s (AUTH-26)', (path) => {
     expect(isExemptPath(path)).toBe(false);
@@ -55,5 +59,14 @@ describe('a refused session', () => {
       search: { next: '/alerts/summary?status=pending' },
     });
     expect(signInAddress({ pathname: '/', search: '' })).toEqual({ to: '/login', search: {} });
+  });
+});
+
+describe('an expired password', () => {
+  it('is changed on its own page, which knows the way back (AUTH-31)', () => {
+    expect(passwordExpiredAddress({ pathname: '/alerts/summary', search: '?a=1' })).toBe(
+      '/auth/password-expired?next=%2Falerts%2Fsummary%3Fa%3D1',
+    );
+    expect(passwordExpiredAddress({ pathname: '/', search: '' })).toBe('/auth/password-expired');
   });
 });

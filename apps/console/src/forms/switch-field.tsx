@@ -32,7 +32,8 @@ export function SwitchField({ label, hint, checked, disabled = false, onChange }
         checked={checked}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        classNames={{ track: css.track, input: css.toggle }}
+        withThumbIndicator={false}
+        classNames={{ track: css.track, input: css.toggle, thumb: css.thumb }}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </div>

@@ -1,4 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterReload } from '../../lib/after-reload.ts';
 import { loadWords } from '../../lib/i18n/words.ts';
@@ -27,17 +37,28 @@ function useReopened(open: () => void) {
   }, [open, t]);
 }
 
+/** The account menu's button: its menu is still open when one of its items is chosen. */
+const openMenuButton = () => document.querySelector<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]');
+
 /** Holds the profile dialog; its code loads when it is first opened. */
 export function ProfileOpener({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [open] = useState(() => () => setIsOpen(true));
+  const origin = useRef<HTMLElement>(null);
+  const open = useCallback(() => {
+    origin.current = openMenuButton();
+    setIsOpen(true);
+  }, []);
+  const close = () => {
+    setIsOpen(false);
+    origin.current?.focus();
+  };
   useReopened(open);
   return (
     <OpenProfile value={open}>
       {children}
       {isOpen ? (
         <Suspense fallback={null}>
-          <ProfileDialog onClose={() => setIsOpen(false)} />
+          <ProfileDialog onClose={close} />
         </Suspense>
       ) : null}
     </OpenProfile>

@@ -29,7 +29,7 @@ export function DatesSection({ profile, isViewOnly }: { profile: ProfileForm; is
             control={control}
             name="preferred_date_format"
             label={t('profile.field.preferred_date_format')}
-            hint={' '}
+            hint={t('profile.hint.date_format')}
             options={formatOptions()}
           />
         </div>

@@ -6,7 +6,6 @@ import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { UnsavedDialog } from '../../forms/unsaved-dialog.tsx';
 import { useSaveShortcut } from '../../forms/use-save-shortcut.ts';
-import { Kbd } from '../../ui/kbd.tsx';
 import { changeWords } from './change-words.ts';
 import { DatesSection } from './dates-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -24,7 +23,11 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const profile = useProfile(user);
   const [isAsking, setIsAsking] = useState(false);
   const isViewOnly = !mayOpen(user, { permission: 'users_current__update' });
-  const close = () => (profile.count > 0 ? setIsAsking(true) : onClose());
+  const close = () => {
+    if (profile.count === 0) return onClose();
+    // The Escape that asks must not answer as well: the question opens when that key press is over.
+    setTimeout(() => setIsAsking(true), 0);
+  };
   const saveAndStay = async () => {
     await profile.save();
     setIsAsking(false);
@@ -39,6 +42,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         size={640}
         closeOnEscape={!isAsking}
         trapFocus={!isAsking}
+        returnFocus={false}
         title={
           <span className={css.title}>
             {t('profile.title')}
@@ -94,7 +98,7 @@ function Foot({ profile, onClose }: { profile: ProfileForm; onClose: () => void 
         disabled={count === 0}
         loading={profile.isSaving}
         aria-keyshortcuts="Control+S Meta+S"
-        rightSection={<Kbd>{isApple() ? '⌘S' : 'Ctrl S'}</Kbd>}
+        rightSection={<kbd className={css.key}>{isApple() ? '⌘S' : 'Ctrl S'}</kbd>}
       >
         {t('form.save')}
       </Button>

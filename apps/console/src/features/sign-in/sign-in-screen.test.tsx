@@ -118,6 +118,25 @@ describe('step two', () => {
   });
 });
 
+it('takes a recovery code from somebody without their authenticator (AUTH-04)', async () => {
+  const calls = answerCalls({ ...good, [OTP]: { body: { channel: 'authenticator', expires_in: 300 } } });
+  const router = renderScreen(SignInScreen, '/login?next=%2Farrived');
+  await toStepTwo();
+  expect(screen.getByText(/^Open the authenticator app of/)).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
+  await press('Use a recovery code');
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'a1b2c-3d4e5{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/arrived'));
+  const sent = calls.mock.calls.find(([url]) => url.endsWith('/auth/login/'));
+  expect(JSON.parse(String(sent?.[1]?.body))).toMatchObject({ otp: 'a1b2c-3d4e5' });
+});
+
+it('leads to the page for a forgotten password', async () => {
+  answerCalls(good);
+  renderScreen(SignInScreen, '/login');
+  expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe('/forgot-password');
+});
+
 it('offers the demo accounts in a demo only', async () => {
   answerCalls({ ...good, [CONFIG]: { body: { ...config, demo: true } } });
   renderScreen(SignInScreen, '/login');
