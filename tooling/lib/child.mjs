@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT, Stop } from './say.mjs';
 
 /**
@@ -7,6 +8,7 @@ import { ROOT, Stop } from './say.mjs';
  * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
  * @property {'inherit' | 'pipe'} [output] pipe: collected, and answered with the exit code
  * @property {boolean} [interactive] shares the terminal's process group, so that it may ask questions
+ * @property {number} [patienceMs] how long what was told to end may take
  * @property {boolean} [gentle] on a signal only the process itself is told, and what it leaves behind ends after it
  */
 
@@ -14,7 +16,9 @@ import { ROOT, Stop } from './say.mjs';
 
 /** Both the terminal and npm tell us about one Ctrl-C. */
 const SAME_PRESS_MS = 500;
-const PATIENCE_MS = 5000;
+/** A server gives its own parts 15 seconds to end, and its database ends last. */
+const PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 50;
 
 /**
  * Runs a command to its end. It gets a process group of its own, so that a Ctrl-C reaches it once, from here, and so that
@@ -25,11 +29,11 @@ const PATIENCE_MS = 5000;
  * @returns {Promise<Result>}
  */
 export function run(command, args, options = {}) {
-  const { env, output = 'inherit', interactive = false, gentle = false } = options;
+  const { env, output = 'inherit', interactive = false, gentle = false, patienceMs = PATIENCE_MS } = options;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let started;
   // Before the start: a signal that comes between the two would end us and leave the child.
-  const stopRelaying = relaySignals(() => started, { interactive, gentle });
+  const stopRelaying = relaySignals(() => started, { interactive, gentle, patienceMs });
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -44,9 +48,9 @@ export function run(command, args, options = {}) {
       stopRelaying();
       reject(new Stop(`${command} could not be started: ${error.message}.`));
     });
-    child.on('close', (code, signal) => {
+    child.on('close', async (code, signal) => {
+      if (!interactive) await clearGroup(child.pid, patienceMs);
       const asked = stopRelaying();
-      if (!interactive) endGroup(child.pid, 'SIGKILL');
       if (asked && !gentle) reject(new Stop('', exitCodeOf(asked)));
       else resolve({ code: code ?? exitCodeOf(signal), output: text });
     });
@@ -61,9 +65,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * @param {() => import('node:child_process').ChildProcess | undefined} getChild
- * @param {{ interactive: boolean, gentle: boolean }} how
+ * @param {{ interactive: boolean, gentle: boolean, patienceMs: number }} how
  */
-function relaySignals(getChild, { interactive, gentle }) {
+function relaySignals(getChild, { interactive, gentle, patienceMs }) {
   /** @type {NodeJS.Signals | undefined} */
   let asked;
   let askedAtMs = 0;
@@ -78,7 +82,7 @@ function relaySignals(getChild, { interactive, gentle }) {
     if (gentle || interactive) child?.kill(signal);
     else {
       endGroup(child?.pid, signal);
-      setTimeout(() => endGroup(child?.pid, 'SIGKILL'), PATIENCE_MS).unref();
+      setTimeout(() => endGroup(child?.pid, 'SIGKILL'), patienceMs).unref();
     }
   };
   for (const signal of SIGNALS) process.on(signal, relay);
@@ -89,13 +93,26 @@ function relaySignals(getChild, { interactive, gentle }) {
 }
 
 /**
+ * Ends what a child left of its group. It is asked first: a server among it has a database to end.
  * @param {number | undefined} pid
- * @param {NodeJS.Signals} signal
+ * @param {number} patienceMs
+ */
+async function clearGroup(pid, patienceMs) {
+  const deadlineMs = Date.now() + patienceMs;
+  endGroup(pid, 'SIGTERM');
+  while (endGroup(pid, 0) && Date.now() < deadlineMs) await sleep(LOOK_EVERY_MS);
+  endGroup(pid, 'SIGKILL');
+}
+
+/**
+ * Answers whether there was a group to tell.
+ * @param {number | undefined} pid
+ * @param {NodeJS.Signals | 0} signal 0 only asks
  */
 function endGroup(pid, signal) {
   try {
-    if (pid) process.kill(-pid, signal);
+    return pid !== undefined && process.kill(-pid, signal);
   } catch {
-    // The group is gone, which is what was wanted.
+    return false;
   }
 }

@@ -59,13 +59,20 @@ describe('run', () => {
   });
 
   it('kills what does not listen', async () => {
-    const { command, grandchild, ended } = await startCommand(
-      `trap '' TERM; (trap '' TERM; sleep 100) & echo $!; wait`,
-    );
+    const body = `trap '' TERM; (trap '' TERM; sleep 100) & echo $!; wait`;
+    const { command, grandchild, ended } = await startCommand(body, '{ patienceMs: 1000 }');
     command.kill('SIGTERM');
     expect((await ended)[0]).toBe(143);
     expect(await untilGone(grandchild)).toBe(true);
-  }, 15_000);
+  });
+
+  it('lets what a child started end in its own time', async () => {
+    const slow = `trap 'sleep 1; echo ended; exit' TERM; echo 1; while :; do sleep 0.1; done`;
+    const { command, nextLine, ended } = await startCommand(`(${slow}) & wait`);
+    command.kill('SIGTERM');
+    expect(await nextLine()).toBe('ended');
+    expect((await ended)[0]).toBe(143);
+  });
 
   it('tells a gentle child once, however often it is told at one time, and clears up after it', async () => {
     const body = `trap 'echo told; told=1' INT; sleep 100 & echo $!; until [ "$told" ]; do sleep 0.1; done; sleep 0.5; exit 3`;
