@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.path,
       args: browser.args,
-      env: { ...process.env, ...browser.env } as never,
+      env: { ...process.env, ...browser.env },
     },
   },
 });

@@ -15,7 +15,7 @@ test('signing in: credentials, one-time password from the outbox, and on to the 
   await page.getByLabel('Username').fill('company');
   await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(problem).toHaveText('Authentication failed');
+  await expect(page.getByText('Authentication failed')).toBeVisible();
 
   const since = new Date();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -32,7 +32,7 @@ test('signing in: credentials, one-time password from the outbox, and on to the 
   await page.getByLabel('Digit 1').focus();
   await page.keyboard.type(wrong);
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
-  await expect(problem).toHaveText('Login failed');
+  await expect(page.getByText('Login failed')).toBeVisible();
 
   await page.getByLabel('Digit 1').focus();
   await page.keyboard.type(otp);

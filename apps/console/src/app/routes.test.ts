@@ -15,8 +15,7 @@ const pagesOf = (base: string) =>
     .map(({ path }) => path.slice(base.length + 2));
 const rowAt = (path: string) => ROUTES.find((route) => route.path === path);
 const user = (part: object = {}) => ({ is_superuser: false, permissions: [] as string[], tab_access: {}, ...part });
-const built = (route: Route): Screen =>
-  ({ icon: SECTIONS.alerts.icon, load: async () => () => null, ...route }) as Screen;
+const built = (route: Route): Screen => ({ icon: SECTIONS.alerts.icon, load: async () => () => null, ...route });
 const everything = ROUTES.map(built);
 
 describe('tab keys', () => {

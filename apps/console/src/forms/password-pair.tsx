@@ -34,7 +34,9 @@ export function PasswordPair<Values extends PasswordPairValues>({ form, size, is
         {...shared}
         {...form.register(repeat, {
           // A difference is worth saying as soon as the second entry is complete, not only on saving.
-          onBlur: (event: { target: { value: string } }) => event.target.value && form.trigger(repeat),
+          onBlur: (event: { target: { value: string } }) => {
+            if (event.target.value) void form.trigger(repeat);
+          },
         })}
         label={t('password.repeat')}
         error={errors.repeat?.message as string | undefined}

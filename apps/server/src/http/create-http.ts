@@ -39,8 +39,9 @@ function logRequests(app: FastifyInstance) {
 /** The HTTP side: contract routes under /api, the console everywhere else. */
 export async function createHttp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
   const { config } = services;
+  const loggerInstance: FastifyBaseLogger = services.log;
   const app = fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_JSON_BYTES,

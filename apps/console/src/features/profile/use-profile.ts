@@ -27,7 +27,7 @@ async function savePicture(picture: Picture): Promise<CurrentUser | undefined> {
   if (picture === undefined) return undefined;
   if (picture === null) return call('DELETE /users/current/avatar/');
   const data = new Uint8Array(await picture.arrayBuffer());
-  return call('PUT /users/current/avatar/', { upload: { type: picture.type as 'image/png', data } });
+  return call('PUT /users/current/avatar/', { upload: { type: picture.type, data } });
 }
 
 /** The profile form: what is edited, what has changed, and saving it. */
