@@ -124,9 +124,9 @@ function Group({ group, first, index, optionId, onPoint, onOpen }: GroupProps) {
   const labelId = useId();
   return (
     <fieldset className={css.set} aria-labelledby={labelId}>
-      <h3 className={css.group} id={labelId}>
+      <span className={css.group} id={labelId} aria-hidden="true">
         {t(group.label)}
-      </h3>
+      </span>
       {group.items.map((item, at) => (
         <Option
           key={item.key}

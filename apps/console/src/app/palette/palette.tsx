@@ -5,7 +5,11 @@ import { Kbd } from '../../ui/kbd.tsx';
 import type { OpenSection } from '../navigation.ts';
 import css from './palette.module.css';
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
+const load = async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog });
+const PaletteDialog = lazy(load);
+
+/** By then the page itself is there; fetched ahead, the box takes the first letter of whoever types at once. */
+const FETCH_AFTER_MS = 4000;
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -21,6 +25,11 @@ export function Palette({ sections }: { sections: readonly OpenSection[] }) {
     setIsWanted(true);
     setIsOpen(true);
   };
+  useEffect(() => {
+    // One that does not arrive is asked for again when it is needed.
+    const timer = setTimeout(() => load().catch(() => undefined), FETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
