@@ -14,7 +14,7 @@ const presentRow = (row: AlertRow, sight: AlertSight, addressOf: AddressBook): A
   id: row.id,
   use_case: row.use_case,
   status: row.status,
-  occurred_at: row.occurred_at.toISOString(),
+  occurred_at: new Date(Number(row.at_micros) / 1000).toISOString(),
   site: { id: row.site_id, name: row.site_name, time_zone: row.time_zone },
   group: { id: row.group_id, name: row.group_name },
   camera: { id: row.camera_id, name: row.camera_name, simulated: row.simulated },
