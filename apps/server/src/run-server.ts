@@ -34,13 +34,25 @@ async function offerSetUp(services: Services, url: string) {
   say(`with the setup key ${setupKeyOf(services.secrets)}, or with: npm run admin -- create-superuser`);
 }
 
-async function start(config: Config, log: Logger, resetDemo: boolean) {
-  const shutdown = createShutdown(log);
-  const { services, stop } = await boot(config, log, (reason) =>
-    shutdown.now(`The database is gone: ${reason.message}`),
-  );
-  shutdown.add('database', stop);
-  if (config.demo) await prepareDemo(services, { reset: resetDemo });
+type Shutdown = ReturnType<typeof createShutdown>;
+
+/** The database counts as started as soon as it runs: a signal that comes in between ends it too. */
+async function bootWith(shutdown: Shutdown, config: Config, log: Logger): Promise<Services> {
+  const onLost = (reason: Error) => void shutdown.now(`The database is gone: ${reason.message}`);
+  const booting = boot(config, log, onLost).then(({ services, stop }) => {
+    shutdown.add('database', stop);
+    return services;
+  });
+  shutdown.waitFor(booting);
+  return booting;
+}
+
+async function start(shutdown: Shutdown, config: Config, log: Logger, resetDemo: boolean) {
+  const services = await bootWith(shutdown, config, log);
+  if (config.demo) {
+    const pictures = await prepareDemo(services, { reset: resetDemo });
+    shutdown.add('demo pictures', async () => pictures.stop());
+  }
   const app = await createHttp(services, {
     checkAnswers: false,
     consoleFolder: path.join(APP_ROOT, '..', 'console', 'dist'),
@@ -60,13 +72,19 @@ async function start(config: Config, log: Logger, resetDemo: boolean) {
   say(`Sightline is ready at ${url}`);
 }
 
-/** Starts everything, or ends with one sentence that says what to do. */
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Starts everything, or ends with one sentence that says what to do and nothing left running. */
 export async function runServer(args: string[]) {
   try {
     const config = readConfig();
-    await start(config, createLog(config.logLevel), args.includes('--reset-demo'));
+    const log = createLog(config.logLevel);
+    const shutdown = createShutdown(log);
+    await start(shutdown, config, log, args.includes('--reset-demo')).catch((error: unknown) =>
+      shutdown.now(sentenceOf(error)),
+    );
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exit(1);
   }
 }

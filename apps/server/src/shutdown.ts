@@ -5,6 +5,7 @@ const PATIENCE_MS = 15_000;
 /** Ends what was started, last first, once, on SIGINT or SIGTERM. */
 export function createShutdown(log: Logger) {
   const steps: { name: string; stop: () => Promise<unknown> }[] = [];
+  const starting: Promise<unknown>[] = [];
   let ending: Promise<void> | undefined;
 
   const stopAll = async () => {
@@ -16,6 +17,7 @@ export function createShutdown(log: Logger) {
   const end = (code: number) => {
     ending ??= (async () => {
       setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+      await Promise.allSettled(starting);
       await stopAll();
       process.exit(code);
     })();
@@ -25,10 +27,12 @@ export function createShutdown(log: Logger) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
   return {
     add: (name: string, stop: () => Promise<unknown>) => void steps.push({ name, stop }),
-    /** Ends at once because going on makes no sense. */
+    /** What is just being started is waited for before anything is stopped, so that it can be stopped too. */
+    waitFor: (start: Promise<unknown>) => void starting.push(start),
+    /** Ends at once because going on makes no sense; says nothing more when everything is ending anyway. */
     now: (reason: string) => {
-      process.stderr.write(`${reason}\n`);
-      void end(1);
+      if (!ending) process.stderr.write(`${reason}\n`);
+      return end(1);
     },
   };
 }
