@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '@sightline/server/db/embedded/start';
@@ -29,9 +29,10 @@ export interface Installation {
 
 /** One folder per schema and generator: what another version made is of no use. */
 async function folderFor(): Promise<string> {
-  const schema = await readFile(path.join(ROOT, 'apps/server/migrations/0001-foundation.sql'), 'utf8');
-  const hash = createHash('sha256').update(schema).update(GENERATE.join()).digest('hex').slice(0, 12);
-  return path.join(os.tmpdir(), `sightline-bench-${hash}`);
+  const folder = path.join(ROOT, 'apps/server/migrations');
+  const hash = createHash('sha256').update(GENERATE.join());
+  for (const name of (await readdir(folder)).toSorted()) hash.update(await readFile(path.join(folder, name)));
+  return path.join(os.tmpdir(), `sightline-bench-${hash.digest('hex').slice(0, 12)}`);
 }
 
 async function fill({ url, said }: RunningProgram, database: pg.Client, say: BenchContext['say']) {
