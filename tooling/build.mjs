@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleOptions } from './lib/bundle.mjs';
+import { compressTexts } from './lib/compress.mjs';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, runMain, Stop, say } from './lib/say.mjs';
@@ -18,6 +19,7 @@ const TOOLS = {
       logLevel: 'warn',
       build: { outDir: outputOf(target), emptyOutDir: true },
     });
+    await compressTexts(outputOf(target));
   },
   rolldown: async (target) => {
     const { build } = await import('rolldown');

@@ -37,6 +37,7 @@ export async function registerConsole(app: FastifyInstance, folder: string, conf
       cacheControl: false,
       setHeaders: (reply, file) => {
         const forever = file.includes(`${path.sep}assets${path.sep}`);
+        reply.setHeader('vary', 'Accept-Encoding');
         reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     });
