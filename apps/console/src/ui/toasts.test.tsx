@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { renderPlain } from '../testing/render.tsx';
 import { showFailure } from './failure-toast.ts';
-import { MAX_TOASTS, Toasts, toast } from './toasts.tsx';
+import { MAX_TOASTS, NEWS_MS, Toasts, toast } from './toasts.tsx';
 
 beforeEach(() => void renderPlain(<Toasts />));
 afterEach(() => act(() => notifications.clean()));
@@ -46,4 +46,23 @@ it("keeps the server's sentence for a code it does not know (TOAST-05)", async (
 it('names its close button', async () => {
   act(() => toast.success('saved'));
   expect(await screen.findByRole('button', { name: 'Dismiss this message' })).toBeTruthy();
+});
+
+it('shows news for ten seconds with its picture, and leads to it (NOTIF-21)', async () => {
+  const onClick = vi.fn();
+  act(() =>
+    toast.news({
+      id: 'n',
+      title: 'PPE Detection',
+      line: 'Gate',
+      picture: '/p.jpg',
+      action: { label: 'Open', onClick },
+    }),
+  );
+  const shown = (await screen.findByText('PPE Detection')).closest('[data-tone]');
+  expect(shown?.querySelector('img')?.getAttribute('src')).toBe('/p.jpg');
+  expect([NEWS_MS, shown?.innerHTML.includes('10000ms')]).toEqual([10_000, true]);
+  act(() => screen.getByRole('button', { name: 'Open' }).click());
+  expect(onClick).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText('PPE Detection')).toBeNull());
 });

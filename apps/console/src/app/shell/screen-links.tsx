@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnreadCount } from '../../entities/alert/alert-queries.ts';
 import type { OpenSection } from '../navigation.ts';
@@ -13,13 +14,18 @@ interface ScreenLinksProps {
   onFollow?: () => void;
 }
 
-/** The screens of the section that is open. */
+/** The screens of the section that is open, each part of it under its own heading. */
 export function ScreenLinks({ section, isCollapsed = false, onFollow }: ScreenLinksProps) {
   const { t } = useTranslation();
   return (
     <nav className={css.links} aria-label={t('shell.pages')}>
-      {section.screens.map((screen) => (
-        <ScreenLink key={screen.path} screen={screen} isCollapsed={isCollapsed} onFollow={onFollow} />
+      {section.screens.map((screen, index) => (
+        <Fragment key={screen.path}>
+          {screen.subTab && !isCollapsed && screen.subTab !== section.screens[index - 1]?.subTab ? (
+            <h3 className={css.overline}>{t(screen.subTab)}</h3>
+          ) : null}
+          <ScreenLink screen={screen} isCollapsed={isCollapsed} onFollow={onFollow} />
+        </Fragment>
       ))}
     </nav>
   );
