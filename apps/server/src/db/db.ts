@@ -72,8 +72,11 @@ async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promi
   return result;
 }
 
+/** A connection keeps its prepared plans; giving it up after the driver's usual 10 s would throw them away. */
+const IDLE_MS = 300_000;
+
 export function openDatabase(connection: ClientConfig & { max?: number }, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ max: 10, ...connection });
+  const pool = new pg.Pool({ max: 10, idleTimeoutMillis: IDLE_MS, ...connection });
   pool.on('error', onError);
   return {
     ...over(pool, { transaction: (work) => inTransaction(pool, work), afterCommit: (then) => then() }),
