@@ -7,17 +7,24 @@ export const PASSWORD = 'Sightline-demo-1';
 const url = () => process.env.SIGHTLINE_URL ?? '';
 const call = () => createClient({ base: `${url()}/api` });
 
-/** The newest one-time password mailed to a demo user after `since`. */
-export async function oneTimePassword(username: string, since: Date): Promise<string> {
+/** What the newest mail to a demo user after `since` holds, once one has arrived that holds it. */
+async function mailed(username: string, since: Date, wanted: RegExp): Promise<string> {
   const to = `${username}@demo.example`;
   const newest = async () => {
     const mails = await call()('GET /demo/outbox/', { query: { to } });
-    const mail = mails.findLast(({ sent_at }) => new Date(sent_at) >= since);
-    return /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
+    const mail = mails.findLast(({ sent_at, text }) => new Date(sent_at) >= since && wanted.test(text));
+    return wanted.exec(mail?.text ?? '')?.[0];
   };
   await expect.poll(newest, { timeout: 15_000 }).toBeTruthy();
   return (await newest()) ?? '';
 }
+
+/** The newest one-time password mailed to a demo user after `since`. */
+export const oneTimePassword = (username: string, since: Date) => mailed(username, since, /^\d{6}$/m);
+
+/** The path of the newest link of one kind mailed to a demo user after `since`. */
+export const mailedLink = (username: string, since: Date, page: 'reset-password' | 'activate-account') =>
+  mailed(username, since, new RegExp(`/${page}#key=\\S+`));
 
 /** Signs in without the screens, for journeys that are about something else. */
 export async function signIn(page: Page, username: string) {

@@ -51,11 +51,12 @@ export function useProfile(user: CurrentUser) {
     },
     meta: { failureTitle: t('form.update_failed') },
     onSuccess: (saved) => {
+      // The page that comes after the reload says so, in its own language; this one keeps its words until then.
+      if (saved.preferred_language !== user.preferred_language) return reloadInLanguage(saved.preferred_language);
       queries.setQueryData(currentUserQuery.queryKey, saved);
       setPicture(undefined);
       form.reset(valuesOf(saved));
-      if (saved.preferred_language !== user.preferred_language) reloadInLanguage(saved.preferred_language);
-      else toast.success(t('form.updated'));
+      toast.success(t('form.updated'));
     },
     onError: (error) => {
       showServerErrors(error, form.setError, FIELDS);
