@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MissingConfig } from '../entities/branding/missing-config.tsx';
 import { useBranding } from '../entities/branding/site-config.ts';
+import { currentUserQuery } from '../entities/user/current-user.ts';
 import { startLanguage } from '../lib/i18n/languages.ts';
 import { startWords } from '../lib/i18n/words.ts';
 import { live } from '../lib/live.ts';
@@ -25,6 +26,8 @@ const queries = createQueryClient({
     live.stop();
     void router.navigate({ ...signInAddress(location), replace: true });
   },
+  // The gate leads on once the current user says so.
+  onPasswordExpired: () => void queries.invalidateQueries(currentUserQuery),
 });
 
 function App() {

@@ -4,7 +4,12 @@ import { failure } from '../testing/failure.ts';
 import { createQueryClient } from './query-client.ts';
 
 function clientOn(isExempt: boolean) {
-  const handlers = { onFailure: vi.fn(), onUnauthorised: vi.fn(), isExempt: () => isExempt };
+  const handlers = {
+    onFailure: vi.fn(),
+    onUnauthorised: vi.fn(),
+    onPasswordExpired: vi.fn(),
+    isExempt: () => isExempt,
+  };
   const client = createQueryClient(handlers);
   const fail = (error: Error, meta = {}) =>
     client.fetchQuery({ queryKey: [Math.random()], queryFn: () => Promise.reject(error), meta }).catch(() => undefined);
@@ -33,6 +38,13 @@ describe('every failed call', () => {
     const { fail, onFailure, onUnauthorised } = clientOn(false);
     await fail(refused, { quiet: true });
     expect(onUnauthorised).toHaveBeenCalledOnce();
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('leads to a new password when the old one has expired meanwhile (AUTH-31)', async () => {
+    const { fail, onFailure, onPasswordExpired } = clientOn(false);
+    await fail(failure(403, 'client_error', { code: 'password_expired', message: 'Expired' }), { quiet: true });
+    expect(onPasswordExpired).toHaveBeenCalledOnce();
     expect(onFailure).not.toHaveBeenCalled();
   });
 

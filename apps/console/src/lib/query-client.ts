@@ -17,6 +17,8 @@ declare module '@tanstack/react-query' {
 
 export interface FailureHandlers {
   onUnauthorised: () => void;
+  /** The password expired while somebody worked: every call is refused until they choose a new one. */
+  onPasswordExpired: () => void;
   onFailure: (error: unknown, title?: string) => unknown;
   /** Whether the page that is open handles a refused session itself. */
   isExempt: () => boolean;
@@ -26,9 +28,17 @@ export interface FailureHandlers {
 const retry = (failures: number, error: Error) => error instanceof ApiError && error.status === 0 && failures < 1;
 
 /** The one place every failed call passes: a lost session leads to sign-in, everything else is shown. */
-export function createQueryClient({ onUnauthorised, onFailure, isExempt }: FailureHandlers): QueryClient {
+export function createQueryClient({
+  onUnauthorised,
+  onPasswordExpired,
+  onFailure,
+  isExempt,
+}: FailureHandlers): QueryClient {
   const handle = (error: unknown, meta: FailureMeta | undefined) => {
-    if (error instanceof ApiError && error.status === 401 && !isExempt()) return onUnauthorised();
+    if (error instanceof ApiError && !isExempt()) {
+      if (error.status === 401) return onUnauthorised();
+      if (error.has('password_expired')) return onPasswordExpired();
+    }
     if (!meta?.quiet) onFailure(error, meta?.failureTitle);
   };
   return new QueryClient({

@@ -33,6 +33,7 @@ export function renderScreen(Screen: () => ReactNode, address: string) {
     isExempt: () => true,
     onFailure: showFailure,
     onUnauthorised: () => undefined,
+    onPasswordExpired: () => undefined,
   });
   render(
     <ThemeProvider>
