@@ -1,6 +1,7 @@
 // `npm run bench` runs every bench, `npm run bench -- engine` only that one; `--keep` keeps generated data for next time.
 import type { Findings } from './bench.ts';
 import { runFloor } from './benches/alert-list/floor.ts';
+import { runBareSockets } from './benches/sockets/bare.ts';
 import { stopPrograms } from './lib/child.ts';
 import { asTable } from './lib/markdown.ts';
 import { writeSection } from './lib/performance-document.ts';
@@ -31,6 +32,7 @@ async function runBenches(names: string[], keep: boolean): Promise<boolean> {
 
 async function main(args: string[]) {
   if (args[0] === '--floor') return runFloor();
+  if (args[0] === '--bare-sockets') return runBareSockets();
   const names = args.filter((arg) => !arg.startsWith('--'));
   const all = names.length > 0 ? names : Object.keys(BENCHES);
   const isMet = await runBenches(all, args.includes('--keep')).finally(stopPrograms);

@@ -6,4 +6,5 @@ export const BENCHES: Record<string, () => Promise<Bench>> = {
   engine: async () => (await import('./benches/engine.ts')).engine,
   'ingest-kill': async () => (await import('./benches/ingest-kill-findings.ts')).ingestKillFindings,
   lighthouse: async () => (await import('./benches/lighthouse.ts')).lighthouseScore,
+  sockets: async () => (await import('./benches/sockets.ts')).sockets,
 };
