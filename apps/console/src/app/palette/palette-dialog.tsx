@@ -12,10 +12,11 @@ import { usePaletteGroups } from './use-palette-groups.ts';
 interface PaletteDialogProps {
   sections: readonly OpenSection[];
   isOpen: boolean;
+  openings: number;
   onClose: () => void;
 }
 
-export function PaletteDialog({ sections, isOpen, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ sections, isOpen, openings, onClose }: PaletteDialogProps) {
   const { t } = useTranslation();
   return (
     <Modal
@@ -28,16 +29,19 @@ export function PaletteDialog({ sections, isOpen, onClose }: PaletteDialogProps)
       aria-label={t('palette.title')}
       classNames={{ body: css.body }}
     >
-      <Search sections={sections} onClose={onClose} />
+      <Search key={openings} sections={sections} onClose={onClose} />
     </Modal>
   );
 }
 
 /** A box and what it finds. The box keeps the focus; arrows choose, Enter opens. */
-function Search({ sections, onClose }: Omit<PaletteDialogProps, 'isOpen'>) {
+function Search({ sections, onClose }: Omit<PaletteDialogProps, 'isOpen' | 'openings'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  // The dialog gives the focus when it appears; opened again while it fades out, it has not gone away.
+  useEffect(() => box.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const { groups, isSearching } = usePaletteGroups(sections, typed);
@@ -66,6 +70,7 @@ function Search({ sections, onClose }: Omit<PaletteDialogProps, 'isOpen'>) {
       <div className={css.box}>
         <IconSearch size={17} stroke={1.8} aria-hidden="true" />
         <input
+          ref={box}
           className={css.input}
           role="combobox"
           aria-expanded={items.length > 0}

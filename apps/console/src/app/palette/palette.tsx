@@ -11,6 +11,15 @@ const PaletteDialog = lazy(load);
 /** By then the page itself is there; fetched ahead, the box takes the first letter of whoever types at once. */
 const FETCH_AFTER_MS = 4000;
 
+interface PaletteState {
+  isOpen: boolean;
+  /** Each opening starts with an empty box, also when it comes while the one before is still fading out. */
+  openings: number;
+}
+const CLOSED: PaletteState = { isOpen: false, openings: 0 };
+const opened = ({ openings }: PaletteState): PaletteState => ({ isOpen: true, openings: openings + 1 });
+const closed = ({ openings }: PaletteState): PaletteState => ({ isOpen: false, openings });
+
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const isPaletteKey = (event: KeyboardEvent) =>
@@ -19,12 +28,8 @@ const isPaletteKey = (event: KeyboardEvent) =>
 /** The way to anywhere: a box in the top bar, or Ctrl/Cmd+K from any page. Its dialog loads when first asked for. */
 export function Palette({ sections }: { sections: readonly OpenSection[] }) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
-  const show = () => {
-    setIsWanted(true);
-    setIsOpen(true);
-  };
+  const [{ isOpen, openings }, setState] = useState(CLOSED);
+  const show = () => setState(opened);
   useEffect(() => {
     // One that does not arrive is asked for again when it is needed.
     const timer = setTimeout(() => load().catch(() => undefined), FETCH_AFTER_MS);
@@ -34,8 +39,7 @@ export function Palette({ sections }: { sections: readonly OpenSection[] }) {
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       event.preventDefault();
-      setIsWanted(true);
-      setIsOpen((before) => !before);
+      setState((before) => (before.isOpen ? closed(before) : opened(before)));
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -49,9 +53,9 @@ export function Palette({ sections }: { sections: readonly OpenSection[] }) {
           <Kbd>{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
         </span>
       </button>
-      {isWanted ? (
+      {openings > 0 ? (
         <Suspense fallback={null}>
-          <PaletteDialog sections={sections} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <PaletteDialog sections={sections} isOpen={isOpen} openings={openings} onClose={() => setState(closed)} />
         </Suspense>
       ) : null}
     </>
