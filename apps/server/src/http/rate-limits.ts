@@ -6,10 +6,14 @@ import { AppError } from './app-error.ts';
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
-const accountOf = (request: FastifyRequest) => {
-  const username = (request.body as { username?: unknown } | undefined)?.username;
-  return typeof username === 'string' ? username.trim().toLowerCase().slice(0, 150) : '';
+const named = (body: unknown, field: string) => {
+  const value = (body as Record<string, unknown> | null | undefined)?.[field];
+  return typeof value === 'string' ? value.trim().toLowerCase().slice(0, 254) : undefined;
 };
+
+/** Whose account a try is about: the one signed in, or the one the body names; without either, the caller's address. */
+const accountOf = (request: FastifyRequest) =>
+  request.caller?.actor?.userId ?? named(request.body, 'username') ?? named(request.body, 'email') ?? request.ip;
 
 /** Limits that apply before the body is read (per address) and after it (per account). */
 export function createRateLimits(app: FastifyInstance, limits: RateLimits) {

@@ -1,9 +1,21 @@
 import type { Config } from '../../config/config.ts';
 import type { Exchange } from '../../http/call.ts';
 
+const THIS_MACHINE = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** The caller names the host, so it counts only when it is this machine: a key must not travel to anybody else's. */
+const localOrigin = (origin: string, port: number) => {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  return url && THIS_MACHINE.has(url.hostname) ? url.origin : `http://127.0.0.1:${port}`;
+};
+
 /**
- * A link into the console with a key. With PUBLIC_URL set, that; else the address the caller used, which on an
- * installation without PUBLIC_URL is this machine. The key stands behind `#`: it reaches no server log.
+ * A link into the console with a key. With PUBLIC_URL set, that; without it the installation is for this machine only.
+ * The key stands behind `#`: it reaches no server log.
  */
-export const consoleLink = (config: Config, exchange: Pick<Exchange, 'origin'>, path: string, key: string) =>
-  `${config.publicUrl ?? exchange.origin}${path}#key=${key}`;
+export const consoleLink = (
+  { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>,
+  { origin }: Pick<Exchange, 'origin'>,
+  path: string,
+  key: string,
+) => `${publicUrl ?? localOrigin(origin, port)}${path}#key=${key}`;
