@@ -32,7 +32,7 @@ export interface RouteSpec {
   status?: 200 | 201 | 202;
   errors?: readonly ErrorCode[];
   /** Stricter rate limit than the general one, by name in the server's configuration. */
-  rateLimit?: 'auth';
+  rateLimit?: 'auth' | 'reports';
 }
 
 /** A call is a value: server, client and OpenAPI all read this one. */

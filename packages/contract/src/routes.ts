@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { alertRoutes } from './alerts.ts';
 import { authRoutes } from './auth.ts';
 import type { RouteSpec } from './define-route.ts';
+import { errorReportRoutes } from './error-reports.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeRoutes } from './node-link.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -21,6 +22,7 @@ export const ROUTES = {
   ...mediaRoutes,
   ...notificationRoutes,
   ...searchRoutes,
+  ...errorReportRoutes,
   ...nodeRoutes,
 } as const satisfies Record<string, RouteSpec>;
 

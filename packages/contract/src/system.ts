@@ -32,6 +32,8 @@ export const SiteConfig = z.object({
   navbar_hover_color: z.string().nullable(),
   demo: z.boolean(),
   needs_setup: z.boolean(),
+  /** Whether the operator wants to hear of errors in the console. */
+  error_reporting: z.boolean(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

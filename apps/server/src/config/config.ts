@@ -30,6 +30,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().optional(),
   ALLOW_PRIVATE_TARGETS: z.string().optional(),
   FLOW_COPY_USER_IDS: z.string().default(''),
+  ERROR_REPORTING: z.string().optional(),
   RATE_LIMITS: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -99,6 +100,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: flag(env.TRUST_PROXY, false),
     allowPrivateTargets: flag(env.ALLOW_PRIVATE_TARGETS, false),
     flowCopyUserIds: list(env.FLOW_COPY_USER_IDS),
+    errorReporting: flag(env.ERROR_REPORTING, false),
     rateLimits: rateLimitsOf(env.RATE_LIMITS),
     logLevel: env.LOG_LEVEL,
   };

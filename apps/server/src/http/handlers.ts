@@ -2,6 +2,7 @@ import type { RouteName } from '@sightline/contract/routes';
 import { alertsHandlers } from '../features/alerts/alerts.handlers.ts';
 import { authHandlers } from '../features/auth/auth.handlers.ts';
 import { demoHandlers } from '../features/demo/demo.handlers.ts';
+import { errorReportsHandlers } from '../features/error-reports/error-reports.handlers.ts';
 import { mediaHandlers } from '../features/media/media.handlers.ts';
 import { nodeLinkHandlers } from '../features/node-link/node-link.handlers.ts';
 import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts';
@@ -22,5 +23,6 @@ export const handlers: Handlers<RouteName> = {
   ...nodeLinkHandlers,
   ...notificationsHandlers,
   ...searchHandlers,
+  ...errorReportsHandlers,
   ...demoHandlers,
 };

@@ -30,10 +30,14 @@ export function createRateLimits(app: FastifyInstance, limits: RateLimits) {
   const perAddress = limitBy('api', (request) => request.ip);
   const signInPerAddress = limitBy('auth', (request) => `address ${request.ip}`);
   const signInPerAccount = limitBy('auth', (request) => `account ${accountOf(request)}`);
+  const reportsPerAccount = limitBy('reports', (request) => `reports ${accountOf(request)}`);
+  const own = {
+    auth: { beforeBody: [signInPerAddress], afterBody: [signInPerAccount] },
+    reports: { beforeBody: [], afterBody: [reportsPerAccount] },
+  };
   return {
-    beforeBody: (route: RouteSpec): Check[] =>
-      route.rateLimit === 'auth' ? [perAddress, signInPerAddress] : [perAddress],
-    afterBody: (route: RouteSpec): Check[] => (route.rateLimit === 'auth' ? [signInPerAccount] : []),
+    beforeBody: ({ rateLimit }: RouteSpec): Check[] => [perAddress, ...(rateLimit ? own[rateLimit].beforeBody : [])],
+    afterBody: ({ rateLimit }: RouteSpec): Check[] => (rateLimit ? own[rateLimit].afterBody : []),
   };
 }
 export type RateLimitChecks = ReturnType<typeof createRateLimits>;

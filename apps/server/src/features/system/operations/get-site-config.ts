@@ -16,5 +16,6 @@ export const getSiteConfig: Operation<'getSiteConfig'> = async ({ services, exch
     navbar_hover_color: branding?.navbarHoverColor ?? null,
     demo: config.demo,
     needs_setup: !isSetUp,
+    error_reporting: config.errorReporting,
   };
 };
