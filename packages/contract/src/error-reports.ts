@@ -45,11 +45,14 @@ export type ErrorReport = z.infer<typeof ErrorReport>;
 const HIDDEN = '[hidden]';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+// The lengths are bounded so that a long hostile text costs no more than its length.
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,8}/g;
+
 /** Text without what could name or admit somebody: queries and fragments of addresses, e-mail addresses, long keys. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(/[?#][\w%.~-]+=[^\s)'"]*/g, '')
-    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, HIDDEN)
+    .replace(EMAIL, HIDDEN)
     .replace(/[\w-]{32,}/g, (word) => (UUID.test(word) ? word : HIDDEN));
 
 export const reportError = defineRoute({

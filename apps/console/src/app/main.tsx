@@ -16,6 +16,7 @@ import { ThemeProvider } from '../ui/theme/provider.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { createAppRouter } from './router.tsx';
 import { isExemptPath, signInAddress } from './session-lost.ts';
+import { useErrorReporting } from './use-error-reporting.ts';
 
 const router = createAppRouter();
 
@@ -32,6 +33,7 @@ const queries = createQueryClient({
 
 function App() {
   useBranding();
+  useErrorReporting(router);
   return (
     <>
       <Toasts />

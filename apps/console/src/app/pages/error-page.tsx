@@ -1,7 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { noteError } from '../../lib/noted-errors.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 
 /** A page that could not be loaded or drawn. Loading afresh also picks up a newer build. */
-export const ErrorPage = ({ error }: ErrorComponentProps) => (
-  <ErrorPanel level={1} error={error} onRetry={() => location.reload()} />
-);
+export function ErrorPage({ error }: ErrorComponentProps) {
+  useEffect(() => noteError(error), [error]);
+  return <ErrorPanel level={1} error={error} onRetry={() => location.reload()} />;
+}

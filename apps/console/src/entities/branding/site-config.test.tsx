@@ -15,6 +15,7 @@ const config = {
   navbar_hover_color: '#145a8c',
   demo: false,
   needs_setup: false,
+  error_reporting: false,
 };
 const token = (name: string) => document.documentElement.style.getPropertyValue(name);
 
