@@ -14,6 +14,13 @@ const Fraction = z.number().min(-1).max(2);
 export const Point = z.tuple([Fraction, Fraction]);
 export const Box = z.strictObject({ x: Fraction, y: Fraction, width: Fraction, height: Fraction });
 
+/** A list in a query string repeats its name; a single one arrives as a bare value. */
+export const queryList = <T extends z.ZodType>(item: T, max = 500) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(max).optional(),
+  );
+
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 /** Lists count exactly up to here; beyond it `count_exact` is false. */

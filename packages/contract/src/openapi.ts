@@ -39,7 +39,8 @@ const content = (type: string, schema: Json) => ({ [type]: { schema } });
 const RAW: Json = {};
 
 function requestBodyOf({ body, upload }: RouteSpec): Json | undefined {
-  if (body) return { required: true, content: content(JSON_TYPE, schemaOf(body, 'input')) };
+  if (body)
+    return { required: !body.safeParse(undefined).success, content: content(JSON_TYPE, schemaOf(body, 'input')) };
   if (!upload) return undefined;
   return {
     description: `At most ${upload.maxBytes} bytes`,

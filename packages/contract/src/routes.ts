@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { alertRoutes } from './alerts.ts';
 import { authRoutes } from './auth.ts';
 import type { RouteSpec } from './define-route.ts';
+import { deletionRoutes } from './deletion.ts';
 import { errorReportRoutes } from './error-reports.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeRoutes } from './node-link.ts';
@@ -20,6 +21,7 @@ export const ROUTES = {
   ...siteRoutes,
   ...alertRoutes,
   ...mediaRoutes,
+  ...deletionRoutes,
   ...notificationRoutes,
   ...searchRoutes,
   ...errorReportRoutes,

@@ -136,7 +136,7 @@ export async function insertDemo(tx: Db, rows: DemoRows, pictures: readonly Pict
 
 /** So that the planner knows at once what the tables hold. */
 export const analyzeDemo = (db: Db) =>
-  db.query('analyze alerts, alert_marks, alert_rollups, cameras, sites, users, notifications');
+  db.query('analyze alerts, alert_marks, alert_rollups, camera_rows, site_rows, company_rows, users, notifications');
 
 /** Pictures that were ordered and are not there yet, in the order they should be taken. */
 export async function listMissingPictures(db: Db): Promise<PictureOrder[]> {
@@ -183,7 +183,7 @@ export async function listStoredFiles(db: Db): Promise<string[]> {
 
 /** Empties every table below the tenants and people, by way of their references. */
 export async function deleteEverything(tx: Db) {
-  await tx.query('truncate resellers, users, alerts cascade');
+  await tx.query('truncate reseller_rows, users, alerts, audit_entries, custom_permissions cascade');
   await dropFact(tx, MARK);
   await dropFact(tx, PICTURES);
 }

@@ -1,6 +1,7 @@
 import type { RouteName } from '@sightline/contract/routes';
 import { alertsHandlers } from '../features/alerts/alerts.handlers.ts';
 import { authHandlers } from '../features/auth/auth.handlers.ts';
+import { deletionHandlers } from '../features/deletion/deletion.handlers.ts';
 import { demoHandlers } from '../features/demo/demo.handlers.ts';
 import { errorReportsHandlers } from '../features/error-reports/error-reports.handlers.ts';
 import { mediaHandlers } from '../features/media/media.handlers.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers<RouteName> = {
   ...sitesHandlers,
   ...alertsHandlers,
   ...mediaHandlers,
+  ...deletionHandlers,
   ...nodeLinkHandlers,
   ...notificationsHandlers,
   ...searchHandlers,

@@ -8,6 +8,7 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/db.ts';
 import { seedRoles } from '../db/seed-roles.ts';
 import { sessionEnd } from '../features/auth/authenticate-session.ts';
+import { issueCode } from '../features/auth/one-time-codes.ts';
 import { insertSession } from '../features/auth/sessions.repo.ts';
 import { createHttp } from '../http/create-http.ts';
 import { SESSION_COOKIE } from '../http/session-cookie.ts';
@@ -80,6 +81,9 @@ export async function createTestApp({ env = {}, jobs = false, empty = false }: O
     /** A client signed in as a seeded user. */
     as: async (username: string) =>
       clientWith({ cookie: await cookieFor(services, tenants?.userIds[username] ?? username) }),
+    /** The one-time password of a deletion, without waiting for its mail. */
+    deletionCodeOf: (username: string) =>
+      issueCode(services.secrets, db, tenants?.userIds[username] ?? username, 'deletion'),
     asNode: (token: string) => clientWith({ authorization: `Bearer ${token}` }),
     close: async () => {
       await services.realtime.close();

@@ -11,6 +11,8 @@ export const deployments = pgTable('deployments', {
   configVersion: bigint('config_version', { mode: 'number' }).notNull().default(1),
   lastHeartbeatAt: moment('last_heartbeat_at'),
   health: jsonb().notNull().default({}),
+  system: text(),
+  killedAt: moment('killed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

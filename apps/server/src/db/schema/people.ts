@@ -11,6 +11,8 @@ export const roles = pgTable('roles', {
   resellerId: uuid('reseller_id'),
   companyId: uuid('company_id'),
   permissions: text().array().notNull().default([]),
+  description: text().notNull().default(''),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 export const users = pgTable('users', {
@@ -39,6 +41,8 @@ export const users = pgTable('users', {
   userChannelId: text('user_channel_id'),
   notificationSettings: jsonb('notification_settings').$type<Partial<NotificationSettings>>().notNull().default({}),
   createdAt: moment('created_at').notNull().defaultNow(),
+  lastSignInAt: moment('last_sign_in_at'),
+  invitedAt: moment('invited_at'),
 });
 
 export const userResellers = pgTable('user_resellers', {

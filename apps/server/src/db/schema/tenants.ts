@@ -67,3 +67,22 @@ export const cameraUseCases = pgTable('camera_use_cases', {
   areas: jsonb().notNull().default([]),
   version: integer().notNull().default(1),
 });
+
+export const tags = pgTable('tags', {
+  id: uuid().primaryKey(),
+  kind: text().$type<'site' | 'node'>().notNull(),
+  resellerId: uuid('reseller_id').notNull(),
+  companyId: uuid('company_id'),
+  name: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const siteTags = pgTable('site_tags', {
+  siteId: uuid('site_id').notNull(),
+  tagId: uuid('tag_id').notNull(),
+});
+
+export const deploymentTags = pgTable('deployment_tags', {
+  deploymentId: uuid('deployment_id').notNull(),
+  tagId: uuid('tag_id').notNull(),
+});

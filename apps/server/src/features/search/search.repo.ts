@@ -1,14 +1,13 @@
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/db.ts';
+import { likePattern } from '../../db/like-pattern.ts';
 import { users } from '../../db/schema/people.ts';
 import { cameras, companies, sites } from '../../db/schema/tenants.ts';
 import { withinReach } from '../../db/within-reach.ts';
 import type { Reach } from '../../reach.ts';
 
-/** Words are looked for as they are written: `%` and `_` mean themselves. */
-const holds = (column: PgColumn | SQL, words: string): SQL =>
-  ilike(column, `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+const holds = (column: PgColumn | SQL, words: string): SQL => ilike(column, likePattern(words));
 
 export const findSites = (reach: Reach, db: Db, words: string, limit: number) =>
   db.orm

@@ -2,6 +2,7 @@ import { EXACT_COUNT_LIMIT } from '@sightline/contract/common';
 import { MAX_TREE_LEVEL } from '@sightline/contract/sites';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Db } from '../../db/db.ts';
+import { likePattern } from '../../db/like-pattern.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
 import type { Reach } from '../../reach.ts';
 
@@ -21,8 +22,6 @@ export interface LastAlertSearch {
   /** Statuses the viewer may see. */
   statuses: AlertStatus[];
 }
-
-const likePattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Sites with their latest alert, latest first. Each site costs one look at the end of its index; only the sites that

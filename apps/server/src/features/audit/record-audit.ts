@@ -1,0 +1,77 @@
+import {
+  AUDIT_ACTIONS,
+  AUDIT_OBJECTS,
+  type AuditAction,
+  type AuditFields,
+  type AuditObject,
+  type ChangeKind,
+} from '@sightline/contract/audit';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../db/db.ts';
+import { type AuditPlace, insertEntry } from './audit.repo.ts';
+import { changedFields } from './changed-fields.ts';
+
+/** Whoever did it; an operator at the machine has no account. */
+export interface Auditor {
+  userId: string | null;
+  username: string;
+}
+
+interface Audited {
+  type: AuditObject;
+  id: string | null;
+  name: string;
+  place: AuditPlace;
+}
+
+export interface Change {
+  object: Audited;
+  action: ChangeKind;
+  /** The object's fields as the API shows them; only what differs is kept. Never secrets. */
+  before?: AuditFields;
+  after?: AuditFields;
+  /** The entry this change takes back. */
+  reverts?: string;
+}
+
+/** Writes a change into the audit trail, in the transaction that makes it. An update that changed nothing leaves no entry. */
+export async function recordChange(tx: Db, actor: Auditor, change: Change): Promise<void> {
+  const fields = changedFields(change.before, change.after);
+  if (change.action === 'updated' && fields === null) return;
+  const { type, id, name, place } = change.object;
+  await insertEntry(tx, {
+    id: uuidv7(),
+    kind: 'change',
+    category: AUDIT_OBJECTS[type],
+    action: change.action,
+    actorId: actor.userId,
+    actorName: actor.username,
+    object: { type, id, name },
+    place,
+    before: fields?.before ?? null,
+    after: fields?.after ?? null,
+    revertsId: change.reverts ?? null,
+  });
+}
+
+export interface Action {
+  action: AuditAction;
+  target: { type: string; id: string | null; name: string };
+  place: AuditPlace;
+}
+
+/** Writes down something done that changed nothing: signing in, downloading. */
+export const recordAction = (tx: Db, actor: Auditor, { action, target, place }: Action) =>
+  insertEntry(tx, {
+    id: uuidv7(),
+    kind: 'action',
+    category: AUDIT_ACTIONS[action],
+    action,
+    actorId: actor.userId,
+    actorName: actor.username,
+    object: target,
+    place,
+    before: null,
+    after: null,
+    revertsId: null,
+  });

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { OTP_DIGITS, OTP_VALID_SECONDS } from './auth.ts';
+import { defineRoute } from './define-route.ts';
+
+/** Goes by mail, even to those who have an authenticator, and serves one deletion. */
+export const requestDeletionOtp = defineRoute({
+  method: 'POST',
+  path: '/resource_deletion/otp/generate/',
+  summary: 'Mail yourself the one-time password that a deletion asks for',
+  rateLimit: 'auth',
+  response: z.object({ expires_in: z.literal(OTP_VALID_SECONDS) }),
+});
+
+const Otp = z.string().trim().length(OTP_DIGITS);
+
+/** A deletion carries its one-time password in the query or in the body. */
+export const DeletionQuery = z.strictObject({ otp: Otp.optional() });
+export const DeletionBody = z.strictObject({ otp: Otp.optional() }).optional();
+
+/** What goes along when something is deleted, in numbers; alerts are counted exactly. */
+export const DeletionImpact = z.object({
+  companies: z.number().int(),
+  sites: z.number().int(),
+  groups: z.number().int(),
+  cameras: z.number().int(),
+  alerts: z.number().int(),
+  users: z.number().int(),
+  nodes: z.number().int(),
+});
+export type DeletionImpact = z.infer<typeof DeletionImpact>;
+
+export const deletionRoutes = { requestDeletionOtp };
