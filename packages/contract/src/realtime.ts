@@ -1,10 +1,12 @@
 import type { AlertView } from './alerts.ts';
+import type { AuditObject } from './audit.ts';
 import type { Notification } from './notifications.ts';
 
 /** About a place in the tenant tree: heard by everybody whose reach and permissions hold it. */
 export type PlacedMessage =
   | { type: 'alert_created'; alert: AlertView }
-  | { type: 'alert_updated'; id: string; site_id: string };
+  | { type: 'alert_updated'; id: string; site_id: string }
+  | { type: 'configuration_changed'; object: AuditObject; id: string | null };
 
 /** For one person, on all their open pages. */
 export type PersonalMessage =

@@ -2,8 +2,15 @@ import type { Server } from 'node:http';
 import type { PersonalMessage, PlacedMessage } from '@sightline/contract/realtime';
 import type { Services } from '../services.ts';
 
-/** The place in the tenant tree a message is about: everybody whose reach holds it hears it. */
+/** The place in the tenant tree a message is about: everybody whose reach holds it hears it. Without ids: the platform. */
 export interface Place {
+  resellerId?: string | null;
+  companyId?: string | null;
+  siteId?: string | null;
+}
+
+/** The place of something that belongs to one site. */
+export interface SitePlace {
   resellerId: string;
   companyId: string;
   siteId: string;

@@ -6,6 +6,7 @@ import type { Place } from './realtime.ts';
 /** Who may hear what, besides having it within reach: all of the permissions named. */
 const AUDIENCES = {
   alerts: ['alerts_summary__read'],
+  configuration: [],
   hidden_alerts: ['alerts_summary__read', 'alerts__invalid_alert__read', 'alert_marked_for_deletion_read'],
 } as const satisfies Record<string, readonly PermissionKey[]>;
 type Audience = keyof typeof AUDIENCES;
@@ -14,6 +15,8 @@ type Audience = keyof typeof AUDIENCES;
 const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessage, { type: T }>) => Audience } = {
   alert_created: ({ alert }) => (alert.status === 'invalid' || alert.marked_for_deletion ? 'hidden_alerts' : 'alerts'),
   alert_updated: () => 'alerts',
+  // Ids only: whoever hears it asks again, and is answered by their permissions.
+  configuration_changed: () => 'configuration',
 };
 
 const audienceOf = <M extends PlacedMessage>(message: M): Audience =>
@@ -48,6 +51,7 @@ export const roomsOf = (actor: Actor): string[] => [
 /** The rooms that hear a message; a socket in several of them hears it once. */
 export function roomsFor(place: Place, message: PlacedMessage): string[] {
   const audience = audienceOf(message);
-  const places = ['all', `reseller:${place.resellerId}`, `company:${place.companyId}`, `site:${place.siteId}`];
+  const levels = { reseller: place.resellerId, company: place.companyId, site: place.siteId };
+  const places = ['all', ...Object.entries(levels).flatMap(([level, id]) => (id ? [`${level}:${id}`] : []))];
   return places.map((room) => `${room}:${audience}`);
 }

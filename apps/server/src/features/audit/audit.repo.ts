@@ -1,12 +1,6 @@
 import type { AuditFields } from '@sightline/contract/audit';
 import type { Db } from '../../db/db.ts';
-
-/** Where in the tenant tree an entry lies: the lowest place that holds everything it concerns. Absent: the platform. */
-export interface AuditPlace {
-  resellerId?: string | null;
-  companyId?: string | null;
-  siteId?: string | null;
-}
+import type { Place } from '../../realtime/realtime.ts';
 
 export interface NewEntry {
   id: string;
@@ -16,7 +10,7 @@ export interface NewEntry {
   actorId: string | null;
   actorName: string;
   object: { type: string; id: string | null; name: string };
-  place: AuditPlace;
+  place: Place;
   before: AuditFields | null;
   after: AuditFields | null;
   revertsId: string | null;

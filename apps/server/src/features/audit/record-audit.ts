@@ -8,7 +8,9 @@ import {
 } from '@sightline/contract/audit';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../db/db.ts';
-import { type AuditPlace, insertEntry } from './audit.repo.ts';
+import type { Place } from '../../realtime/realtime.ts';
+import type { Services } from '../../services.ts';
+import { insertEntry } from './audit.repo.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** Whoever did it; an operator at the machine has no account. */
@@ -21,7 +23,8 @@ interface Audited {
   type: AuditObject;
   id: string | null;
   name: string;
-  place: AuditPlace;
+  /** The lowest place that holds everything it concerns; without ids, the platform. */
+  place: Place;
 }
 
 export interface Change {
@@ -34,8 +37,13 @@ export interface Change {
   reverts?: string;
 }
 
-/** Writes a change into the audit trail, in the transaction that makes it. An update that changed nothing leaves no entry. */
-export async function recordChange(tx: Db, actor: Auditor, change: Change): Promise<void> {
+type Speaker = Pick<Services, 'realtime'>;
+
+/**
+ * Writes a change into the audit trail, in the transaction that makes it, and tells open consoles once it is committed.
+ * An update that changed nothing leaves no entry.
+ */
+export async function recordChange({ realtime }: Speaker, tx: Db, actor: Auditor, change: Change): Promise<void> {
   const fields = changedFields(change.before, change.after);
   if (change.action === 'updated' && fields === null) return;
   const { type, id, name, place } = change.object;
@@ -52,12 +60,13 @@ export async function recordChange(tx: Db, actor: Auditor, change: Change): Prom
     after: fields?.after ?? null,
     revertsId: change.reverts ?? null,
   });
+  tx.afterCommit(() => realtime.publish(place, { type: 'configuration_changed', object: type, id }));
 }
 
 export interface Action {
   action: AuditAction;
   target: { type: string; id: string | null; name: string };
-  place: AuditPlace;
+  place: Place;
 }
 
 /** Writes down something done that changed nothing: signing in, downloading. */

@@ -1,6 +1,6 @@
 import type { AlertView } from '@sightline/contract/alerts';
 import { EVERYTHING } from '../../../reach.ts';
-import type { Place } from '../../../realtime/realtime.ts';
+import type { SitePlace } from '../../../realtime/realtime.ts';
 import type { Services } from '../../../services.ts';
 import { presentNewAlert } from '../alerts.present.ts';
 import { findAlert } from '../alerts.repo.ts';
@@ -9,7 +9,7 @@ import { findAlert } from '../alerts.repo.ts';
 export async function loadAlertForAnnouncement(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   alertId: string,
-): Promise<{ place: Place; alert: AlertView } | null> {
+): Promise<{ place: SitePlace; alert: AlertView } | null> {
   const row = await findAlert(EVERYTHING, db, alertId, null);
   if (!row) return null;
   const place = { resellerId: row.reseller_id, companyId: row.company_id, siteId: row.site_id };
