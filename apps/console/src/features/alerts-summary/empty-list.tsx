@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import { useTranslation } from 'react-i18next';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { isNarrowed, type SummaryFilter } from './summary-address.ts';
 
 interface EmptyListProps {
@@ -14,9 +14,8 @@ export function EmptyList({ filter, onClear, onWiden }: EmptyListProps) {
   const { t } = useTranslation();
   const hasFilters = isNarrowed(filter);
   return (
-    <StatePanel
+    <EmptyState
       icon={<IconInbox size={20} stroke={1.8} />}
-      title={t('alerts.empty')}
       hint={hasFilters ? t('alerts.empty_filtered') : t('alerts.empty_days')}
     >
       {hasFilters ? (
@@ -27,6 +26,6 @@ export function EmptyList({ filter, onClear, onWiden }: EmptyListProps) {
       <Button variant="subtle" onClick={onWiden}>
         {t('alerts.widen')}
       </Button>
-    </StatePanel>
+    </EmptyState>
   );
 }

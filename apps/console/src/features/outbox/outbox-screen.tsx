@@ -8,8 +8,8 @@ import { call } from '../../lib/api.ts';
 import { dateTimeInFormat } from '../../lib/dates.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { copyToClipboard } from '../../ui/clipboard.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
 import { mailLines } from './mail-text.ts';
 import css from './outbox.module.css';
 
@@ -51,11 +51,7 @@ export function OutboxScreen() {
       <main className={css.mails}>
         {outbox.isError ? <ErrorPanel error={outbox.error} onRetry={() => outbox.refetch()} /> : null}
         {outbox.data?.length === 0 ? (
-          <StatePanel
-            icon={<IconMail size={20} stroke={1.8} />}
-            title={t('outbox.empty')}
-            hint={t('outbox.empty_hint')}
-          />
+          <EmptyState icon={<IconMail size={20} stroke={1.8} />} hint={t('outbox.empty_hint')} />
         ) : null}
         {outbox.data?.map((mail) => (
           <MailCard key={`${mail.sent_at} ${mail.to} ${mail.subject}`} mail={mail} />

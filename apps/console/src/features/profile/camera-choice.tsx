@@ -48,7 +48,7 @@ export function CameraChoice({ chosen, disabled, onChange }: CameraChoiceProps) 
           />
         ))}
       </ul>
-      {sites.length === 0 ? <p className={css.nothing}>{t('profile.cameras.none')}</p> : null}
+      {sites.length === 0 ? <p className={css.nothing}>{t('state.empty')}</p> : null}
     </div>
   );
 }

@@ -23,3 +23,7 @@ export function changeWords(t: TFunction, changes: readonly ProfileChange[], pic
   const to = picture ? t('profile.picture.new') : t('form.none');
   return [{ name: t('profile.field.picture'), from: t('profile.picture.kept'), to }, ...shown];
 }
+
+/** What was begun and acts by a button of its own. */
+export const unfinishedWords = (t: TFunction, names: readonly string[]): ShownChange[] =>
+  names.map((name) => ({ name, to: t('profile.unfinished') }));

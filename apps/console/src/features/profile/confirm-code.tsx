@@ -6,7 +6,9 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../forms/form-resolver.ts';
+import { sayInvalid } from '../../forms/invalid-submit.ts';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useUnsavedPart } from '../../forms/unsaved-parts.tsx';
 import { call } from '../../lib/api.ts';
 import { copyToClipboard } from '../../ui/clipboard.ts';
 import css from './profile.module.css';
@@ -26,6 +28,7 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 /** The code to scan, the same as text, and a first code back as a proof that the app has it. */
 export function ConfirmCode({ qrCode, secret, onConfirmed, onCancel }: ConfirmCodeProps) {
   const { t } = useTranslation();
+  useUnsavedPart(t('profile.section.two_factor'));
   const form = useForm({ resolver: formResolver(confirmAuthenticator.body), defaultValues: { otp: '' } });
   const confirm = useMutation({
     mutationFn: (body: { otp: string }) => call('POST /auth/otp/confirm/', { body }),
@@ -37,7 +40,7 @@ export function ConfirmCode({ qrCode, secret, onConfirmed, onCancel }: ConfirmCo
     <StepForm
       submitLabel={t('profile.two_factor.confirm')}
       isBusy={confirm.isPending}
-      onSubmit={form.handleSubmit((values) => confirm.mutate(values))}
+      onSubmit={form.handleSubmit((values) => confirm.mutate(values), sayInvalid)}
       onCancel={onCancel}
     >
       <p>{t('profile.two_factor.scan')}</p>

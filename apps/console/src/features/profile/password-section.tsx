@@ -3,10 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../forms/form-resolver.ts';
+import { sayInvalid } from '../../forms/invalid-submit.ts';
 import { PasswordChange, type PasswordChangeValues } from '../../forms/new-password.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { PasswordPair } from '../../forms/password-pair.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useUnsavedPart } from '../../forms/unsaved-parts.tsx';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toasts.tsx';
 import css from './profile.module.css';
@@ -39,13 +41,14 @@ function usePasswordChange() {
 export function PasswordSection() {
   const { t } = useTranslation();
   const { form, change } = usePasswordChange();
+  useUnsavedPart(t('profile.section.password'), form.formState.isDirty);
   return (
     <Section title={t('profile.section.password')}>
       <form
         className={css.fields}
         noValidate
         autoComplete="off"
-        onSubmit={form.handleSubmit((values) => change.mutate(values))}
+        onSubmit={form.handleSubmit((values) => change.mutate(values), sayInvalid)}
       >
         <div className={css.grid}>
           <PasswordField

@@ -157,6 +157,18 @@ describe('the profile dialog', () => {
     expect(sent(calls, 'PATCH')).toBeUndefined();
   });
 
+  it('says that all fields must be valid when one is not (ERR-16)', async () => {
+    const { calls, dialog } = await open(answersFor());
+    change(dialog.getByLabelText(/^First name/), '');
+    await dialog.findByText('1 field needs attention');
+    await userEvent.click(save());
+    expect(await screen.findByText('All fields must be valid')).toBeTruthy();
+    await act(() => notifications.clean());
+    await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('All fields must be valid')).toBeTruthy();
+    expect(calls.mock.calls.filter(([, init]) => init?.method !== 'GET')).toEqual([]);
+  });
+
   it('says that saving failed, in a toast and below the field (USER-58)', async () => {
     const refused = problem('validation_error', {
       code: 'too_long',
@@ -181,6 +193,23 @@ describe('the profile dialog', () => {
     expect(asking.getByText('Tan')).toBeTruthy();
     expect(asking.getByText('Lim')).toBeTruthy();
     await userEvent.click(asking.getByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before a half-typed password is lost; Save does not keep one', async () => {
+    const { dialog } = await open(answersFor());
+    change(dialog.getByLabelText('New password'), 'Half-typed');
+    await dialog.findByText('1 unsaved change');
+    expect(save().disabled).toBe(true);
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1]!);
+    const asking = within(await screen.findByRole('dialog', { name: 'You have unsaved changes.' }));
+    expect(asking.getByRole('listitem').textContent).toBe('PasswordNot finished');
+    expect(asking.queryByText(/Half-typed/)).toBeNull();
+    expect(asking.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.click(asking.getByRole('button', { name: 'Keep editing' }));
+    change(dialog.getByLabelText('New password'), '');
+    await waitFor(() => expect(dialog.queryByText('1 unsaved change')).toBeNull());
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1]!);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -236,6 +265,8 @@ describe('the authenticator', () => {
     change(dialog.getByLabelText('Code shown by the app'), '123456');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm and turn on' }));
     expect(await dialog.findByText('bbbbb-22222')).toBeTruthy();
+    // They are shown this once, so closing now must ask.
+    expect(await dialog.findByText('1 unsaved change')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }));
     expect(dialog.queryByText('bbbbb-22222')).toBeNull();
   });

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { UnsavedDialog } from '../../forms/unsaved-dialog.tsx';
+import { UnsavedParts, useUnsavedParts } from '../../forms/unsaved-parts.tsx';
 import { useSaveShortcut } from '../../forms/use-save-shortcut.ts';
-import { changeWords } from './change-words.ts';
+import { changeWords, unfinishedWords } from './change-words.ts';
 import { DatesSection } from './dates-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -21,10 +22,12 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const profile = useProfile(user);
+  const parts = useUnsavedParts();
+  const unsavedCount = profile.count + parts.names.length;
   const [isAsking, setIsAsking] = useState(false);
   const isViewOnly = !mayOpen(user, { permission: 'users_current__update' });
   const close = () => {
-    if (profile.count === 0) return onClose();
+    if (unsavedCount === 0) return onClose();
     // The Escape that asks must not answer as well: the question opens when that key press is over.
     setTimeout(() => setIsAsking(true), 0);
   };
@@ -55,20 +58,22 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         <div className={css.sections}>
           <PersonalSection user={user} profile={profile} isViewOnly={isViewOnly} />
           <DatesSection profile={profile} isViewOnly={isViewOnly} />
-          <PasswordSection />
-          <TwoFactorSection />
+          <UnsavedParts mark={parts.mark}>
+            <PasswordSection />
+            <TwoFactorSection />
+          </UnsavedParts>
           <NotificationsSection profile={profile} isViewOnly={isViewOnly} />
           <SessionsSection />
         </div>
-        <Foot profile={profile} onClose={close} />
+        <Foot profile={profile} unsavedCount={unsavedCount} onClose={close} />
       </Drawer>
       <UnsavedDialog
         isOpen={isAsking}
-        changes={changeWords(t, profile.changes, profile.picture)}
+        changes={[...changeWords(t, profile.changes, profile.picture), ...unfinishedWords(t, parts.names)]}
         isSaving={profile.isSaving}
         onKeep={() => setIsAsking(false)}
         onDiscard={onClose}
-        onSave={saveAndStay}
+        onSave={profile.count > 0 ? saveAndStay : undefined}
       />
     </>
   );
@@ -76,7 +81,14 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-function Foot({ profile, onClose }: { profile: ProfileForm; onClose: () => void }) {
+interface FootProps {
+  profile: ProfileForm;
+  /** With what Save does not keep: a password half typed, recovery codes nobody has kept. */
+  unsavedCount: number;
+  onClose: () => void;
+}
+
+function Foot({ profile, unsavedCount, onClose }: FootProps) {
   const { t } = useTranslation();
   const { count, problemCount } = profile;
   return (
@@ -88,7 +100,9 @@ function Foot({ profile, onClose }: { profile: ProfileForm; onClose: () => void 
             {t('form.needs_attention', { count: problemCount })}
           </span>
         ) : null}
-        {problemCount === 0 && count > 0 ? <span className={css.unsaved}>{t('form.unsaved', { count })}</span> : null}
+        {problemCount === 0 && unsavedCount > 0 ? (
+          <span className={css.unsaved}>{t('form.unsaved', { count: unsavedCount })}</span>
+        ) : null}
       </span>
       <Button variant="default" onClick={onClose}>
         {t('form.close')}

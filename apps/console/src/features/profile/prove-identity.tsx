@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../forms/form-resolver.ts';
+import { sayInvalid } from '../../forms/invalid-submit.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useUnsavedPart } from '../../forms/unsaved-parts.tsx';
 import { call } from '../../lib/api.ts';
 import css from './profile.module.css';
 import { StepForm } from './step-form.tsx';
@@ -18,6 +20,7 @@ interface ProveIdentityProps {
 export function ProveIdentity({ onProved, onCancel }: ProveIdentityProps) {
   const { t } = useTranslation();
   const form = useForm({ resolver: formResolver(provisionAuthenticator.body), defaultValues: { password: '' } });
+  useUnsavedPart(t('profile.section.two_factor'), form.formState.isDirty);
   const provision = useMutation({
     mutationFn: (body: { password: string }) => call('POST /auth/otp/provision/', { body }),
     onSuccess: ({ qr_code, secret }) => onProved(qr_code, secret),
@@ -27,7 +30,7 @@ export function ProveIdentity({ onProved, onCancel }: ProveIdentityProps) {
     <StepForm
       submitLabel={t('profile.two_factor.continue')}
       isBusy={provision.isPending}
-      onSubmit={form.handleSubmit((values) => provision.mutate(values))}
+      onSubmit={form.handleSubmit((values) => provision.mutate(values), sayInvalid)}
       onCancel={onCancel}
     >
       <div className={css.grid}>

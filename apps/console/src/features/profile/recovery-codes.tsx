@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedPart } from '../../forms/unsaved-parts.tsx';
 import { downloadText } from '../../lib/download-text.ts';
 import { copyToClipboard } from '../../ui/clipboard.ts';
 import css from './profile.module.css';
@@ -11,6 +12,7 @@ const FILE_NAME = 'sightline-recovery-codes.txt';
 /** Shown once, right after the authenticator was turned on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation();
+  useUnsavedPart(t('profile.two_factor.codes_title'));
   const text = codes.join('\n');
   return (
     <div className={css.fields}>

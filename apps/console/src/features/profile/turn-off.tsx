@@ -4,8 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../forms/form-resolver.ts';
+import { sayInvalid } from '../../forms/invalid-submit.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useUnsavedPart } from '../../forms/unsaved-parts.tsx';
 import { call } from '../../lib/api.ts';
 import css from './profile.module.css';
 import { StepForm } from './step-form.tsx';
@@ -17,6 +19,7 @@ export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: ()
     resolver: formResolver(disableAuthenticator.body),
     defaultValues: { password: '', otp: '' },
   });
+  useUnsavedPart(t('profile.section.two_factor'), form.formState.isDirty);
   const disable = useMutation({
     mutationFn: (body: { password: string; otp: string }) => call('POST /auth/otp/disable/', { body }),
     onSuccess: onDone,
@@ -27,7 +30,7 @@ export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: ()
     <StepForm
       submitLabel={t('profile.two_factor.turn_off')}
       isBusy={disable.isPending}
-      onSubmit={form.handleSubmit((values) => disable.mutate(values))}
+      onSubmit={form.handleSubmit((values) => disable.mutate(values), sayInvalid)}
       onCancel={onCancel}
     >
       <div className={css.grid}>
