@@ -16,7 +16,7 @@ interface Lane {
 }
 
 type Part = 'reach' | 'sites' | 'cameras' | 'assignees' | 'statuses' | 'marks';
-export type LaneName = 'mark' | 'assignee' | 'camera' | 'pending' | 'site' | 'company' | 'everything';
+export type LaneName = 'mark' | 'assignee' | 'camera' | 'status' | 'site' | 'company' | 'everything';
 
 const SITE = { reseller: 's.reseller_id', company: 's.company_id', site: 's.id' };
 const CAMERA = { reseller: 'c.reseller_id', company: 'c.company_id', site: 'c.site_id' };
@@ -42,6 +42,10 @@ const isBySite = (reach: Reach, search: AlertSearch) =>
 const siteRows: Lane['from'] = (reach, search, statement) =>
   `select s.company_id, s.id as site_id ${sitesWithin(reach, search, statement)}`;
 
+const statusRows: Lane['from'] = (reach, search, statement) =>
+  `select place.company_id, place.site_id, kind.status from unnest(${statement.add(search.statuses, 'text[]')}) kind(status)
+    cross join (${siteRows(reach, search, statement)}) place`;
+
 const companyRows: Lane['from'] = (reach, search, statement) =>
   isBySite(reach, search)
     ? `select distinct s.company_id ${sitesWithin(reach, search, statement)}`
@@ -61,9 +65,9 @@ const LANES: Record<LaneName, Lane> = {
     covers: ['assignees'],
   },
   camera: { from: camerasWithin, tie: 'a.camera_id = lane.camera_id', covers: ['reach', 'sites', 'cameras'] },
-  pending: {
-    from: siteRows,
-    tie: `a.company_id = lane.company_id and a.site_id = lane.site_id and a.status = 'pending'`,
+  status: {
+    from: statusRows,
+    tie: 'a.company_id = lane.company_id and a.site_id = lane.site_id and a.status = lane.status',
     covers: ['reach', 'sites', 'statuses'],
   },
   site: {
@@ -75,19 +79,28 @@ const LANES: Record<LaneName, Lane> = {
   everything: { from: () => 'select 1', tie: 'true', covers: ['reach', 'sites'] },
 };
 
-/** With more sites than this, one lane a company that skips the other sites is read faster than one a site. */
-const MOST_SITE_LANES = 40;
-const MOST_DEEP_SITE_LANES = 1;
+/** What alerts are found for: a page from the newest end or after a cursor, a page by its number, or a count. */
+export type Purpose = 'page' | 'numbered page' | 'count';
 
-/** `deep`: rows are skipped by number, so every lane must be read as far as the page lies. */
-export function chooseLane(reach: Reach, search: AlertSearch, deep: boolean): LaneName {
+/**
+ * Up to how many sites, and statuses of each, a lane of their own is read faster than fewer lanes that skip what does not
+ * match. Every lane of a page is read as far as the page may lie; a count leaves most lanes unread.
+ */
+const MOST_LANES: Record<Purpose, { sites: number; statuses: number }> = {
+  page: { sites: 40, statuses: 1 },
+  'numbered page': { sites: 1, statuses: 1 },
+  count: { sites: 40, statuses: 5 },
+};
+
+export function chooseLane(reach: Reach, search: AlertSearch, purpose: Purpose): LaneName {
   if (search.bookmarked || search.followed) return 'mark';
   if (search.assignees) return 'assignee';
   if (search.cameras || search.groups) return 'camera';
   if (!isBySite(reach, search)) return reach.all && !search.markedForDeletion ? 'everything' : 'company';
+  const most = MOST_LANES[purpose];
   const sites = search.sites?.length ?? (reach.all ? Number.POSITIVE_INFINITY : reach.sites.length);
-  if (search.markedForDeletion || sites > (deep ? MOST_DEEP_SITE_LANES : MOST_SITE_LANES)) return 'company';
-  return search.statuses?.length === 1 && search.statuses[0] === 'pending' ? 'pending' : 'site';
+  if (search.markedForDeletion || sites > most.sites) return 'company';
+  return search.statuses && search.statuses.length <= most.statuses ? 'status' : 'site';
 }
 
 const markExists = (column: string, user: string) =>

@@ -14,22 +14,20 @@ const MOST_SIFTED = 5000;
 /** Days of a range that are counted one by one, the latest ones; a longer range would cost ever more. */
 export const MOST_DAYS = 100;
 
-/** Above every id there is. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
 const moment = (micros: string) => `(timestamptz 'epoch' + ${micros} * interval '1 microsecond')`;
 
 /** From the search's start up to a row (not included), or up to its end. */
 export function spanOf(search: AlertSearch, before: AlertCursor | undefined, statement: Statement): string {
   const from = statement.add(search.from, 'timestamptz');
-  const until = before ? moment(statement.add(before.atMicros, 'bigint')) : statement.add(search.until, 'timestamptz');
-  const id = statement.add(before?.id ?? LAST_ID, 'uuid');
-  return `a.occurred_at >= ${from} and (a.occurred_at, a.id) < (${until}, ${id})`;
+  const until = before
+    ? `(a.occurred_at, a.id) < (${moment(statement.add(before.atMicros, 'bigint'))}, ${statement.add(before.id, 'uuid')})`
+    : `a.occurred_at <= ${statement.add(search.until, 'timestamptz')}`;
+  return `a.occurred_at >= ${from} and ${until}`;
 }
 
 /** Text of a query for one `tally` of the alerts in a span. */
 function tallyOf(reach: Reach, search: AlertSearch, span: string, statement: Statement): string {
-  const lane = chooseLane(reach, search, false);
+  const lane = chooseLane(reach, search, 'count');
   const find = (limit: number) =>
     findAlerts(reach, search, { lane, span, limit, ordered: false, unsifted: true }, statement);
   const sifting = siftingConditions(search, statement);

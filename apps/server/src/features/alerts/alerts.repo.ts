@@ -90,7 +90,7 @@ const SIZES = [20, 50, MAX_PAGE_SIZE];
 export function listPage(reach: Reach, db: Db, search: AlertSearch, page: AlertPage): Promise<ListedAlertRow[]> {
   const statement = new Statement();
   const stretch = {
-    lane: chooseLane(reach, search, page.skip > 0),
+    lane: chooseLane(reach, search, page.skip > 0 ? 'numbered page' : 'page'),
     span: spanOf(search, page.before, statement),
     limit: (SIZES.find((size) => size >= page.size) ?? MAX_PAGE_SIZE) + 1,
     skip: page.skip,
