@@ -1,11 +1,18 @@
 import { type AccessHolder, mayOpen } from '../entities/user/access.ts';
 import { SCREENS, type Screen } from './screens.ts';
-import { SECTIONS, type Section } from './sections.ts';
+import { SECTIONS, type Section, type SectionKey } from './sections.ts';
 
 export interface OpenSection extends Section {
   /** The screens this user may open, in the order of the table. */
   screens: readonly Screen[];
 }
+
+/** The section a page stands in, as one of its own pages or as its settings. */
+export const placeOf = (screen: Screen | undefined): SectionKey | undefined => screen?.section ?? screen?.settingsOf;
+
+/** The settings pages of a section that the user may open. */
+export const settingsFor = (user: AccessHolder, section: SectionKey, screens: readonly Screen[] = SCREENS) =>
+  screens.filter((screen) => screen.settingsOf === section && mayOpen(user, screen));
 
 const byEnglishName = (a: Section, b: Section) => a.name.localeCompare(b.name, 'en');
 

@@ -9,6 +9,8 @@ export interface Route extends AccessRule {
   path: `/${string}`;
   /** Where it stands in the navigation; a page without a section is reached in another way. */
   section?: SectionKey;
+  /** The section below whose path it stands without being one of its own pages. */
+  settingsOf?: SectionKey;
   /** The heading it stands under in the sidebar, in a section of several parts. */
   subTab?: ParseKeys;
   label: ParseKeys;

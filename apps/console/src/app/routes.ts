@@ -1,7 +1,8 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import type { Route } from './route.ts';
-import { SECTIONS } from './sections.ts';
+import { SECTIONS, type SectionKey } from './sections.ts';
+import { SETTINGS_PAGES } from './settings/settings-pages.ts';
 
 type Shared = Omit<Route, 'path' | 'label'>;
 type Page = Omit<Route, 'path'>;
@@ -124,25 +125,6 @@ const operations: Route[] = [
   { path: '/permissions', label: 'nav.permissions', permission: 'user_permission_management_read' },
 ];
 
-/** Every section has the three settings pages below its own path. */
-const settings: Route[] = Object.values(SECTIONS).flatMap(({ path }) => [
-  {
-    path: `${path}/settings` as const,
-    label: 'nav.settings' as const,
-    permission: 'common_settings_page_read' as const,
-  },
-  {
-    path: `${path}/company-settings` as const,
-    label: 'nav.company_settings' as const,
-    permission: 'common_company_settings_page_read' as const,
-  },
-  {
-    path: `${path}/reseller-settings` as const,
-    label: 'nav.reseller_settings' as const,
-    permission: 'common_reseller_settings_page_read' as const,
-  },
-]);
-
 const camera: Route[] = [
   ...below('/camera/new', { permission: 'create' }, { camera: { label: 'nav.new_camera' } }),
   ...below(
@@ -165,13 +147,19 @@ const account: Route[] = [
   },
 ];
 
+const sectionPages: readonly Route[] = [...alerts, ...analytics, ...records, ...operations];
+
+const isBuilt = (key: SectionKey) => sectionPages.some(({ section, load }) => section === key && load);
+
+/** Every section has the three settings pages below its own path, from the day its first page is built. */
+const settings: Route[] = Object.values(SECTIONS).flatMap((section) =>
+  Object.entries(SETTINGS_PAGES).map(([name, { load, ...row }]) => ({
+    ...row,
+    path: `${section.path}/${name}` as const,
+    settingsOf: section.key,
+    ...(isBuilt(section.key) ? { load } : {}),
+  })),
+);
+
 /** The whole product. A row without `load` is not built yet. */
-export const ROUTES: readonly Route[] = [
-  ...alerts,
-  ...analytics,
-  ...records,
-  ...operations,
-  ...settings,
-  ...camera,
-  ...account,
-];
+export const ROUTES: readonly Route[] = [...sectionPages, ...settings, ...camera, ...account];

@@ -5,6 +5,7 @@ import type { OpenSection } from '../navigation.ts';
 import { AccountMenu } from './account-menu.tsx';
 import css from './navigation-drawer.module.css';
 import { ScreenLinks } from './screen-links.tsx';
+import { SettingsLinks } from './settings-links.tsx';
 import { SiteList } from './site-list.tsx';
 
 interface NavigationDrawerProps {
@@ -35,6 +36,7 @@ export function NavigationDrawer({ sections, section, isOpen, onClose }: Navigat
         ))}
       </nav>
       {section ? <ScreenLinks section={section} onFollow={onClose} /> : null}
+      <SettingsLinks onFollow={onClose} />
       <SiteList onFollow={onClose} />
       <AccountMenu />
     </Drawer>

@@ -31,13 +31,16 @@ export function ScreenLinks({ section, isCollapsed = false, onFollow }: ScreenLi
   );
 }
 
-interface ScreenLinkProps {
+export interface ScreenLinkProps {
   screen: Screen;
   isCollapsed: boolean;
+  /** In sight, and cannot be followed for now. */
+  isClosed?: boolean;
   onFollow: (() => void) | undefined;
 }
 
-function ScreenLink({ screen, isCollapsed, onFollow }: ScreenLinkProps) {
+/** A page by icon and name; of a narrow sidebar only the icon is seen. */
+export function ScreenLink({ screen, isCollapsed, isClosed = false, onFollow }: ScreenLinkProps) {
   const { t } = useTranslation();
   const isActive = useLocation({ select: (location) => location.pathname.startsWith(screen.path) });
   const label = t(screen.label);
@@ -46,6 +49,7 @@ function ScreenLink({ screen, isCollapsed, onFollow }: ScreenLinkProps) {
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
       <Link
         to={screen.path}
+        disabled={isClosed}
         className={css.link}
         data-active={isActive || undefined}
         aria-current={isActive ? 'page' : undefined}

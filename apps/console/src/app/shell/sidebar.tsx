@@ -9,6 +9,7 @@ import { remembered } from '../../lib/storage.ts';
 import type { OpenSection } from '../navigation.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ScreenLinks } from './screen-links.tsx';
+import { SettingsLinks } from './settings-links.tsx';
 import css from './sidebar.module.css';
 import { SiteList } from './site-list.tsx';
 
@@ -38,6 +39,7 @@ export function Sidebar({ section }: { section: OpenSection | undefined }) {
         </ActionIcon>
       </div>
       {section ? <ScreenLinks section={section} isCollapsed={isCollapsed} /> : null}
+      <SettingsLinks isCollapsed={isCollapsed} />
       <SiteList isCollapsed={isCollapsed} />
       <div className={css.bottom}>
         <NotificationBell place={isCollapsed ? 'collapsed' : 'row'} />

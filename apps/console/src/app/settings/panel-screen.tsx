@@ -1,0 +1,49 @@
+import { useSearch } from '@tanstack/react-router';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AccessHolder, mayOpen } from '../../entities/user/access.ts';
+import { useCurrentUser } from '../../entities/user/current-user.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { RestrictedPage } from '../pages/restricted-page.tsx';
+import { PANELS, type Panel } from './panels.ts';
+import { SETTINGS_PAGES, type SettingsPage } from './settings-pages.ts';
+
+const loaded = new WeakMap<Panel, LazyExoticComponent<ComponentType>>();
+
+/** The panel's component; its code is fetched when it is first shown. */
+function contentOf(panel: Panel) {
+  const known = loaded.get(panel) ?? lazy(async () => ({ default: await panel.load() }));
+  loaded.set(panel, known);
+  return known;
+}
+
+/** The panel an address asks for; absent when the user may not open it. An unknown one leads to the first. */
+export function panelFor(user: AccessHolder, panels: readonly Panel[], tab: string | undefined): Panel | undefined {
+  const open = panels.filter((panel) => mayOpen(user, panel));
+  if (!panels.some(({ key }) => key === tab)) return open[0];
+  return open.find(({ key }) => key === tab);
+}
+
+/** One of the three settings pages: its heading and tabs, and below them the panel that is open. */
+export function PanelScreen({ page, panels = PANELS[page] }: { page: SettingsPage; panels?: readonly Panel[] }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const tab = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab });
+  const open = panels.filter((panel) => mayOpen(user, panel));
+  const panel = panelFor(user, panels, tab);
+  const title = t(SETTINGS_PAGES[page].label);
+  if (!panel) return <RestrictedPage />;
+  const Content = contentOf(panel);
+  const tabs = open.map(({ key, label }) => ({ key, label: t(label), search: { tab: key } }));
+  return (
+    <PageFrame
+      title={title}
+      tabs={tabs.length > 1 ? <LinkTabs label={title} tabs={tabs} active={panel.key} to="." /> : null}
+    >
+      <Suspense fallback={null}>
+        <Content key={panel.key} />
+      </Suspense>
+    </PageFrame>
+  );
+}
