@@ -9,6 +9,16 @@ export const Instant = z.iso.datetime({ offset: true });
 
 export const Name = z.string().trim().min(1).max(150);
 
+/** Something shown by its name, and found by its id. */
+export const Named = z.object({ id: Id, name: z.string() });
+export type Named = z.infer<typeof Named>;
+
+/** What a list is narrowed by: a part of a name. */
+export const SearchText = z.string().trim().max(150);
+
+/** Lists without paging are bounded: at most this many entries a level. */
+export const MAX_TREE_LEVEL = 500;
+
 /** A number between 0 and 1 in frame space; a little outside is kept, since boxes may touch the border. */
 const Fraction = z.number().min(-1).max(2);
 export const Point = z.tuple([Fraction, Fraction]);

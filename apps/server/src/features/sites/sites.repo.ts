@@ -1,5 +1,4 @@
-import { EXACT_COUNT_LIMIT } from '@sightline/contract/common';
-import { MAX_TREE_LEVEL } from '@sightline/contract/sites';
+import { EXACT_COUNT_LIMIT, MAX_TREE_LEVEL } from '@sightline/contract/common';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Db } from '../../db/db.ts';
 import { likePattern } from '../../db/like-pattern.ts';
