@@ -23,3 +23,31 @@ export const NewPassword = z
   .refine((password) => brokenPasswordRules(password).every((rule) => rule === 'length'), {
     params: { code: 'password_too_weak' },
   });
+
+/** A password that may be left empty: whoever changes an account need not give it a new one. */
+export const NewPasswordOrNone = z
+  .string()
+  .max(200)
+  .superRefine((password, context) => {
+    if (password === '') return;
+    for (const issue of NewPassword.safeParse(password).error?.issues ?? []) {
+      context.issues.push({ ...issue, input: password } as z.core.$ZodRawIssue);
+    }
+  });
+
+export const GENERATED_PASSWORD_LENGTH = 12;
+
+/** Without signs that are easily taken for one another: nobody copies a 0 for an O. */
+const GENERATED_CLASSES = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%*+-=?@_'] as const;
+
+/**
+ * A password for a new account: one sign of each class, then any of them.
+ *
+ * @param random gives a whole number from 0 to below its argument, each as likely as the others and not to be guessed
+ */
+export function generatePassword(random: (below: number) => number): string {
+  const oneOf = (signs: string) => signs.charAt(random(signs.length));
+  const all = GENERATED_CLASSES.join('');
+  const rest = Array.from({ length: GENERATED_PASSWORD_LENGTH - GENERATED_CLASSES.length }, () => oneOf(all));
+  return [...GENERATED_CLASSES.map(oneOf), ...rest].join('');
+}
