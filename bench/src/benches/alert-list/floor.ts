@@ -15,7 +15,7 @@ export interface FloorRequest {
 
 export const FLOOR_NAME = 'sightline-floor';
 
-const MATCHING = `a.company_id = $1 and a.site_id = site.id and a.status = any($3) and not a.marked_for_deletion
+const IN_SITE = `a.company_id = $1 and a.site_id = site.id and not a.marked_for_deletion
   and a.occurred_at >= $4 and a.occurred_at <= $5`;
 
 /** The whole answer as one text: rows found by the same indexes, joined and written by the database. */
@@ -32,14 +32,16 @@ const ANSWER = `
       order by page.occurred_at desc, page.id desc), '[]')
     from (
       select found.* from unnest($2::uuid[]) site(id) cross join lateral (
-        select a.id, a.occurred_at from alerts a where ${MATCHING} order by a.occurred_at desc, a.id desc limit $6
+        select a.id, a.occurred_at from alerts a where ${IN_SITE} and a.status = any($3)
+        order by a.occurred_at desc, a.id desc limit $6
       ) found order by found.occurred_at desc, found.id desc limit $6
     ) page
     join alerts a on a.id = page.id join sites s on s.id = a.site_id join cameras c on c.id = a.camera_id
     join camera_groups g on g.id = c.group_id left join media frame on frame.id = a.frame_id),
     'count', (select count(*) from (
-      select from unnest($2::uuid[]) site(id) cross join lateral (select from alerts a where ${MATCHING} limit 1001) one
-      limit 1001) counted)
+      select from unnest($2::uuid[]) site(id) cross join unnest($3::text[]) kind(status) cross join lateral (
+        select from alerts a where ${IN_SITE} and a.status = kind.status limit 1001
+      ) one limit 1001) counted)
   )::text as answer`;
 
 async function readJson(request: AsyncIterable<Buffer>): Promise<FloorRequest> {
