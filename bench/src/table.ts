@@ -6,5 +6,6 @@ export const BENCHES: Record<string, () => Promise<Bench>> = {
   engine: async () => (await import('./benches/engine.ts')).engine,
   'ingest-kill': async () => (await import('./benches/ingest-kill-findings.ts')).ingestKillFindings,
   lighthouse: async () => (await import('./benches/lighthouse.ts')).lighthouseScore,
+  'tenant-lists': async () => (await import('./benches/tenant-lists.ts')).tenantLists,
   sockets: async () => (await import('./benches/sockets.ts')).sockets,
 };
