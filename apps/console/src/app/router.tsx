@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { loadWords, type WordPart } from '../lib/i18n/words.ts';
+import { ENTRY_PAGES } from './entry-pages.ts';
 import { wayInPaths } from './navigation.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -14,10 +15,7 @@ const lazyScreen = (load: () => Promise<ComponentType>, ...words: WordPart[]) =>
     return { screen };
   }, 'screen');
 
-const entry = (load: () => Promise<ComponentType>) => lazyScreen(load, 'entry');
 const inShell = (load: () => Promise<ComponentType>) => lazyScreen(load, 'app', 'terms', 'navigation', 'notifications');
-
-const account = (load: () => Promise<ComponentType>) => lazyScreen(load, 'entry', 'account', 'forms', 'errors');
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: ErrorPage });
 
@@ -27,51 +25,9 @@ const shell = createRoute({
   component: inShell(async () => (await import('./shell/shell.tsx')).Shell),
 });
 
-const publicRoutes = [
-  createRoute({
-    getParentRoute: () => root,
-    path: '/login',
-    component: entry(async () => (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/setup',
-    component: entry(async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/forgot-password',
-    component: account(
-      async () => (await import('../features/account-entry/forgot-password-screen.tsx')).ForgotPasswordScreen,
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/reset-password',
-    component: account(
-      async () => (await import('../features/account-entry/reset-password-screen.tsx')).ResetPasswordScreen,
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/activate-account',
-    component: account(
-      async () => (await import('../features/account-entry/activate-account-screen.tsx')).ActivateAccountScreen,
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/auth/password-expired',
-    component: account(
-      async () => (await import('../features/account-entry/password-expired-screen.tsx')).PasswordExpiredScreen,
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/demo/outbox',
-    component: entry(async () => (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen),
-  }),
-];
+const entryRoutes = ENTRY_PAGES.map(({ path, words, load }) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyScreen(load, ...words) }),
+);
 
 /** A screen keeps its place when the address goes on to name what it opens: the same route, with a child that draws nothing. */
 function screenRoute({ path, load, detail }: Screen) {
@@ -92,7 +48,7 @@ const sectionRoutes = wayInPaths().map((path) =>
 
 export const createAppRouter = () =>
   createRouter({
-    routeTree: root.addChildren([...publicRoutes, shell.addChildren([...sectionRoutes, ...screenRoutes])]),
+    routeTree: root.addChildren([...entryRoutes, shell.addChildren([...sectionRoutes, ...screenRoutes])]),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -100,6 +100,24 @@ describe('pages outside the sections', () => {
   });
 });
 
+describe('named screens', () => {
+  it.each([
+    ['ROUTE-42', 'alerts dashboard', '/alerts/dashboard'],
+    ['ROUTE-43', 'alerts summary', '/alerts/summary'],
+    ['ROUTE-44', 'user management and permissions', '/user-permission-management/dashboard'],
+    ['ROUTE-45', 'people database', '/access-control/iam'],
+    ['ROUTE-46', 'access logs', '/access-control/access-logs'],
+    ['ROUTE-47', 'vehicle dashboard', '/vehicle-management/dashboard'],
+    ['ROUTE-48', 'footfall dashboard', '/footfall/dashboard'],
+    ['ROUTE-49', 'footfall configuration', '/footfall/configuration'],
+    ['ROUTE-50', 'work-hour dashboard', '/workhour-tracking/dashboard'],
+    ['ROUTE-51', 'inspection', '/inspection/dashboard'],
+  ])('%s: %s stands at %s, once and in a section', (_, __, path) => {
+    const rows = ROUTES.filter((route) => route.path === path);
+    expect(rows.map(({ section }) => section !== undefined)).toEqual([true]);
+  });
+});
+
 describe('sections and their pages', () => {
   it.each([
     ['NAV-02', 'Alerts', { alerts: ['cameras', 'dashboard', 'summary', 'configuration'] }],

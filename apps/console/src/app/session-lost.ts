@@ -1,12 +1,7 @@
+import { ENTRY_PAGES } from './entry-pages.ts';
+
 /** Pages that deal with a refused session themselves. */
-const EXEMPT = [
-  '/login',
-  '/activate-account',
-  '/forgot-password',
-  '/reset-password',
-  '/auth/password-expired',
-  '/setup',
-];
+const EXEMPT = ENTRY_PAGES.filter(({ isExempt }) => isExempt).map(({ path }) => path);
 
 export const isExemptPath = (path: string) => EXEMPT.some((exempt) => path === exempt || path.startsWith(`${exempt}/`));
 

@@ -42,4 +42,10 @@ describe('minimal mode', () => {
     rememberMinimalMode('');
     expect(isMinimalMode()).toBe(true);
   });
+
+  it('ends when the address says so', () => {
+    rememberMinimalMode('?minimal=true');
+    rememberMinimalMode('?minimal=false');
+    expect(isMinimalMode()).toBe(false);
+  });
 });

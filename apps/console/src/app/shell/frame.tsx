@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { useDownloads } from '../../features/notifications/use-downloads.ts';
 import { useNewNotifications } from '../../features/notifications/use-new-notifications.ts';
 import { live } from '../../lib/live.ts';
+import { isMinimalMode } from '../../lib/minimal-mode.ts';
 import { type OpenSection, screenAt, sectionsFor } from '../navigation.ts';
 import { RestrictedPage } from '../pages/restricted-page.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -31,7 +32,7 @@ const sectionOf = (sections: readonly OpenSection[], screen: Screen | undefined)
   sections.find((section) => section.key === (screen?.section ?? 'alerts')) ??
   (screen?.section ? undefined : sections[0]);
 
-/** The shell: top bar, sidebar and, between them, the page. */
+/** The shell: top bar, sidebar and, between them, the page; in minimal mode the page alone. */
 export function Frame() {
   const { t } = useTranslation();
   const user = useCurrentUser();
@@ -40,10 +41,18 @@ export function Frame() {
   const screen = screenAt(path);
   const sections = sectionsFor(user);
   const section = sectionOf(sections, screen);
+  const isMinimal = isMinimalMode();
   useLiveCounts();
   useNewNotifications();
   useDownloads();
   useEffect(() => void live.start(), []);
+  const page = (
+    <main id="content" className={css.main} tabIndex={-1}>
+      <ConnectionBanner />
+      {screen && !mayOpen(user, screen) ? <RestrictedPage /> : <Outlet />}
+    </main>
+  );
+  if (isMinimal) return <div className={css.minimal}>{page}</div>;
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content">
@@ -54,10 +63,7 @@ export function Frame() {
       </TopBar>
       <div className={css.body}>
         <Sidebar section={section} />
-        <main id="content" className={css.main} tabIndex={-1}>
-          <ConnectionBanner />
-          {screen && !mayOpen(user, screen) ? <RestrictedPage /> : <Outlet />}
-        </main>
+        {page}
       </div>
       <BottomBar section={section} />
       <NavigationDrawer

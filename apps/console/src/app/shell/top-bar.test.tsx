@@ -1,9 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { LANGUAGES } from '@sightline/contract/statuses';
+import { TABS } from '@sightline/contract/tabs';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
+import { switchLanguage } from '../../lib/i18n/words.ts';
 import { answerCalls, renderScreen } from '../../testing/render.tsx';
 import { aUser } from '../../testing/users.ts';
-import type { OpenSection } from '../navigation.ts';
+import { type OpenSection, sectionsFor } from '../navigation.ts';
+import { ROUTES } from '../routes.ts';
+import type { Screen } from '../screens.ts';
 import { SECTIONS } from '../sections.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -22,13 +28,24 @@ const sections = Object.values(SECTIONS)
   .toSorted((a, b) => a.name.localeCompare(b.name))
   .map((section): OpenSection => ({ ...section, screens: [] }));
 
-const Bar = () => (
-  <TopBar sections={sections} screen={undefined} onMenu={() => undefined}>
+const everyScreen = ROUTES.map(
+  (route): Screen => ({ icon: SECTIONS.alerts.icon, load: async () => () => null, ...route }),
+);
+const everybody = {
+  is_superuser: true,
+  permissions: [],
+  tab_access: Object.fromEntries(Object.keys(TABS).map((tab) => [tab, true])),
+};
+
+const barOf = (shown: readonly OpenSection[]) => (
+  <TopBar sections={shown} screen={undefined} onMenu={() => undefined}>
     {null}
   </TopBar>
 );
+const Bar = () => barOf(sections);
+const FullBar = () => barOf(sectionsFor(everybody, Object.values(SECTIONS), everyScreen));
 
-async function showBar({ user = aUser(), branding = {}, widthPx = 1280 } = {}) {
+async function showBar({ user = aUser(), branding = {}, widthPx = 1280, Shown = Bar } = {}) {
   vi.stubGlobal('innerWidth', widthPx);
   const send = answerCalls({
     'GET /users/current/': { body: user },
@@ -36,8 +53,8 @@ async function showBar({ user = aUser(), branding = {}, widthPx = 1280 } = {}) {
     'GET /liveness/': { body: { status: 'ok', version: '1.2.3' } },
     'GET /users/unread_notification_count/': { body: { count: 0, count_exact: true } },
   });
-  renderScreen(Bar, '/page');
-  await screen.findByRole('navigation', { name: 'Sections' });
+  renderScreen(Shown, '/page');
+  await screen.findByRole('navigation');
   return send;
 }
 
@@ -49,6 +66,15 @@ describe('the top bar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More sections: 5' }));
     const rest = await screen.findAllByRole('menuitem', { hidden: true });
     expect(rest.map((item) => item.textContent)).toEqual(sections.slice(6).map(({ name }) => name));
+  });
+
+  it.each(LANGUAGES)('sorts sections by their English names in %s, too (I18N-11, NAV-01)', async (language) => {
+    await switchLanguage(language);
+    await showBar({ widthPx: 1920, Shown: FullBar });
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    const byEnglishName = Object.values(SECTIONS).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    expect(links.map((link) => link.textContent)).toEqual(byEnglishName.map(({ label }) => i18next.t(label)));
+    await switchLanguage('en');
   });
 
   it('shows the reseller’s logo (BRAND-03), else its name', async () => {

@@ -12,12 +12,14 @@ const alerts = [
 describe('the grid', () => {
   it.each([
     [1168, 4],
+    [2199, 8],
+    [2200, 6],
     [900, 3],
     [700, 2],
     [560, 2],
     [358, 1],
     [0, 1],
-  ])('at %i px has %i columns', (width, columns) => expect(columnsFor(width)).toBe(columns));
+  ])('at %i px has %i columns (SHELL-19)', (width, columns) => expect(columnsFor(width)).toBe(columns));
 
   it('has a heading per day and its cards side by side', () => {
     const rows = gridRows(alerts, 1168);

@@ -1,10 +1,15 @@
 import type { Alert } from '../../entities/alert/alert-queries.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
+import { BREAKPOINTS_PX } from '../../ui/theme/breakpoints.ts';
 
 /** Sizes the styles hold to, so that every row's height is known before it is drawn. */
 export const SIZES = {
   gapPx: 12,
   minCardPx: 260,
+  /** On the widest screens pictures grow, too, not only their number. */
+  wideMinCardPx: 340,
+  /** What the widest breakpoint leaves beside the sidebar. */
+  wideListPx: BREAKPOINTS_PX.xl - 300,
   /** Padding and border around a card's frame. */
   cardEdgePx: 14,
   cardTextPx: 86,
@@ -20,8 +25,10 @@ export type ListRow =
   | { kind: 'cards'; key: string; heightPx: number; alerts: readonly Alert[] }
   | { kind: 'compact'; key: string; heightPx: number; alert: Alert };
 
-export const columnsFor = (widthPx: number) =>
-  Math.max(1, Math.floor((widthPx + SIZES.gapPx) / (SIZES.minCardPx + SIZES.gapPx)));
+export function columnsFor(widthPx: number): number {
+  const minCardPx = widthPx < SIZES.wideListPx ? SIZES.minCardPx : SIZES.wideMinCardPx;
+  return Math.max(1, Math.floor((widthPx + SIZES.gapPx) / (minCardPx + SIZES.gapPx)));
+}
 
 /** A card's height follows from its width: the frame keeps 16:9. */
 export function cardHeight(widthPx: number, columns: number): number {

@@ -15,7 +15,8 @@ export type WordPart =
   | 'notifications'
   | 'account'
   | 'forms'
-  | 'profile';
+  | 'profile'
+  | 'deletion';
 
 type WordFile = () => Promise<{ default: Record<string, unknown> }>;
 const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');
@@ -39,10 +40,10 @@ function loadPart(language: Language, part: WordPart): Promise<void> {
   return load;
 }
 
-/** Makes parts ready in the language that is being read. */
+/** Makes parts ready in the language that is being read; a file that does not arrive leaves them in English. */
 export async function loadWords(...parts: WordPart[]) {
   for (const part of parts) wanted.add(part);
-  await Promise.all(parts.map((part) => loadPart(current, part)));
+  await Promise.all(parts.map((part) => loadPart(current, part).catch(() => loadPart('en', part))));
 }
 
 export const currentLanguage = () => current;
@@ -60,10 +61,14 @@ export async function chooseLanguage(language: Language) {
   await switchLanguage(language);
 }
 
+/** A text that a language lacks is shown in English: its words are fetched when the first one is missed. */
+const fallBack = () => void Promise.allSettled([...wanted].map((part) => loadPart('en', part)));
+
 export async function startWords(language: Language) {
   await i18next.use(initReactI18next).init({
     lng: LANGUAGE_TABLE[language].tag,
     fallbackLng: 'en',
+    saveMissing: true,
     load: 'currentOnly',
     nsSeparator: false,
     resources: {},
@@ -71,6 +76,7 @@ export async function startWords(language: Language) {
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { bindI18nStore: 'added' },
   });
+  i18next.on('missingKey', fallBack);
   wanted.add('common');
   // A language file that does not arrive leaves the page in English rather than without words.
   await switchLanguage(language).catch(() => switchLanguage('en'));

@@ -10,7 +10,7 @@ let stop: () => void;
 let calls: ReturnType<typeof answerCalls>;
 
 beforeEach(() => {
-  calls = answerCalls({ 'POST /error_reports/': { status: 204, body: null }, 'GET /liveness/': { body: {} } });
+  calls = answerCalls({ 'POST /error_reports/': { body: null }, 'GET /liveness/': { body: {} } });
   stop = startReporting(router);
 });
 afterEach(() => {

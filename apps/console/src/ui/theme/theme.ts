@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { breakpoints } from './breakpoints.ts';
 import kit from './kit.module.css';
 
 const petrol: MantineColorsTuple = [
@@ -69,6 +70,7 @@ export const theme = createTheme({
   primaryShade: 7,
   autoContrast: true,
   luminanceThreshold: 0.179,
+  breakpoints,
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   radius: { xs: '3px', sm: '5px', md: '6px', lg: '8px', xl: '12px' },

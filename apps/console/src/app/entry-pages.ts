@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import type { WordPart } from '../lib/i18n/words.ts';
+
+/** A page outside the shell: no session is needed to see it, and neither sidebar nor top bar stands around it. */
+export interface EntryPage {
+  path: `/${string}`;
+  words: readonly WordPart[];
+  load: () => Promise<ComponentType>;
+  /** Deals with a refused session itself; from the others it leads to sign-in. */
+  isExempt?: true;
+}
+
+const ACCOUNT_WORDS = ['entry', 'account', 'forms', 'errors'] as const;
+
+export const ENTRY_PAGES: readonly EntryPage[] = [
+  {
+    path: '/login',
+    words: ['entry'],
+    load: async () => (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen,
+    isExempt: true,
+  },
+  {
+    path: '/setup',
+    words: ['entry'],
+    load: async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen,
+    isExempt: true,
+  },
+  {
+    path: '/forgot-password',
+    words: ACCOUNT_WORDS,
+    load: async () => (await import('../features/account-entry/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    isExempt: true,
+  },
+  {
+    path: '/reset-password',
+    words: ACCOUNT_WORDS,
+    load: async () => (await import('../features/account-entry/reset-password-screen.tsx')).ResetPasswordScreen,
+    isExempt: true,
+  },
+  {
+    path: '/activate-account',
+    words: ACCOUNT_WORDS,
+    load: async () => (await import('../features/account-entry/activate-account-screen.tsx')).ActivateAccountScreen,
+    isExempt: true,
+  },
+  {
+    path: '/auth/password-expired',
+    words: ACCOUNT_WORDS,
+    load: async () => (await import('../features/account-entry/password-expired-screen.tsx')).PasswordExpiredScreen,
+    isExempt: true,
+  },
+  {
+    path: '/demo/outbox',
+    words: ['entry'],
+    load: async () => (await import('../features/outbox/outbox-screen.tsx')).OutboxScreen,
+  },
+];
