@@ -49,6 +49,7 @@ export const listSiteGroupings = defineRoute({
     usecase: z.string().max(60).optional(),
     tab: z.string().max(60).optional(),
     reseller_id: Id.optional(),
+    site_id: Id.optional(),
   }),
   response: z.array(SiteGrouping),
 });

@@ -69,6 +69,7 @@ export interface GroupingSearch {
   /** Only cameras on which this use case is switched on, and what holds them. */
   useCase?: string;
   resellerId?: string;
+  siteId?: string;
 }
 
 const usesCase = (useCase: string, statement: Statement) =>
@@ -76,9 +77,10 @@ const usesCase = (useCase: string, statement: Statement) =>
       where u.camera_id = c.id and u.enabled and u.use_case = ${statement.add(useCase, 'text')})`;
 
 /** Sites with their groups and cameras, each level in order of name and at most `MAX_TREE_LEVEL` long. */
-export function listGroupings(reach: Reach, db: Db, { useCase, resellerId }: GroupingSearch) {
+export function listGroupings(reach: Reach, db: Db, { useCase, resellerId, siteId }: GroupingSearch) {
   const statement = new Statement();
   const ofReseller = resellerId ? ` and s.reseller_id = ${statement.add(resellerId, 'uuid')}` : '';
+  const ofSite = siteId ? ` and s.id = ${statement.add(siteId, 'uuid')}` : '';
   const cameras = `select c.id, c.name, c.include, c.view_type, c.source like 'sim:%' as simulated from cameras c
     where c.group_id = g.id${useCase ? usesCase(useCase, statement) : ''} order by c.name, c.id limit ${MAX_TREE_LEVEL}`;
   const groups = `select g.id, g.name, level.cameras from camera_groups g cross join lateral (
@@ -87,7 +89,7 @@ export function listGroupings(reach: Reach, db: Db, { useCase, resellerId }: Gro
     order by g.name, g.id limit ${MAX_TREE_LEVEL}`;
   const text = `select s.id, s.name, level.groups from sites s cross join lateral (
       select coalesce(json_agg(row_to_json(camera_group)), '[]') as groups from (${groups}) camera_group
-    ) level where ${withinReachText(reach, SITE, statement)}${ofReseller}${useCase ? ' and json_array_length(level.groups) > 0' : ''}
+    ) level where ${withinReachText(reach, SITE, statement)}${ofReseller}${ofSite}${useCase ? ' and json_array_length(level.groups) > 0' : ''}
     order by s.name, s.id limit ${MAX_TREE_LEVEL}`;
   return runPrepared<GroupingRow>(db, text, statement);
 }

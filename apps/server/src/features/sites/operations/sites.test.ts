@@ -105,6 +105,12 @@ describe('site groupings', () => {
     expect(await groupings('company', { reseller_id: foreign.resellerId })).toEqual([]);
   });
 
+  it('keep to one site, and show nothing of one outside reach', async () => {
+    const { own, foreign } = app.tenants;
+    expect(names(await groupings('company', { site_id: own.siteId }))).toEqual(['own site']);
+    expect(await groupings('company', { site_id: foreign.siteId })).toEqual([]);
+  });
+
   it('keep to cameras on which a use case is switched on', async () => {
     expect(names(await groupings('company', { usecase: 'crowding' }))).toEqual(['own site']);
     expect(await groupings('company', { usecase: 'speeding' })).toEqual([]);
