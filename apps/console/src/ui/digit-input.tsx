@@ -9,12 +9,20 @@ interface DigitInputProps {
   labelOf: (position: number) => string;
   hasError?: boolean;
   describedBy?: string;
+  /** Among other fields instead of alone on its page. */
+  isCompact?: boolean;
+  /** Focused as soon as it is there. In a dialog that opens, the dialog does that, having noted where the focus was. */
+  isFocused?: boolean;
 }
 
 /** A one-time password in separate boxes. Pasting anywhere fills from the first box. */
-export function DigitInput({ digits, onChange, label, labelOf, hasError = false, describedBy }: DigitInputProps) {
+export function DigitInput(props: DigitInputProps) {
+  const { digits, onChange, label, labelOf, hasError = false, describedBy, isCompact, isFocused = true } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  useEffect(() => boxes.current[0]?.focus(), []);
+  const focusesItself = useRef(isFocused);
+  useEffect(() => {
+    if (focusesItself.current) boxes.current[0]?.focus();
+  }, []);
 
   const apply = (result: { digits: Digits; focus: number }) => {
     onChange(result.digits);
@@ -39,7 +47,7 @@ export function DigitInput({ digits, onChange, label, labelOf, hasError = false,
   };
 
   return (
-    <fieldset className={css.group} aria-describedby={describedBy}>
+    <fieldset className={css.group} data-compact={isCompact || undefined} aria-describedby={describedBy}>
       <legend className="spoken">{label}</legend>
       {digits.map((digit, index) => (
         <input
@@ -48,6 +56,7 @@ export function DigitInput({ digits, onChange, label, labelOf, hasError = false,
             boxes.current[index] = box;
           }}
           className={css.box}
+          data-autofocus={index === 0 || undefined}
           data-error={hasError || undefined}
           aria-invalid={hasError || undefined}
           aria-label={labelOf(index + 1)}

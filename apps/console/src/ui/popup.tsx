@@ -2,19 +2,33 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './popup.module.css';
 
-interface PopupProps {
+interface PopupFrameProps {
   isOpen: boolean;
-  title: string;
+  title: ReactNode;
   /** What screen readers call the cross. */
   closeLabel: string;
   onClose: () => void;
+  children: ReactNode;
+}
+
+interface PopupProps extends PopupFrameProps, PopupPartsProps {}
+
+interface PopupPartsProps {
   /** Buttons, at the foot whatever the length of the rest. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A small question over the page, always of the same size. */
-export const Popup = ({ isOpen, title, closeLabel, onClose, actions, children }: PopupProps) => (
+/** What a popup holds: a part that scrolls when it must, and the buttons. */
+export const PopupParts = ({ actions, children }: PopupPartsProps) => (
+  <>
+    <div className={css.main}>{children}</div>
+    <div className={css.actions}>{actions}</div>
+  </>
+);
+
+/** A small window over the page, always of the same size; its parts are mounted while it is open. */
+export const PopupFrame = ({ isOpen, title, closeLabel, onClose, children }: PopupFrameProps) => (
   <Modal
     opened={isOpen}
     onClose={onClose}
@@ -24,7 +38,13 @@ export const Popup = ({ isOpen, title, closeLabel, onClose, actions, children }:
     classNames={{ content: css.content, body: css.body }}
     closeButtonProps={{ 'aria-label': closeLabel }}
   >
-    <div className={css.main}>{children}</div>
-    <div className={css.actions}>{actions}</div>
+    {children}
   </Modal>
+);
+
+/** A small question over the page. */
+export const Popup = ({ actions, children, ...frame }: PopupProps) => (
+  <PopupFrame {...frame}>
+    <PopupParts actions={actions}>{children}</PopupParts>
+  </PopupFrame>
 );

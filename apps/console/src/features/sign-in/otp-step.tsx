@@ -1,15 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import type { FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { StepHead } from '../../entities/branding/step-head.tsx';
-import { duration } from '../../lib/dates.ts';
 import { DigitInput } from '../../ui/digit-input.tsx';
 import { isComplete } from '../../ui/digits.ts';
-import { useCountdown } from '../../ui/use-countdown.ts';
+import { ResendRow } from '../../ui/resend-row.tsx';
 import css from './sign-in.module.css';
-import { RESEND_AFTER_MS, type SignIn } from './sign-in-flow.ts';
+import type { SignIn } from './sign-in-flow.ts';
 
 interface OtpStepProps {
   signIn: SignIn;
@@ -47,7 +45,9 @@ export function OtpStep({ signIn, channel, resendAtMs }: OtpStepProps) {
       <Button type="submit" size="md" fullWidth loading={signIn.isBusy} className={isReady ? undefined : css.waiting}>
         {t('sign_in.verify')}
       </Button>
-      {channel === 'email' ? <Resend signIn={signIn} resendAtMs={resendAtMs} /> : null}
+      {channel === 'email' ? (
+        <ResendRow resendAtMs={resendAtMs} isBusy={signIn.isBusy} onResend={signIn.requestOtp} />
+      ) : null}
       <div className={css.links}>
         <button type="button" className={css.back} onClick={signIn.back}>
           <IconArrowLeft size={14} stroke={1.8} aria-hidden="true" />
@@ -73,8 +73,8 @@ function AppCode({ signIn }: { signIn: SignIn }) {
     <DigitInput
       digits={signIn.digits}
       onChange={signIn.changeDigits}
-      label={t('sign_in.otp_group')}
-      labelOf={(position) => t('sign_in.digit', { position })}
+      label={t('otp.group')}
+      labelOf={(position) => t('otp.digit', { position })}
       hasError={Boolean(signIn.problem)}
       describedBy="otp-problem"
     />
@@ -98,29 +98,5 @@ function RecoveryCode({ signIn }: { signIn: SignIn }) {
       value={signIn.recoveryCode}
       onChange={(event) => signIn.changeRecoveryCode(event.target.value)}
     />
-  );
-}
-
-function Resend({ signIn, resendAtMs }: { signIn: SignIn; resendAtMs: number }) {
-  const { t } = useTranslation();
-  const left = useCountdown(resendAtMs);
-  if (left === 0) {
-    return (
-      <Button variant="default" size="md" fullWidth onClick={signIn.requestOtp} disabled={signIn.isBusy}>
-        {t('sign_in.resend')}
-      </Button>
-    );
-  }
-  return (
-    <div className={css.resend}>
-      <IconClock size={15} stroke={1.8} aria-hidden="true" />
-      <span>{t('sign_in.resend_in')}</span>
-      <span className={css.track} aria-hidden="true">
-        <span className={css.bar} style={{ width: `${(left * 1000 * 100) / RESEND_AFTER_MS}%` }} />
-      </span>
-      <b className="num" role="timer">
-        {duration(left)}
-      </b>
-    </div>
   );
 }

@@ -4,11 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { type Digits, emptyDigits } from '../../ui/digits.ts';
+import { OTP_LENGTH, RESEND_AFTER_MS } from '../../ui/otp.ts';
 import { toast } from '../../ui/toasts.tsx';
-
-/** A new one-time password can be asked for again after this long. */
-export const RESEND_AFTER_MS = 300_000;
-export const OTP_LENGTH = 6;
 
 type Channel = 'email' | 'authenticator';
 export type SignInStep = { name: 'credentials' } | { name: 'otp'; channel: Channel; resendAtMs: number };
@@ -32,7 +29,7 @@ export function useSignIn(onSignedIn: () => void) {
     mutationFn: () => call('POST /auth/otp/generate/', { body: credentials }),
     meta: { quiet: true },
     onSuccess: ({ channel }) => {
-      if (step.name === 'otp') toast.info(t('sign_in.resent'));
+      if (step.name === 'otp') toast.info(t('otp.resent'));
       setDigits(emptyDigits(OTP_LENGTH));
       setStep({ name: 'otp', channel, resendAtMs: Date.now() + RESEND_AFTER_MS });
     },

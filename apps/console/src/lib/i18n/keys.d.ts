@@ -2,6 +2,7 @@ import 'i18next';
 import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
 import type common from './locales/en/common.json';
+import type deletion from './locales/en/deletion.json';
 import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
 import type forms from './locales/en/forms.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       translation: typeof account &
         typeof app &
         typeof common &
+        typeof deletion &
         typeof entry &
         typeof errors &
         typeof forms &
