@@ -3,6 +3,7 @@ import type { RouteAnswer, RouteRequest, RouteSpec } from '@sightline/contract/d
 import type { RouteName, Routes } from '@sightline/contract/routes';
 import type { Actor } from '../reach.ts';
 import type { Services } from '../services.ts';
+import type { WrittenJson } from './written-json.ts';
 
 /** What a call may know of, and do to, its own HTTP exchange. */
 export interface Exchange {
@@ -66,5 +67,11 @@ export type Operation<N extends RouteName> = (
   request: RouteRequest<Routes[N]>,
 ) => Promise<AnswerOf<Routes[N]>>;
 
+/** One operation that writes its answer itself; tests check it against the contract like any other. */
+export type WritingOperation<N extends RouteName> = (
+  call: CallOf<Routes[N]>,
+  request: RouteRequest<Routes[N]>,
+) => Promise<WrittenJson>;
+
 /** A feature's part of the table of all operations. */
-export type Handlers<N extends RouteName> = { [K in N]: Operation<K> };
+export type Handlers<N extends RouteName> = { [K in N]: Operation<K> | WritingOperation<K> };

@@ -9,6 +9,7 @@ import { createOriginCheck } from './origins.ts';
 import { type ParsedRequest, parseRequest } from './parse.ts';
 import type { RateLimitChecks } from './rate-limits.ts';
 import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
+import { WrittenJson } from './written-json.ts';
 
 export const API_PREFIX = '/api';
 
@@ -66,12 +67,12 @@ function sendAnswer(route: RouteSpec, reply: FastifyReply, answer: unknown) {
     .code(route.status ?? 200)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(answer));
+    .send(answer instanceof WrittenJson ? answer.text : JSON.stringify(answer));
 }
 
 /** Finds an answer that the contract does not describe; a bug of ours, caught in tests. */
 function checkAnswer(name: string, route: RouteSpec, answer: unknown) {
-  const checked = route.response?.safeParse(answer);
+  const checked = route.response?.safeParse(answer instanceof WrittenJson ? JSON.parse(answer.text) : answer);
   if (checked && !checked.success) throw new Error(`${name} answered outside its contract: ${checked.error.message}`);
 }
 

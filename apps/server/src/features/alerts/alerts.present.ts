@@ -1,16 +1,19 @@
 import type { AlertView } from '@sightline/contract/alerts';
+import { writeObject } from '../../http/written-json.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { AlertSight } from './alert-search.ts';
-import type { AlertRow } from './alerts.repo.ts';
+import type { AlertFactsRow, AlertRow, ListedAlertRow } from './alerts.repo.ts';
 import { type AddressBook, addressesOf } from './media-addresses.ts';
 
 /** A person as others see them on an alert. */
-const presentAssignee = (row: AlertRow, addressOf: AddressBook): AlertView['assignee'] =>
+const presentAssignee = (row: AlertFactsRow, addressOf: AddressBook): AlertView['assignee'] =>
   row.assignee_id === null
     ? null
     : { id: row.assignee_id, name: row.assignee_name ?? '', avatar_url: addressOf(row.assignee_avatar_key) };
 
-const presentRow = (row: AlertRow, sight: AlertSight, addressOf: AddressBook): AlertView => ({
+type AlertFacts = Omit<AlertView, 'objects' | 'zones'>;
+
+const presentFacts = (row: AlertFactsRow, sight: AlertSight, addressOf: AddressBook): AlertFacts => ({
   id: row.id,
   use_case: row.use_case,
   status: row.status,
@@ -28,18 +31,20 @@ const presentRow = (row: AlertRow, sight: AlertSight, addressOf: AddressBook): A
   thumbnail_url: addressOf(row.thumbnail_key),
   clip_url: addressOf(row.clip_key),
   clip_seconds: row.clip_seconds,
-  objects: row.objects,
-  zones: row.zones,
 });
 
-export async function presentAlerts(
-  rows: readonly AlertRow[],
+const keysOf = (row: AlertFactsRow) => [row.frame_key, row.thumbnail_key, row.clip_key, row.assignee_avatar_key];
+
+/** Alerts as a JSON array of `AlertView`. */
+export async function writeAlerts(
+  rows: readonly ListedAlertRow[],
   sight: AlertSight,
   storage: Pick<Storage, 'addressOf'>,
-): Promise<AlertView[]> {
-  const keys = rows.flatMap((row) => [row.frame_key, row.thumbnail_key, row.clip_key, row.assignee_avatar_key]);
-  const addressOf = await addressesOf(storage, keys);
-  return rows.map((row) => presentRow(row, sight, addressOf));
+): Promise<string> {
+  const addressOf = await addressesOf(storage, rows.flatMap(keysOf));
+  const write = (row: ListedAlertRow) =>
+    writeObject(presentFacts(row, sight, addressOf), { objects: row.objects, zones: row.zones });
+  return `[${rows.map(write).join(',')}]`;
 }
 
 export async function presentAlert(
@@ -47,8 +52,8 @@ export async function presentAlert(
   sight: AlertSight,
   storage: Pick<Storage, 'addressOf'>,
 ): Promise<AlertView> {
-  const keys = [row.frame_key, row.thumbnail_key, row.clip_key, row.assignee_avatar_key];
-  return presentRow(row, sight, await addressesOf(storage, keys));
+  const facts = presentFacts(row, sight, await addressesOf(storage, keysOf(row)));
+  return { ...facts, objects: row.objects, zones: row.zones };
 }
 
 /** A new alert as it is pushed to everybody who can see its place: nobody has marked or been given it yet. */

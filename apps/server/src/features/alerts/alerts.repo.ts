@@ -10,8 +10,8 @@ import type { AlertSearch } from './alert-search.ts';
 import { spanOf, tallyText } from './alert-tally.repo.ts';
 import type { Tally } from './tally.ts';
 
-/** An alert with the names around it and one person's marks, as a presenter needs it. */
-export interface AlertRow {
+/** An alert with the names around it and one person's marks, but without what was seen in the frame. */
+export interface AlertFactsRow {
   id: string;
   reseller_id: string;
   company_id: string;
@@ -39,23 +39,29 @@ export interface AlertRow {
   thumbnail_key: string | null;
   clip_key: string | null;
   clip_seconds: number | null;
+}
+
+/** An alert as a presenter needs it. */
+export interface AlertRow extends AlertFactsRow {
   objects: AlertView['objects'];
   zones: AlertView['zones'];
 }
 
-export interface ListedAlertRow extends AlertRow {
+export interface ListedAlertRow extends AlertFactsRow {
+  /** JSON, to be sent on unread. */
+  objects: string;
+  zones: string;
   /** Only on pages without a cursor. */
   tally: Tally | null;
 }
 
-const COLUMNS = `a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_name, s.time_zone, c.group_id,
+const FACTS = `a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_name, s.time_zone, c.group_id,
   g.name as group_name, a.camera_id, c.name as camera_name, c.source like 'sim:%' as simulated, a.use_case, a.status,
   (extract(epoch from a.occurred_at) * 1000000)::bigint as at_micros, a.assignee_id,
   concat_ws(' ', u.first_name, u.last_name) as assignee_name,
   u.avatar_key as assignee_avatar_key, a.comment_count, a.marked_for_deletion, mark.read_at is not null as read,
   mark.bookmarked_at is not null as bookmarked, mark.followed_at is not null as followed,
-  frame.storage_key as frame_key, frame.thumbnail_key, clip.storage_key as clip_key, clip.seconds as clip_seconds,
-  a.objects, a.zones`;
+  frame.storage_key as frame_key, frame.thumbnail_key, clip.storage_key as clip_key, clip.seconds as clip_seconds`;
 
 /**
  * A join that is looked up row by row: with a plain one the planner sometimes reads a whole table of cameras for the
@@ -98,7 +104,7 @@ export function listPage(reach: Reach, db: Db, search: AlertSearch, page: AlertP
   };
   const found = findAlerts(reach, search, stretch, statement);
   const tally = page.before ? 'null' : `(${tallyText(reach, search, statement)})`;
-  const text = `select ${COLUMNS}, ${tally} as tally
+  const text = `select ${FACTS}, a.objects::text, a.zones::text, ${tally} as tally
     from (${found}) page ${lookUp('cross', 'alerts', 'a', 'id = page.id')} ${AROUND} ${marksOf(statement.add(search.userId, 'uuid'))}
     order by page.occurred_at desc, page.id desc`;
   return runPrepared(db, text, statement);
@@ -109,7 +115,7 @@ export async function findAlert(reach: Reach, db: Db, id: string, userId: string
   const statement = new Statement();
   const placed = { reseller: 'a.reseller_id', company: 'a.company_id', site: 'a.site_id' };
   const user = statement.add(userId, 'uuid');
-  const text = `select ${COLUMNS} from alerts a ${AROUND} ${marksOf(user)}
+  const text = `select ${FACTS}, a.objects, a.zones from alerts a ${AROUND} ${marksOf(user)}
     where a.id = ${statement.add(id, 'uuid')} and ${withinReachText(reach, placed, statement)}`;
   const [row] = await runPrepared<AlertRow>(db, text, statement);
   return row ?? null;
