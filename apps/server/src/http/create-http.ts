@@ -7,7 +7,7 @@ import { registerConsole } from './console-files.ts';
 import { registerProblems } from './problems.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { type RegisterOptions, registerRoutes } from './register-routes.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { protectApi, protectConsole } from './security-headers.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 
@@ -52,11 +52,16 @@ export async function createHttp(services: Services, options: HttpOptions): Prom
   registerProblems(app);
   logRequests(app);
   acceptUploads(app);
-  await registerSecurityHeaders(app, config);
   await app.register(fastifyCors, { origin: config.allowedOrigins, credentials: true });
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, { global: false });
-  registerRoutes(app, services, createRateLimits(app, config.rateLimits), options);
-  await registerConsole(app, options.consoleFolder, config);
+  await app.register(async (api) => {
+    protectApi(api, config);
+    registerRoutes(api, services, createRateLimits(api, config.rateLimits), options);
+  });
+  await app.register(async (pages) => {
+    await protectConsole(pages, config);
+    await registerConsole(pages, options.consoleFolder, config);
+  });
   return app;
 }
