@@ -1,6 +1,6 @@
 import type { AuditObject } from '@sightline/contract/audit';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fold } from '../../lib/fold.ts';
 import { live } from '../../lib/live.ts';
 
@@ -10,12 +10,12 @@ import { live } from '../../lib/live.ts';
  */
 export function useLiveConfiguration(objects: readonly AuditObject[], queryKey: QueryKey) {
   const queries = useQueryClient();
-  const latest = useRef({ objects, queryKey });
-  latest.current = { objects, queryKey };
+  const refetchNow = useEffectEvent(() => void queries.invalidateQueries({ queryKey }));
+  const isAbout = useEffectEvent((object: AuditObject) => objects.includes(object));
   useEffect(() => {
-    const refetch = fold(() => void queries.invalidateQueries({ queryKey: latest.current.queryKey }));
+    const refetch = fold(() => refetchNow());
     const stopMessages = live.onMessage((message) => {
-      if (message.type === 'configuration_changed' && latest.current.objects.includes(message.object)) refetch();
+      if (message.type === 'configuration_changed' && isAbout(message.object)) refetch();
     });
     const stopStatus = live.onStatus(() => {
       if (live.status() === 'connected') refetch();
@@ -25,5 +25,5 @@ export function useLiveConfiguration(objects: readonly AuditObject[], queryKey: 
       stopStatus();
       refetch.cancel();
     };
-  }, [queries]);
+  }, []);
 }
