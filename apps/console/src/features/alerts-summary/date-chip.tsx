@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { type DayRange, defaultRange, lastDays } from '../../entities/alert/alert-range.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { type Day, dateInFormat, shortDay, startOfDay } from '../../lib/dates.ts';
+import { FilterChip } from '../../ui/filter-chip.tsx';
 import css from './date-chip.module.css';
-import { FilterChip } from './filter-chip.tsx';
 
 /** The calendar is the heaviest part of the bar and rarely opened. */
 const RangeCalendar = lazy(async () => ({ default: (await import('./range-calendar.tsx')).RangeCalendar }));

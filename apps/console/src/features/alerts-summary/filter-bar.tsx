@@ -9,11 +9,10 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useTranslation } from 'react-i18next';
 import { defaultRange } from '../../entities/alert/alert-range.ts';
 import type { Day } from '../../lib/dates.ts';
+import { ChoiceChip } from '../../ui/choice-chip.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { type Choice, ChoiceList } from './choice-list.tsx';
 import { DateChip } from './date-chip.tsx';
 import css from './filter-bar.module.css';
-import { FilterChip } from './filter-chip.tsx';
 import { isNarrowed, type ReadState, type SummaryFilter, type SummaryView, withoutFilters } from './summary-address.ts';
 import { useFilterChoices } from './use-filter-choices.tsx';
 import type { ChangeFilter } from './use-summary-filter.ts';
@@ -102,33 +101,5 @@ export function FilterBar({ filter, today, onChange }: FilterBarProps) {
         </span>
       </div>
     </search>
-  );
-}
-
-interface ChoiceChipProps {
-  name: string;
-  /** What the chip reads while nothing is chosen. */
-  empty?: string;
-  icon: React.ReactNode;
-  choices: readonly Choice[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-
-function ChoiceChip({ name, empty, icon, choices, chosen, onChange }: ChoiceChipProps) {
-  const { t } = useTranslation();
-  const only = chosen.length === 1 ? choices.find((choice) => choice.value === chosen[0])?.label : undefined;
-  const some = only ?? t('filter.of', { chosen: chosen.length, count: choices.length });
-  const isSet = chosen.length > 0;
-  return (
-    <FilterChip
-      name={name}
-      value={isSet ? some : (empty ?? t('filter.any'))}
-      icon={icon}
-      isSet={isSet}
-      onClear={() => onChange([])}
-    >
-      {() => <ChoiceList choices={choices} chosen={chosen} onChange={onChange} />}
-    </FilterChip>
   );
 }

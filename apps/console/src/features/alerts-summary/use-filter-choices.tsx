@@ -6,7 +6,7 @@ import { nameOfUseCase, USE_CASE_KEYS } from '../../entities/alert/use-cases.ts'
 import { siteGroupingsQuery } from '../../entities/site/site-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
-import type { Choice } from './choice-list.tsx';
+import type { Choice } from '../../ui/choice-list.tsx';
 
 /** What each chip offers. Cameras follow the chosen sites. */
 export function useFilterChoices(chosenSites: readonly string[]) {

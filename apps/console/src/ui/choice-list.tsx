@@ -16,6 +16,8 @@ interface ChoiceListProps {
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** Asks the server instead of looking through the choices that are here: there may be more of them. */
+  onSearch?: ((text: string) => void) | undefined;
 }
 
 const SEARCH_FROM = 8;
@@ -26,22 +28,26 @@ const contains = (choice: Choice, text: string) =>
   `${choice.label} ${choice.group ?? ''}`.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
 /** Some of many: checkboxes, with a search above when there are more than a few. */
-export function ChoiceList({ choices, chosen, onChange }: ChoiceListProps) {
+export function ChoiceList({ choices, chosen, onChange, onSearch }: ChoiceListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const found = choices.filter((choice) => contains(choice, search)).slice(0, SHOWN_AT_MOST);
+  const found = choices.filter((choice) => onSearch || contains(choice, search)).slice(0, SHOWN_AT_MOST);
+  const look = (text: string) => {
+    setSearch(text);
+    onSearch?.(text);
+  };
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <div className={css.box}>
-      {choices.length > SEARCH_FROM ? (
+      {onSearch || choices.length > SEARCH_FROM ? (
         <TextInput
           className={css.search}
           leftSection={<IconSearch size={14} stroke={1.8} />}
           placeholder={t('filter.search')}
           aria-label={t('filter.search')}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => look(event.target.value)}
           data-autofocus
         />
       ) : null}
