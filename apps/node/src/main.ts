@@ -34,8 +34,10 @@ async function main(): Promise<void> {
   const pictures = createPictureThread(PICTURES_SCRIPT);
   log.info({ server: config.api, data: config.dataDir }, 'The node starts');
   try {
-    while ((await runNode({ config, log, pictures }, stop)) === 'restart') log.info('The node restarts');
-    log.info('The node has stopped');
+    let outcome = await runNode({ config, log, pictures }, stop);
+    for (; outcome === 'restart'; outcome = await runNode({ config, log, pictures }, stop))
+      log.info('The node restarts');
+    log.info(outcome === 'killed' ? 'The node was told to end' : 'The node has stopped');
   } finally {
     await pictures.close();
     await unlock();

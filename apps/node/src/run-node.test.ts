@@ -95,6 +95,22 @@ describe('a node', { timeout: 30_000 }, () => {
     expect(await ended).toBe('restart');
   });
 
+  it('OPS-06 ends when it is told to, and says so first', async () => {
+    const { server, start } = await setUp();
+    const ended = start();
+    server.commands.push({ id: newId(), kind: 'kill', camera_id: null });
+    expect(await ended).toBe('killed');
+    expect(server.heartbeats.some((beat) => beat.ending === true && beat.machine !== undefined)).toBe(true);
+  });
+
+  it('OPS-06 ends all the same when nobody hears it', async () => {
+    const { server, start } = await setUp();
+    server.mishap = ({ path }) => (path.includes('heartbeat') ? 'busy' : 'none');
+    const ended = start();
+    server.commands.push({ id: newId(), kind: 'kill', camera_id: null });
+    expect(await ended).toBe('killed');
+  });
+
   it('goes on with what it knew when it starts while the server is away, and delivers later', async () => {
     const { server, stop, start } = await setUp();
     const first = new AbortController();

@@ -16,7 +16,8 @@ import type { PictureMaker } from './sources/picture-maker.ts';
 import { createCommandHandler } from './sync/commands.ts';
 import { createConfigCache } from './sync/config-cache.ts';
 import { runConfigPoll } from './sync/config-poll.ts';
-import { type Pulse, runHeartbeat } from './sync/heartbeat.ts';
+import { type Pulse, runHeartbeat, sayGoodbye } from './sync/heartbeat.ts';
+import { createMachineWatch } from './sync/machine.ts';
 import { VERSION } from './version.ts';
 import { sleep } from './wait.ts';
 
@@ -26,7 +27,8 @@ export interface NodeTools {
   readonly pictures: PictureMaker;
 }
 
-export type Outcome = 'stopped' | 'restart';
+/** `killed`: the server said that the process is to end. */
+export type Outcome = 'stopped' | 'restart' | 'killed';
 
 /** Pictures in work when the node is told to stop get this long. */
 const PATIENCE_MS = 3000;
@@ -54,11 +56,11 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
   const assembly = await assemble(tools);
   const ending = new AbortController();
   let outcome: Outcome = 'stopped';
-  const restart = () => {
-    outcome = 'restart';
+  const end = (as: Outcome) => {
+    outcome = as;
     ending.abort();
   };
-  const parts = startParts(tools, assembly, restart, AbortSignal.any([signal, ending.signal]));
+  const parts = startParts(tools, assembly, end, AbortSignal.any([signal, ending.signal]));
   try {
     await Promise.all(parts);
   } finally {
@@ -74,11 +76,20 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
 function startParts(
   { config, log }: NodeTools,
   { spool, reporter, cameras, cache }: Assembly,
-  restart: () => void,
+  end: (as: Outcome) => void,
   until: AbortSignal,
 ): Promise<void>[] {
   const call = callTo(config);
-  const targets = { capture: (id: string, mediaId: string) => capture(cameras, reporter, id, mediaId), restart };
+  const machine = createMachineWatch();
+  const pulse = () => ({ ...pulseOf(spool, cameras), machine: machine() });
+  const targets = {
+    capture: (id: string, mediaId: string) => capture(cameras, reporter, id, mediaId),
+    restart: () => end('restart'),
+    kill: async () => {
+      await sayGoodbye({ call, log, pulse });
+      end('killed');
+    },
+  };
   const handle = createCommandHandler(targets, log);
   const onCameras = async (configs: CameraConfig[]) => {
     await cameras.apply(configs);
@@ -87,7 +98,7 @@ function startParts(
   return [
     runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
     runDelivery({ spool, call, log }, until),
-    runHeartbeat({ call, log, pulse: () => pulseOf(spool, cameras) }, until),
+    runHeartbeat({ call, log, pulse }, until),
     runConfigPoll({ call, log, onCameras, onCommand: (command) => void handle(command) }, until),
   ];
 }

@@ -71,6 +71,8 @@ create table site_disabled_use_cases (
 -- Nodes: what kind of machine it is, and whether it was told to end.
 alter table deployments add column system text;
 alter table deployments add column killed_at timestamptz;
+-- When it said that it ends itself; a process that starts in its place clears both.
+alter table deployments add column ended_at timestamptz;
 create index deployments_name on deployments (lower(name), id);
 
 -- People.

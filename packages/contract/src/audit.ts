@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant } from './common.ts';
+import { Id, Instant, PageQuery, pageOf, queryList } from './common.ts';
+import { defineRoute } from './define-route.ts';
 
 /** What an entry of the audit trail is about, and the category it is filed under. */
 export const AUDIT_OBJECTS = {
@@ -39,6 +40,7 @@ export const CHANGE_KINDS = [
   'deactivated',
   'reactivated',
   'killed',
+  'token_replaced',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -58,5 +60,103 @@ export const AuditEntry = z.object({
   after: AuditFields.nullable(),
   /** The entry whose change this one took back. */
   reverts: Id.nullable(),
+  /** Whether this viewer may take it back, as far as can be told without trying. */
+  can_revert: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const OBJECT_TYPES = Object.keys(AUDIT_OBJECTS) as [AuditObject, ...AuditObject[]];
+
+/** What both trails can be narrowed down to. */
+const filters = {
+  start_date: Instant.optional(),
+  end_date: Instant.optional(),
+  sites: queryList(Id),
+  users: queryList(Id),
+  /** Part of the object's name. */
+  search: z.string().trim().max(150).optional(),
+};
+const changeFilters = {
+  ...filters,
+  category: queryList(z.enum(CHANGE_CATEGORIES), CHANGE_CATEGORIES.length),
+  object_types: queryList(z.enum(OBJECT_TYPES), OBJECT_TYPES.length),
+};
+const actionFilters = { ...filters, category: queryList(z.enum(ACTION_CATEGORIES), ACTION_CATEGORIES.length) };
+
+interface Dated {
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}
+const isInOrder = ({ start_date, end_date }: Dated) =>
+  start_date === undefined || end_date === undefined || Date.parse(start_date) <= Date.parse(end_date);
+const reversed = { path: ['end_date'], params: { code: 'dates_reversed' } };
+
+export const listChanges = defineRoute({
+  method: 'GET',
+  path: '/audit_trail/changes/',
+  summary: 'Changes of the configuration within reach, latest first',
+  permission: 'audit_log_page_read',
+  query: PageQuery.extend(changeFilters).refine(isInOrder, reversed),
+  response: pageOf(AuditEntry),
+  errors: ['invalid_cursor'],
+});
+
+export const listActions = defineRoute({
+  method: 'GET',
+  path: '/audit_trail/actions/',
+  summary: 'What people did without changing anything, within reach, latest first',
+  permission: 'audit_log_page_read',
+  query: PageQuery.extend(actionFilters).refine(isInOrder, reversed),
+  response: pageOf(AuditEntry),
+  errors: ['invalid_cursor'],
+});
+
+export const getChange = defineRoute({
+  method: 'GET',
+  path: '/audit_trail/changes/:id/',
+  summary: 'One change of the configuration',
+  permission: 'audit_log_page_read',
+  params: z.object({ id: Id }),
+  response: AuditEntry,
+  errors: ['audit_entry_not_found'],
+});
+
+export const revertChange = defineRoute({
+  method: 'POST',
+  path: '/audit_trail/changes/:id/revert/',
+  summary: 'Give an object back the values a change took from it; the answer is the entry of this new change',
+  permission: 'audit_log_page_read',
+  params: z.object({ id: Id }),
+  response: AuditEntry,
+  errors: ['audit_entry_not_found', 'not_revertible', 'object_gone', 'changed_since', 'permission_denied'],
+});
+
+/** An export ends here; whoever needs more narrows it down. */
+export const MAX_EXPORT_ROWS = 100_000;
+
+const Accepted = z.object({ status: z.literal('accepted') });
+
+export const exportChanges = defineRoute({
+  method: 'POST',
+  path: '/audit_trail/changes/export/',
+  summary: 'Make a CSV file of changes; `download_ready` on the socket carries its address',
+  permission: 'audit_log_page_read',
+  body: z.strictObject(changeFilters).refine(isInOrder, reversed),
+  response: Accepted,
+  status: 202,
+});
+
+export const exportActions = defineRoute({
+  method: 'POST',
+  path: '/audit_trail/actions/export/',
+  summary: 'Make a CSV file of actions; `download_ready` on the socket carries its address',
+  permission: 'audit_log_page_read',
+  body: z.strictObject(actionFilters).refine(isInOrder, reversed),
+  response: Accepted,
+  status: 202,
+});
+
+/** How both trails are narrowed down, as a query or body gives it. */
+export type AuditFilter = z.output<typeof exportChanges.body>;
+
+export const auditRoutes = { listChanges, listActions, getChange, revertChange, exportChanges, exportActions };

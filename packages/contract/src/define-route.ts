@@ -16,6 +16,8 @@ export interface RouteSpec {
   permission?: PermissionKey;
   /** Works with an expired password too; every other call of such a session is refused. */
   openToExpired?: true;
+  /** A GET that changes something all the same: taken from our own pages alone, never by way of a link elsewhere. */
+  ownPagesOnly?: true;
   /** Exists in demo mode only. */
   demoOnly?: true;
   params?: z.ZodObject;

@@ -8,6 +8,18 @@ import { Schedule } from './schedules.ts';
 
 export const CAMERA_STATES = ['connecting', 'live', 'degraded', 'offline'] as const;
 
+/** The machine a node runs on, and how busy it is. */
+export const Machine = z.strictObject({
+  os: z.string().max(80),
+  arch: z.string().max(40),
+  cpu_count: z.number().int().min(1).max(4096),
+  /** Over all processors since the heartbeat before; null in the first. */
+  cpu_percent: z.number().min(0).max(100).nullable(),
+  memory_bytes: z.number().int().min(0),
+  memory_used_bytes: z.number().int().min(0),
+});
+export type Machine = z.infer<typeof Machine>;
+
 export const sendHeartbeat = defineRoute({
   method: 'POST',
   path: '/node/heartbeat/',
@@ -17,6 +29,10 @@ export const sendHeartbeat = defineRoute({
     version: z.string().max(40),
     started_at: Instant,
     system: z.string().max(200),
+    /** Older nodes do not say. */
+    machine: Machine.optional(),
+    /** The last word of a node that was told to end. */
+    ending: z.literal(true).optional(),
     /** Events kept on disk that could not be delivered yet. */
     waiting_events: z.number().int().min(0),
     cameras: z
@@ -53,10 +69,13 @@ export const CameraConfig = z.object({
 });
 export type CameraConfig = z.infer<typeof CameraConfig>;
 
-/** `capture_frame` is answered by storing the picture under the command's own id. */
+/**
+ * `capture_frame` is answered by storing the picture under the command's own id, `kill` by a heartbeat that says `ending`,
+ * after which the node's process ends.
+ */
 export const NodeCommand = z.object({
   id: Id,
-  kind: z.enum(['capture_frame', 'restart']),
+  kind: z.enum(['capture_frame', 'restart', 'kill']),
   camera_id: Id.nullable(),
 });
 export type NodeCommand = z.infer<typeof NodeCommand>;

@@ -3,14 +3,17 @@ import { alertRoutes } from './alerts.ts';
 import { authRoutes } from './auth.ts';
 import type { RouteSpec } from './define-route.ts';
 import { deletionRoutes } from './deletion.ts';
+import { deploymentRoutes } from './deployments.ts';
 import { errorReportRoutes } from './error-reports.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeRoutes } from './node-link.ts';
 import { notificationRoutes } from './notifications.ts';
+import { roleAdminRoutes } from './role-admin.ts';
 import { searchRoutes } from './search.ts';
 import { siteRoutes } from './sites.ts';
 import { systemRoutes } from './system.ts';
 import { userRoutes } from './users.ts';
+import { viewAsRoutes } from './view-as.ts';
 
 /** Every call of the product by its name. A name is also its operation's file on the server. */
 export const ROUTES = {
@@ -18,6 +21,8 @@ export const ROUTES = {
   ...authRoutes,
   ...accountRoutes,
   ...userRoutes,
+  ...roleAdminRoutes,
+  ...viewAsRoutes,
   ...siteRoutes,
   ...alertRoutes,
   ...mediaRoutes,
@@ -26,6 +31,7 @@ export const ROUTES = {
   ...searchRoutes,
   ...errorReportRoutes,
   ...nodeRoutes,
+  ...deploymentRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
 export type Routes = typeof ROUTES;

@@ -13,17 +13,19 @@ function setUp(capture: (cameraId: string, mediaId: string) => Promise<void> = a
       done.push(`capture ${cameraId} ${mediaId}`);
     },
     restart: () => void done.push('restart'),
+    kill: async () => void done.push('kill'),
   };
   return { handle: createCommandHandler(targets, log), done, lines };
 }
 
 describe('commands', () => {
-  it('take a picture under the id of the command, and restart', async () => {
+  it('take a picture under the id of the command, restart and end the node', async () => {
     const { handle, done } = setUp();
     const id = newId();
     await handle({ id, kind: 'capture_frame', camera_id: CAMERA_ID });
     await handle({ id: newId(), kind: 'restart', camera_id: null });
-    expect(done).toEqual([`capture ${CAMERA_ID} ${id}`, 'restart']);
+    await handle({ id: newId(), kind: 'kill', camera_id: null });
+    expect(done).toEqual([`capture ${CAMERA_ID} ${id}`, 'restart', 'kill']);
   });
 
   it('are carried out once, however often they come', async () => {

@@ -7,6 +7,8 @@ export interface CommandTargets {
   /** Takes a picture of a camera now and stores it under an id. */
   capture(cameraId: string, mediaId: string): Promise<void>;
   restart(): void;
+  /** Ends the process, after telling the server. */
+  kill(): Promise<void>;
 }
 
 type Handle = (command: NodeCommand, targets: CommandTargets) => Promise<void>;
@@ -17,6 +19,7 @@ const HANDLERS: { readonly [K in NodeCommand['kind']]: Handle } = {
     await targets.capture(camera_id, id);
   },
   restart: async (_command, targets) => targets.restart(),
+  kill: (_command, targets) => targets.kill(),
 };
 
 const REMEMBERED = 1000;

@@ -3,6 +3,7 @@ import type { RouteInput } from '@sightline/contract/define-route';
 import type { sendHeartbeat } from '@sightline/contract/node-link';
 import type { Logger } from 'pino';
 import { sleep } from '../wait.ts';
+import { wordsOf } from './failure.ts';
 import { keepTrying } from './keep-trying.ts';
 
 export type Pulse = RouteInput<typeof sendHeartbeat>['body'];
@@ -29,4 +30,13 @@ export async function runHeartbeat(
     await sleep(everyMs, signal);
   };
   await keepTrying({ what: 'the heartbeat', log }, beat, signal);
+}
+
+/** Tells the server that this process ends because it was told to. It ends all the same when nobody hears it. */
+export async function sayGoodbye({ call, log, pulse }: HeartbeatOptions): Promise<void> {
+  try {
+    await call('POST /node/heartbeat/', { body: { ...pulse(), ending: true } }, AbortSignal.timeout(CALL_MS));
+  } catch (error) {
+    log.warn({ reason: wordsOf(error) }, 'The server did not hear that the node ends');
+  }
 }

@@ -20,7 +20,12 @@ export interface FakeServer {
   readonly media: Map<string, Buffer>;
   /** Events whose picture was not there before them. */
   readonly early: string[];
-  readonly heartbeats: { waiting_events: number; cameras: { camera_id: string; state: string }[] }[];
+  readonly heartbeats: {
+    waiting_events: number;
+    ending?: true;
+    machine?: object;
+    cameras: { camera_id: string; state: string }[];
+  }[];
   config: { version: number; cameras: unknown[] };
   readonly commands: NodeCommand[];
   readonly rejected: Set<string>;

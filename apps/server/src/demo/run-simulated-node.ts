@@ -17,6 +17,10 @@ const LONGEST_DELAY_MS = 60_000;
 /** A node that ran for so long counts as healthy: its next end is a new story. */
 const HEALTHY_MS = 60_000;
 const PATIENCE_MS = 5000;
+/** A node that ended as it was told to stays away for so long that a visitor sees it. */
+const AWAY_WHEN_TOLD_MS = 60_000;
+
+const ENDED_AS_TOLD = 'exit code 0';
 
 interface Options {
   program?: string;
@@ -61,8 +65,9 @@ async function keepRunning(services: Services, run: Run) {
     const reason = await runOnce(services, run, token);
     if (run.signal.aborted) return;
     if (performance.now() - startedMs > HEALTHY_MS) delayMs = run.firstDelayMs;
-    services.log.warn({ reason, seconds: delayMs / 1000 }, 'The simulated node ended and is started again');
-    await pause(delayMs, run.signal);
+    const waitMs = reason === ENDED_AS_TOLD ? AWAY_WHEN_TOLD_MS : delayMs;
+    services.log.warn({ reason, seconds: waitMs / 1000 }, 'The simulated node ended and is started again');
+    await pause(waitMs, run.signal);
     delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
   }
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../reach.ts';
 import type { Services } from '../services.ts';
 import { fail } from './app-error.ts';
 import type { NodeActor } from './call.ts';
-import type { OriginCheck } from './origins.ts';
+import { createOriginCheck, type OriginCheck } from './origins.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** Who is calling, found out before the body is read. */
@@ -26,11 +26,22 @@ async function nodeOf(services: Services, request: FastifyRequest): Promise<Call
   return { node: node ?? fail('invalid_node_token') };
 }
 
+/**
+ * For a GET that changes something. A link on another page carries the session's cookie and no origin, so the browser must
+ * say that one of our own pages asks.
+ */
+function refuseOtherPages({ config }: Services, { headers }: FastifyRequest) {
+  if (headers['sec-fetch-site'] === 'same-origin') return;
+  const isOurs = headers.origin !== undefined && createOriginCheck(config)(headers.origin, headers.host);
+  if (!isOurs) fail('foreign_origin');
+}
+
 async function actorOf(services: Services, route: RouteSpec, request: FastifyRequest): Promise<Caller> {
   const token = request.cookies[SESSION_COOKIE];
   const actor = (token ? await authenticateSession(services, token) : null) ?? fail('not_authenticated');
   if (actor.isPasswordExpired && !route.openToExpired) fail('password_expired');
   if (route.permission && !can(actor, route.permission)) fail('permission_denied');
+  if (route.ownPagesOnly) refuseOtherPages(services, request);
   return { actor };
 }
 

@@ -3,10 +3,12 @@ import { alertsHandlers } from '../features/alerts/alerts.handlers.ts';
 import { authHandlers } from '../features/auth/auth.handlers.ts';
 import { deletionHandlers } from '../features/deletion/deletion.handlers.ts';
 import { demoHandlers } from '../features/demo/demo.handlers.ts';
+import { deploymentsHandlers } from '../features/deployments/deployments.handlers.ts';
 import { errorReportsHandlers } from '../features/error-reports/error-reports.handlers.ts';
 import { mediaHandlers } from '../features/media/media.handlers.ts';
 import { nodeLinkHandlers } from '../features/node-link/node-link.handlers.ts';
 import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts';
+import { rolesHandlers } from '../features/roles/roles.handlers.ts';
 import { searchHandlers } from '../features/search/search.handlers.ts';
 import { sitesHandlers } from '../features/sites/sites.handlers.ts';
 import { systemHandlers } from '../features/system/system.handlers.ts';
@@ -18,10 +20,12 @@ export const handlers: Handlers<RouteName> = {
   ...systemHandlers,
   ...authHandlers,
   ...usersHandlers,
+  ...rolesHandlers,
   ...sitesHandlers,
   ...alertsHandlers,
   ...mediaHandlers,
   ...deletionHandlers,
+  ...deploymentsHandlers,
   ...nodeLinkHandlers,
   ...notificationsHandlers,
   ...searchHandlers,

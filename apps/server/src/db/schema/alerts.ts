@@ -13,6 +13,7 @@ export const deployments = pgTable('deployments', {
   health: jsonb().notNull().default({}),
   system: text(),
   killedAt: moment('killed_at'),
+  endedAt: moment('ended_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

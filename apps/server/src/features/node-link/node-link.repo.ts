@@ -1,7 +1,7 @@
 import type { NodeCommand } from '@sightline/contract/node-link';
 import type { Db } from '../../db/db.ts';
 import type { NodeActor } from '../../http/call.ts';
-import { storableJson } from './storable-json.ts';
+import { storableJson, storableText } from './storable-json.ts';
 
 export async function findNodeByTokenHash(db: Db, tokenHash: Buffer): Promise<NodeActor | null> {
   const { rows } = await db.prepared<NodeActor>(
@@ -20,19 +20,25 @@ export interface Health {
   cameras: { camera_id: string }[];
 }
 
-/** Keeps what a node says of itself; cameras of others are left out. */
-export async function saveHealth(node: NodeActor, db: Db, health: Health) {
+/**
+ * Keeps what a node says of itself; cameras of others are left out. A process other than the one that was told to end is
+ * alive again: its start, by its own clock, is another.
+ */
+export async function saveHealth(node: NodeActor, db: Db, health: Health, isEnding: boolean) {
   const { rows } = await db.prepared<{ configVersion: string; now: Date }>(
     'node-save-health',
     `update deployments
      set last_heartbeat_at = now(),
+         system = $3,
+         killed_at = case when health ->> 'started_at' = $4 or $5 then killed_at end,
+         ended_at = case when $5 then now() when health ->> 'started_at' = $4 then ended_at end,
          health = jsonb_set($2::jsonb, '{cameras}', (
            select coalesce(jsonb_agg(reported), '[]')
            from jsonb_array_elements($2::jsonb -> 'cameras') reported
            join cameras on cameras.id = (reported ->> 'camera_id')::uuid and cameras.deployment_id = $1))
      where id = $1
      returning config_version as "configVersion", now()`,
-    [node.deploymentId, storableJson(health)],
+    [node.deploymentId, storableJson(health), storableText(health.system), health.started_at, isEnding],
   );
   return rows[0] && { configVersion: Number(rows[0].configVersion), now: rows[0].now };
 }
@@ -48,6 +54,9 @@ export async function findNews(node: NodeActor, db: Db) {
   return rows[0] && { version: Number(rows[0].configVersion), hasCommands: rows[0].hasCommands };
 }
 
+/** A node that was away for longer is not the process somebody wanted to end. */
+const KILL_WITHIN = '60 seconds';
+
 /** Takes the waiting commands, oldest first; nobody gets them a second time. */
 export async function takeCommands(node: NodeActor, db: Db): Promise<NodeCommand[]> {
   const { rows } = await db.query<NodeCommand>(
@@ -57,7 +66,8 @@ export async function takeCommands(node: NodeActor, db: Db): Promise<NodeCommand
          select id from node_commands where deployment_id = $1 and delivered_at is null
          order by created_at, id limit 100 for update skip locked)
        returning id, kind, camera_id, created_at)
-     select id, kind, camera_id from taken order by created_at, id`,
+     select id, kind, camera_id from taken
+     where kind <> 'kill' or created_at > now() - interval '${KILL_WITHIN}' order by created_at, id`,
     [node.deploymentId],
   );
   return rows;

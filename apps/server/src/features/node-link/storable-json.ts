@@ -2,7 +2,9 @@
 const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 const REPLACEMENT = '\uFFFD';
 
-const storableText = (text: string) => text.replaceAll('\0', REPLACEMENT).replace(/\p{Surrogate}/gu, REPLACEMENT);
+/** A text for a text column, by the same rule. */
+export const storableText = (text: string) =>
+  text.replaceAll('\0', REPLACEMENT).replace(/\p{Surrogate}/gu, REPLACEMENT);
 
 /** JSON for a jsonb column: a NUL or half a character in a text must not cost the whole event. */
 export function storableJson(value: unknown): string {
