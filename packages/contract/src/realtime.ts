@@ -11,6 +11,8 @@ export type PlacedMessage =
 /** For one person, on all their open pages. */
 export type PersonalMessage =
   | { type: 'new_notification'; notification: Notification }
+  /** What the user may do or reach is not what it was. */
+  | { type: 'rights_changed' }
   | { type: 'download_ready'; download_links: string[]; error?: undefined }
   | { type: 'download_ready'; error: string; resource: string };
 

@@ -12,6 +12,7 @@ import { roleAdminRoutes } from './role-admin.ts';
 import { searchRoutes } from './search.ts';
 import { siteRoutes } from './sites.ts';
 import { systemRoutes } from './system.ts';
+import { userAdminRoutes } from './user-admin.ts';
 import { userRoutes } from './users.ts';
 import { viewAsRoutes } from './view-as.ts';
 
@@ -21,6 +22,7 @@ export const ROUTES = {
   ...authRoutes,
   ...accountRoutes,
   ...userRoutes,
+  ...userAdminRoutes,
   ...roleAdminRoutes,
   ...viewAsRoutes,
   ...siteRoutes,

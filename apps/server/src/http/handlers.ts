@@ -12,6 +12,7 @@ import { rolesHandlers } from '../features/roles/roles.handlers.ts';
 import { searchHandlers } from '../features/search/search.handlers.ts';
 import { sitesHandlers } from '../features/sites/sites.handlers.ts';
 import { systemHandlers } from '../features/system/system.handlers.ts';
+import { userAdminHandlers } from '../features/user-admin/user-admin.handlers.ts';
 import { usersHandlers } from '../features/users/users.handlers.ts';
 import type { Handlers } from './call.ts';
 
@@ -20,6 +21,7 @@ export const handlers: Handlers<RouteName> = {
   ...systemHandlers,
   ...authHandlers,
   ...usersHandlers,
+  ...userAdminHandlers,
   ...rolesHandlers,
   ...sitesHandlers,
   ...alertsHandlers,

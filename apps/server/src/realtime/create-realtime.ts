@@ -30,7 +30,7 @@ interface Options {
 
 /** The socket server: says nothing until it is attached, and takes no more sockets once it closes. */
 export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realtime {
-  let live: { io: LiveServer; stop: () => Promise<void> } | undefined;
+  let live: ReturnType<typeof open> | undefined;
   return {
     attach: (server, services) => {
       live = open(server, services, recheckMs);
@@ -45,6 +45,7 @@ export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realti
       const room = 'sessionId' in who ? sessionRoom(who.sessionId) : userRoom(who.userId);
       live?.io.in(room).disconnectSockets(true);
     },
+    recheck: () => live?.recheck(),
     close: async () => live?.stop(),
   };
 }
@@ -78,12 +79,13 @@ function open(server: HttpServer, services: Services, recheckMs: number) {
     },
   });
   io.on('connection', (socket) => welcome(socket, services, visitors.get(socket.request)));
-  const stopRecheck = startRecheck(io, services, recheckMs);
+  const recheck = startRecheck(io, services, recheckMs);
   return {
     io,
+    recheck: recheck.now,
     stop: async () => {
       isClosing = true;
-      stopRecheck();
+      recheck.stop();
       // Nodes wait for news just as consoles do, only over a call; unanswered, it would keep the HTTP server open.
       await releaseWaitingNodes(services.db);
       // Not `io.close()`, which would also close the HTTP server under those who are still being answered.

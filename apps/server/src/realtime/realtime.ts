@@ -24,5 +24,7 @@ export interface Realtime {
   tell(userId: string, message: PersonalMessage): void;
   /** Ends the sockets of a session, or of all sessions of a user. */
   disconnect(who: { sessionId: string } | { userId: string }): void;
+  /** Looks up every open session now: what somebody may do or reach has changed. */
+  recheck(): void;
   close(): Promise<void>;
 }

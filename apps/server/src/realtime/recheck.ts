@@ -1,11 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SOCKET_EVENT } from '@sightline/contract/realtime';
 import { authenticateSession } from '../features/auth/authenticate-session.ts';
 import type { Actor } from '../reach.ts';
 import type { Services } from '../services.ts';
 import type { LiveServer, LiveSocket } from './create-realtime.ts';
 import { roomsOf } from './rooms.ts';
 
-/** Puts a socket where its owner belongs now: a role or reach may have changed since it opened. */
+const rightsOf = ({ is_superuser, permissions, reach }: Actor) => ({ is_superuser, permissions, reach });
+
+/** Puts a socket where its owner belongs now, and says so to a page whose owner's role or reach changed since. */
 function seat(socket: LiveSocket, actor: Actor) {
+  if (!isDeepStrictEqual(rightsOf(socket.data.actor), rightsOf(actor))) {
+    socket.emit(SOCKET_EVENT, { type: 'rights_changed' });
+  }
   const rooms = new Set([socket.id, ...roomsOf(actor)]);
   for (const room of socket.rooms) if (!rooms.has(room)) void socket.leave(room);
   void socket.join([...rooms]);
@@ -31,17 +38,29 @@ async function recheckAll(io: LiveServer, services: Services) {
   }
 }
 
-/** Asks about every open session again and again: one that ended ends its sockets. Returns what stops it. */
-export function startRecheck(io: LiveServer, services: Services, everyMs: number): () => void {
+/** Asks about every open session again and again, and when told to: one that ended ends its sockets. */
+export function startRecheck(io: LiveServer, services: Services, everyMs: number) {
   let isUnderWay = false;
-  const timer = setInterval(async () => {
+  let isWantedAgain = false;
+  const check = async () => {
     if (isUnderWay) return;
     isUnderWay = true;
-    // Nobody is thrown out because the database is away for a moment.
-    await recheckAll(io, services).catch((error: unknown) => {
-      services.log.warn({ err: error }, 'Open sockets could not be checked');
-    });
+    do {
+      isWantedAgain = false;
+      // Nobody is thrown out because the database is away for a moment.
+      await recheckAll(io, services).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'Open sockets could not be checked');
+      });
+    } while (isWantedAgain);
     isUnderWay = false;
-  }, everyMs);
-  return () => clearInterval(timer);
+  };
+  const timer = setInterval(() => void check(), everyMs);
+  return {
+    stop: () => clearInterval(timer),
+    now: () => {
+      // A check that is under way may have passed the changed one already.
+      isWantedAgain = true;
+      void check();
+    },
+  };
 }

@@ -8,7 +8,9 @@ export const SESSION_HOURS = 12;
 export const sessionEnd = (now = Date.now()) => new Date(now + SESSION_HOURS * 3_600_000);
 
 /** Where in the tenant tree a user's reach begins. */
-function reachOf(row: SessionRow): Reach {
+export function reachOf(
+  row: Pick<SessionRow, 'is_superuser' | 'user_type' | 'role_level' | 'company_id' | 'resellers' | 'sites'>,
+): Reach {
   if (row.is_superuser) return EVERYTHING;
   const nothing = { all: false, resellers: [], companies: [], sites: [] } as const;
   if (row.user_type === 'internal') return { ...nothing, resellers: row.resellers };

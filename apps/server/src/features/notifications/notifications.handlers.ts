@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/call.ts';
 import { countUnreadNotifications } from './operations/count-unread-notifications.ts';
+import { listAlertRecipients } from './operations/list-alert-recipients.ts';
 import { listNotifications } from './operations/list-notifications.ts';
 import { readAllNotifications } from './operations/read-all-notifications.ts';
 import { readNotification } from './operations/read-notification.ts';
@@ -7,6 +8,7 @@ import { readNotificationsOfRecord } from './operations/read-notifications-of-re
 
 const table = {
   countUnreadNotifications,
+  listAlertRecipients,
   listNotifications,
   readNotification,
   readAllNotifications,

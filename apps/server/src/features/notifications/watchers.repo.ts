@@ -1,5 +1,6 @@
 import type { Db } from '../../db/db.ts';
 import type { NotificationRow } from './notifications.repo.ts';
+import { IS_ACTIVE, MAY_READ_ALERTS, reachesText, WANTS_NEWS } from './who-is-told.repo.ts';
 
 /** What a watched camera saw, and where it stands in the tenant tree. */
 export interface Observation {
@@ -16,22 +17,14 @@ export interface Observation {
  * Who hears of it: people who watch the camera, want notifications, still reach its site and may still read alerts.
  * What they chose once does not outlive their reach.
  */
-const WATCHERS = `
+export const WATCHERS = `
   select u.id
   from notification_cameras watched
   join users u on u.id = watched.user_id
   left join roles r on r.id = u.role_id
   where watched.camera_id = $1
-    and u.account_state = 'active'
-    and coalesce((u.notification_settings ->> 'enabled')::boolean, true)
-    and (u.is_superuser or (
-      ('alerts_summary__read' = any(coalesce(r.permissions, '{}') || u.added_permissions)
-        and not 'alerts_summary__read' = any(u.removed_permissions))
-      and case u.user_type
-        when 'internal' then exists (select 1 from user_resellers x where x.user_id = u.id and x.reseller_id = $2)
-        else (u.user_type = 'end_user' and r.level = 'company' and u.company_id = $3)
-          or exists (select 1 from user_sites x where x.user_id = u.id and x.site_id = $4)
-      end))`;
+    and ${IS_ACTIVE} and ${WANTS_NEWS} and ${MAY_READ_ALERTS}
+    and ${reachesText({ reseller: '$2', company: '$3', site: '$4' })}`;
 
 /** How long notifications of one use case on one camera fold into one; the use case's own cooldown. */
 const COOLDOWN = `

@@ -1,0 +1,11 @@
+import { fail } from '../../../http/app-error.ts';
+import type { Operation } from '../../../http/call.ts';
+import { findVisibleSubject, presentEffective } from '../subject.ts';
+
+export const getEffectivePermissions: Operation<'getEffectivePermissions'> = async (
+  { services, actor },
+  { params },
+) => {
+  const subject = (await findVisibleSubject(services.db, actor, params.id)) ?? fail('user_not_found');
+  return presentEffective(services.db, actor, subject);
+};
