@@ -80,7 +80,8 @@ alter table users add column last_sign_in_at timestamptz;
 alter table users add column invited_at timestamptz;
 create index users_role on users (role_id);
 create index users_name_part on users
-  using gin (lower(username || ' ' || email || ' ' || first_name || ' ' || coalesce(last_name, '')) gin_trgm_ops);
+  using gin (lower(username || ' ' || email || ' ' || first_name || ' ' || coalesce(last_name, '')
+    || ' ' || coalesce(user_channel_id, '')) gin_trgm_ops);
 create index users_username_order on users (lower(username), id);
 
 alter table roles add column created_at timestamptz not null default now();

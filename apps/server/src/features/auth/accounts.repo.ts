@@ -37,6 +37,12 @@ export const storePassword = (tx: Db, userId: string, passwordHash: string) =>
     [userId, passwordHash],
   );
 
+export const demandNewPassword = (tx: Db, userId: string) =>
+  tx.query('update users set must_change_password = true where id = $1', [userId]);
+
+export const storeSignIn = (tx: Db, userId: string) =>
+  tx.query('update users set last_sign_in_at = now() where id = $1', [userId]);
+
 export const storePendingSecret = (tx: Db, userId: string, encrypted: string) =>
   tx.query('update users set totp_pending = $2 where id = $1', [userId, encrypted]);
 

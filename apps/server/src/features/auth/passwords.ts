@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Db } from '../../db/db.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Services } from '../../services.ts';
-import { type Account, findAccount, storePassword } from './accounts.repo.ts';
+import { type Account, demandNewPassword, findAccount, lockAccount, storePassword } from './accounts.repo.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 
@@ -43,4 +43,12 @@ export async function setPassword(
   tx.afterCommit(() => {
     for (const sessionId of ended) services.realtime.disconnect({ sessionId });
   });
+}
+
+/** A password that somebody else chose for an account: its owner changes it at the next sign-in. */
+export async function givePassword(services: Services, tx: Db, userId: string, password: string) {
+  const account = await lockAccount(tx, userId);
+  if (!account) return;
+  await setPassword(services, tx, account, password);
+  await demandNewPassword(tx, userId);
 }

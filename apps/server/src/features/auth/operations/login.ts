@@ -3,7 +3,9 @@ import type { Db } from '../../../db/db.ts';
 import { fail } from '../../../http/app-error.ts';
 import type { Operation } from '../../../http/call.ts';
 import { hashToken, randomToken, type Secrets } from '../../../secrets.ts';
-import { lockAccount } from '../accounts.repo.ts';
+import { recordAction } from '../../audit/record-audit.ts';
+import { placeOfUser } from '../../user-admin/place-of-user.ts';
+import { type Account, lockAccount, storeSignIn } from '../accounts.repo.ts';
 import { sessionEnd } from '../authenticate-session.ts';
 import { takeAuthenticatorCode } from '../authenticator.ts';
 import { redeemAuthenticatorTry, redeemCode } from '../one-time-codes.ts';
@@ -15,6 +17,15 @@ async function isSecondStepPassed(secrets: Secrets, tx: Db, userId: string, otp:
   if (!account) return false;
   if (account.totp_secret === null) return redeemCode(secrets, tx, userId, 'sign-in', otp);
   return redeemAuthenticatorTry(tx, userId, () => takeAuthenticatorCode(secrets, tx, account, otp));
+}
+
+async function noteSignIn(tx: Db, { id, username }: Account) {
+  await storeSignIn(tx, id);
+  await recordAction(
+    tx,
+    { userId: id, username },
+    { action: 'login', target: { type: 'user', id, name: username }, place: await placeOfUser(tx, id) },
+  );
 }
 
 export const login: Operation<'login'> = async ({ services, exchange }, { body }) => {
@@ -32,6 +43,7 @@ export const login: Operation<'login'> = async ({ services, exchange }, { body }
       ip: exchange.ip,
       userAgent: exchange.userAgent,
     });
+    await noteSignIn(tx, account);
     return true;
   });
   if (!isSignedIn) fail('login_failed');

@@ -1,9 +1,16 @@
 import type { Operation } from '../../../http/call.ts';
+import { recordAction } from '../../audit/record-audit.ts';
+import { placeOfUser } from '../../user-admin/place-of-user.ts';
 import { deleteSession } from '../sessions.repo.ts';
 
 export const logout: Operation<'logout'> = async ({ services, exchange, actor }) => {
-  await deleteSession(services.db, actor.sessionId);
-  services.realtime.disconnect({ sessionId: actor.sessionId });
+  const { userId, username, sessionId } = actor;
+  await services.db.transaction(async (tx) => {
+    await deleteSession(tx, sessionId);
+    const target = { type: 'user', id: userId, name: username };
+    await recordAction(tx, actor, { action: 'logout', target, place: await placeOfUser(tx, userId) });
+  });
+  services.realtime.disconnect({ sessionId });
   exchange.clearSessionCookie();
   return undefined;
 };
