@@ -1,13 +1,14 @@
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/db.ts';
 import { likePattern } from '../../db/like-pattern.ts';
-import { users } from '../../db/schema/people.ts';
+import { ALL_NAMES_OF_USER, peopleWithin } from '../../db/people-within.ts';
 import { cameras, companies, sites } from '../../db/schema/tenants.ts';
+import { runPrepared, Statement } from '../../db/statement.ts';
 import { withinReach } from '../../db/within-reach.ts';
 import type { Reach } from '../../reach.ts';
 
-const holds = (column: PgColumn | SQL, words: string): SQL => ilike(column, likePattern(words));
+const holds = (column: PgColumn, words: string): SQL => ilike(column, likePattern(words));
 
 export const findSites = (reach: Reach, db: Db, words: string, limit: number) =>
   db.orm
@@ -37,25 +38,20 @@ export const findCameras = (reach: Reach, db: Db, words: string, limit: number) 
     .orderBy(asc(cameras.name), asc(cameras.id))
     .limit(limit);
 
-/** People whose own reach begins inside the searcher's: through a reseller, a company or a site. */
-function peopleWithin(reach: Reach): SQL {
-  if (reach.all) return sql`true`;
-  const site = withinReach(reach, { reseller: sites.resellerId, company: sites.companyId, site: sites.id });
-  const company = withinReach(reach, { reseller: companies.resellerId, company: companies.id });
-  const resellers = sql.param([...reach.resellers]);
-  return sql`(
-    exists (select 1 from user_resellers x where x.user_id = ${users.id} and x.reseller_id = any(${resellers}::uuid[]))
-    or exists (select 1 from user_sites x join sites on sites.id = x.site_id where x.user_id = ${users.id} and ${site})
-    or exists (select 1 from companies where companies.id = ${users.companyId} and ${company})
-  )`;
+interface FoundPerson {
+  id: string;
+  name: string;
+  username: string;
 }
 
-const fullName = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
-
-export const findPeople = (reach: Reach, db: Db, words: string, limit: number) =>
-  db.orm
-    .select({ id: users.id, name: fullName, username: users.username })
-    .from(users)
-    .where(and(or(holds(fullName, words), holds(users.username, words)), peopleWithin(reach)))
-    .orderBy(asc(users.firstName), asc(users.id))
-    .limit(limit);
+/** People by a part of their username, first and last name. The index holds these and more as one text. */
+export async function findPeople(reach: Reach, db: Db, words: string, limit: number): Promise<FoundPerson[]> {
+  const statement = new Statement();
+  const pattern = statement.add(likePattern(words.toLowerCase()), 'text');
+  const name = `concat_ws(' ', u.first_name, u.last_name)`;
+  const text = `select u.id, ${name} as name, u.username from users u
+    where ${ALL_NAMES_OF_USER} like ${pattern} and (lower(${name}) like ${pattern} or lower(u.username) like ${pattern})
+      and ${peopleWithin(reach, 'u', statement)}
+    order by u.first_name, u.id limit ${statement.add(limit, 'int')}`;
+  return runPrepared<FoundPerson>(db, text, statement);
+}

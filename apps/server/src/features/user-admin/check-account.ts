@@ -1,6 +1,7 @@
 import { type ErrorCode, type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import type { USER_TYPES } from '@sightline/contract/statuses';
 import type { Actor } from '../../reach.ts';
+import { canAssign } from '../roles/role-rights.ts';
 import type { PlaceFact, RoleFact } from './facts.repo.ts';
 
 /** What an account is to be; only the parts that rules speak of. */
@@ -51,10 +52,6 @@ const roleOf = (draft: Draft, { roles }: Facts) => (draft.group === null ? undef
 const keptOf = ({ kept }: Facts, kind: PlaceFact['kind']) => kept?.places.filter((place) => place.kind === kind) ?? [];
 const isChoice = (facts: Facts, kind: PlaceFact['kind'], id: string) => facts.places.get(id)?.kind === kind;
 
-/** Nobody gives what they lack. */
-const canGive = (actor: Actor, role: RoleFact) =>
-  actor.is_superuser || role.permissions.every((key) => actor.permissions.has(key));
-
 /** A custom role serves its own reseller or company only. */
 const serves = (role: RoleFact, place: PlaceFact) =>
   (role.reseller_id === null || role.reseller_id === place.reseller_id) &&
@@ -72,7 +69,7 @@ const checkGroup: Rule = (actor, draft, facts) => {
   const role = roleOf(draft, facts);
   if (!role) return ['out_of_reach', 'group'];
   if (role.user_type !== draft.user_type) return ['group_of_other_type', 'group'];
-  const mayHave = role.id === facts.kept?.group || canGive(actor, role);
+  const mayHave = role.id === facts.kept?.group || canAssign(actor, role);
   return mayHave && isServed(role, draft, facts) ? undefined : ['out_of_reach', 'group'];
 };
 

@@ -3,7 +3,7 @@ import type { UserFilters } from '@sightline/contract/user-admin';
 import type { Db } from '../../db/db.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { readNameList } from '../../db/name-list.ts';
-import { peopleWithin } from '../../db/people-within.ts';
+import { ALL_NAMES_OF_USER, peopleWithin } from '../../db/people-within.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
 import type { Reach } from '../../reach.ts';
 
@@ -14,13 +14,9 @@ export interface PeopleOf {
   type?: string;
 }
 
-/** All names of somebody as one text, exactly as the index has it. */
-const ALL_NAMES = `lower(u.username || ' ' || u.email || ' ' || u.first_name || ' ' || coalesce(u.last_name, '')
-  || ' ' || coalesce(u.user_channel_id, ''))`;
-
 /** Filters by a part of a text, and what they look at. */
 const TEXTS = {
-  search: ALL_NAMES,
+  search: ALL_NAMES_OF_USER,
   username: 'lower(u.username)',
   email: 'lower(u.email)',
   first_name: 'lower(u.first_name)',
@@ -37,7 +33,7 @@ function textConditions(filters: UserFilters, statement: Statement): string[] {
     if (!part) return [];
     const pattern = statement.add(likePattern(part), 'text');
     const own = `${TEXTS[name]} like ${pattern}`;
-    return part.length < SHORTEST_INDEXED || name === 'search' ? [own] : [`${ALL_NAMES} like ${pattern}`, own];
+    return part.length < SHORTEST_INDEXED || name === 'search' ? [own] : [`${ALL_NAMES_OF_USER} like ${pattern}`, own];
   });
 }
 
