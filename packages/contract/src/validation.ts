@@ -17,7 +17,10 @@ const sizeWords: Record<string, [small: ErrorCode, big: ErrorCode]> = {
 /** One reading per kind of zod issue; what is not listed is simply not valid. */
 const readings: { [C in Issue['code']]?: (issue: Extract<Issue, { code: C }>) => Reading } = {
   invalid_type: (issue) => (issue.expected === 'int' ? ['only_integers'] : ['invalid_type', { type: issue.expected }]),
-  too_small: (issue) => [sizeWords[issue.origin]?.[0] ?? 'too_small', { min: Number(issue.minimum) }],
+  too_small: (issue) =>
+    issue.inclusive === false && issue.minimum === 0
+      ? ['only_positive']
+      : [sizeWords[issue.origin]?.[0] ?? 'too_small', { min: Number(issue.minimum) }],
   too_big: (issue) => [sizeWords[issue.origin]?.[1] ?? 'too_big', { max: Number(issue.maximum) }],
   invalid_format: (issue) => ['invalid_format', { format: issue.format }],
   invalid_value: (issue) => ['invalid_option', { options: issue.values.map(String).join(', ') }],

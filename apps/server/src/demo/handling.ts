@@ -1,6 +1,6 @@
 import type { AlertStatus } from '@sightline/contract/statuses';
-import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import type { Random } from '@sightline/scene/random';
+import type { ShownUseCase } from './scenes/shown.ts';
 
 /** Who may be given an alert, by site. */
 export type People = ReadonlyMap<string, readonly string[]>;
@@ -27,7 +27,7 @@ const shareAt = (steps: typeof PENDING, ageMs: number) =>
   steps.findLast(([fromHours]) => ageMs >= fromHours * HOUR_MS)?.[1] ?? 1;
 
 /** What review makes of a use case: some are mostly harmless, some detections simply wrong. */
-const OUTCOMES: Partial<Record<UseCaseKey, { nonCompliant: number; invalid: number }>> = {
+const OUTCOMES: Partial<Record<ShownUseCase, { nonCompliant: number; invalid: number }>> = {
   ppe_detection: { nonCompliant: 0.24, invalid: 0.09 },
   worker_under_load: { nonCompliant: 0.3, invalid: 0.06 },
   worker_open_edge: { nonCompliant: 0.28, invalid: 0.05 },
@@ -38,7 +38,7 @@ const USUAL_OUTCOME = { nonCompliant: 0.15, invalid: 0.07 };
 
 interface Case {
   ageMs: number;
-  useCase: UseCaseKey;
+  useCase: ShownUseCase;
   siteId: string;
   people: People;
   random: Random;
@@ -54,7 +54,7 @@ export function handle({ ageMs, useCase, siteId, people, random }: Case) {
   return { status, assignee_id: (isAssigned && assignee) || null };
 }
 
-function statusOf(ageMs: number, useCase: UseCaseKey, random: Random): AlertStatus {
+function statusOf(ageMs: number, useCase: ShownUseCase, random: Random): AlertStatus {
   if (random.chance(shareAt(PENDING, ageMs))) return 'pending';
   if (random.chance(shareAt(ACKNOWLEDGED, ageMs))) return 'acknowledged';
   const { nonCompliant, invalid } = OUTCOMES[useCase] ?? USUAL_OUTCOME;

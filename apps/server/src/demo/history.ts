@@ -1,4 +1,3 @@
-import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { lightAt } from '@sightline/scene/light';
 import { createRandom, type Random } from '@sightline/scene/random';
 import { handle, type People } from './handling.ts';
@@ -8,6 +7,7 @@ import { drawCount, drawHour, NIGHTS, type Rhythm, SHIFTS, WORK } from './rhythm
 import type { AlertRow } from './rows.ts';
 import { HABITS, MIXES } from './scenes/mix.ts';
 import { daypartOf, type Shot } from './scenes/shots.ts';
+import type { ShownUseCase } from './scenes/shown.ts';
 import type { DemoCamera } from './tenants.ts';
 import { traceOf } from './trace.ts';
 
@@ -17,7 +17,7 @@ export type TakenShot = Shot & { id: string };
 export interface Watched {
   camera: DemoCamera;
   shots: readonly TakenShot[];
-  settings: ReadonlyMap<UseCaseKey, Readonly<Record<string, unknown>>>;
+  settings: ReadonlyMap<ShownUseCase, Readonly<Record<string, unknown>>>;
 }
 
 /** What makes one demo differ from another. */
@@ -47,7 +47,7 @@ export function historyOf({ seed, now, days: length }: DemoSize, watched: Watche
 
 interface Event {
   atMs: number;
-  useCase: UseCaseKey;
+  useCase: ShownUseCase;
   shot: TakenShot;
 }
 
@@ -55,8 +55,8 @@ function eventsOf(day: number, seed: number, watched: Watched, clock: LocalClock
   const { plan, site } = watched.camera;
   const mood = moodOf(seed, site.name, day);
   const work = plan.kind === 'factory' ? SHIFTS : WORK;
-  const mix = Object.entries(MIXES[plan.kind]) as [UseCaseKey, number][];
-  const draw = (useCase: UseCaseKey, rhythm: Rhythm, mean: number) =>
+  const mix = Object.entries(MIXES[plan.kind]) as [ShownUseCase, number][];
+  const draw = (useCase: ShownUseCase, rhythm: Rhythm, mean: number) =>
     Array.from({ length: drawCount(mean * plan.busy * mood * rhythm.week[weekdayOf(day)]!, random) }, () => ({
       useCase,
       atMs: Math.floor(clock.momentOf(day, drawHour(rhythm, random))),
@@ -79,7 +79,12 @@ function moodOf(seed: number, site: string, day: number): number {
 }
 
 /** A picture that shows the use case in the light of the hour; without one the camera would not have seen it. */
-function shotFor(useCase: UseCaseKey, hour: number, { camera, shots }: Watched, random: Random): TakenShot | undefined {
+function shotFor(
+  useCase: ShownUseCase,
+  hour: number,
+  { camera, shots }: Watched,
+  random: Random,
+): TakenShot | undefined {
   const daypart = daypartOf(lightAt(hour, camera.plan.kind));
   const fitting = shots.filter((shot) => shot.daypart === daypart && shot.findings.has(useCase));
   return fitting[random.index(fitting.length)];
@@ -113,4 +118,4 @@ function alertOf({ atMs, useCase, shot }: Event, id: string, circumstances: Circ
   };
 }
 
-export const findingKey = (shotId: string, useCase: UseCaseKey) => `${shotId}/${useCase}`;
+export const findingKey = (shotId: string, useCase: ShownUseCase) => `${shotId}/${useCase}`;

@@ -2,8 +2,8 @@ import type { AlertView } from '@sightline/contract/alerts';
 import type { TraceStep } from '@sightline/contract/node-link';
 import type { SeededRole } from '@sightline/contract/roles';
 import type { RuleArea } from '@sightline/contract/rules/areas';
-import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import type { Light } from '@sightline/scene/light';
+import type { ShownUseCase } from './scenes/shown.ts';
 
 // Rows as the tables have them, moments as ISO text: they travel to the database as JSON.
 
@@ -61,7 +61,7 @@ export interface CameraRow {
 }
 export interface CameraUseCaseRow {
   camera_id: string;
-  use_case: UseCaseKey;
+  use_case: ShownUseCase;
   enabled: boolean;
   settings: Record<string, unknown>;
   areas: RuleArea[];
@@ -90,7 +90,7 @@ export interface AlertRow {
   group_id: string;
   camera_id: string;
   deployment_id: string;
-  use_case: UseCaseKey;
+  use_case: ShownUseCase;
   status: AlertView['status'];
   occurred_at: string;
   received_at: string;
@@ -127,7 +127,7 @@ export interface NoticeRow {
   params: Record<string, string>;
   record_id: string;
   camera_id: string;
-  use_case: UseCaseKey;
+  use_case: ShownUseCase;
   count: number;
   marked_as_read: boolean;
   created_at: string;

@@ -1,15 +1,15 @@
 import { DETECTORS, type DetectorType } from '@sightline/contract/flows';
 import type { TraceStep } from '@sightline/contract/node-link';
-import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import type { Random } from '@sightline/scene/random';
 import { HABITS } from './scenes/mix.ts';
 import type { Finding } from './scenes/shots.ts';
+import type { ShownUseCase } from './scenes/shown.ts';
 
 const isDetector = (type: string): type is DetectorType => type in DETECTORS;
 
 /** Why an alert fired, as the engine writes it: the path through the rules, the last one with value and limit. */
 export function traceOf(
-  useCase: UseCaseKey,
+  useCase: ShownUseCase,
   finding: Finding,
   settings: Readonly<Record<string, unknown>>,
   random: Random,

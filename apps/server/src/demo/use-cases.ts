@@ -1,10 +1,11 @@
-import { USE_CASES, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import { settingsSchemaOf } from '@sightline/contract/use-cases/define';
 import { createCamera } from '@sightline/scene/camera';
 import type { CameraUseCaseRow } from './rows.ts';
 import { areaOf } from './scenes/grounds.ts';
 import { HABITS } from './scenes/mix.ts';
 import { inFrame, type Shot } from './scenes/shots.ts';
+import type { ShownUseCase } from './scenes/shown.ts';
 import type { DemoCamera } from './tenants.ts';
 
 // Somebody strays into every restricted area twice a minute. So that a demo left running does not drown in alerts,
@@ -31,13 +32,13 @@ export function switchedOn(camera: DemoCamera, shots: readonly Shot[], isFirstSi
   );
 }
 
-function paceOf(useCase: UseCaseKey, isLively: boolean, isFirstSite: boolean) {
+function paceOf(useCase: ShownUseCase, isLively: boolean, isFirstSite: boolean) {
   if (useCase !== 'no_access_area') return SELDOM;
   if (!isLively) return PATIENT;
   return isFirstSite ? LIVELIEST : LIVELY;
 }
 
-function areasOf(useCase: UseCaseKey, { source }: DemoCamera, newId: () => string): CameraUseCaseRow['areas'] {
+function areasOf(useCase: ShownUseCase, { source }: DemoCamera, newId: () => string): CameraUseCaseRow['areas'] {
   const area = areaOf(useCase, source.kind);
   if (!area) return [];
   const points = inFrame(createCamera(source.kind, source), area.ground);

@@ -37,11 +37,11 @@ export function chain(detectors: readonly DetectorType[], rules: readonly RuleNo
 // "At once" for a rule that wants more than zero: the second frame that sees it, which also outlasts a false detection.
 const AT_ONCE_SECONDS = 0.001;
 
-/** A waiting time as a dwell limit. */
-export const dwellSeconds = (seconds: number): number => Math.max(seconds, AT_ONCE_SECONDS);
+/** A waiting time as a dwell limit; none means at once. */
+export const dwellSeconds = (seconds: number | null): number => Math.max(seconds ?? 0, AT_ONCE_SECONDS);
 
 /** Somebody or something stays in a drawn area for longer than allowed: what most use cases come down to. */
 export const stayInArea =
   (...detectors: DetectorType[]) =>
-  ({ max_time_before_alert: seconds }: { readonly max_time_before_alert: number }, areas: RuleArea[]): Flow =>
+  ({ max_time_before_alert: seconds }: { readonly max_time_before_alert: number | null }, areas: RuleArea[]): Flow =>
     chain(detectors, [rule('area_check', { configured_areas: areas, max_dwell_time: dwellSeconds(seconds) })]);

@@ -34,7 +34,7 @@ describe('flows of use cases', () => {
   });
 
   it('takes no waiting time as: in the second frame', () => {
-    expect(kindsAlerted('no_access_area', { max_time_before_alert: 0 }).firstMs).toBe(500);
+    expect(kindsAlerted('vehicle_trespass', { max_time_before_alert: null }).firstMs).toBe(500);
   });
 
   it('illegal_parking and vehicle_trespass alert on vehicles, exclusion_area on everything', () => {

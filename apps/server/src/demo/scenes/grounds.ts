@@ -1,7 +1,7 @@
-import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import type { GroundPolygon } from '@sightline/geometry/polygons';
 import type { SceneKind } from '@sightline/scene/kinds';
 import { planOf } from '@sightline/scene/world/plans';
+import type { ShownUseCase } from './shown.ts';
 
 /** What a safety officer drew for a use case, on the ground in metres; a line has two points. */
 export interface DrawnArea {
@@ -37,7 +37,7 @@ const workArea =
   (kind: SceneKind): DrawnArea => ({ label, ground: planOf(kind).areas.work });
 const only = (areas: Partial<Record<SceneKind, DrawnArea>>) => (kind: SceneKind) => areas[kind];
 
-const AREAS: Partial<Record<UseCaseKey, (kind: SceneKind) => DrawnArea | undefined>> = {
+const AREAS: Partial<Record<ShownUseCase, (kind: SceneKind) => DrawnArea | undefined>> = {
   no_access_area: restricted,
   exclusion_area: restricted,
   crowding: workArea('Work area'),
@@ -61,4 +61,4 @@ const AREAS: Partial<Record<UseCaseKey, (kind: SceneKind) => DrawnArea | undefin
 };
 
 /** The area drawn for a use case at a scene; nothing where the use case follows objects instead. */
-export const areaOf = (useCase: UseCaseKey, kind: SceneKind): DrawnArea | undefined => AREAS[useCase]?.(kind);
+export const areaOf = (useCase: ShownUseCase, kind: SceneKind): DrawnArea | undefined => AREAS[useCase]?.(kind);

@@ -1,4 +1,3 @@
-import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { circleOnGround } from '@sightline/geometry/circles';
 import { distanceToSegment } from '@sightline/geometry/lines';
 import { distance, type GroundPoint } from '@sightline/geometry/points';
@@ -6,6 +5,7 @@ import { type GroundPolygon, polygonContains } from '@sightline/geometry/polygon
 import { areaOf, type DrawnArea } from './grounds.ts';
 import { DEMO_LIMITS } from './limits.ts';
 import type { Moment, Sight } from './moments.ts';
+import type { ShownUseCase } from './shown.ts';
 
 /** Somebody breaks a use case at a moment: who, and where it is forbidden. */
 export interface Verdict {
@@ -31,7 +31,7 @@ const gapTo = (line: GroundPolygon, at: GroundPoint) => distanceToSegment([line[
 
 /** Those who pass a test within the area, or near the line, drawn for the use case. */
 const inArea =
-  (useCase: UseCaseKey, test: Test, nearM = 0): Judge =>
+  (useCase: ShownUseCase, test: Test, nearM = 0): Judge =>
   ({ world, sights }) => {
     const area = areaOf(useCase, world.kind);
     if (!area) return undefined;
@@ -77,7 +77,7 @@ const crowds: Judge = (moment) => {
 };
 
 /** How the demo tells that a use case applies to what a camera sees. */
-export const JUDGES: Readonly<Record<UseCaseKey, Judge>> = {
+export const JUDGES: Readonly<Record<ShownUseCase, Judge>> = {
   no_access_area: inArea('no_access_area', isPerson),
   exclusion_area: inArea('exclusion_area', isPerson),
   ppe_detection: lacksProtection,

@@ -1,9 +1,9 @@
-import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import type { SceneKind } from '@sightline/scene/kinds';
 import { DEMO_LIMITS } from './limits.ts';
+import type { ShownUseCase } from './shown.ts';
 
 /** How often a use case alerts on an ordinary weekday at a camera of usual business. */
-type Mix = Partial<Record<UseCaseKey, number>>;
+type Mix = Partial<Record<ShownUseCase, number>>;
 
 export const MIXES: Readonly<Record<SceneKind, Mix>> = {
   construction: { ppe_detection: 3.4, no_access_area: 2.2, worker_near_heavy_machine: 2 },
@@ -34,7 +34,7 @@ export interface Habit {
   overSeconds?: number;
 }
 
-export const HABITS: Readonly<Record<UseCaseKey, Habit>> = {
+export const HABITS: Readonly<Record<ShownUseCase, Habit>> = {
   no_access_area: {
     nights: 0.3,
     path: ['human', 'area_check'],

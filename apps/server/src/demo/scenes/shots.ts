@@ -1,5 +1,4 @@
 import type { AlertView } from '@sightline/contract/alerts';
-import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import type { FramePoint } from '@sightline/geometry/points';
 import type { GroundPolygon } from '@sightline/geometry/polygons';
 import { createCamera } from '@sightline/scene/camera';
@@ -11,6 +10,7 @@ import { createWorld } from '@sightline/scene/world';
 import { JUDGES, type Verdict } from './judges.ts';
 import { HABITS, MIXES } from './mix.ts';
 import { type Moment, watch } from './moments.ts';
+import type { ShownUseCase } from './shown.ts';
 
 export type Daypart = 'day' | 'dusk' | 'night';
 
@@ -26,7 +26,7 @@ export interface Shot {
   daypart: Daypart;
   light: Light;
   atMs: number;
-  findings: ReadonlyMap<UseCaseKey, Finding>;
+  findings: ReadonlyMap<ShownUseCase, Finding>;
 }
 
 const LIGHT_DAYPARTS: Readonly<Record<Light, Daypart>> = {
@@ -49,7 +49,7 @@ export function chooseShots(source: SimSource, { isCloudy, isQuiet }: Wishes): S
   const world = createWorld(source.kind, source.seed);
   const camera = createCamera(source.kind, source);
   const moments = watch(world, camera).slice(1).map(judged);
-  const all = Object.keys(MIXES[source.kind]) as UseCaseKey[];
+  const all = Object.keys(MIXES[source.kind]) as ShownUseCase[];
   const atNight = all.filter((useCase) => HABITS[useCase].nights > 0);
   const day = bestMoments(moments, all, isQuiet ? 1 : 2);
   // A dusk picture of its own moment, so that it is more than a dimmed copy.
@@ -71,11 +71,11 @@ const lightsOf = (kind: SceneKind, isCloudy: boolean): Record<Daypart, Light> =>
 
 interface Judged {
   moment: Moment;
-  verdicts: ReadonlyMap<UseCaseKey, Verdict>;
+  verdicts: ReadonlyMap<ShownUseCase, Verdict>;
 }
 
 function judged(moment: Moment): Judged {
-  const mix = Object.keys(MIXES[moment.world.kind]) as UseCaseKey[];
+  const mix = Object.keys(MIXES[moment.world.kind]) as ShownUseCase[];
   const verdicts = mix.flatMap((useCase) => {
     const verdict = JUDGES[useCase](moment);
     return verdict ? [[useCase, verdict] as const] : [];
@@ -88,7 +88,7 @@ const withoutNear = (moments: readonly Judged[], taken: readonly Judged[]) =>
   moments.filter(({ moment }) => taken.every((other) => Math.abs(other.moment.atMs - moment.atMs) > NEAR_MS));
 
 /** Moments that together show the most of the use cases, each the best of what the ones before leave open. */
-function bestMoments(moments: readonly Judged[], useCases: readonly UseCaseKey[], count: number): Judged[] {
+function bestMoments(moments: readonly Judged[], useCases: readonly ShownUseCase[], count: number): Judged[] {
   const chosen: Judged[] = [];
   const open = new Set(useCases);
   while (chosen.length < count) {
@@ -100,7 +100,7 @@ function bestMoments(moments: readonly Judged[], useCases: readonly UseCaseKey[]
   return chosen;
 }
 
-function mostTelling(moments: readonly Judged[], wanted: ReadonlySet<UseCaseKey>): Judged | undefined {
+function mostTelling(moments: readonly Judged[], wanted: ReadonlySet<ShownUseCase>): Judged | undefined {
   const scored = moments.map((one) => ({ one, score: scoreOf(one, wanted) })).filter(({ score }) => score > 0);
   return scored.reduce<(typeof scored)[number] | undefined>(
     (best, next) => (best && best.score >= next.score ? best : next),
@@ -109,7 +109,7 @@ function mostTelling(moments: readonly Judged[], wanted: ReadonlySet<UseCaseKey>
 }
 
 /** Use cases count by how often they happen; between equals the picture with the larger offenders wins. */
-function scoreOf({ moment, verdicts }: Judged, wanted: ReadonlySet<UseCaseKey>): number {
+function scoreOf({ moment, verdicts }: Judged, wanted: ReadonlySet<ShownUseCase>): number {
   const mix = MIXES[moment.world.kind];
   const shown = [...verdicts].filter(([useCase]) => wanted.has(useCase));
   const value = shown.reduce((sum, [useCase]) => sum + (mix[useCase] ?? 0), 0);

@@ -1,15 +1,18 @@
 import type { CameraConfig, CameraUseCase } from '@sightline/contract/node-link';
 import { RuleArea } from '@sightline/contract/rules/areas';
 import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
+import type { Field } from '@sightline/contract/use-cases/fields';
 import { flowOfUseCase, isRunnable } from '@sightline/engine/use-cases/flows';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { WatchedCamera } from './node-link.repo.ts';
 
 const Areas = z.array(RuleArea);
+const orUsual = ({ schema, default: usual }: Field<z.ZodNumber>) =>
+  schema.nullish().transform((value) => value ?? usual);
 const Cooldowns = z.object({
-  alert_cooldown: COMMON_FIELDS.alert_cooldown.schema.default(COMMON_FIELDS.alert_cooldown.default),
-  per_object_cooldown: COMMON_FIELDS.per_object_cooldown.schema.default(COMMON_FIELDS.per_object_cooldown.default),
+  alert_cooldown: orUsual(COMMON_FIELDS.alert_cooldown),
+  per_object_cooldown: orUsual(COMMON_FIELDS.per_object_cooldown),
 });
 
 /** A camera as its node needs it; a use case that cannot run costs the camera nothing but that use case. */

@@ -1,0 +1,85 @@
+import { defineUseCase } from '../define.ts';
+import { percent, seconds, toggle, wholeSeconds } from '../fields.ts';
+import { AREA, ppeChecks } from './parts.ts';
+
+/** What people wear and do. */
+export const PEOPLE_USE_CASES = {
+  ppe_detection: defineUseCase({
+    key: 'ppe_detection',
+    id: 9,
+    label: 'PPE Detection',
+    color: '#1971C2',
+    icon: 'helmet',
+    tools: AREA,
+    fields: { ...ppeChecks(), max_removal_time: wholeSeconds({ default: 5 }) },
+    viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
+  }),
+  slip_trip_fall: defineUseCase({
+    key: 'slip_trip_fall',
+    id: 25,
+    label: 'Slip, Trip and Fall',
+    color: '#903C00',
+    icon: 'fall',
+    tools: AREA,
+    fields: {
+      sensitivity: percent({ default: 50, max: 100 }),
+      slip_trip_detection: toggle(true),
+      fall_detection: toggle(true),
+    },
+    viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
+    needsCooldown: true,
+  }),
+  poor_ergonomics: defineUseCase({
+    key: 'poor_ergonomics',
+    id: 32,
+    label: 'Poor Ergonomics',
+    color: '#789078',
+    icon: 'posture',
+    tools: AREA,
+    fields: {},
+    viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
+  }),
+  unsafe_gait: defineUseCase({
+    key: 'unsafe_gait',
+    id: 33,
+    label: 'Unsafe Gait',
+    color: '#846CC0',
+    icon: 'running',
+    tools: AREA,
+    fields: {},
+    viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
+  }),
+  distracted_behaviour_detection: defineUseCase({
+    key: 'distracted_behaviour_detection',
+    id: 39,
+    label: 'Distracted Behaviour Detection',
+    color: '#CC009C',
+    icon: 'phone',
+    tools: AREA,
+    fields: { allowed_time: seconds({ default: 5 }) },
+    viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
+  }),
+  unsafe_touch: defineUseCase({
+    key: 'unsafe_touch',
+    id: 41,
+    label: 'Unsafe Act',
+    color: '#6C30A8',
+    icon: 'hand',
+    tools: AREA,
+    fields: {
+      allowed_time: seconds({ default: 5 }),
+      check_hands: toggle(true),
+      check_hips: toggle(false),
+      check_feet: toggle(false),
+    },
+  }),
+  unconsciousness_detection: defineUseCase({
+    key: 'unconsciousness_detection',
+    id: 43,
+    label: 'Unconsciousness Detection',
+    color: '#606C60',
+    icon: 'lying',
+    tools: AREA,
+    fields: { allowed_time: seconds({ default: 30 }) },
+  }),
+} as const;
