@@ -44,7 +44,8 @@ const NAMES = `lower(u.username || ' ' || u.email || ' ' || u.first_name || ' ' 
 function peopleOf(reach: Reach, camera: CameraPlace, { receives, search }: RecipientSearch): NameList {
   const rows = (statement: Statement) => {
     const place = placeText(camera, statement);
-    const told = `(${[IS_ACTIVE, WANTS_NEWS, MAY_READ_ALERTS, watchesText(statement.add(camera.id, 'uuid'))].join(' and ')})`;
+    const told = () =>
+      `(${[IS_ACTIVE, WANTS_NEWS, MAY_READ_ALERTS, watchesText(statement.add(camera.id, 'uuid'))].join(' and ')})`;
     // Begins at the camera's own people: most users have nothing to do with it.
     const near = `select x.user_id from user_resellers x where x.reseller_id = ${place.reseller}
       union all select x.user_id from user_sites x where x.site_id = ${place.site}
@@ -53,7 +54,7 @@ function peopleOf(reach: Reach, camera: CameraPlace, { receives, search }: Recip
     return [
       `from users u left join roles r on r.id = u.role_id where u.id in (${near}) and ${reachesText(place)}`,
       ...(reach.all ? [] : [`u.id in ${peopleIdsWithin(reach, statement)}`]),
-      ...(receives === undefined ? [] : [receives ? told : `not ${told}`]),
+      ...(receives === undefined ? [] : [receives ? told() : `not ${told()}`]),
       ...(search ? [`${NAMES} like ${statement.add(likePattern(search.toLowerCase()), 'text')}`] : []),
     ].join(' and ');
   };

@@ -1,13 +1,18 @@
 import { VIEW_AS_ALERT_DAYS, VIEW_AS_TREE_LEVEL, type ViewAs } from '@sightline/contract/view-as';
 import type { Db } from '../../db/db.ts';
-import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
+import { type PlacedText, runPrepared, Statement, withinReachText } from '../../db/statement.ts';
 import type { Reach } from '../../reach.ts';
+
+const SITE = { reseller: 's.reseller_id', company: 's.company_id', site: 's.id' };
+
+/** A condition that two reaches hold something both. */
+const bothHold = (reaches: readonly Reach[], placed: PlacedText, statement: Statement) =>
+  reaches.map((reach) => withinReachText(reach, placed, statement)).join(' and ');
 
 /** Conditions on a reseller `r`, a company `c`, a site `s` and a camera `k` that two reaches hold both. */
 function sharedText(reaches: readonly Reach[], statement: Statement) {
-  const both = (placed: Parameters<typeof withinReachText>[1]) =>
-    reaches.map((reach) => withinReachText(reach, placed, statement)).join(' and ');
-  const site = both({ reseller: 's.reseller_id', company: 's.company_id', site: 's.id' });
+  const both = (placed: PlacedText) => bothHold(reaches, placed, statement);
+  const site = both(SITE);
   // What lies above something reached is named, too: a tree has no loose branches.
   const company = `((${both({ reseller: 'c.reseller_id', company: 'c.id' })})
     or exists (select from sites s where s.company_id = c.id and ${site}))`;
@@ -57,10 +62,9 @@ export async function readSharedReach(reach: Reach, db: Db, theirs: Reach): Prom
 /** Alerts of the last days that both reach, from the hourly sums. */
 export async function countSharedAlerts(reach: Reach, db: Db, theirs: Reach): Promise<number> {
   const statement = new Statement();
-  const { site } = sharedText([reach, theirs], statement);
   const text = `select coalesce(sum(a.alerts), 0)::int as count from sites s
     join alert_rollups a on a.company_id = s.company_id and a.site_id = s.id
       and a.hour >= now() - make_interval(days => ${VIEW_AS_ALERT_DAYS})
-    where ${site}`;
+    where ${bothHold([reach, theirs], SITE, statement)}`;
   return (await runPrepared<{ count: number }>(db, text, statement))[0]?.count ?? 0;
 }
