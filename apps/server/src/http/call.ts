@@ -52,9 +52,13 @@ type CallOf<R extends RouteSpec> = R extends { access: 'public' }
 /** A raw answer, for routes that declare `content`. */
 export interface RawAnswer {
   stream: Readable;
-  bytes: number;
+  /** Absent when the content is made while it is sent; then it is kept by nobody. */
+  bytes?: number;
   contentType: string;
+  /** 0: kept by nobody. */
   cacheSeconds: number;
+  /** Saved under this name instead of shown. */
+  fileName?: string;
   /** Set when the stream is a part of the file: its first byte, and the size of the whole. */
   part?: { start: number; totalBytes: number };
 }

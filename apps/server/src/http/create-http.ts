@@ -18,7 +18,8 @@ export interface HttpOptions extends RegisterOptions {
 
 /** Raw bodies for uploads; everything else is JSON. */
 function acceptUploads(app: FastifyInstance) {
-  for (const type of ['image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'application/octet-stream']) {
+  const pictures = ['image/jpeg', 'image/png', 'image/webp', 'video/mp4'];
+  for (const type of [...pictures, 'application/octet-stream', 'text/csv', 'multipart/form-data']) {
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   }
 }

@@ -47,17 +47,15 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function sendRaw(reply: FastifyReply, { part, ...answer }: RawAnswer) {
-  if (part) {
-    const end = part.start + answer.bytes - 1;
+function sendRaw(reply: FastifyReply, { part, bytes, fileName, ...answer }: RawAnswer) {
+  if (part && bytes !== undefined) {
+    const end = part.start + bytes - 1;
     reply.code(206).header('content-range', `bytes ${part.start}-${end}/${part.totalBytes}`);
   }
-  return reply
-    .header('content-type', answer.contentType)
-    .header('content-length', answer.bytes)
-    .header('accept-ranges', 'bytes')
-    .header('cache-control', `private, max-age=${answer.cacheSeconds}, immutable`)
-    .send(answer.stream);
+  if (bytes !== undefined) reply.header('content-length', bytes).header('accept-ranges', 'bytes');
+  if (fileName !== undefined) reply.header('content-disposition', `attachment; filename="${fileName}"`);
+  const keeping = answer.cacheSeconds > 0 ? `private, max-age=${answer.cacheSeconds}, immutable` : 'no-store';
+  return reply.header('content-type', answer.contentType).header('cache-control', keeping).send(answer.stream);
 }
 
 function sendAnswer(route: RouteSpec, reply: FastifyReply, answer: unknown) {

@@ -1,6 +1,7 @@
 import type { UserListQuery } from '@sightline/contract/user-admin';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { addUser } from '../../testing/tenants.ts';
 import { failureOf, roleId } from './testing/people.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Query = Partial<Record<keyof UserListQuery, unknown>>;
+type Query = z.input<typeof UserListQuery>;
 const namesFor = async (username: string, query: Query = {}) =>
   (await (await app.as(username))('GET /users/', { query })).results.map((user) => user.username);
 
