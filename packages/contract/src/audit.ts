@@ -58,6 +58,8 @@ export const AuditEntry = z.object({
   site: z.object({ id: Id, name: z.string() }).nullable(),
   before: AuditFields.nullable(),
   after: AuditFields.nullable(),
+  /** What ids among those fields are called now. */
+  names: z.record(z.string(), z.string()),
   /** The entry whose change this one took back. */
   reverts: Id.nullable(),
   /** Whether this viewer may take it back, as far as can be told without trying. */

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { alertRoutes } from './alerts.ts';
+import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import type { RouteSpec } from './define-route.ts';
 import { deletionRoutes } from './deletion.ts';
@@ -8,6 +9,7 @@ import { errorReportRoutes } from './error-reports.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeRoutes } from './node-link.ts';
 import { notificationRoutes } from './notifications.ts';
+import { resellerStatsRoutes } from './reseller-stats.ts';
 import { roleAdminRoutes } from './role-admin.ts';
 import { searchRoutes } from './search.ts';
 import { siteRoutes } from './sites.ts';
@@ -34,6 +36,8 @@ export const ROUTES = {
   ...errorReportRoutes,
   ...nodeRoutes,
   ...deploymentRoutes,
+  ...resellerStatsRoutes,
+  ...auditRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
 export type Routes = typeof ROUTES;

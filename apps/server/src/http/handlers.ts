@@ -1,5 +1,6 @@
 import type { RouteName } from '@sightline/contract/routes';
 import { alertsHandlers } from '../features/alerts/alerts.handlers.ts';
+import { auditHandlers } from '../features/audit/audit.handlers.ts';
 import { authHandlers } from '../features/auth/auth.handlers.ts';
 import { deletionHandlers } from '../features/deletion/deletion.handlers.ts';
 import { demoHandlers } from '../features/demo/demo.handlers.ts';
@@ -8,6 +9,7 @@ import { errorReportsHandlers } from '../features/error-reports/error-reports.ha
 import { mediaHandlers } from '../features/media/media.handlers.ts';
 import { nodeLinkHandlers } from '../features/node-link/node-link.handlers.ts';
 import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts';
+import { resellerStatsHandlers } from '../features/reseller-stats/reseller-stats.handlers.ts';
 import { rolesHandlers } from '../features/roles/roles.handlers.ts';
 import { searchHandlers } from '../features/search/search.handlers.ts';
 import { sitesHandlers } from '../features/sites/sites.handlers.ts';
@@ -28,6 +30,8 @@ export const handlers: Handlers<RouteName> = {
   ...mediaHandlers,
   ...deletionHandlers,
   ...deploymentsHandlers,
+  ...resellerStatsHandlers,
+  ...auditHandlers,
   ...nodeLinkHandlers,
   ...notificationsHandlers,
   ...searchHandlers,

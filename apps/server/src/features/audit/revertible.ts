@@ -1,0 +1,71 @@
+import type { AuditFields } from '@sightline/contract/audit';
+import { updateDeployment } from '@sightline/contract/deployments';
+import { can, type PermissionKey } from '@sightline/contract/permissions';
+import { updateRole } from '@sightline/contract/role-admin';
+import { PartOfUser, updateUser } from '@sightline/contract/user-admin';
+import type { z } from 'zod';
+import type { Actor } from '../../reach.ts';
+import type { Services } from '../../services.ts';
+import { changeDeployment } from '../deployments/change-deployment.ts';
+import { changeRole } from '../roles/change-role.ts';
+import { changeUser } from '../user-admin/change-user.ts';
+import type { EntryRow } from './audit-list.repo.ts';
+
+/** Makes one kind of change anew, by the function that makes it for everybody. */
+interface Revertible {
+  permission: PermissionKey;
+  accepts(fields: unknown): boolean;
+  change(services: Services, actor: Actor, id: string, fields: unknown, reverts: string): Promise<unknown>;
+}
+
+interface Updating<B extends z.ZodType> {
+  permission: PermissionKey;
+  body: B;
+}
+type Change<B extends z.ZodType> = (
+  services: Services,
+  actor: Actor,
+  id: string,
+  fields: z.output<B>,
+  options: { reverts: string },
+) => Promise<unknown>;
+
+/** What the call that updates an object takes can be given back to it; what it does not take, cannot. */
+const revertible = <B extends z.ZodType>({ permission, body }: Updating<B>, change: Change<B>): Revertible => ({
+  permission,
+  accepts: (fields) => body.safeParse(fields).success,
+  change: (services, actor, id, fields, reverts) => change(services, actor, id, body.parse(fields), { reverts }),
+});
+
+/** An address is proved by its owner, a password is nobody else's, and superusers are not made by accident. */
+const userFields = PartOfUser.omit({ email: true, password: true, is_superuser: true });
+
+const REVERTIBLE: Readonly<Record<string, Revertible>> = {
+  node: revertible(updateDeployment, changeDeployment),
+  role: revertible(updateRole, changeRole),
+  user: revertible({ permission: updateUser.permission, body: userFields }, changeUser),
+};
+
+/** Entries name what they refer to; changes take the id alone. */
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (typeof value !== 'object' || value === null) return value;
+  return 'id' in value && 'name' in value ? value.id : value;
+}
+
+/** Fields of an entry as a change takes them. */
+export const bareFields = (fields: AuditFields): AuditFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, bare(value)]));
+
+/** How an entry is taken back; undefined when it cannot be, whoever asks. */
+export function revertibleOf(entry: EntryRow): Revertible | undefined {
+  const kind = REVERTIBLE[entry.object_type];
+  const isUpdate = entry.kind === 'change' && entry.action === 'updated';
+  if (!kind || !isUpdate || !entry.before || !entry.object_id) return undefined;
+  return kind.accepts(bareFields(entry.before)) ? kind : undefined;
+}
+
+export function mayRevert(entry: EntryRow, actor: Actor): boolean {
+  const kind = revertibleOf(entry);
+  return kind !== undefined && can(actor, kind.permission);
+}
