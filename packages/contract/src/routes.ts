@@ -15,6 +15,7 @@ import { searchRoutes } from './search.ts';
 import { siteRoutes } from './sites.ts';
 import { systemRoutes } from './system.ts';
 import { userAdminRoutes } from './user-admin.ts';
+import { userFileRoutes } from './user-files.ts';
 import { userRoutes } from './users.ts';
 import { viewAsRoutes } from './view-as.ts';
 
@@ -25,6 +26,7 @@ export const ROUTES = {
   ...accountRoutes,
   ...userRoutes,
   ...userAdminRoutes,
+  ...userFileRoutes,
   ...roleAdminRoutes,
   ...viewAsRoutes,
   ...siteRoutes,
