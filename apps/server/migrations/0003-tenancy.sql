@@ -31,10 +31,28 @@ create index sites_reseller_name on site_rows (reseller_id, lower(name), id);
 create index sites_company_name on site_rows (company_id, lower(name), id);
 create index companies_name_part on company_rows using gin (lower(name) gin_trgm_ops);
 create index sites_name_part on site_rows using gin (lower(name) gin_trgm_ops);
+create index camera_groups_name on camera_group_rows (lower(name), id);
+create index camera_groups_reseller_name on camera_group_rows (reseller_id, lower(name), id);
+create index camera_groups_company_name on camera_group_rows (company_id, lower(name), id);
 create index cameras_site on camera_rows (site_id);
 create index cameras_company on camera_rows (company_id);
 create index cameras_reseller on camera_rows (reseller_id);
 create index user_resellers_reseller on user_resellers (reseller_id);
+
+-- Siblings have different names. A name is free again as soon as its owner is being removed.
+create unique index resellers_sibling_name on reseller_rows (lower(name)) where removed_at is null;
+create unique index companies_sibling_name on company_rows (reseller_id, lower(name)) where removed_at is null;
+create unique index sites_sibling_name on site_rows (company_id, lower(name)) where removed_at is null;
+create unique index camera_groups_sibling_name on camera_group_rows (site_id, lower(name)) where removed_at is null;
+drop index cameras_name_in_site;
+create unique index cameras_name_in_site on camera_rows (site_id, lower(name)) where removed_at is null;
+alter table reseller_rows drop constraint resellers_domain_key;
+create unique index resellers_domain on reseller_rows (domain) where removed_at is null;
+
+-- What is being removed is looked for often, and is nearly always nothing.
+create index cameras_removed on camera_rows (id) where removed_at is not null;
+-- Notifications go with their camera.
+create index notifications_camera on notifications (camera_id);
 
 -- Words people sort by: sites of a company, processing nodes of a reseller.
 create table tags (

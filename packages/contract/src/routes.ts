@@ -2,14 +2,17 @@ import { accountRoutes } from './account.ts';
 import { alertRoutes } from './alerts.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
+import { companyRoutes } from './companies.ts';
 import type { RouteSpec } from './define-route.ts';
 import { deletionRoutes } from './deletion.ts';
 import { deploymentRoutes } from './deployments.ts';
 import { errorReportRoutes } from './error-reports.ts';
+import { groupRoutes } from './groups.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeRoutes } from './node-link.ts';
 import { notificationRoutes } from './notifications.ts';
 import { resellerStatsRoutes } from './reseller-stats.ts';
+import { resellerRoutes } from './resellers.ts';
 import { roleAdminRoutes } from './role-admin.ts';
 import { searchRoutes } from './search.ts';
 import { siteRoutes } from './sites.ts';
@@ -29,7 +32,10 @@ export const ROUTES = {
   ...userFileRoutes,
   ...roleAdminRoutes,
   ...viewAsRoutes,
+  ...resellerRoutes,
+  ...companyRoutes,
   ...siteRoutes,
+  ...groupRoutes,
   ...alertRoutes,
   ...mediaRoutes,
   ...deletionRoutes,

@@ -51,3 +51,14 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   password_expiry_days: null,
   calibration_transfer: false,
 };
+
+/** Stored settings as they count: what was never chosen, or is not valid any more, has its default. */
+export function readSiteSettings(stored: unknown): SiteSettings {
+  const given: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
+  const names = Object.keys(fields) as (keyof SiteSettings)[];
+  const valid = names.flatMap((name) => {
+    const read = fields[name].safeParse(given[name]);
+    return read.success ? [[name, read.data]] : [];
+  });
+  return { ...DEFAULT_SITE_SETTINGS, ...Object.fromEntries(valid) };
+}

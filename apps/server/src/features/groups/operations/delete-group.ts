@@ -1,0 +1,13 @@
+import { fail } from '../../../http/app-error.ts';
+import type { Operation } from '../../../http/call.ts';
+import { spendDeletionCode } from '../../deletion/spend-deletion-code.ts';
+import { beginRemoval } from '../../removal/begin-removal.ts';
+import { auditGroup, placeOfGroup } from '../groups.present.ts';
+import { findGroup } from '../groups.repo.ts';
+
+export const deleteGroup: Operation<'deleteGroup'> = async ({ services, actor }, { params, query, body }) => {
+  const row = (await findGroup(actor.reach, services.db, params.id)) ?? fail('group_not_found');
+  await spendDeletionCode(services, actor, { query, body });
+  const { id, name } = row;
+  return beginRemoval(services, actor, { type: 'group', id, name, place: placeOfGroup(row), fields: auditGroup(row) });
+};

@@ -1,0 +1,151 @@
+import type { ReportPeriod } from '@sightline/contract/site-settings';
+import type { Language } from '@sightline/contract/statuses';
+import { USE_CASES, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import type { Message } from '../../mail/mail.ts';
+import { letter, type Reader, type Words } from '../auth/letters/letter.ts';
+import { dayOf } from './report-period.ts';
+import type { ReportRows } from './site-report.repo.ts';
+
+interface ReportWords {
+  subject: (site: string) => string;
+  intro: (site: string, from: string, until: string, zone: string) => string;
+  period: Record<ReportPeriod, string>;
+  total: (alerts: number, before: number) => string;
+  byUseCase: string;
+  byCamera: string;
+  byDay: string;
+  none: string;
+  outro: string;
+}
+
+const WORDS: Record<Language, ReportWords> = {
+  en: {
+    subject: (site) => `Alert report of ${site}`,
+    intro: (site, from, until, zone) => `this is the alert report of ${site} from ${from} to ${until} (${zone}).`,
+    period: {
+      daily: 'Sent daily',
+      weekly: 'Sent weekly',
+      bi_weekly: 'Sent every two weeks',
+      monthly: 'Sent monthly',
+    },
+    total: (alerts, before) => `Alerts: ${alerts} (the period before: ${before})`,
+    byUseCase: 'By use case',
+    byCamera: 'Cameras with the most alerts',
+    byDay: 'By day',
+    none: 'There were no alerts.',
+    outro: 'You asked for this report as a test.',
+  },
+  it: {
+    subject: (site) => `Rapporto degli avvisi di ${site}`,
+    intro: (site, from, until, zone) =>
+      `questo è il rapporto degli avvisi di ${site} dal ${from} al ${until} (${zone}).`,
+    period: {
+      daily: 'Invio giornaliero',
+      weekly: 'Invio settimanale',
+      bi_weekly: 'Invio ogni due settimane',
+      monthly: 'Invio mensile',
+    },
+    total: (alerts, before) => `Avvisi: ${alerts} (nel periodo precedente: ${before})`,
+    byUseCase: 'Per caso d’uso',
+    byCamera: 'Telecamere con più avvisi',
+    byDay: 'Per giorno',
+    none: 'Non ci sono stati avvisi.',
+    outro: 'Hai richiesto questo rapporto come prova.',
+  },
+  ja: {
+    subject: (site) => `${site} のアラートレポート`,
+    intro: (site, from, until, zone) => `${site} の ${from} から ${until} まで（${zone}）のアラートレポートです。`,
+    period: { daily: '毎日送信', weekly: '毎週送信', bi_weekly: '2週間ごとに送信', monthly: '毎月送信' },
+    total: (alerts, before) => `アラート: ${alerts} 件（前の期間: ${before} 件）`,
+    byUseCase: 'ユースケース別',
+    byCamera: 'アラートの多いカメラ',
+    byDay: '日別',
+    none: 'アラートはありませんでした。',
+    outro: 'このレポートはテストとして送信されました。',
+  },
+  zh: {
+    subject: (site) => `${site} 的警报报告`,
+    intro: (site, from, until, zone) => `以下是 ${site} 自 ${from} 至 ${until}（${zone}）的警报报告。`,
+    period: { daily: '每天发送', weekly: '每周发送', bi_weekly: '每两周发送', monthly: '每月发送' },
+    total: (alerts, before) => `警报：${alerts}（上一周期：${before}）`,
+    byUseCase: '按用例',
+    byCamera: '警报最多的摄像机',
+    byDay: '按天',
+    none: '没有警报。',
+    outro: '本报告是应您的要求发送的测试。',
+  },
+  zh_tw: {
+    subject: (site) => `${site} 的警報報告`,
+    intro: (site, from, until, zone) => `以下是 ${site} 自 ${from} 至 ${until}（${zone}）的警報報告。`,
+    period: { daily: '每天傳送', weekly: '每週傳送', bi_weekly: '每兩週傳送', monthly: '每月傳送' },
+    total: (alerts, before) => `警報：${alerts}（上一週期：${before}）`,
+    byUseCase: '依使用案例',
+    byCamera: '警報最多的攝影機',
+    byDay: '依日期',
+    none: '沒有警報。',
+    outro: '本報告是應您的要求傳送的測試。',
+  },
+};
+
+export interface Report {
+  site: { name: string; time_zone: string };
+  period: ReportPeriod;
+  span: { from: Date; until: Date };
+  rows: ReportRows;
+}
+
+/** What becomes a header is one line; names may hold anything. */
+const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 100);
+const table = (title: string, lines: [string, number][]) => [
+  title,
+  ...lines.map(([name, alerts]) => `  ${name}: ${alerts}`),
+  '',
+];
+
+function daysOf({ rows, site }: Report): [string, number][] {
+  const days = new Map<string, number>();
+  for (const { hour, alerts } of rows.hours) {
+    const day = dayOf(hour, site.time_zone);
+    days.set(day, (days.get(day) ?? 0) + alerts);
+  }
+  return [...days];
+}
+
+const labelOf = (useCase: string) => USE_CASES[useCase as UseCaseKey]?.label ?? useCase;
+
+function bodyOf(words: ReportWords, report: Report): string {
+  const { rows } = report;
+  if (rows.total === 0) return words.none;
+  return [
+    words.total(rows.total, rows.before),
+    '',
+    ...table(
+      words.byUseCase,
+      rows.useCases.map((row) => [labelOf(row.use_case), row.alerts]),
+    ),
+    ...table(
+      words.byCamera,
+      rows.cameras.map((row) => [row.name, row.alerts]),
+    ),
+    ...table(words.byDay, daysOf(report)),
+    words.period[report.period],
+  ].join('\n');
+}
+
+function frameOf(words: ReportWords, { site, span }: Report): Words {
+  const name = oneLine(site.name);
+  const lastDay = dayOf(new Date(span.until.getTime() - 1), site.time_zone);
+  return {
+    subject: words.subject(name),
+    intro: () => words.intro(name, dayOf(span.from, site.time_zone), lastDay, site.time_zone),
+    outro: words.outro,
+  };
+}
+
+/** The report of a site in the reader's language. */
+export function reportLetter(reader: Reader, report: Report): Message {
+  const languages = Object.keys(WORDS) as Language[];
+  const frames = Object.fromEntries(languages.map((language) => [language, frameOf(WORDS[language], report)]));
+  const words = WORDS[languages.find((language) => language === reader.preferred_language) ?? 'en'];
+  return letter(reader, frames as Record<Language, Words>, bodyOf(words, report));
+}
