@@ -8,10 +8,10 @@ import IconProgressCheck from '@tabler/icons-react/dist/esm/icons/IconProgressCh
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useTranslation } from 'react-i18next';
 import { defaultRange } from '../../entities/alert/alert-range.ts';
+import { DateChip } from '../../entities/date-range/date-chip.tsx';
 import type { Day } from '../../lib/dates.ts';
 import { ChoiceChip } from '../../ui/choice-chip.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { DateChip } from './date-chip.tsx';
 import css from './filter-bar.module.css';
 import { isNarrowed, type ReadState, type SummaryFilter, type SummaryView, withoutFilters } from './summary-address.ts';
 import { useFilterChoices } from './use-filter-choices.tsx';

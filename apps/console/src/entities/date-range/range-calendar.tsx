@@ -7,9 +7,9 @@ import { DatePicker } from '@mantine/dates';
 import type { Language } from '@sightline/contract/statuses';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayRange } from '../../entities/alert/alert-range.ts';
 import type { Day } from '../../lib/dates.ts';
 import { currentLanguage } from '../../lib/i18n/words.ts';
+import type { DayRange } from '../alert/alert-range.ts';
 import css from './range-calendar.module.css';
 
 /** The calendar's own names of our languages. */

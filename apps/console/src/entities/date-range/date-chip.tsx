@@ -2,10 +2,10 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DayRange, defaultRange, lastDays } from '../../entities/alert/alert-range.ts';
-import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { type Day, dateInFormat, shortDay, startOfDay } from '../../lib/dates.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
+import { type DayRange, defaultRange, lastDays } from '../alert/alert-range.ts';
+import { useCurrentUser } from '../user/current-user.ts';
 import css from './date-chip.module.css';
 
 /** The calendar is the heaviest part of the bar and rarely opened. */
