@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Name, PageQuery, pageOf, queryList } from './common.ts';
 import { defineRoute } from './define-route.ts';
-import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
+import { DeletionBody, DeletionQuery } from './deletion.ts';
 import { CAMERA_STATES, Machine } from './node-link.ts';
 
 /** How a node does, by its last heartbeat: what it says of its cameras and its backlog, and how long ago it said so. */
@@ -153,16 +153,6 @@ export const deleteDeployment = defineRoute({
   errors: ['node_not_found', 'wrong_code'],
 });
 
-export const getDeploymentDeletionImpact = defineRoute({
-  method: 'GET',
-  path: '/apn/deployments/:id/deletion_impact/',
-  summary: 'What the deletion of a processing node concerns: the cameras that are left without one',
-  permission: 'apns__delete',
-  params: ById,
-  response: DeletionImpact,
-  errors: ['node_not_found'],
-});
-
 const tokenRoute = {
   path: '/apn/deployments/token/generate',
   summary: 'A new token for a processing node, shown once; the one before is void at once',
@@ -246,7 +236,6 @@ export const deploymentRoutes = {
   updateDeployment,
   assignCameras,
   deleteDeployment,
-  getDeploymentDeletionImpact,
   generateToken,
   generateTokenByGet,
   killDeployment,

@@ -6,7 +6,6 @@ import { deleteDeployment } from './operations/delete-deployment.ts';
 import { deleteNodeTag } from './operations/delete-node-tag.ts';
 import { generateToken, generateTokenByGet } from './operations/generate-token.ts';
 import { getDeployment } from './operations/get-deployment.ts';
-import { getDeploymentDeletionImpact } from './operations/get-deployment-deletion-impact.ts';
 import { killDeployment } from './operations/kill-deployment.ts';
 import { listDeployments } from './operations/list-deployments.ts';
 import { listNodeCameras } from './operations/list-node-cameras.ts';
@@ -23,7 +22,6 @@ export const deploymentsHandlers: Handlers<keyof typeof deploymentRoutes> = {
   updateDeployment,
   assignCameras,
   deleteDeployment,
-  getDeploymentDeletionImpact,
   generateToken,
   generateTokenByGet,
   killDeployment,
