@@ -230,6 +230,47 @@ describe('reverting a change', () => {
     expect((await client('GET /apn/deployments/:id/', { params: { id: node.id } })).name).toBe('After');
   });
 
+  it.each([
+    ['a site', 'site', 'siteId'],
+    ['a group', 'group', 'groupId'],
+    ['a company', 'company', 'companyId'],
+    ['a reseller', 'reseller', 'resellerId'],
+  ] as const)('works for %s', async (_, type, key) => {
+    const client = await app.as('reseller');
+    const params = { id: app.tenants.own[key] };
+    const body = { name: `Renamed ${type}` };
+    const rename = {
+      site: () => client('PATCH /sites/:id/', { params, body: { ...body, settings: { report_period: 'daily' } } }),
+      group: () => client('PATCH /sites/groups/:id/', { params, body }),
+      company: () => client('PATCH /companies/:id/', { params, body }),
+      reseller: () => client('PATCH /resellers/:id/', { params, body }),
+    };
+    await rename[type]();
+    const [entry] = (await client('GET /audit_trail/changes/', { query: { object_types: [type], size: 1 } })).results;
+    expect(entry).toMatchObject({ object: { type, id: params.id }, can_revert: true });
+    const made = await revert(client, entry!.id);
+    expect(made).toMatchObject({ reverts: entry!.id, after: entry!.before, before: entry!.after });
+  });
+
+  it('works for the sites and names of a user and the permissions of a role', async () => {
+    const client = await app.as('reseller');
+    const { own, sister, userIds } = app.tenants;
+    const params = { id: userIds.operator! };
+    await client('PATCH /users/:id/', { params, body: { last_name: 'Changed', sites: [sister.siteId] } });
+    const [ofUser] = (await client('GET /audit_trail/changes/', { query: { object_types: ['user'], size: 1 } }))
+      .results;
+    expect(await revert(client, ofUser!.id)).toMatchObject({ after: { last_name: null, sites: [own.siteId] } });
+
+    const permissions = ['sites_list__view'];
+    const role = await client('POST /users/roles/', {
+      body: { name: 'Watcher', level: 'site', user_type: 'external', permissions, reseller: own.resellerId },
+    });
+    await client('PATCH /users/roles/:id/', { params: { id: role.id }, body: { permissions: [] } });
+    const [ofRole] = (await client('GET /audit_trail/changes/', { query: { object_types: ['role'], size: 1 } }))
+      .results;
+    expect(await revert(client, ofRole!.id)).toMatchObject({ after: { permissions } });
+  });
+
   it('is refused, and undone, when the object was changed since, and names the fields', async () => {
     const client = await app.as('reseller');
     const node = await newNode(client, 'First');

@@ -1,13 +1,21 @@
 import type { AuditFields } from '@sightline/contract/audit';
+import { updateCompany } from '@sightline/contract/companies';
 import { updateDeployment } from '@sightline/contract/deployments';
+import { updateGroup } from '@sightline/contract/groups';
 import { can, type PermissionKey } from '@sightline/contract/permissions';
+import { updateReseller } from '@sightline/contract/resellers';
 import { updateRole } from '@sightline/contract/role-admin';
+import { updateSite } from '@sightline/contract/sites';
 import { PartOfUser, updateUser } from '@sightline/contract/user-admin';
 import type { z } from 'zod';
 import type { Actor } from '../../reach.ts';
 import type { Services } from '../../services.ts';
+import { changeCompany } from '../companies/change-company.ts';
 import { changeDeployment } from '../deployments/change-deployment.ts';
+import { changeGroup } from '../groups/change-group.ts';
+import { changeReseller } from '../resellers/change-reseller.ts';
 import { changeRole } from '../roles/change-role.ts';
+import { changeSite } from '../sites/change-site.ts';
 import { changeUser } from '../user-admin/change-user.ts';
 import type { EntryRow } from './audit-list.repo.ts';
 
@@ -41,6 +49,10 @@ const revertible = <B extends z.ZodType>({ permission, body }: Updating<B>, chan
 const userFields = PartOfUser.omit({ email: true, password: true, is_superuser: true });
 
 const REVERTIBLE: Readonly<Record<string, Revertible>> = {
+  reseller: revertible(updateReseller, changeReseller),
+  company: revertible(updateCompany, changeCompany),
+  site: revertible(updateSite, changeSite),
+  group: revertible(updateGroup, changeGroup),
   node: revertible(updateDeployment, changeDeployment),
   role: revertible(updateRole, changeRole),
   user: revertible({ permission: updateUser.permission, body: userFields }, changeUser),
