@@ -1,9 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, expectAccessible, mailedLink, oneTimePassword, PASSWORD, signIn, test } from '../support/product.ts';
 
 const NEW_PASSWORD = 'Another-Secret-9';
 const SCHEMES = ['light', 'dark'] as const;
+const REM_PX = 16;
+
+const sizeOf = async (box: Locator) => {
+  const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  return [Math.round(width), Math.round(height)];
+};
 
 /** Signs in on the screens as far as the second step. */
 async function enterCredentials(page: Page, username: string, password: string) {
@@ -19,6 +25,12 @@ async function enterDigits(page: Page, otp: string) {
   await page.keyboard.type(otp);
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await expect(page).toHaveURL(/\/alerts\/summary/);
+}
+
+/** Ends the session of a page that is not looking: one that is would try its socket again and be refused. */
+async function signOut(page: Page) {
+  await page.goto('about:blank');
+  await page.request.post('/api/auth/logout/');
 }
 
 async function openProfile(page: Page) {
@@ -100,13 +112,13 @@ test('an authenticator: set up, sign in with a code, turn off (AUTH-24, AUTH-25)
   const [first = '', second = ''] = await dialog.locator('li code').allInnerTexts();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
-  await page.request.post('/api/auth/logout/');
+  await signOut(page);
 
   await enterCredentials(page, 'reseller', PASSWORD);
   await expect(page.getByText(/^Open the authenticator app/)).toBeVisible();
   // A code works once, so this is the next one.
   await enterDigits(page, totp.generate({ timestamp: atMs + 30_000 }));
-  await page.request.post('/api/auth/logout/');
+  await signOut(page);
 
   await enterCredentials(page, 'reseller', PASSWORD);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -123,7 +135,7 @@ test('an authenticator: set up, sign in with a code, turn off (AUTH-24, AUTH-25)
   await expect(again.getByRole('button', { name: 'Set up authenticator' })).toBeVisible();
 });
 
-test('the profile: language with a reload, date format, unsaved changes, keyboard (I18N-08, I18N-10, SHELL-24)', async ({
+test('the profile: language with a reload, date format, unsaved changes, keyboard (I18N-08, I18N-10, SHELL-24, SHELL-25)', async ({
   page,
 }) => {
   await signIn(page, 'viewer');
@@ -137,6 +149,7 @@ test('the profile: language with a reload, date format, unsaved changes, keyboar
   const asking = page.getByRole('dialog', { name: 'You have unsaved changes.' });
   await expect(asking).toBeVisible();
   await expectAccessible(page);
+  await expect.poll(() => sizeOf(asking)).toEqual([REM_PX * 32, REM_PX * 20]);
   await page.keyboard.press('Escape');
   await expect(asking).toBeHidden();
   await page.keyboard.press('Control+s');
@@ -152,6 +165,54 @@ test('the profile: language with a reload, date format, unsaved changes, keyboar
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('dialog', { name: 'Your Profile Settings' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a profile picture: only pictures, shown before and after saving, and removed again (USER-39, FORM-08)', async ({
+  page,
+}) => {
+  await signIn(page, 'operator');
+  await page.goto('/alerts/summary');
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
+  const own = page.getByRole('button', { name: /^Account/ }).locator('img');
+  await expect(own).toHaveCount(0);
+  const dialog = await openProfile(page);
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') });
+  await expect(page.getByText('File type is invalid')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Save/ })).toBeDisabled();
+
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(dialog.getByText('1 unsaved change')).toBeVisible();
+  await expect(dialog.locator('img').first()).toHaveAttribute('src', /^blob:/);
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('updated successfully')).toBeVisible();
+  await expect(dialog.locator('img').first()).not.toHaveAttribute('src', /^blob:/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(own).toBeVisible();
+  expect(await own.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+  const again = await openProfile(page);
+  await again.getByRole('button', { name: 'Remove picture' }).click();
+  await again.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('updated successfully')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(own).toHaveCount(0);
+});
+
+test('a half-typed password is not lost without a question', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto('/alerts/summary');
+  const dialog = await openProfile(page);
+  await dialog.getByLabel('New password').fill('Half-typed');
+  await expect(dialog.getByText('1 unsaved change')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const asking = page.getByRole('dialog', { name: 'You have unsaved changes.' });
+  await expect(asking.getByRole('listitem')).toHaveText(/Password\s*Not finished/);
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

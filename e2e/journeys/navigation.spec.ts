@@ -104,3 +104,17 @@ test('a reseller’s branding shows whatever its colours: title, logo and readab
   await expect(page.locator('[data-alert]').first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('minimal mode shows the page alone until the address ends it (SHELL-03, SHELL-16)', async ({ page }) => {
+  await signIn(page, 'company');
+  const bars = page.getByRole('banner').or(page.getByRole('button', { name: 'Collapse sidebar' }));
+  await page.goto('/alerts/summary?minimal=true');
+  await expect(page.locator('[data-alert]').first()).toBeVisible();
+  await expect(bars).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(bars).toHaveCount(0);
+  await page.goto('/alerts/summary?minimal=false');
+  await expect(bars).toHaveCount(2);
+});

@@ -11,8 +11,6 @@ test('the bell opens the panel: filters, pages and marking one as read (NOTIF-01
   await openBell(page);
   const panel = panelOf(page);
   await expect(itemsOf(page).first()).toBeVisible();
-  const box = (await panel.boundingBox())!;
-  expect(Math.round(box.width)).toBe(400);
 
   const type = panel.getByRole('combobox', { name: 'Type' });
   await panel.getByRole('radio', { name: 'Timelapse' }).check();
@@ -36,6 +34,27 @@ test('the bell opens the panel: filters, pages and marking one as read (NOTIF-01
     .getByRole('button', { name: /^Mark as read/ })
     .click();
   await expect(page.getByText('Notification has been marked as read').first()).toBeVisible();
+});
+
+test('the panel is 25rem wide, its list 60rem high but at most 70vh (NOTIF-10, NOTIF-11)', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/alerts/summary');
+  await openBell(page);
+  await expect(itemsOf(page).first()).toBeVisible();
+  const width = async () => (await panelOf(page).boundingBox())?.width;
+  const listHeight = async () => {
+    const [head, filters, panel] = await panelOf(page).evaluate((element) =>
+      [...element.children]
+        .slice(0, 2)
+        .concat(element)
+        .map((part) => part.getBoundingClientRect().height),
+    );
+    return Math.round(panel! - head! - filters!);
+  };
+  await expect.poll(width).toBe(25 * 16);
+  expect(await listHeight()).toBe(0.7 * 900);
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await expect.poll(listHeight).toBe(60 * 16);
 });
 
 test('a click opens the alert and marks it as read; closing leads back (NOTIF-14, NOTIF-15, ROUTE-35)', async ({

@@ -41,6 +41,13 @@ it('says whether it is connected and closes on demand (RT-03)', () => {
   expect(socket.close).toHaveBeenCalledOnce();
 });
 
+it('says so when there is no connection from the start', () => {
+  const onConnection = vi.fn();
+  connectRealtime({ onMessage: vi.fn(), onConnection });
+  hear('connect_error', new Error('websocket error'));
+  expect(onConnection.mock.calls).toEqual([[false]]);
+});
+
 it('says the latest presence once connected, and again after every reconnection (RT-04)', () => {
   const { ping } = connectRealtime({ onMessage: vi.fn() });
   ping('INACTIVE');

@@ -36,6 +36,8 @@ export function connectRealtime({ origin, headers, onMessage, onConnection }: Re
     onConnection?.(true);
   });
   socket.on('disconnect', () => onConnection?.(false));
+  // The first try may fail, too.
+  socket.on('connect_error', () => onConnection?.(false));
   return {
     close: () => void socket.close(),
     ping: (state) => {

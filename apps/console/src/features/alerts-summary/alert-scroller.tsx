@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { useElementWidth } from '../../ui/use-element-width.ts';
 import { AlertGrid } from './alert-grid.tsx';
-import type { AlertItemProps } from './alert-item.ts';
+import type { SharedItemProps } from './alert-item.ts';
 import css from './alert-scroller.module.css';
 import { AlertTable } from './alert-table.tsx';
 import type { Counts } from './count-texts.ts';
@@ -51,7 +51,7 @@ export function AlertScroller(props: AlertScrollerProps) {
   const isTable = filter.view === 'list' && !isPhone;
   const rows = useMemo(() => gridRows(feed.alerts, widthPx), [feed.alerts, widthPx]);
   const offsets = useMemo(() => offsetsOf(rows.map((row) => row.heightPx)), [rows]);
-  const itemProps = useItems(props, { scroller, isTable, rows, offsets });
+  const { itemProps, cursorId } = useItems(props, { scroller, isTable, rows, offsets });
   const isWaiting = useDelayed(feed.query.isPending);
   const dayCounts = useMemo(() => new Map(counts?.by_day.map(({ day, count }) => [day, count])), [counts]);
 
@@ -81,10 +81,12 @@ export function AlertScroller(props: AlertScrollerProps) {
             onWiden={() => onChange(lastDays(7, today))}
           />
         ) : null}
-        {isTable && feed.alerts.length > 0 ? <AlertTable {...{ scroller, itemProps }} alerts={feed.alerts} /> : null}
+        {isTable && feed.alerts.length > 0 ? (
+          <AlertTable {...{ scroller, itemProps, cursorId }} alerts={feed.alerts} />
+        ) : null}
         {!isTable && feed.alerts.length > 0 && widthPx > 0 ? (
           <AlertGrid
-            {...{ rows, offsets, widthPx, scroller, itemProps }}
+            {...{ rows, offsets, widthPx, scroller, itemProps, cursorId }}
             countOfDay={(day) => dayCounts.get(day)}
             unreadText={isPhone ? unreadText : undefined}
           />
@@ -122,13 +124,12 @@ function useItems(props: AlertScrollerProps, places: ItemPlaces) {
   useKeyActions(keys, hasKeys);
   const { id: cursorId, setId } = cursor;
   const onFocus = useCallback((alert: Alert) => setId(alert.id), [setId]);
-  const tabId = cursorId ?? feed.alerts[0]?.id;
-  return (alert: Alert): AlertItemProps => ({
+  const itemProps = (alert: Alert): SharedItemProps => ({
     alert,
-    isCursor: alert.id === tabId,
     isNew: feed.arrived.has(alert.id),
     onOpen,
     onFocus,
     onBookmark,
   });
+  return { itemProps, cursorId };
 }

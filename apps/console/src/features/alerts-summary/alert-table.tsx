@@ -9,15 +9,17 @@ import { duration } from '../../lib/dates.ts';
 import { offsetsOf } from '../../lib/windowing.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useRowWindow } from '../../ui/use-row-window.ts';
-import type { AlertItemProps } from './alert-item.ts';
+import type { AlertItemProps, SharedItemProps } from './alert-item.ts';
 import css from './alert-table.module.css';
 import { SIZES } from './list-rows.ts';
+import { tabStopOf } from './use-cursor.ts';
 import { useItemWords } from './use-item-words.ts';
 
 interface AlertTableProps {
   alerts: readonly Alert[];
   scroller: RefObject<HTMLDivElement | null>;
-  itemProps: (alert: Alert) => AlertItemProps;
+  itemProps: (alert: Alert) => SharedItemProps;
+  cursorId: string | undefined;
 }
 
 const COLUMNS = [
@@ -33,11 +35,13 @@ const COLUMNS = [
 ] as const;
 
 /** Alerts as rows of 34 px, with a small frame each. Only the rows in sight exist. */
-export function AlertTable({ alerts, scroller, itemProps }: AlertTableProps) {
+export function AlertTable({ alerts, scroller, itemProps, cursorId }: AlertTableProps) {
   const { t } = useTranslation();
   const offsets = useMemo(() => offsetsOf(alerts.map(() => SIZES.tableRowPx)), [alerts]);
   const { first, end } = useRowWindow(scroller, offsets);
   const total = offsets.at(-1) ?? 0;
+  const drawn = alerts.slice(first, end);
+  const tabStop = tabStopOf(drawn, cursorId);
   return (
     <table className={css.table} aria-label={t('alerts.list_label')} aria-rowcount={alerts.length + 1}>
       <thead>
@@ -51,8 +55,8 @@ export function AlertTable({ alerts, scroller, itemProps }: AlertTableProps) {
       </thead>
       <tbody>
         <Spacer heightPx={offsets[first] ?? 0} />
-        {alerts.slice(first, end).map((alert, index) => (
-          <AlertRow key={alert.id} {...itemProps(alert)} position={first + index + 2} />
+        {drawn.map((alert, index) => (
+          <AlertRow key={alert.id} {...itemProps(alert)} isCursor={alert.id === tabStop} position={first + index + 2} />
         ))}
         <Spacer heightPx={total - (offsets[end] ?? total)} />
       </tbody>

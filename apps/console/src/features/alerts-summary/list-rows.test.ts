@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAlert } from '../../testing/alerts.ts';
 import { cardHeight, columnsFor, gridRows, rowOf } from './list-rows.ts';
+import { tabStopOf } from './use-cursor.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 const alerts = [
@@ -44,5 +45,12 @@ describe('the grid', () => {
   it('finds the row of an alert', () => {
     const rows = gridRows(alerts, 1168);
     expect([rowOf(rows, 'today-16'), rowOf(rows, 'before-8'), rowOf(rows, 'nobody')]).toEqual([2, 4, -1]);
+  });
+
+  it('is reached by Tab wherever it is scrolled to', () => {
+    expect(tabStopOf(alerts, 'before-12')).toBe('before-12');
+    expect(tabStopOf(alerts, 'out-of-sight')).toBe('today-20');
+    expect(tabStopOf(alerts, undefined)).toBe('today-20');
+    expect(tabStopOf([], 'today-20')).toBeUndefined();
   });
 });

@@ -79,8 +79,10 @@ export function gridRows(alerts: readonly Alert[], widthPx: number): ListRow[] {
   ]);
 }
 
+/** The alerts a row shows. */
+export const alertsOf = (row: ListRow): readonly Alert[] =>
+  row.kind === 'cards' ? row.alerts : row.kind === 'compact' ? [row.alert] : [];
+
 /** Where an alert stands among the rows. */
 export const rowOf = (rows: readonly ListRow[], id: string): number =>
-  rows.findIndex((row) =>
-    row.kind === 'cards' ? row.alerts.some((alert) => alert.id === id) : row.kind === 'compact' && row.alert.id === id,
-  );
+  rows.findIndex((row) => alertsOf(row).some((alert) => alert.id === id));

@@ -38,6 +38,10 @@ function focusItem(scroller: HTMLElement, id: string, tries = 10) {
   else if (tries > 0) requestAnimationFrame(() => focusItem(scroller, id, tries - 1));
 }
 
+/** What Tab reaches among the items that are drawn: the keyboard's place, or the first of them while it is elsewhere. */
+export const tabStopOf = (drawn: readonly Alert[], cursorId: string | undefined): string | undefined =>
+  drawn.some(({ id }) => id === cursorId) ? cursorId : drawn[0]?.id;
+
 /** The keyboard's place in the list: the focused item, remembered while it is out of sight. */
 export function useCursor(options: CursorOptions) {
   const { alerts, scroller, onNearEnd } = options;
