@@ -62,3 +62,23 @@ describe('a transaction', () => {
     expect(await keys()).toBe(1);
   });
 });
+
+describe('a prepared statement', () => {
+  it('does not wait for transactions, even when they hold every connection they can get', async () => {
+    const narrow = openDatabase({ ...test.connection, max: 1 }, () => undefined);
+    const found = await narrow.transaction(async (tx) => {
+      await tx.query('select 1');
+      return narrow.prepared<{ one: number }>('one', 'select 1 as one', []);
+    });
+    expect(found.rows).toEqual([{ one: 1 }]);
+    await narrow.close();
+  });
+
+  it('waits its turn when more are asked for than run at a time', async () => {
+    const asked = Array.from({ length: 40 }, (_, number) =>
+      db.prepared<{ number: number }>('turn', 'select $1::int as number, pg_sleep(0.005)', [number]),
+    );
+    const numbers = (await Promise.all(asked)).map(({ rows }) => rows[0]?.number);
+    expect(numbers).toEqual(asked.map((_, number) => number));
+  });
+});
