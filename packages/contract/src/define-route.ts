@@ -40,7 +40,12 @@ export interface RouteSpec {
 /** A call is a value: server, client and OpenAPI all read this one. */
 export const defineRoute = <const R extends RouteSpec>(route: R): R => route;
 
-type In<K extends string, T> = T extends z.ZodType ? { [P in K]: z.input<T> } : unknown;
+/** What may be absent need not be given. */
+type In<K extends string, T> = T extends z.ZodType
+  ? undefined extends z.input<T>
+    ? { [P in K]?: z.input<T> }
+    : { [P in K]: z.input<T> }
+  : unknown;
 type Out<K extends string, T> = T extends z.ZodType ? { [P in K]: z.output<T> } : unknown;
 
 /** What a caller gives. */
