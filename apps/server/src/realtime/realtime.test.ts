@@ -114,7 +114,7 @@ describe('the socket', () => {
     expect(viewer.messages).toEqual([]);
   });
 
-  it('follows a change of reach while it is open', async () => {
+  it('follows a change of reach while it is open, and is told of it', async () => {
     const { messages, socket } = await visitAs('operator');
     const { operator } = app.tenants.userIds;
     await app.services.db.query('update user_sites set site_id = $2 where user_id = $1', [
@@ -124,7 +124,7 @@ describe('the socket', () => {
     await sleep(RECHECK_MS * 3);
     await report(app.tenants.own);
     const id = await report(app.tenants.sister);
-    await vi.waitFor(() => expect(messages).toMatchObject([{ alert: { id } }]), SOON_MS);
+    await vi.waitFor(() => expect(messages).toMatchObject([{ type: 'rights_changed' }, { alert: { id } }]), SOON_MS);
     expect(socket.connected).toBe(true);
   });
 
