@@ -61,3 +61,28 @@ it('takes about a hundred pictures, those of the latest alerts first', () => {
   expect(demo.pictures.length).toBeLessThan(130);
   expect(demo.pictures[0]!.id).toBe(alerts.at(-1)!.frame_id);
 });
+
+it('has a trail of four weeks: everybody who can signs in, settings are tuned, and the past stays as it was', () => {
+  const { audit_entries: trail, users } = demo.rows;
+  expect(trail.every(({ at }) => Date.parse(at) <= NOW.getTime())).toBe(true);
+  expect(new Set(trail.map(({ id }) => id)).size).toBe(trail.length);
+  const active = users.filter(({ account_state }) => account_state === 'active').map(({ username }) => username);
+  const signedIn = new Set(trail.filter(({ action }) => action === 'login').map(({ actor_name }) => actor_name));
+  expect([...signedIn].sort()).toEqual(active.sort());
+  expect(trail.filter(({ category }) => category === 'changes_usecase').length).toBeGreaterThan(50);
+  const later = buildDemo({ now: new Date(NOW.getTime() + 86_400_000), days: 1 });
+  const known = new Set(later.rows.audit_entries.map(({ at, actor_name, action }) => `${at} ${actor_name} ${action}`));
+  const from = new Date(NOW.getTime() - 20 * 86_400_000).toISOString();
+  const daily = trail.filter(
+    ({ at, action, category }) => at > from && (action === 'login' || category === 'changes_usecase'),
+  );
+  expect(daily.filter(({ at, actor_name, action }) => !known.has(`${at} ${actor_name} ${action}`))).toEqual([]);
+});
+
+it('tags its nodes, and has some that do not run', () => {
+  const { deployments, deployment_tags: tagged, tags } = demo.rows;
+  expect(deployments.length).toBeGreaterThan(2);
+  expect(demo.nodeId).toBe(deployments[0]!.id);
+  for (const { id } of deployments) expect(tagged.some((each) => each.deployment_id === id)).toBe(true);
+  expect(new Set(tags.map(({ name, reseller_id }) => `${reseller_id} ${name}`)).size).toBe(tags.length);
+});

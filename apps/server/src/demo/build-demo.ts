@@ -3,10 +3,12 @@ import type { People } from './handling.ts';
 import { type DemoSize, findingKey, historyOf, type Watched } from './history.ts';
 import { createIds } from './ids.ts';
 import { marksOf } from './marks.ts';
+import { makeNodes } from './nodes.ts';
 import { noticesOf, watchersOf, watchesOf } from './notices.ts';
 import type { AlertRow, DemoRows, FindingRow, PictureOrder } from './rows.ts';
 import { chooseShots } from './scenes/shots.ts';
 import { type DemoCamera, makeTenants } from './tenants.ts';
+import { trailOf } from './trail.ts';
 import { switchedOn } from './use-cases.ts';
 import { type DemoUser, makeUsers } from './users.ts';
 
@@ -35,11 +37,14 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
     .sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
   const marks = users.filter(({ isDemoAccount }) => isDemoAccount).flatMap((user) => marksOf(seed, now, user, alerts));
   const watchers = watchersOf(users, tenantRows.cameras);
+  const cameraUseCases = prepared.flatMap(({ useCases }) => useCases);
   return {
     rows: {
       ...tenantRows,
+      ...makeNodes(seed, now, tenantRows.deployments),
       ...userRows,
-      camera_use_cases: prepared.flatMap(({ useCases }) => useCases),
+      camera_use_cases: cameraUseCases,
+      audit_entries: trailOf({ ...tenantRows, seed, now, users, cameraUseCases }),
       alerts,
       findings: prepared.flatMap(({ watched }) => findingsOf(watched)),
       alert_marks: marks,

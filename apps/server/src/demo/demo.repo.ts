@@ -43,8 +43,11 @@ const PLAIN_TABLES: readonly PlainTable[] = [
   'sites',
   'camera_groups',
   'deployments',
+  'tags',
+  'deployment_tags',
   'cameras',
   'camera_use_cases',
+  'audit_entries',
 ];
 /** What belongs to people. */
 const OWN_TABLES: readonly PlainTable[] = ['user_resellers', 'user_sites', 'notification_cameras', 'notifications'];
@@ -136,7 +139,9 @@ export async function insertDemo(tx: Db, rows: DemoRows, pictures: readonly Pict
 
 /** So that the planner knows at once what the tables hold. */
 export const analyzeDemo = (db: Db) =>
-  db.query('analyze alerts, alert_marks, alert_rollups, camera_rows, site_rows, company_rows, users, notifications');
+  db.query(
+    'analyze alerts, alert_marks, alert_rollups, camera_rows, site_rows, company_rows, users, notifications, audit_entries',
+  );
 
 /** Pictures that were ordered and are not there yet, in the order they should be taken. */
 export async function listMissingPictures(db: Db): Promise<PictureOrder[]> {

@@ -33,7 +33,8 @@ describe('the demo', () => {
     expect(await count('companies')).toBe(4);
     expect(await count('sites')).toBe(8);
     expect(await count('cameras')).toBe(40);
-    expect(await count('deployments')).toBe(2);
+    expect(await count('deployments')).toBe(4);
+    expect(await count('audit_entries')).toBeGreaterThan(200);
     expect(await numberOf(services, 'select count(distinct time_zone) from sites')).toBe(3);
     expect(await numberOf(services, 'select count(distinct role_id) from users')).toBe(5);
     expect(await count('alerts')).toBeGreaterThan(12_000);

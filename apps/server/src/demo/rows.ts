@@ -1,4 +1,5 @@
 import type { AlertView } from '@sightline/contract/alerts';
+import type { AuditFields } from '@sightline/contract/audit';
 import type { TraceStep } from '@sightline/contract/node-link';
 import type { SeededRole } from '@sightline/contract/roles';
 import type { RuleArea } from '@sightline/contract/rules/areas';
@@ -46,6 +47,35 @@ export interface DeploymentRow {
   reseller_id: string;
   name: string;
   created_at: string;
+  /** What a node told last; the one that runs along tells anew. */
+  last_heartbeat_at: string | null;
+  system: string | null;
+  health: object;
+}
+export interface TagRow {
+  id: string;
+  kind: 'site' | 'node';
+  reseller_id: string;
+  company_id: string | null;
+  name: string;
+}
+/** An entry of the audit trail. */
+export interface TrailRow {
+  id: string;
+  at: string;
+  kind: 'change' | 'action';
+  category: string;
+  action: string;
+  actor_id: string;
+  actor_name: string;
+  object_type: string;
+  object_id: string | null;
+  object_name: string;
+  reseller_id: string | null;
+  company_id: string | null;
+  site_id: string | null;
+  before: AuditFields | null;
+  after: AuditFields | null;
 }
 export interface CameraRow {
   id: string;
@@ -151,6 +181,8 @@ export interface DemoRows {
   sites: SiteRow[];
   camera_groups: GroupRow[];
   deployments: DeploymentRow[];
+  tags: TagRow[];
+  deployment_tags: { deployment_id: string; tag_id: string }[];
   cameras: CameraRow[];
   camera_use_cases: CameraUseCaseRow[];
   users: UserRow[];
@@ -161,4 +193,5 @@ export interface DemoRows {
   alert_marks: MarkRow[];
   notification_cameras: WatchRow[];
   notifications: NoticeRow[];
+  audit_entries: TrailRow[];
 }

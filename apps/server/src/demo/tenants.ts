@@ -59,7 +59,15 @@ function addReseller(making: Making, { name, domain, branding, node, companies }
     navbar_hover_color: branding.navbarHoverColor ?? null,
     created_at: making.createdAt,
   };
-  const deployment = { id: making.newId(), reseller_id: reseller.id, name: node, created_at: making.createdAt };
+  const deployment: DeploymentRow = {
+    id: making.newId(),
+    reseller_id: reseller.id,
+    name: node,
+    created_at: making.createdAt,
+    last_heartbeat_at: null,
+    system: null,
+    health: {},
+  };
   rows.resellers.push(reseller);
   rows.deployments.push(deployment);
   for (const plan of companies) addCompany(making, plan, deployment);
