@@ -1,9 +1,10 @@
 import type { RouteSpec } from '@sightline/contract/define-route';
-import type { ProblemEntry } from '@sightline/contract/errors';
+import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { problemsOf } from '@sightline/contract/validation';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, fail } from './app-error.ts';
+import { isStorable } from './storable.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 
@@ -16,6 +17,10 @@ export interface ParsedRequest {
   body?: unknown;
   upload?: { type: string; data: Buffer };
 }
+
+/** The first field of what was sent whose text cannot be kept. Nodes are not asked: what they send is cleaned, not refused. */
+const unstorableField = (value: unknown): string | undefined =>
+  Object.entries(value ?? {}).find(([key, inner]) => !isStorable(key) || !isStorable(inner))?.[0];
 
 function parsePart(schema: z.ZodType, value: unknown, problems: ProblemEntry[]) {
   const parsed = schema.safeParse(value);
@@ -41,6 +46,8 @@ export function parseRequest(route: RouteSpec, request: FastifyRequest): ParsedR
     const before = problems.length;
     given[part] = parsePart(schema, request[part] ?? (part === 'query' ? {} : undefined), problems);
     if (problems.length > before && isUnknownAddress(part)) fail('not_found');
+    const unstorable = route.access === 'node' ? undefined : unstorableField(given[part]);
+    if (unstorable !== undefined) problems.push(problemEntry('invalid_value', undefined, unstorable));
   }
   const [first, ...rest] = problems;
   if (first) throw new AppError([first, ...rest]);
