@@ -7,15 +7,18 @@ import { type FileRule, fileProblem, megabytesOf } from './file-check.ts';
 interface FileButtonProps {
   rule: FileRule;
   label: string;
+  /** What the file is for, where several such buttons stand together. */
+  describes?: string;
   icon?: ReactNode;
   disabled?: boolean;
   onChoose: (file: File) => void;
 }
 
 /** Opens the system's file dialog; files of another kind or too large are refused with a word. */
-export function FileButton({ rule, label, icon, disabled = false, onChoose }: FileButtonProps) {
+export function FileButton({ rule, label, describes, icon, disabled = false, onChoose }: FileButtonProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  const name = describes ? `${label}, ${describes}` : label;
   const words = {
     type: () => t('form.file_type'),
     size: () => t('form.file_size', { megabytes: megabytesOf(rule.maxBytes) }),
@@ -31,10 +34,16 @@ export function FileButton({ rule, label, icon, disabled = false, onChoose }: Fi
   };
   return (
     <>
-      <Button variant="default" leftSection={icon} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        variant="default"
+        leftSection={icon}
+        disabled={disabled}
+        aria-label={describes ? name : undefined}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
-      <input ref={input} type="file" accept={rule.types.join(',')} hidden aria-label={label} onChange={take} />
+      <input ref={input} type="file" accept={rule.types.join(',')} hidden aria-label={name} onChange={take} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function TextField<Values extends FieldValues, Output>(props: TextFieldPr
 
 interface FixedFieldProps {
   label: string;
-  hint: string;
+  hint?: string;
   value: string;
 }
 

@@ -23,7 +23,7 @@ const panels: Panel[] = [
 
 function show(address: string, permissions: string[] = ['audit_log_page_read']) {
   answerCalls({ 'GET /users/current/': { body: aUser({ permissions }) } });
-  return renderScreen(() => <PanelScreen page="settings" panels={panels} />, address);
+  return renderScreen(() => <PanelScreen page="settings" label="nav.settings" panels={panels} />, address);
 }
 
 describe('a settings page', () => {

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import type { ParseKeys } from 'i18next';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AccessHolder, mayOpen } from '../../entities/user/access.ts';
@@ -7,7 +8,7 @@ import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { RestrictedPage } from '../pages/restricted-page.tsx';
 import { PANELS, type Panel } from './panels.ts';
-import { SETTINGS_PAGES, type SettingsPage } from './settings-pages.ts';
+import type { SettingsPage } from './settings-pages.ts';
 
 const loaded = new WeakMap<Panel, LazyExoticComponent<ComponentType>>();
 
@@ -25,14 +26,20 @@ export function panelFor(user: AccessHolder, panels: readonly Panel[], tab: stri
   return open.find(({ key }) => key === tab);
 }
 
+interface PanelScreenProps {
+  page: SettingsPage;
+  label: ParseKeys;
+  panels?: readonly Panel[];
+}
+
 /** One of the three settings pages: its heading and tabs, and below them the panel that is open. */
-export function PanelScreen({ page, panels = PANELS[page] }: { page: SettingsPage; panels?: readonly Panel[] }) {
+export function PanelScreen({ page, label, panels = PANELS[page] }: PanelScreenProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const tab = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab });
   const open = panels.filter((panel) => mayOpen(user, panel));
   const panel = panelFor(user, panels, tab);
-  const title = t(SETTINGS_PAGES[page].label);
+  const title = t(label);
   if (!panel) return <RestrictedPage />;
   const Content = contentOf(panel);
   const tabs = open.map(({ key, label }) => ({ key, label: t(label), search: { tab: key } }));

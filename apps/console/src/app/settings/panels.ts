@@ -12,7 +12,28 @@ export interface Panel extends AccessRule {
 }
 
 export const PANELS: Record<SettingsPage, readonly Panel[]> = {
-  settings: [],
-  'company-settings': [],
-  'reseller-settings': [],
+  settings: [
+    {
+      key: 'sites',
+      label: 'settings.tab.sites',
+      permission: 'sites_list__view',
+      load: async () => (await import('../../features/site-settings/sites-panel.tsx')).SitesPanel,
+    },
+  ],
+  'company-settings': [
+    {
+      key: 'companies',
+      label: 'settings.tab.companies',
+      permission: 'companies_list__view',
+      load: async () => (await import('../../features/company-settings/companies-panel.tsx')).CompaniesPanel,
+    },
+  ],
+  'reseller-settings': [
+    {
+      key: 'resellers',
+      label: 'settings.tab.resellers',
+      permission: 'resellers_list__view',
+      load: async () => (await import('../../features/reseller-settings/resellers-panel.tsx')).ResellersPanel,
+    },
+  ],
 };

@@ -11,7 +11,10 @@ export type SettingsPage = 'settings' | 'company-settings' | 'reseller-settings'
 type Row = Required<Pick<Route, 'label' | 'icon' | 'permission' | 'load'>>;
 
 const screenOf = (page: SettingsPage) => async (): Promise<ComponentType> => {
-  const [{ SETTINGS_SCREENS }] = await Promise.all([import('./settings-screens.tsx'), loadWords('forms', 'errors')]);
+  const [{ SETTINGS_SCREENS }] = await Promise.all([
+    import('./settings-screens.tsx'),
+    loadWords('settings', 'forms', 'errors'),
+  ]);
   return SETTINGS_SCREENS[page];
 };
 

@@ -15,7 +15,7 @@ import { useDownloads } from '../../features/notifications/use-downloads.ts';
 import { useNewNotifications } from '../../features/notifications/use-new-notifications.ts';
 import { live } from '../../lib/live.ts';
 import { isMinimalMode } from '../../lib/minimal-mode.ts';
-import { type OpenSection, screenAt, sectionsFor } from '../navigation.ts';
+import { type OpenSection, placeOf, screenAt, sectionsFor } from '../navigation.ts';
 import { RestrictedPage } from '../pages/restricted-page.tsx';
 import { Palette } from '../palette/palette.tsx';
 import type { Screen } from '../screens.ts';
@@ -29,8 +29,8 @@ import { useLiveCounts } from './use-live-counts.ts';
 
 /** A page outside the sections keeps the sidebar of the section people start in. */
 const sectionOf = (sections: readonly OpenSection[], screen: Screen | undefined) =>
-  sections.find((section) => section.key === (screen?.section ?? 'alerts')) ??
-  (screen?.section ? undefined : sections[0]);
+  sections.find((section) => section.key === (placeOf(screen) ?? 'alerts')) ??
+  (placeOf(screen) ? undefined : sections[0]);
 
 /** The shell: top bar, sidebar and, between them, the page; in minimal mode the page alone. */
 export function Frame() {

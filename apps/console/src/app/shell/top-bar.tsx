@@ -12,7 +12,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { call } from '../../lib/api.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
-import { type OpenSection, splitSections } from '../navigation.ts';
+import { type OpenSection, placeOf, splitSections } from '../navigation.ts';
 import type { Screen } from '../screens.ts';
 import css from './top-bar.module.css';
 
@@ -41,8 +41,8 @@ export function TopBar({ sections, screen, onMenu, children }: TopBarProps) {
             key={section.key}
             to={section.path}
             className={css.pill}
-            data-active={section.key === screen?.section || undefined}
-            aria-current={section.key === screen?.section ? 'true' : undefined}
+            data-active={section.key === placeOf(screen) || undefined}
+            aria-current={section.key === placeOf(screen) ? 'true' : undefined}
           >
             {t(section.label)}
           </Link>

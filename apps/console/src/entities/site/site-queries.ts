@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-export const siteKeys = { withLastAlert: ['sites', 'with-last-alert'] as const };
+export const siteKeys = { all: ['sites'] as const, withLastAlert: ['sites', 'with-last-alert'] as const };
 
 /** Sites within reach, the one with the latest alert first. */
 export const sitesQuery = queryOptions({

@@ -9,6 +9,7 @@ import type forms from './locales/en/forms.json';
 import type navigation from './locales/en/navigation.json';
 import type notifications from './locales/en/notifications.json';
 import type profile from './locales/en/profile.json';
+import type settings from './locales/en/settings.json';
 import type terms from './locales/en/terms.json';
 
 declare module 'i18next' {
@@ -28,6 +29,7 @@ declare module 'i18next' {
         typeof profile &
         typeof navigation &
         typeof notifications &
+        typeof settings &
         typeof terms;
     };
   }

@@ -16,7 +16,11 @@ export type WordPart =
   | 'account'
   | 'forms'
   | 'profile'
-  | 'deletion';
+  | 'settings'
+  | 'permissions'
+  | 'roles'
+  | 'deletion'
+  | 'users';
 
 type WordFile = () => Promise<{ default: Record<string, unknown> }>;
 const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import css from './form-section.module.css';
+
+interface FormSectionProps {
+  title: string;
+  /** What the fields are for, in one line. */
+  purpose?: string;
+  /** Buttons or a tag at the end of the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a settings form: its name and purpose at the left, its fields at the right. */
+export function FormSection({ title, purpose, aside, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.head}>
+        <h3 id={id} className={css.title}>
+          {title}
+        </h3>
+        {purpose ? <p className={css.purpose}>{purpose}</p> : null}
+        {aside}
+      </div>
+      <div className={css.content}>{children}</div>
+    </section>
+  );
+}
+
+interface FieldsProps {
+  isViewOnly?: boolean;
+  columns?: 1 | 2 | 3;
+  children: ReactNode;
+}
+
+/** Fields in columns; view-only ones stay as readable as the others. */
+export const Fields = ({ isViewOnly = false, columns = 2, children }: FieldsProps) => (
+  <fieldset className={css.fields} disabled={isViewOnly} data-columns={columns}>
+    {children}
+  </fieldset>
+);
+
+/** A field as wide as all columns. */
+export const WideField = ({ children }: { children: ReactNode }) => <div className={css.wide}>{children}</div>;

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { TagsInput } from '@mantine/core';
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { LIST_CLASSES } from './list-classes.ts';
+import css from './tags-field.module.css';
+
+interface TagsFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+  placeholder: string;
+  suggestions: readonly string[];
+  max: number;
+  maxLength: number;
+}
+
+/** Free words, with those others have used as suggestions. Enter or a comma ends a word. */
+export function TagsField<Values extends FieldValues, Output>(props: TagsFieldProps<Values, Output>) {
+  const { control, name, label, hint, placeholder, suggestions, max, maxLength } = props;
+  const { field, fieldState } = useController({ control, name });
+  const value: string[] = field.value ?? [];
+  return (
+    <TagsInput
+      ref={field.ref}
+      size="xs"
+      label={label}
+      description={hint}
+      placeholder={value.length < max ? placeholder : ''}
+      data={[...suggestions]}
+      value={value}
+      onChange={(words) => field.onChange(words.map((word) => word.trim()).filter(Boolean))}
+      onBlur={field.onBlur}
+      maxTags={max}
+      maxLength={maxLength}
+      splitChars={[',']}
+      acceptValueOnBlur
+      comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'none' }}
+      classNames={{
+        ...LIST_CLASSES,
+        input: `${LIST_CLASSES.input} ${css.input}`,
+        pill: css.pill,
+        inputField: css.typed,
+      }}
+      error={fieldState.error?.message}
+    />
+  );
+}

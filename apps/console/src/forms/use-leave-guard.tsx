@@ -1,0 +1,49 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import type { RecordState } from './use-record-form.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+
+interface LeaveGuard {
+  isAsking: boolean;
+  /** The question; drawn by whoever asks for the guard. */
+  dialog: ReactNode;
+}
+
+interface Place {
+  pathname: string;
+  search: Record<string, unknown>;
+}
+
+/** Whether a move of the address leaves the record: another page, or another value of what names the record. */
+const isLeft = (current: Place, next: Place, names: readonly string[]) =>
+  current.pathname !== next.pathname || names.some((name) => current.search[name] !== next.search[name]);
+
+/** Nobody leaves a record with unsaved changes unasked; Ctrl/Cmd+S saves it. `names`: what names it in the address. */
+export function useLeaveGuard(record: RecordState, names: readonly string[]): LeaveGuard {
+  const isDirty = record.count > 0 && !record.isSaving;
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && isLeft(current, next, names),
+    enableBeforeUnload: () => record.count > 0,
+    withResolver: true,
+  });
+  useSaveShortcut(() => void record.save());
+  const isAsking = blocker.status === 'blocked';
+  const saveAndGo = async () => {
+    if (await record.save(true)) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  return {
+    isAsking,
+    dialog: (
+      <UnsavedDialog
+        isOpen={isAsking}
+        changes={record.changes}
+        isSaving={record.isSaving}
+        onKeep={() => blocker.reset?.()}
+        onDiscard={() => blocker.proceed?.()}
+        onSave={() => void saveAndGo()}
+      />
+    ),
+  };
+}
