@@ -67,6 +67,54 @@ test('a forgotten password: mail, new password, sign-in with it (AUTH-18, AUTH-1
   expect((await changePassword(page, NEW_PASSWORD, PASSWORD)).ok()).toBe(true);
 });
 
+test('an invitation: mail, first password, sign-in; its link works once (AUTH-20, AUTH-21, AUTH-22)', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const get = async (path: string) => (await page.request.get(`/api${path}`)).json();
+  await signIn(page, 'viewer');
+  const { role } = await get('/users/current/');
+  const [site] = await get('/sites/list_with_last_alert/');
+  await signIn(page, 'superuser');
+  const since = new Date();
+  const invited = await page.request.post('/api/users/', {
+    data: {
+      first_name: 'Ines',
+      username: 'invited',
+      email: 'invited@demo.example',
+      user_type: 'external',
+      group: role.id,
+      sites: [site.id],
+      invite: true,
+    },
+  });
+  expect([invited.status(), (await invited.json()).account_state]).toEqual([201, 'invited']);
+  await page.context().clearCookies();
+
+  const link = await mailedLink('invited', since, 'activate-account');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
+  await expect(page).toHaveURL(/\/activate-account$/);
+  await expect(page.getByText(/^Welcome, Ines\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill('too weak');
+  await page.getByLabel('Repeat password').fill('too weak');
+  await page.getByRole('button', { name: 'Activate account' }).click();
+  await expect(page.getByText('All fields must be valid')).toBeVisible();
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Activate account' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your account is active. Sign in to go on.')).toBeVisible();
+
+  const asked = new Date();
+  await enterCredentials(page, 'invited', NEW_PASSWORD);
+  await enterDigits(page, await oneTimePassword('invited', asked));
+  const [, key] = link.split('#key=');
+  const again = await page.request.post('/api/auth/activate_account/validate_key/', { data: { key } });
+  expect(again.status()).toBe(422);
+});
+
 test('an expired password is changed first, then the requested page opens (AUTH-23, AUTH-31)', async ({ page }) => {
   await signIn(page, 'staff');
   // No call can make a password old: until it has been changed, the answer says that it is.
@@ -93,6 +141,7 @@ test('an expired password is changed first, then the requested page opens (AUTH-
 });
 
 test('an authenticator: set up, sign in with a code, turn off (AUTH-24, AUTH-25)', async ({ page }) => {
+  test.setTimeout(120_000);
   await signIn(page, 'reseller');
   await page.goto('/alerts/summary');
   const dialog = await openProfile(page);
