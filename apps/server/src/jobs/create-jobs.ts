@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Db } from '../db/db.ts';
 import { prepareBoss } from './boss.ts';
+import { storeDailyWork } from './daily.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import { JOBS } from './registry.ts';
 import { startWorkers } from './workers.ts';
@@ -19,11 +20,15 @@ async function insertWithin(tx: Db, boss: PgBoss, rows: PgBoss.JobInsert[]): Pro
   return stored;
 }
 
+/** How soon after midnight the work of a day is stored. */
+const CALENDAR_MS = 60_000;
+
 /** The queue in the database. Storing works at once; nothing runs before `start`. */
 export function createJobs({ db }: { db: Database }, log: Logger, definitions: readonly JobDefinition[] = JOBS): Jobs {
   const known = new Set(definitions.map((job) => job.name));
   let preparing: Promise<PgBoss> | undefined;
   let workers: ReturnType<typeof startWorkers> | undefined;
+  let calendar: NodeJS.Timeout | undefined;
 
   /** Once; again when it failed. */
   const prepare = () => {
@@ -46,15 +51,26 @@ export function createJobs({ db }: { db: Database }, log: Logger, definitions: r
     tx.afterCommit(() => void workers?.wake());
   };
 
+  const send: Jobs['send'] = (tx, job, data) => sendAll(tx, job, [data]);
+
+  const lookAtCalendar = () =>
+    storeDailyWork(db, send, definitions).catch((error: unknown) =>
+      log.warn({ err: error }, 'The work of the day could not be stored; trying again'),
+    );
+
   return {
-    send: (tx, job, data) => sendAll(tx, job, [data]),
+    send,
     sendAll,
     wake: () => void workers?.wake(),
     start: async (services) => {
       const boss = await prepare();
       workers ??= startWorkers({ boss, services, log }, db, definitions);
+      calendar ??= setInterval(lookAtCalendar, CALENDAR_MS);
+      await lookAtCalendar();
     },
     stop: async () => {
+      clearInterval(calendar);
+      calendar = undefined;
       await workers?.stop();
       workers = undefined;
       const boss = await preparing;

@@ -11,3 +11,13 @@ export async function findDueQueues(db: Db, names: readonly string[]): Promise<s
   );
   return rows.map((row) => row.name);
 }
+
+/** True for the first who asks on a day; it is remembered if and only if the transaction commits. */
+export async function claimDay(tx: Db, name: string, day: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into installation as i (key, value) values ('daily ' || $1, to_jsonb($2::text))
+     on conflict (key) do update set value = excluded.value where i.value <> excluded.value`,
+    [name, day],
+  );
+  return rowCount === 1;
+}

@@ -1,3 +1,4 @@
+import { CAMERA_STAYS } from '../../db/anything-removed.ts';
 import { type Statement, withinReachText } from '../../db/statement.ts';
 import type { Reach } from '../../reach.ts';
 import type { AlertSearch } from './alert-search.ts';
@@ -109,6 +110,7 @@ const markExists = (column: string, user: string) =>
 /** One entry per part of a search, so that a statement names a column only when it is limited. */
 const CONDITIONS: ((reach: Reach, search: AlertSearch, lane: LaneName, statement: Statement) => string)[] = [
   (_reach, search) => (search.markedForDeletion ? 'a.marked_for_deletion' : 'not a.marked_for_deletion'),
+  (_reach, search, lane) => (search.hidesRemoved && !covers(lane, 'cameras') ? CAMERA_STAYS : ''),
   (reach, search, lane, statement) => {
     if (covers(lane, 'sites')) return '';
     if (lane !== 'company')

@@ -20,6 +20,8 @@ export interface AlertSearch {
   read?: boolean;
   bookmarked?: boolean;
   followed?: boolean;
+  /** Something is being removed: its alerts are looked for, so as to leave them out. */
+  hidesRemoved?: boolean;
 }
 
 /** What somebody's permissions let them see of any alert. */

@@ -16,11 +16,8 @@ export const presentCompany = async (row: CompanyRow, storage: Pick<Storage, 'ad
 });
 
 /** What the audit trail keeps of a company; the picture by the name of its file. */
-export const auditCompany = (
-  row: Pick<StoredCompany, 'name' | 'registration_date' | 'logo_key' | 'reseller_id'>,
-): AuditFields => ({
+export const auditCompany = (row: Pick<StoredCompany, 'name' | 'registration_date' | 'logo_key'>): AuditFields => ({
   name: row.name,
   registration_date: row.registration_date,
-  reseller: row.reseller_id,
   logo: row.logo_key,
 });

@@ -16,10 +16,7 @@ export const presentSiteBranch = (row: SiteWithGroupsRow): SiteBranch => ({
   groups: row.groups.map(({ id, name, cameras }) => ({ id, name, cameras })),
 });
 
-export const auditGroup = (row: Pick<StoredGroup, 'name' | 'site_id'>): AuditFields => ({
-  name: row.name,
-  site: row.site_id,
-});
+export const auditGroup = (row: Pick<StoredGroup, 'name'>): AuditFields => ({ name: row.name });
 
 export const placeOfGroup = (row: StoredGroup): Place => ({
   resellerId: row.reseller_id,

@@ -37,9 +37,15 @@ export interface NewMedia {
   seconds: number | null;
 }
 
-/** False when the same id was stored in the meantime. */
-export async function insertMedia(place: CameraPlace, db: Db, media: NewMedia): Promise<boolean> {
-  const { rowCount } = await db.prepared(
+const FOREIGN_KEY_VIOLATION = '23503';
+const undefinedWhenGone = (error: unknown) => {
+  if ((error as { code?: string }).code === FOREIGN_KEY_VIOLATION) return undefined;
+  throw error;
+};
+
+/** False when the same id was stored in the meantime, undefined when the camera was removed. */
+export async function insertMedia(place: CameraPlace, db: Db, media: NewMedia): Promise<boolean | undefined> {
+  const insert = db.prepared(
     'node-insert-media',
     `insert into media (id, reseller_id, company_id, site_id, camera_id,
        content_type, bytes, storage_key, thumbnail_key, seconds)
@@ -58,5 +64,6 @@ export async function insertMedia(place: CameraPlace, db: Db, media: NewMedia): 
       media.seconds,
     ],
   );
-  return rowCount === 1;
+  const stored = await insert.catch(undefinedWhenGone);
+  return stored && stored.rowCount === 1;
 }

@@ -87,7 +87,8 @@ export async function listWatchedCameras(node: NodeActor, db: Db): Promise<Watch
     `select c.id, c.name, c.source, s.time_zone as "timeZone", coalesce((
        select jsonb_agg(
          jsonb_build_object('useCase', u.use_case, 'settings', u.settings, 'areas', u.areas) order by u.use_case)
-       from camera_use_cases u where u.camera_id = c.id and u.enabled), '[]') as "useCases"
+       from camera_use_cases u where u.camera_id = c.id and u.enabled and not exists (
+         select from site_disabled_use_cases d where d.site_id = c.site_id and d.use_case = u.use_case)), '[]') as "useCases"
      from cameras c join sites s on s.id = c.site_id
      where c.deployment_id = $1 and c.include
      order by c.name, c.id`,

@@ -52,7 +52,7 @@ const onlyOnSites = (root: RootType) => `(u.user_type = 'external' or u.user_typ
 
 /** People who are left without any place: they stay, but cannot sign in. */
 export const stranded = (root: RootType) =>
-  `users u where not u.is_superuser and not (${LEAVING[root]})
+  `users u where not u.is_superuser and (${LEAVING[root]}) is not true
      and (${root === 'reseller' ? `(${onlyForReseller}) or ` : ''}(${onlyOnSites(root)}))`;
 
 /** What goes along with a root, in numbers. Users: those who are deleted, and those who are left without any place. */

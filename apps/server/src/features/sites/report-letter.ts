@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '@sightline/contract/site-settings';
 import type { Language } from '@sightline/contract/statuses';
-import { USE_CASES, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { isUseCase, USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import type { Message } from '../../mail/mail.ts';
 import { letter, type Reader, type Words } from '../auth/letters/letter.ts';
 import { dayOf } from './report-period.ts';
@@ -111,7 +111,7 @@ function daysOf({ rows, site }: Report): [string, number][] {
   return [...days];
 }
 
-const labelOf = (useCase: string) => USE_CASES[useCase as UseCaseKey]?.label ?? useCase;
+const labelOf = (useCase: string) => (isUseCase(useCase) ? USE_CASES[useCase].label : useCase);
 
 function bodyOf(words: ReportWords, report: Report): string {
   const { rows } = report;

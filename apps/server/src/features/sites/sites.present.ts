@@ -28,7 +28,6 @@ type Audited = NewSiteRow & Pick<StoredSite, 'logo_key' | 'disabled_use_cases'>;
 /** What the audit trail keeps of a site; tags by name, the picture by the name of its file. */
 export const auditSite = (row: Audited, tags: readonly string[]): AuditFields => ({
   name: row.name,
-  company: row.company_id,
   country: row.country,
   time_zone: row.time_zone,
   logo: row.logo_key,

@@ -1,5 +1,6 @@
 import { EXACT_COUNT_LIMIT, MAX_TREE_LEVEL } from '@sightline/contract/common';
 import type { AlertStatus } from '@sightline/contract/statuses';
+import { CAMERA_STAYS } from '../../db/anything-removed.ts';
 import type { Db } from '../../db/db.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
@@ -20,14 +21,17 @@ export interface LastAlertSearch {
   search?: string;
   /** Statuses the viewer may see. */
   statuses: AlertStatus[];
+  /** Something is being removed: its alerts are looked for, so as to leave them out. */
+  hidesRemoved: boolean;
 }
 
 /**
  * Sites with their latest alert, latest first. Each site costs one look at the end of its index; only the sites that
  * are answered have their pending alerts counted, up to the limit of all counts.
  */
-export function listWithLastAlert(reach: Reach, db: Db, { search, statuses }: LastAlertSearch) {
+export function listWithLastAlert(reach: Reach, db: Db, { search, statuses, hidesRemoved }: LastAlertSearch) {
   const statement = new Statement();
+  const stays = hidesRemoved ? ` and ${CAMERA_STAYS}` : '';
   const named = search ? ` and s.name ilike ${statement.add(likePattern(search), 'text')}` : '';
   const text = `select site.id, site.name, site.time_zone, site.last_alert_at, pending.count as pending_count
     from (
@@ -35,7 +39,7 @@ export function listWithLastAlert(reach: Reach, db: Db, { search, statuses }: La
       from sites s left join lateral (
         select a.occurred_at from alerts a
         where a.company_id = s.company_id and a.site_id = s.id and not a.marked_for_deletion
-          and a.status = any(${statement.add(statuses, 'text[]')})
+          and a.status = any(${statement.add(statuses, 'text[]')})${stays}
         order by a.occurred_at desc, a.id desc limit 1
       ) latest on true
       where ${withinReachText(reach, SITE, statement)}${named}
@@ -43,7 +47,7 @@ export function listWithLastAlert(reach: Reach, db: Db, { search, statuses }: La
     ) site cross join lateral (
       select count(*)::int as count from (
         select from alerts a
-        where a.company_id = site.company_id and a.site_id = site.id and a.status = 'pending' and not a.marked_for_deletion
+        where a.company_id = site.company_id and a.site_id = site.id and a.status = 'pending' and not a.marked_for_deletion${stays}
         limit ${EXACT_COUNT_LIMIT}
       ) waiting
     ) pending

@@ -22,14 +22,19 @@ export const putNodeMedia: Operation<'putNodeMedia'> = async ({ node, services }
   const storageKey = `${stem}.${ENDINGS[upload.type]}`;
   // Bytes before the row: a row whose bytes a crash took would be a picture that never loads.
   await services.storage.put(storageKey, upload.data, upload.type);
-  const isNew = await insertMedia(place, services.db, {
+  const media = {
     id: params.id,
     contentType: upload.type,
     bytes: upload.data.length,
     storageKey,
     thumbnailKey: isImage(upload) ? await storeThumbnail(services, `${stem}.small.jpg`, upload.data) : null,
     seconds: isImage(upload) ? null : clipSecondsOf(upload.data),
-  });
+  };
+  const isNew = await insertMedia(place, services.db, media);
+  if (isNew === undefined) {
+    for (const key of [media.storageKey, media.thumbnailKey]) if (key) await services.storage.remove(key);
+    fail('camera_not_found');
+  }
   return { id: params.id, bytes: upload.data.length, repeated: !isNew };
 };
 

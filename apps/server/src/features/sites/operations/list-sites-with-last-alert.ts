@@ -1,5 +1,6 @@
 import { can } from '@sightline/contract/permissions';
 import { ALERT_STATUSES } from '@sightline/contract/statuses';
+import { isAnythingRemoved } from '../../../db/anything-removed.ts';
 import type { Operation } from '../../../http/call.ts';
 import { presentSiteWithLastAlert } from '../sites.present.ts';
 import { listWithLastAlert } from '../sites.repo.ts';
@@ -7,6 +8,10 @@ import { listWithLastAlert } from '../sites.repo.ts';
 export const listSitesWithLastAlert: Operation<'listSitesWithLastAlert'> = async ({ services, actor }, { query }) => {
   const seesInvalid = can(actor, 'alerts__invalid_alert__read');
   const statuses = ALERT_STATUSES.filter((status) => seesInvalid || status !== 'invalid');
-  const rows = await listWithLastAlert(actor.reach, services.db, { search: query.search, statuses });
+  const rows = await listWithLastAlert(actor.reach, services.db, {
+    search: query.search,
+    statuses,
+    hidesRemoved: await isAnythingRemoved(services.db),
+  });
   return rows.map(presentSiteWithLastAlert);
 };

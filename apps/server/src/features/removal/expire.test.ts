@@ -1,0 +1,110 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { addBranch, type Branch } from '../../testing/tenants.ts';
+import { expireSite } from './expire-site.ts';
+import { tidyUp } from './tidy-up.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const expire = (branch: Branch) => expireSite(app.services, branch.siteId, new AbortController().signal);
+const forgetAfter = async (branch: Branch, frequency: string) =>
+  app.services.db.query('update sites set settings = $2 where id = $1', [
+    branch.siteId,
+    { record_deletion_frequency: frequency },
+  ]);
+
+async function addPicture(branch: Branch): Promise<string> {
+  const id = uuidv7();
+  const key = `media/${branch.cameraId}/${id}.jpg`;
+  await app.services.storage.put(key, Buffer.from('picture'), 'image/jpeg');
+  await app.services.db.query(
+    `insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key)
+     values ($1, $2, $3, $4, $5, 'image/jpeg', 7, $6)`,
+    [id, branch.resellerId, branch.companyId, branch.siteId, branch.cameraId, key],
+  );
+  return id;
+}
+
+async function addAlert(branch: Branch, age: string, more: { marked?: boolean; frameId?: string } = {}) {
+  const id = uuidv7();
+  const { resellerId, companyId, siteId, groupId, cameraId } = branch;
+  await app.services.db.query(
+    `insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at,
+       marked_for_deletion, frame_id)
+     values ($1, $2, $3, $4, $5, $6, 'crowding', now() - $7::interval, $8, $9)`,
+    [id, resellerId, companyId, siteId, groupId, cameraId, age, more.marked ?? false, more.frameId ?? null],
+  );
+  return id;
+}
+
+const alertsOf = async (branch: Branch) =>
+  (
+    await app.services.db.query<{ id: string }>('select id from alerts where site_id = $1 order by id', [branch.siteId])
+  ).rows.map(({ id }) => id);
+const hasPicture = async (branch: Branch, id: string) =>
+  (await app.services.storage.sizeOf(`media/${branch.cameraId}/${id}.jpg`)) !== null;
+
+describe('record deletion frequency (SETTINGS-05)', () => {
+  it('removes alerts that are older, with the pictures only they show, and those marked for deletion', async () => {
+    const site = await addBranch(app.services.db, 'forgetful', app.tenants.own);
+    const [own, shared, kept] = [await addPicture(site), await addPicture(site), await addPicture(site)];
+    await addAlert(site, '2 months', { frameId: own });
+    await addAlert(site, '2 months', { frameId: shared });
+    await addAlert(site, '1 day', { marked: true, frameId: own });
+    const young = await addAlert(site, '20 days', { frameId: shared });
+    const younger = await addAlert(site, '1 day', { frameId: kept });
+    await forgetAfter(site, '1_month');
+    expect(await expire(site)).toBe(true);
+    expect(await alertsOf(site)).toEqual([young, younger].toSorted());
+    expect(await Promise.all([own, shared, kept].map((id) => hasPicture(site, id)))).toEqual([false, true, true]);
+    const { rows } = await app.services.db.query('select id from media where camera_id = $1 order by id', [
+      site.cameraId,
+    ]);
+    expect(rows).toEqual([{ id: shared }, { id: kept }]);
+  });
+
+  it.each([
+    ['3_months', '2 months', true],
+    ['3_months', '4 months', false],
+    ['6_months', '5 months', true],
+    ['6_months', '7 months', false],
+    ['1_year', '11 months', true],
+    ['1_year', '13 months', false],
+    ['2_years', '23 months', true],
+    ['2_years', '25 months', false],
+    ['never', '120 months', true],
+  ])('%s: an alert of %s ago is kept: %s', async (frequency, age, isKept) => {
+    const site = await addBranch(app.services.db, `${frequency} ${age}`, app.tenants.own);
+    const alert = await addAlert(site, age);
+    await forgetAfter(site, frequency);
+    await expire(site);
+    expect(await alertsOf(site)).toEqual(isKept ? [alert] : []);
+  });
+
+  it('removes nothing by itself from a site that never chose, not even what is marked', async () => {
+    const site = await addBranch(app.services.db, 'undecided', app.tenants.own);
+    const alert = await addAlert(site, '10 years', { marked: true });
+    await expire(site);
+    expect(await alertsOf(site)).toEqual([alert]);
+  });
+
+  it('is looked at once a day for the sites that chose one; removals that were given up are taken up again', async () => {
+    const { db } = app.services;
+    const site = await addBranch(db, 'daily', app.tenants.own);
+    const removed = await addBranch(db, 'given up', app.tenants.own);
+    await forgetAfter(site, '1_year');
+    await db.query('update site_rows set removed_at = now() where id = $1', [removed.siteId]);
+    await tidyUp(app.services);
+    const { rows } = await db.query<{ name: string; data: { id?: string; siteId?: string } }>(
+      `select name, data from pgboss.job where name in ('records.expire', 'removal.clear')`,
+    );
+    expect(rows).toContainEqual({ name: 'records.expire', data: { siteId: site.siteId } });
+    expect(rows).toContainEqual({ name: 'removal.clear', data: { type: 'site', id: removed.siteId } });
+    expect(rows.some(({ data }) => data.siteId === app.tenants.own.siteId)).toBe(false);
+  });
+});
