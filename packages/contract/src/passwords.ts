@@ -30,7 +30,8 @@ export const NewPasswordOrNone = z
   .max(200)
   .superRefine((password, context) => {
     if (password === '') return;
-    for (const issue of NewPassword.safeParse(password).error?.issues ?? []) {
+    // Without its English message, so that whoever checks says it in their own words.
+    for (const { message: _, ...issue } of NewPassword.safeParse(password).error?.issues ?? []) {
       context.issues.push({ ...issue, input: password } as z.core.$ZodRawIssue);
     }
   });
