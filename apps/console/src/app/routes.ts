@@ -1,5 +1,9 @@
+import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
+import { loadWords } from '../lib/i18n/words.ts';
 import type { Route } from './route.ts';
 import { SECTIONS, type SectionKey } from './sections.ts';
 import { SETTINGS_PAGES } from './settings/settings-pages.ts';
@@ -103,6 +107,15 @@ const records: Route[] = [
 
 const operation = (base: `/${string}`, rule: Shared) => below(base, { section: 'operations', ...rule }, dashboard);
 
+/** Both pages of the audit trail are one piece of code. */
+const trail = async () => {
+  const [screens] = await Promise.all([
+    import('../features/audit-trail/trail-screen.tsx'),
+    loadWords('audit', 'forms', 'terms'),
+  ]);
+  return screens;
+};
+
 const operations: Route[] = [
   ...operation('/usecase-usage', { subTab: 'nav.usecase_usage', permission: 'use_case_usage_read' }),
   ...operation('/control-panel', { subTab: 'nav.control_panel', permission: 'operations_page_write' }),
@@ -110,18 +123,41 @@ const operations: Route[] = [
   ...below(
     '/audit-trail-changes',
     { section: 'operations', subTab: 'nav.audit_trail', permission: 'audit_log_page_read' },
-    { dashboard: { label: 'nav.audit_changes' } },
+    {
+      dashboard: {
+        label: 'nav.audit_changes',
+        icon: IconHistory,
+        load: async () => (await trail()).ChangesScreen,
+      },
+    },
   ),
   ...below(
     '/audit-trail-actions',
     { section: 'operations', subTab: 'nav.audit_trail', permission: 'audit_log_page_read' },
-    { dashboard: { label: 'nav.audit_actions' } },
+    {
+      dashboard: {
+        label: 'nav.audit_actions',
+        icon: IconActivity,
+        load: async () => (await trail()).ActionsScreen,
+      },
+    },
   ),
   ...operation('/user-permission-management', {
     subTab: 'nav.user_permissions',
     permission: 'user_permission_management_read',
   }),
-  ...operation('/reseller-stats', { subTab: 'nav.reseller_stats', permission: 'reseller_stats_read' }),
+  ...operation('/reseller-stats', {
+    subTab: 'nav.reseller_stats',
+    permission: 'reseller_stats_read',
+    icon: IconChartBar,
+    load: async () => {
+      const [{ StatsScreen }] = await Promise.all([
+        import('../features/reseller-stats/stats-screen.tsx'),
+        loadWords('stats', 'terms'),
+      ]);
+      return StatsScreen;
+    },
+  }),
   { path: '/permissions', label: 'nav.permissions', permission: 'user_permission_management_read' },
 ];
 

@@ -12,6 +12,8 @@ const PLACES = {
   group: { page: 'settings', search: (id: string) => ({ group: id }) },
   company: { page: 'company-settings', search: (id: string) => ({ company: id }) },
   reseller: { page: 'reseller-settings', search: (id: string) => ({ reseller: id }) },
+  user: { page: 'settings', search: (id: string) => ({ tab: 'users', user: id }) },
+  node: { page: 'reseller-settings', search: (id: string) => ({ tab: 'nodes', node: id }) },
 } as const satisfies Partial<Record<AuditObject, { page: string; search: (id: string) => Record<string, string> }>>;
 
 export type SettingsObject = keyof typeof PLACES;

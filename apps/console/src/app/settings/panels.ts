@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { AccessRule } from '../../entities/user/access.ts';
+import { loadWords } from '../../lib/i18n/words.ts';
 import type { SettingsPage } from './settings-pages.ts';
 
 /** One tab of a settings page. Adding a tab is adding a row; its words are loaded by `load` together with its code. */
@@ -11,6 +12,14 @@ export interface Panel extends AccessRule {
   load: () => Promise<ComponentType>;
 }
 
+/** A list of people; its words come with its code. */
+const people =
+  (name: 'AllUsersPanel' | 'CompanyUsersPanel' | 'ResellerUsersPanel' | 'InternalUsersPanel') =>
+  async (): Promise<ComponentType> => {
+    const [panels] = await Promise.all([import('../../features/user-admin/scoped-panels.tsx'), loadWords('users')]);
+    return panels[name];
+  };
+
 export const PANELS: Record<SettingsPage, readonly Panel[]> = {
   settings: [
     {
@@ -19,6 +28,7 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       permission: 'sites_list__view',
       load: async () => (await import('../../features/site-settings/sites-panel.tsx')).SitesPanel,
     },
+    { key: 'users', label: 'settings.tab.users', permission: 'users_list__view', load: people('AllUsersPanel') },
   ],
   'company-settings': [
     {
@@ -27,6 +37,7 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       permission: 'companies_list__view',
       load: async () => (await import('../../features/company-settings/companies-panel.tsx')).CompaniesPanel,
     },
+    { key: 'users', label: 'settings.tab.users', permission: 'users_list__view', load: people('CompanyUsersPanel') },
   ],
   'reseller-settings': [
     {
@@ -34,6 +45,20 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       label: 'settings.tab.resellers',
       permission: 'resellers_list__view',
       load: async () => (await import('../../features/reseller-settings/resellers-panel.tsx')).ResellersPanel,
+    },
+    { key: 'users', label: 'settings.tab.reseller_users', permission: 'users_list__view', load: people('ResellerUsersPanel') },
+    { key: 'internal-users', label: 'settings.tab.internal_users', permission: 'users_list__view', load: people('InternalUsersPanel') },
+    {
+      key: 'nodes',
+      label: 'settings.tab.nodes',
+      permission: 'apns_list__view',
+      load: async () => {
+        const [{ NodesPanel }] = await Promise.all([
+          import('../../features/nodes/nodes-panel.tsx'),
+          loadWords('nodes'),
+        ]);
+        return NodesPanel;
+      },
     },
   ],
 };

@@ -1,15 +1,18 @@
 import 'i18next';
 import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
+import type audit from './locales/en/audit.json';
 import type common from './locales/en/common.json';
 import type deletion from './locales/en/deletion.json';
 import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
 import type forms from './locales/en/forms.json';
 import type navigation from './locales/en/navigation.json';
+import type nodes from './locales/en/nodes.json';
 import type notifications from './locales/en/notifications.json';
 import type profile from './locales/en/profile.json';
 import type settings from './locales/en/settings.json';
+import type stats from './locales/en/stats.json';
 import type terms from './locales/en/terms.json';
 
 declare module 'i18next' {
@@ -21,6 +24,7 @@ declare module 'i18next' {
     resources: {
       translation: typeof account &
         typeof app &
+        typeof audit &
         typeof common &
         typeof deletion &
         typeof entry &
@@ -28,7 +32,9 @@ declare module 'i18next' {
         typeof forms &
         typeof profile &
         typeof navigation &
+        typeof nodes &
         typeof notifications &
+        typeof stats &
         typeof settings &
         typeof terms;
     };

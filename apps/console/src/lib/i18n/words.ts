@@ -20,6 +20,9 @@ export type WordPart =
   | 'permissions'
   | 'roles'
   | 'deletion'
+  | 'audit'
+  | 'nodes'
+  | 'stats'
   | 'users';
 
 type WordFile = () => Promise<{ default: Record<string, unknown> }>;

@@ -1,0 +1,76 @@
+import type { NodeHealth } from '@sightline/contract/deployments';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const nodeKeys = { all: ['nodes'] as const };
+
+export interface NodeFilter {
+  search: string;
+  healths: readonly NodeHealth[];
+  system: string;
+  deploymentId: string;
+  resellers: readonly string[];
+}
+
+const PAGE_SIZE = 50;
+/** A node speaks every ten seconds; silence shows soon enough this way. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** Processing nodes by name, a page at a time; their health is looked at again and again. */
+export const nodesQuery = ({ search, healths, system, deploymentId, resellers }: NodeFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...nodeKeys.all, 'list', search, healths, system, deploymentId, resellers],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        'GET /apn/deployments/',
+        {
+          query: {
+            size: PAGE_SIZE,
+            ...(search ? { apn_name: search } : {}),
+            ...(healths.length > 0 ? { active_apn_health: [...healths] } : {}),
+            ...(system ? { active_apn_system: system } : {}),
+            ...(deploymentId ? { deployment_id: deploymentId } : {}),
+            ...(resellers.length > 0 ? { resellers: [...resellers] } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+    meta: { quiet: true },
+  });
+
+export const nodeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...nodeKeys.all, 'one', id],
+    queryFn: ({ signal }) => call('GET /apn/deployments/:id/', { params: { id } }, signal),
+    refetchInterval: LOOK_AGAIN_MS,
+    meta: { quiet: true },
+  });
+
+/** The cameras a node watches, with the states it reported. */
+export const nodeCamerasQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...nodeKeys.all, 'cameras', id],
+    queryFn: ({ signal }) =>
+      call('GET /apn/deployments/camera_processing_nodes_relations/', { query: { processing_node_id: id } }, signal),
+    meta: { quiet: true },
+  });
+
+/** Cameras of a reseller by site: what a node can be given. */
+export const camerasOfResellerQuery = (resellerId: string) =>
+  queryOptions({
+    queryKey: [...nodeKeys.all, 'choices', resellerId],
+    queryFn: ({ signal }) => call('GET /sites/site_groupings/', { query: { reseller_id: resellerId } }, signal),
+    meta: { quiet: true },
+  });
+
+export const nodeTagNamesQuery = (resellerId: string) =>
+  queryOptions({
+    queryKey: [...nodeKeys.all, 'tags', resellerId],
+    queryFn: ({ signal }) => call('GET /resellers/:id/apn_tags/', { params: { id: resellerId } }, signal),
+    meta: { quiet: true },
+  });
