@@ -16,4 +16,6 @@ export interface Actor extends PermissionHolder {
   reach: Reach;
   /** By the user's own limit or their sites', whichever is stricter. */
   isPasswordExpired: boolean;
+  /** Something of the tenant tree is being removed right now: what reads alerts without their cameras must look. */
+  isAnythingRemoved: boolean;
 }

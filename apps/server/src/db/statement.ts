@@ -10,9 +10,13 @@ import type { Db } from './db.ts';
 export class Statement {
   readonly values: unknown[] = [];
 
+  /** `open`: the planner sees the values, for statements whose best plan depends on them; they are planned every time. */
+  constructor(readonly isOpen = false) {}
+
   add(value: unknown, type: string): string {
     this.values.push(value);
-    return `(select $${this.values.length}::${type})::${type}`;
+    const bare = `$${this.values.length}::${type}`;
+    return this.isOpen ? bare : `(select ${bare})::${type}`;
   }
 }
 
@@ -25,8 +29,12 @@ function nameOf(text: string): string {
   return known;
 }
 
-/** Runs a composed statement as a prepared one. Its shapes must be few: whatever varies freely belongs in the values. */
+/**
+ * Runs a composed statement as a prepared one, unless it is open. Its shapes must be few: whatever varies freely belongs in
+ * the values.
+ */
 export async function runPrepared<R extends QueryResultRow>(db: Db, text: string, statement: Statement): Promise<R[]> {
+  if (statement.isOpen) return (await db.query<R>(text, statement.values)).rows;
   return (await db.prepared<R>(nameOf(text), text, statement.values)).rows;
 }
 

@@ -15,6 +15,7 @@ const actor = (reach: Partial<Reach>, permissions: string[]): Actor => ({
   username: 'u',
   is_superuser: false,
   isPasswordExpired: false,
+  isAnythingRemoved: false,
   permissions: new Set(permissions),
   reach: { ...NOTHING, ...reach },
 });

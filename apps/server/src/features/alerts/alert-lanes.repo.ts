@@ -1,4 +1,4 @@
-import { CAMERA_STAYS } from '../../db/anything-removed.ts';
+import { CAMERA_STAYS } from '../../db/camera-stays.ts';
 import { type Statement, withinReachText } from '../../db/statement.ts';
 import type { Reach } from '../../reach.ts';
 import type { AlertSearch } from './alert-search.ts';

@@ -81,5 +81,6 @@ export function searchOf(actor: Actor, filter: AlertFilter): AlertSearch | null 
     read: READ[filter.read],
     bookmarked: filter.bookmarked,
     followed: filter.followed,
+    hidesRemoved: actor.isAnythingRemoved,
   };
 }

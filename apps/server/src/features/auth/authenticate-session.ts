@@ -61,5 +61,6 @@ export async function authenticateSession(
     permissions: effectivePermissions(row.permissions),
     reach: reachOf(row),
     isPasswordExpired: row.is_password_expired,
+    isAnythingRemoved: row.is_anything_removed,
   };
 }

@@ -16,6 +16,7 @@ export interface SessionRow {
   sites: string[];
   is_stale: boolean;
   is_password_expired: boolean;
+  is_anything_removed: boolean;
 }
 
 /** One round trip per call: session, user, permissions and the roots of the reach. */
@@ -31,7 +32,8 @@ const FIND = `
            u.password_expiry_days,
            (select min((site.settings ->> 'password_expiry_days')::int)
             from user_sites own join sites site on site.id = own.site_id where own.user_id = u.id)
-         )), false) as is_password_expired
+         )), false) as is_password_expired,
+         exists (select from camera_rows where removed_at is not null) as is_anything_removed
   from sessions s
   join users u on u.id = s.user_id
   left join roles r on r.id = u.role_id

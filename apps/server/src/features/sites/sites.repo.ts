@@ -1,6 +1,6 @@
 import { EXACT_COUNT_LIMIT, MAX_TREE_LEVEL } from '@sightline/contract/common';
 import type { AlertStatus } from '@sightline/contract/statuses';
-import { CAMERA_STAYS } from '../../db/anything-removed.ts';
+import { CAMERA_STAYS } from '../../db/camera-stays.ts';
 import type { Db } from '../../db/db.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';

@@ -1,7 +1,7 @@
 import { fail } from '../../../http/app-error.ts';
 import type { Operation } from '../../../http/call.ts';
+import { searchOf } from '../alert-search.ts';
 import { tallyAlerts, tallyByDay } from '../alert-tally.repo.ts';
-import { searchFor } from '../search-for.ts';
 import { readTally } from '../tally.ts';
 
 /** Names only: an offset such as +05:30 would be read the other way round by the database. */
@@ -16,7 +16,7 @@ const isTimeZone = (name: string) => {
 
 export const countAlerts: Operation<'countAlerts'> = async ({ services: { db }, actor }, { query, body }) => {
   if (!isTimeZone(query.timezone)) fail('invalid_value', { field: 'timezone' });
-  const search = await searchFor(db, actor, body);
+  const search = searchOf(actor, body);
   if (!search) return { count: 0, count_exact: true, unread: 0, unread_exact: true, by_day: [] };
   const [all, unread, days] = await Promise.all([
     tallyAlerts(actor.reach, db, search).then(readTally),

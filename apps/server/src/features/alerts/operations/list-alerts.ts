@@ -3,11 +3,10 @@ import { fail } from '../../../http/app-error.ts';
 import type { WritingOperation } from '../../../http/call.ts';
 import { WrittenJson, writeObject } from '../../../http/written-json.ts';
 import { type AlertCursor, decodeCursor, encodeCursor } from '../alert-cursor.ts';
-import { type AlertSearch, sightOf } from '../alert-search.ts';
+import { type AlertSearch, searchOf, sightOf } from '../alert-search.ts';
 import { tallyAlerts } from '../alert-tally.repo.ts';
 import { writeAlerts } from '../alerts.present.ts';
 import { type AlertPage, type ListedAlertRow, listPage } from '../alerts.repo.ts';
-import { searchFor } from '../search-for.ts';
 import { readTally, type Tally } from '../tally.ts';
 
 /** Pages further down than this are reached by cursor only: skipping by number costs more the deeper it goes. */
@@ -40,7 +39,7 @@ const totals = (tally: Tally, size: number): Omit<Totals, 'next'> => {
 };
 
 export const listAlerts: WritingOperation<'listAlerts'> = async ({ services, actor }, { query, body }) => {
-  const search = await searchFor(services.db, actor, body);
+  const search = searchOf(actor, body);
   if (!search) return answerOf(NOTHING, '[]');
   const page = pageOf(search, query);
   const rows = await listPage(actor.reach, services.db, search, page);

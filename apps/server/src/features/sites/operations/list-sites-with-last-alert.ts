@@ -1,6 +1,5 @@
 import { can } from '@sightline/contract/permissions';
 import { ALERT_STATUSES } from '@sightline/contract/statuses';
-import { isAnythingRemoved } from '../../../db/anything-removed.ts';
 import type { Operation } from '../../../http/call.ts';
 import { presentSiteWithLastAlert } from '../sites.present.ts';
 import { listWithLastAlert } from '../sites.repo.ts';
@@ -11,7 +10,7 @@ export const listSitesWithLastAlert: Operation<'listSitesWithLastAlert'> = async
   const rows = await listWithLastAlert(actor.reach, services.db, {
     search: query.search,
     statuses,
-    hidesRemoved: await isAnythingRemoved(services.db),
+    hidesRemoved: actor.isAnythingRemoved,
   });
   return rows.map(presentSiteWithLastAlert);
 };

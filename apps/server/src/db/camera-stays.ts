@@ -1,0 +1,3 @@
+/** Condition on alerts `a`: their camera is not being removed. Asked for only while something is. */
+export const CAMERA_STAYS =
+  'not exists (select from camera_rows gone where gone.id = a.camera_id and gone.removed_at is not null)';
