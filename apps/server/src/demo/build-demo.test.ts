@@ -1,3 +1,4 @@
+import { SiteSettings } from '@sightline/contract/site-settings';
 import { footOf } from '@sightline/geometry/boxes';
 import { distanceToPolygon } from '@sightline/geometry/polygons';
 import { lightAt } from '@sightline/scene/light';
@@ -79,10 +80,27 @@ it('has a trail of four weeks: everybody who can signs in, settings are tuned, a
   expect(daily.filter(({ at, actor_name, action }) => !known.has(`${at} ${actor_name} ${action}`))).toEqual([]);
 });
 
+it('gives its sites settings of their own and tags; two take part in the transfer of calibrations (OD-14)', () => {
+  const { site_tags: tagged, tags } = demo.rows;
+  for (const { id, company_id, settings } of sites) {
+    expect(SiteSettings.safeParse(settings).success).toBe(true);
+    const own = tagged.filter((each) => each.site_id === id).map((each) => tags.find((tag) => tag.id === each.tag_id));
+    expect(own.length).toBeGreaterThan(0);
+    for (const tag of own) expect(tag).toMatchObject({ kind: 'site', company_id });
+  }
+  expect(sites.filter(({ settings }) => settings.calibration_transfer).map(({ name }) => name)).toEqual([
+    'Harbour Point',
+    'Marina Tower B',
+  ]);
+  // Nothing of the demo's history is old enough to be forgotten.
+  expect(sites.some(({ settings }) => settings.record_deletion_frequency === '1_month')).toBe(false);
+});
+
 it('tags its nodes, and has some that do not run', () => {
   const { deployments, deployment_tags: tagged, tags } = demo.rows;
   expect(deployments.length).toBeGreaterThan(2);
   expect(demo.nodeId).toBe(deployments[0]!.id);
   for (const { id } of deployments) expect(tagged.some((each) => each.deployment_id === id)).toBe(true);
-  expect(new Set(tags.map(({ name, reseller_id }) => `${reseller_id} ${name}`)).size).toBe(tags.length);
+  const words = tags.map(({ name, reseller_id, company_id }) => `${company_id ?? reseller_id} ${name}`);
+  expect(new Set(words).size).toBe(tags.length);
 });

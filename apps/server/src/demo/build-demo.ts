@@ -7,6 +7,7 @@ import { makeNodes } from './nodes.ts';
 import { noticesOf, watchersOf, watchesOf } from './notices.ts';
 import type { AlertRow, DemoRows, FindingRow, PictureOrder } from './rows.ts';
 import { chooseShots } from './scenes/shots.ts';
+import { makeSiteTags } from './site-tags.ts';
 import { type DemoCamera, makeTenants } from './tenants.ts';
 import { trailOf } from './trail.ts';
 import { switchedOn } from './use-cases.ts';
@@ -38,10 +39,14 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const marks = users.filter(({ isDemoAccount }) => isDemoAccount).flatMap((user) => marksOf(seed, now, user, alerts));
   const watchers = watchersOf(users, tenantRows.cameras);
   const cameraUseCases = prepared.flatMap(({ useCases }) => useCases);
+  const nodes = makeNodes(seed, now, tenantRows.deployments);
+  const siteTags = makeSiteTags(seed, tenantRows.sites);
   return {
     rows: {
       ...tenantRows,
-      ...makeNodes(seed, now, tenantRows.deployments),
+      ...nodes,
+      ...siteTags,
+      tags: [...nodes.tags, ...siteTags.tags],
       ...userRows,
       camera_use_cases: cameraUseCases,
       audit_entries: trailOf({ ...tenantRows, seed, now, users, cameraUseCases }),

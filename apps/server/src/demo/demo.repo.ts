@@ -45,6 +45,7 @@ const PLAIN_TABLES: readonly PlainTable[] = [
   'deployments',
   'tags',
   'deployment_tags',
+  'site_tags',
   'cameras',
   'camera_use_cases',
   'audit_entries',
@@ -181,7 +182,11 @@ export async function insertPicture(db: Db, { order, bytes, storageKey, thumbnai
 
 export async function listStoredFiles(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(
-    `select storage_key as key from media union select thumbnail_key from media where thumbnail_key is not null`,
+    `select storage_key as key from media union select thumbnail_key from media where thumbnail_key is not null
+     union select logo_key from reseller_rows where logo_key is not null
+     union select favicon_key from reseller_rows where favicon_key is not null
+     union select logo_key from company_rows where logo_key is not null
+     union select logo_key from site_rows where logo_key is not null`,
   );
   return rows.map(({ key }) => key);
 }

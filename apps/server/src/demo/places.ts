@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@sightline/contract/site-settings';
 import type { ViewType } from '@sightline/contract/use-cases/define';
 import type { SceneKind } from '@sightline/scene/kinds';
 
@@ -21,7 +22,9 @@ export interface SitePlan {
   name: string;
   country: string;
   timeZone: string;
-  settings?: Record<string, unknown>;
+  settings?: Partial<SiteSettings>;
+  /** Words people sort sites by. */
+  tags: readonly string[];
   groups: readonly GroupPlan[];
 }
 export interface CompanyPlan {
@@ -60,7 +63,8 @@ const kestrel: CompanyPlan = {
     {
       name: 'Harbour Point',
       ...singapore,
-      settings: { calibration_transfer: true },
+      settings: { calibration_transfer: true, report_period: 'daily', record_deletion_frequency: '1_year' },
+      tags: ['Marine', 'Construction'],
       groups: [
         group(
           'Gates',
@@ -79,7 +83,8 @@ const kestrel: CompanyPlan = {
     {
       name: 'Marina Tower B',
       ...singapore,
-      settings: { calibration_transfer: true },
+      settings: { calibration_transfer: true, alert_video_duration: 15, alert_frames_per_type: 5 },
+      tags: ['Construction', 'High-rise'],
       groups: [
         group(
           'Block A',
@@ -100,6 +105,8 @@ const kestrel: CompanyPlan = {
     {
       name: 'Tuas Plant 3',
       ...singapore,
+      settings: { record_deletion_frequency: '2_years', password_expiry_days: 365 },
+      tags: ['Plant'],
       groups: [
         group(
           'Line 2',
@@ -121,6 +128,8 @@ const kestrel: CompanyPlan = {
     {
       name: 'East Port T4',
       ...singapore,
+      settings: { record_deletion_frequency: '6_months', report_period: 'bi_weekly' },
+      tags: ['Marine', 'Terminal'],
       groups: [
         group(
           'Yard',
@@ -142,6 +151,8 @@ const kashima: CompanyPlan = {
     {
       name: 'Kashima Wharf 2',
       ...tokyo,
+      settings: { record_deletion_frequency: '1_year', max_alert_use_cases_per_camera: 6 },
+      tags: ['港湾'],
       groups: [
         group(
           'Wharf',
@@ -162,6 +173,8 @@ const adriatica: CompanyPlan = {
     {
       name: 'Cantiere Ancona Nord',
       ...rome,
+      settings: { record_deletion_frequency: '3_months', report_period: 'monthly' },
+      tags: ['Edilizia'],
       groups: [
         group(
           'Lotto 1',
@@ -179,6 +192,8 @@ const adriatica: CompanyPlan = {
     {
       name: 'Porto Marghera 2',
       ...rome,
+      settings: { record_deletion_frequency: '3_months', report_period: 'monthly' },
+      tags: ['Porto'],
       groups: [
         group(
           'Piazzale',
@@ -198,6 +213,7 @@ const shinwa: CompanyPlan = {
     {
       name: 'Chiba Park 1',
       ...tokyo,
+      tags: ['物流'],
       groups: [
         group(
           'Halls',

@@ -183,6 +183,7 @@ export interface DemoRows {
   deployments: DeploymentRow[];
   tags: TagRow[];
   deployment_tags: { deployment_id: string; tag_id: string }[];
+  site_tags: { site_id: string; tag_id: string }[];
   cameras: CameraRow[];
   camera_use_cases: CameraUseCaseRow[];
   users: UserRow[];

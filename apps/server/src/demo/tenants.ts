@@ -1,3 +1,4 @@
+import { DEFAULT_SITE_SETTINGS } from '@sightline/contract/site-settings';
 import { createRandom } from '@sightline/scene/random';
 import { formatSimSource, type SimSource } from '@sightline/scene/source';
 import { createIds } from './ids.ts';
@@ -94,7 +95,7 @@ function addSite(making: Making, plan: SitePlan, company: CompanyRow, deployment
     name: plan.name,
     country: plan.country,
     time_zone: plan.timeZone,
-    settings: plan.settings ?? {},
+    settings: { ...DEFAULT_SITE_SETTINGS, ...plan.settings },
     created_at: making.createdAt,
   };
   rows.sites.push(site);

@@ -4,9 +4,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { ResellerRow, StoredReseller } from './resellers.repo.ts';
 
 export async function presentReseller(row: ResellerRow, storage: Pick<Storage, 'addressOf'>): Promise<Reseller> {
-  const [logo, favicon] = await Promise.all(
-    [row.logo_key, row.favicon_key].map((key) => (key ? storage.addressOf(key) : null)),
-  );
+  const addressOf = async (key: string | null) => (key === null ? null : storage.addressOf(key));
   return {
     id: row.id,
     name: row.name,
@@ -15,8 +13,8 @@ export async function presentReseller(row: ResellerRow, storage: Pick<Storage, '
     navbar_color: row.navbar_color,
     navbar_menu_color: row.navbar_menu_color,
     navbar_hover_color: row.navbar_hover_color,
-    logo: logo ?? null,
-    favicon: favicon ?? null,
+    logo: await addressOf(row.logo_key),
+    favicon: await addressOf(row.favicon_key),
     created_at: row.created_at.toISOString(),
     companies: row.companies,
     sites: row.sites,

@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from '@sightline/contract/common';
+import type { PageQuery } from '@sightline/contract/common';
 import type { Db } from '../../db/db.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { type NameList, readNameList } from '../../db/name-list.ts';
@@ -50,7 +50,7 @@ const listOf = (reach: Reach, search: string | undefined): NameList => ({
 });
 
 export const listResellers = (reach: Reach, db: Db, query: PageQuery & { search?: string | undefined }) =>
-  readNameList<ResellerRow>(db, listOf(reach, query.search), query) as Promise<Page<ResellerRow>>;
+  readNameList<ResellerRow>(db, listOf(reach, query.search), query);
 
 async function findOne<R extends StoredReseller>(reach: Reach, db: Db, id: string, columns: string, tail = '') {
   const statement = new Statement();
@@ -91,7 +91,7 @@ export async function insertReseller(tx: Db, id: string, fields: Omit<ResellerCo
   );
 }
 
-export const storeReseller = (tx: Db, { created_at: _, ...reseller }: StoredReseller) =>
+export const storeReseller = (tx: Db, reseller: StoredReseller) =>
   tx.query(
     `update resellers set name = $2, domain = $3, title = $4, navbar_color = $5, navbar_menu_color = $6,
        navbar_hover_color = $7, logo_key = $8, favicon_key = $9 where id = $1`,
