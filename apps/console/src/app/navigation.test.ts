@@ -3,7 +3,16 @@
 import { TABS } from '@sightline/contract/tabs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import { describe, expect, it } from 'vitest';
-import { homePath, screenAt, sectionHome, sectionsFor, sectionsThatFit, splitSections } from './navigation.ts';
+import {
+  homePath,
+  screenAt,
+  sectionHome,
+  sectionsFor,
+  sectionsThatFit,
+  splitSections,
+  wayIn,
+  wayInPaths,
+} from './navigation.ts';
 import { SCREENS, type Screen } from './screens.ts';
 import { SECTIONS, type Section } from './sections.ts';
 
@@ -83,8 +92,17 @@ describe('the route table', () => {
     for (const { tab } of SCREENS) if (tab) expect(tab in TABS).toBe(true);
   });
 
-  it('puts every screen below its section', () => {
-    for (const { path, section: key } of SCREENS) if (key) expect(path.startsWith(`${SECTIONS[key].path}/`)).toBe(true);
+  it('puts every screen below its section, or under a heading of its own in it', () => {
+    for (const { path, section: key, subTab } of SCREENS)
+      if (key && !subTab) expect(path.startsWith(`${SECTIONS[key].path}/`)).toBe(true);
+  });
+
+  it('never mistakes a page for a way in to others', () => {
+    expect(wayInPaths()).toContain('/user-permission-management');
+    expect(wayInPaths()).not.toContain('/permissions');
+    expect(wayIn(user({ permissions: ['user_permission_management_read'] }), '/user-permission-management')).toBe(
+      '/user-permission-management/dashboard',
+    );
   });
 
   it('finds the row of a path, also of a page below it', () => {

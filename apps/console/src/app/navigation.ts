@@ -64,7 +64,12 @@ export function sectionHome(user: AccessHolder, section: Section, screens: reado
 /** Paths that hold no page and lead on to one: the root, and whatever stands first in the path of a screen. */
 export const wayInPaths = (screens: readonly Screen[] = SCREENS): string[] => [
   '/',
-  ...new Set(screens.filter(({ section }) => section).map(({ path }) => `/${path.split('/')[1]}`)),
+  ...new Set(
+    screens
+      .filter(({ section }) => section)
+      .map(({ path }) => `/${path.split('/')[1]}`)
+      .filter((start) => !screens.some(({ path }) => path === start)),
+  ),
 ];
 
 /** Where such a path leads: into its section, or to the first open screen below it. */

@@ -3,6 +3,8 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import { loadWords } from '../lib/i18n/words.ts';
 import type { Route } from './route.ts';
 import { SECTIONS, type SectionKey } from './sections.ts';
@@ -145,6 +147,14 @@ const operations: Route[] = [
   ...operation('/user-permission-management', {
     subTab: 'nav.user_permissions',
     permission: 'user_permission_management_read',
+    icon: IconUserShield,
+    load: async () => {
+      const [{ UserPermissionsScreen }] = await Promise.all([
+        import('../features/user-permissions/user-permissions-screen.tsx'),
+        loadWords('permissions', 'roles', 'forms'),
+      ]);
+      return UserPermissionsScreen;
+    },
   }),
   ...operation('/reseller-stats', {
     subTab: 'nav.reseller_stats',
@@ -158,7 +168,21 @@ const operations: Route[] = [
       return StatsScreen;
     },
   }),
-  { path: '/permissions', label: 'nav.permissions', permission: 'user_permission_management_read' },
+  {
+    path: '/permissions',
+    section: 'operations',
+    subTab: 'nav.user_permissions',
+    label: 'nav.permissions',
+    icon: IconKey,
+    permission: 'user_permission_management_read',
+    load: async () => {
+      const [{ PermissionsScreen }] = await Promise.all([
+        import('../features/permissions/permissions-screen.tsx'),
+        loadWords('permissions', 'roles', 'forms', 'errors'),
+      ]);
+      return PermissionsScreen;
+    },
+  },
 ];
 
 const camera: Route[] = [

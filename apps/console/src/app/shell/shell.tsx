@@ -1,14 +1,17 @@
 import { ApiError } from '@sightline/client/api-error';
 import { useCurrentUserQuery } from '../../entities/user/current-user.ts';
+import { SectionsOf } from '../../entities/user/sections-of.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { gateStep } from '../gate.ts';
+import { sectionsFor } from '../navigation.ts';
 import { InvitedPage } from '../pages/invited-page.tsx';
 import { passwordExpiredAddress } from '../session-lost.ts';
 import { Frame } from './frame.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { ProfileOpener } from './profile-opener.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useLiveRights } from './use-live-rights.ts';
 import { useUserLanguage } from './use-user-language.ts';
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
@@ -23,6 +26,7 @@ export function Shell() {
     user: current.data,
   });
   useArrival(step === 'content');
+  useLiveRights();
   // A refused session is on its way to sign-in already: the query client saw to it.
   if (step === 'loading' || step === 'signed_out') return <PageLoader />;
   if (step === 'failed') return <ErrorPanel error={current.error} onRetry={() => current.refetch()} />;
@@ -30,7 +34,9 @@ export function Shell() {
   if (step === 'invited') return <InvitedPage />;
   return (
     <ProfileOpener>
-      <Frame />
+      <SectionsOf value={sectionsFor}>
+        <Frame />
+      </SectionsOf>
     </ProfileOpener>
   );
 }

@@ -10,10 +10,13 @@ import type forms from './locales/en/forms.json';
 import type navigation from './locales/en/navigation.json';
 import type nodes from './locales/en/nodes.json';
 import type notifications from './locales/en/notifications.json';
+import type permissions from './locales/en/permissions.json';
 import type profile from './locales/en/profile.json';
+import type roles from './locales/en/roles.json';
 import type settings from './locales/en/settings.json';
 import type stats from './locales/en/stats.json';
 import type terms from './locales/en/terms.json';
+import type users from './locales/en/users.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -30,13 +33,16 @@ declare module 'i18next' {
         typeof entry &
         typeof errors &
         typeof forms &
+        typeof permissions &
         typeof profile &
+        typeof roles &
         typeof navigation &
         typeof nodes &
         typeof notifications &
-        typeof stats &
         typeof settings &
-        typeof terms;
+        typeof stats &
+        typeof terms &
+        typeof users;
     };
   }
 }
