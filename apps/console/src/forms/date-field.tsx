@@ -1,24 +1,53 @@
-import { TextInput } from '@mantine/core';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/it';
+import 'dayjs/locale/ja';
+import 'dayjs/locale/zh';
+import 'dayjs/locale/zh-tw';
+import { DateInput } from '@mantine/dates';
+import type { Language } from '@sightline/contract/statuses';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { DateFormat } from '../lib/dates.ts';
+import { currentLanguage } from '../lib/i18n/words.ts';
+import { dayOfText } from './day-text.ts';
+import { LIST_CLASSES } from './list-classes.ts';
+
+/** The calendar's own names of our languages. */
+const LOCALES: Record<Language, string> = { en: 'en', it: 'it', ja: 'ja', zh: 'zh', zh_tw: 'zh-tw' };
 
 interface DateFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: Path<Values>;
   label: string;
   hint?: string;
+  /** The reader's own order of day, month and year. */
+  format: DateFormat;
 }
 
-/** A day: the browser's own calendar, in the order of parts its reader is used to. */
+/** A day, typed in the reader's own format or picked from a calendar. */
 export function DateField<Values extends FieldValues, Output>(props: DateFieldProps<Values, Output>) {
-  const { control, name, label, hint } = props;
+  const { control, name, label, hint, format } = props;
+  const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name });
   return (
-    <TextInput
-      {...field}
-      value={field.value ?? ''}
-      type="date"
+    <DateInput
+      ref={field.ref}
+      size="xs"
       label={label}
       description={hint}
+      valueFormat={format}
+      dateParser={(text) => dayOfText(text, format) ?? null}
+      value={field.value || null}
+      onChange={(day) => field.onChange(day ?? '')}
+      onBlur={field.onBlur}
+      placeholder={format}
+      leftSection={<IconCalendar size={15} stroke={1.7} aria-hidden="true" />}
+      locale={LOCALES[currentLanguage()]}
+      firstDayOfWeek={1}
+      popoverProps={{ shadow: 'none', transitionProps: { duration: 120, transition: 'fade' } }}
+      ariaLabels={{ previousMonth: t('form.previous_month'), nextMonth: t('form.next_month') }}
+      classNames={LIST_CLASSES}
       error={fieldState.error?.message}
     />
   );

@@ -1,11 +1,16 @@
 import type { RouteAnswer } from '@sightline/contract/define-route';
 import type { searchEverything } from '@sightline/contract/search';
 import type { Icon } from '@tabler/icons-react';
+import IconMapCog from '@tabler/icons-react/dist/esm/icons/IconMapCog.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import type { ParseKeys } from 'i18next';
 import { SUMMARY_PATH } from '../../entities/alert/alert-address.ts';
+import { linkTo } from '../../entities/settings-address.ts';
 import type { OpenSection } from '../navigation.ts';
+import type { Screen } from '../screens.ts';
+import type { Section } from '../sections.ts';
 
 export interface PaletteItem {
   key: string;
@@ -35,21 +40,27 @@ export const holds = (text: string, typed: string) => {
 };
 
 /** Pages the user may open; English names are found in every language, since colleagues use them. */
-export function pageItems(sections: readonly OpenSection[], t: (key: ParseKeys) => string, typed: string) {
-  return sections.flatMap((section) =>
-    section.screens
-      .map(
-        (screen): PaletteItem => ({
-          key: screen.path,
-          label: t(screen.label),
-          place: screen.subTab ? `${t(section.label)}, ${t(screen.subTab)}` : t(section.label),
-          icon: screen.icon,
-          to: screen.path,
-        }),
-      )
-      .filter((item) => holds(`${item.place} ${item.label} ${section.name} ${item.to}`, typed)),
-  );
-}
+export const pageItems = (sections: readonly OpenSection[], t: (key: ParseKeys) => string, typed: string) =>
+  sections.flatMap((section) => itemsOf(section, section.screens, t, typed));
+
+/** Pages of one section. */
+export const itemsOf = (
+  section: Section,
+  screens: readonly Screen[],
+  t: (key: ParseKeys) => string,
+  typed: string,
+): PaletteItem[] =>
+  screens
+    .map(
+      (screen): PaletteItem => ({
+        key: screen.path,
+        label: t(screen.label),
+        place: screen.subTab ? `${t(section.label)}, ${t(screen.subTab)}` : t(section.label),
+        icon: screen.icon,
+        to: screen.path,
+      }),
+    )
+    .filter((item) => holds(`${item.place} ${item.label} ${section.name} ${item.to}`, typed));
 
 /** Sites and cameras lead to their alerts. */
 export const placeItems = ({ sites, cameras }: Pick<Found, 'sites' | 'cameras'>): readonly PaletteGroup[] => [
@@ -76,3 +87,27 @@ export const placeItems = ({ sites, cameras }: Pick<Found, 'sites' | 'cameras'>)
     })),
   },
 ];
+
+/** People lead to their form. */
+export const personItems = ({ people }: Pick<Found, 'people'>): PaletteGroup => ({
+  label: 'palette.people',
+  items: people.map(({ id, name, username }) => ({
+    key: id,
+    label: name,
+    place: username,
+    icon: IconUser,
+    ...linkTo('user', id),
+  })),
+});
+
+/** Sites once more, for those who may look at their settings. */
+export const siteSettingsItems = ({ sites }: Pick<Found, 'sites'>): PaletteGroup => ({
+  label: 'palette.site_settings',
+  items: sites.map(({ id, name, company }) => ({
+    key: `settings-${id}`,
+    label: name,
+    place: company,
+    icon: IconMapCog,
+    ...linkTo('site', id),
+  })),
+});

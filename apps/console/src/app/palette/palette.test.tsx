@@ -32,7 +32,7 @@ describe('the palette', () => {
     expect(options()).toEqual(['SummaryAlerts']);
   });
 
-  it('finds sites and cameras, asking once somebody stops typing; people have no page yet', async () => {
+  it('finds sites and cameras, asking once somebody stops typing; people only for those who manage them', async () => {
     const { box, options, searches } = await openPalette();
     await userEvent.type(box, 'har');
     await waitFor(() => expect(options()).toEqual(['Harbour PointKestrel', 'H-01 HallHarbour Point']));
@@ -52,6 +52,33 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.href).toContain('/alerts/summary?camera='));
     expect(router.state.location.search).toEqual({ camera: 'camera-1' });
+  });
+
+  it('opens the form of a person found', async () => {
+    const permissions = ['common_settings_page_read', 'users_list__view', 'users_detail__view'];
+    const { box, router, options } = await openPalette(aUser({ permissions, tab_access: {} }));
+    await userEvent.type(box, 'harriet');
+    await waitFor(() => expect(options().at(-1)).toBe('Harrietharriet'));
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/alerts/settings'));
+    expect(router.state.location.search).toEqual({ tab: 'users', user: 'user-2' });
+  });
+
+  it('opens the settings of a site for those who may look at them', async () => {
+    const permissions = ['alerts_summary__read', 'sites_list__view', 'common_settings_page_read'];
+    const { box, router, options } = await openPalette(aUser({ permissions }));
+    await userEvent.type(box, 'har');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    const [settings] = within(screen.getByRole('group', { name: 'Site settings' })).getAllByRole('option');
+    await userEvent.click(settings!);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/alerts/settings'));
+    expect(router.state.location.search).toEqual({ site: 'site-1' });
+  });
+
+  it('finds the settings pages once, however many sections there are', async () => {
+    const permissions = ['alerts_summary__read', 'common_settings_page_read', 'common_company_settings_page_read'];
+    const { options } = await openPalette(aUser({ permissions }));
+    expect(options()).toEqual(['SummaryAlerts', 'SettingsAlerts', 'Company SettingsAlerts']);
   });
 
   it('does not look for places whose alerts the user may not see', async () => {

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SUMMARY_PATH } from '../../entities/alert/alert-address.ts';
 import { sitesQuery } from '../../entities/site/site-queries.ts';
@@ -52,7 +52,10 @@ interface SiteLinkProps {
 
 function SiteLink({ site, isCollapsed, onFollow }: SiteLinkProps) {
   const { t } = useTranslation();
-  const isActive = useSearch({ strict: false, select: (search: { site?: string }) => search.site === site.id });
+  // Other pages name sites in their addresses, too.
+  const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(SUMMARY_PATH) });
+  const isChosen = useSearch({ strict: false, select: (search: { site?: string }) => search.site === site.id });
+  const isActive = isHere && isChosen;
   const pending = t('shell.pending', { count: site.pending_count });
   return (
     <Tooltip label={`${site.name}, ${pending}`} position="right" disabled={!isCollapsed}>

@@ -137,7 +137,12 @@ function CompanyRecord(props: CompanyRecordProps) {
           ) : (
             <ResellerField control={record.control} />
           )}
-          <DateField control={record.control} name="registration_date" label={t('settings.company.registered')} />
+          <DateField
+            control={record.control}
+            name="registration_date"
+            label={t('settings.company.registered')}
+            format={user.preferred_date_format}
+          />
           <WideField>
             <PictureField
               label={t('settings.logo')}

@@ -43,7 +43,7 @@ export function TreeCard({ siteId, groupId, search, onSearch, onOpen }: TreeCard
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const hasGroups = mayOpen(user, { permission: 'groups_list__view' });
-  const tree = useSiteTree(typed, { siteId, groupId }, hasGroups);
+  const tree = useSiteTree(typed, siteId, hasGroups);
   const selected = groupId ? keyOf('group', groupId) : siteId ? keyOf('site', siteId) : undefined;
   useSlash(() => box.current?.focus());
   return (

@@ -15,6 +15,8 @@ import { useDelayed } from '../../ui/use-delayed.ts';
 import css from './parts.module.css';
 import { useRefreshTree } from './use-refresh-tree.ts';
 
+const isUsed = ({ disabled, enabled_cameras }: UseCaseStatus) => disabled || enabled_cameras > 0;
+
 interface UseCasesSectionProps {
   site: Pick<Site, 'id' | 'name'>;
   isViewOnly: boolean;
@@ -34,7 +36,12 @@ export function UseCasesSection({ site, isViewOnly, groupId }: UseCasesSectionPr
     setAsked(status);
     setIsAsking(true);
   };
+  const [isWhole, setIsWhole] = useState(false);
   const isEditable = !isViewOnly && groupId === undefined;
+  const used = statuses.data?.filter(isUsed) ?? [];
+  const unusedCount = (statuses.data?.length ?? 0) - used.length;
+  // What runs, or may not, comes first; dozens that nobody uses wait behind a button.
+  const shown = isWhole ? [...used, ...(statuses.data ?? []).filter((status) => !isUsed(status))] : used;
   return (
     <section className={css.part} aria-label={t('settings.use_cases.title')}>
       <div className={css.head}>
@@ -43,7 +50,8 @@ export function UseCasesSection({ site, isViewOnly, groupId }: UseCasesSectionPr
       </div>
       {statuses.isError ? <ErrorPanel error={statuses.error} onRetry={() => void statuses.refetch()} /> : null}
       {isLong ? <Skeleton width="100%" height={240} /> : null}
-      {statuses.data ? (
+      {statuses.data && shown.length === 0 ? <p className={css.nothing}>{t('settings.use_cases.none_used')}</p> : null}
+      {shown.length > 0 ? (
         <table className={css.table}>
           <thead>
             <tr>
@@ -60,7 +68,7 @@ export function UseCasesSection({ site, isViewOnly, groupId }: UseCasesSectionPr
             </tr>
           </thead>
           <tbody>
-            {statuses.data.map((status) => (
+            {shown.map((status) => (
               <StatusRow
                 key={status.use_case}
                 status={status}
@@ -69,6 +77,13 @@ export function UseCasesSection({ site, isViewOnly, groupId }: UseCasesSectionPr
             ))}
           </tbody>
         </table>
+      ) : null}
+      {!isWhole && unusedCount > 0 ? (
+        <div className={css.rest}>
+          <Button variant="subtle" onClick={() => setIsWhole(true)}>
+            {t('settings.use_cases.show_unused', { count: unusedCount })}
+          </Button>
+        </div>
       ) : null}
       {asked ? (
         <DisableQuestion site={site} status={asked} isOpen={isAsking} onClose={() => setIsAsking(false)} />

@@ -9,15 +9,10 @@ const SEARCH_DELAY_MS = 500;
 /** With a few companies their sites are what people come for. */
 const FEW_COMPANIES = 5;
 
-interface Selected {
-  siteId?: string | undefined;
-  groupId?: string | undefined;
-}
-
 const siteIdOf = (key: string) => (key.startsWith('site:') ? key.slice('site:'.length) : undefined);
 
 /** The tree's lines: companies and sites at once, groups and cameras of a site when it is opened. */
-export function useSiteTree(search: string, selected: Selected, hasGroups: boolean) {
+export function useSiteTree(search: string, siteId: string | undefined, hasGroups: boolean) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [wanted] = useDebouncedValue(search.trim(), search ? SEARCH_DELAY_MS : 0);
   const isSearch = wanted !== '';
@@ -42,7 +37,6 @@ export function useSiteTree(search: string, selected: Selected, hasGroups: boole
       }),
     [],
   );
-  const { siteId, groupId } = selected;
   const companies = tree.data;
   const [isStarted, setIsStarted] = useState(false);
   // A tree of few companies starts open; what the reader closes later stays closed.
@@ -56,8 +50,8 @@ export function useSiteTree(search: string, selected: Selected, hasGroups: boole
     if (holder) set(keyOf('company', holder), true);
   }, [holder, set]);
   useEffect(() => {
-    if (siteId && groupId) set(keyOf('site', siteId), true);
-  }, [siteId, groupId, set]);
+    if (siteId) set(keyOf('site', siteId), true);
+  }, [siteId, set]);
   const rows = useMemo(
     () =>
       treeRows({
