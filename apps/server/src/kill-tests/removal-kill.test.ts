@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../db/db.ts';
+import { clearAwayJob } from '../features/removal/clear-away.job.ts';
+import { createJobs } from '../jobs/create-jobs.ts';
+import { createSecrets } from '../secrets.ts';
+import { createFolderStorage } from '../storage/folder.ts';
+import type { Storage } from '../storage/storage.ts';
+import { addBranch, type Branch } from '../testing/tenants.ts';
+import { buildProgram } from './testing/build-program.ts';
+import { createInstallation, type Installation } from './testing/real-server.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+
+const PICTURES = 1500;
+const KILLS = 2;
+
+let installation: Installation;
+let server: ServerProcess;
+let storage: Storage;
+let going: Branch;
+let sister: Branch;
+
+const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+  const db = openDatabase(await installation.connection(), () => undefined);
+  return work(db).finally(() => db.close());
+};
+
+beforeAll(async () => {
+  installation = await createInstallation(await buildProgram('main.ts', 'server-for-removal'));
+  const folder = path.join(installation.dataDir, 'media');
+  storage = createFolderStorage({ folder, apiBase: '/api', secrets: createSecrets('of no importance here') });
+  server = await startServer(installation.program);
+  await withDatabase(async (db) => {
+    going = await addBranch(db, 'going');
+    sister = await addBranch(db, 'sister', going);
+    await addPictures(db, going, PICTURES);
+    await addPictures(db, sister, 5);
+  });
+}, 180_000);
+afterAll(() => installation.remove(), 120_000);
+
+async function addPictures(db: Database, branch: Branch, count: number) {
+  const { resellerId, companyId, siteId, groupId, cameraId } = branch;
+  const ids = Array.from({ length: count }, () => uuidv7());
+  // All at once: each write waits for the disk.
+  await Promise.all(ids.map((id) => storage.put(`media/${cameraId}/${id}.jpg`, Buffer.from('x'), 'image/jpeg')));
+  await db.query(
+    `insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key)
+     select id, $2, $3, $4, $5, 'image/jpeg', 1, 'media/' || $5::uuid || '/' || id || '.jpg' from unnest($1::uuid[]) id`,
+    [ids, resellerId, companyId, siteId, cameraId],
+  );
+  await db.query(
+    `insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at, frame_id)
+     select gen_random_uuid(), $2, $3, $4, $6, $5, 'crowding', now(), id from unnest($1::uuid[]) id`,
+    [ids, resellerId, companyId, siteId, cameraId, groupId],
+  );
+}
+
+const beginRemoval = () =>
+  withDatabase(async (db) => {
+    const jobs = createJobs({ db }, pino({ level: 'silent' }));
+    await db.transaction(async (tx) => {
+      for (const [table, column] of [
+        ['site_rows', 'id'],
+        ['camera_group_rows', 'site_id'],
+        ['camera_rows', 'site_id'],
+      ])
+        await tx.query(`update ${table} set removed_at = now() where ${column} = $1`, [going.siteId]);
+      await jobs.send(tx, clearAwayJob, { type: 'site', id: going.siteId });
+    });
+    await jobs.stop();
+  });
+
+const filesOf = async (branch: Branch) => {
+  const keys: string[] = [];
+  for await (const key of storage.list(`media/${branch.cameraId}/`)) keys.push(key);
+  return keys;
+};
+const rowsOf = async (db: Database, branch: Branch) =>
+  (
+    await db.query<{ key: string }>('select storage_key as key from media where camera_id = $1', [branch.cameraId])
+  ).rows.map(({ key }) => key);
+
+/** Work of a server that died is taken over when its time is up; nobody waits for that here. */
+const endTimeOfTheDead = (db: Database) =>
+  db.query(`update pgboss.job set started_on = started_on - interval '10 minutes'
+            where name = 'removal.clear' and state = 'active'`);
+
+describe('kill -9 of server and database', { timeout: 300_000 }, () => {
+  it('stops a removal for a while, and loses track of no file', async () => {
+    await beginRemoval();
+    let left = PICTURES;
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      const target = left - PICTURES / (KILLS + 2);
+      await withDatabase(async (db) => {
+        while ((await rowsOf(db, going)).length > target) await sleep(5);
+      });
+      await server.kill();
+      await installation.killDatabase();
+      server = await startServer(installation.program);
+      await withDatabase(async (db) => {
+        const known = new Set(await rowsOf(db, going));
+        left = known.size;
+        expect((await filesOf(going)).filter((key) => !known.has(key))).toEqual([]);
+        await endTimeOfTheDead(db);
+      });
+    }
+    await withDatabase(async (db) => {
+      const isThere = async () =>
+        (await db.query('select from site_rows where id = $1', [going.siteId])).rowCount === 1;
+      while (await isThere()) await sleep(100);
+      expect(await filesOf(going)).toEqual([]);
+      const { rowCount } = await db.query('select from alerts where site_id = $1', [going.siteId]);
+      expect(rowCount).toBe(0);
+      expect(await filesOf(sister)).toHaveLength(5);
+      expect(await rowsOf(db, sister)).toHaveLength(5);
+    });
+  });
+});
