@@ -46,8 +46,18 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       permission: 'resellers_list__view',
       load: async () => (await import('../../features/reseller-settings/resellers-panel.tsx')).ResellersPanel,
     },
-    { key: 'users', label: 'settings.tab.reseller_users', permission: 'users_list__view', load: people('ResellerUsersPanel') },
-    { key: 'internal-users', label: 'settings.tab.internal_users', permission: 'users_list__view', load: people('InternalUsersPanel') },
+    {
+      key: 'users',
+      label: 'settings.tab.reseller_users',
+      permission: 'users_list__view',
+      load: people('ResellerUsersPanel'),
+    },
+    {
+      key: 'internal-users',
+      label: 'settings.tab.internal_users',
+      permission: 'users_list__view',
+      load: people('InternalUsersPanel'),
+    },
     {
       key: 'nodes',
       label: 'settings.tab.nodes',

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import type { UserView } from '@sightline/contract/user-admin';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeletionDialog } from '../../entities/deletion/deletion-dialog.tsx';
+import { fullName } from '../../entities/user/current-user.ts';
+import { call } from '../../lib/api.ts';
+import { live } from '../../lib/live.ts';
+import { Popup } from '../../ui/popup.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import type { FormAccess } from './form-access.ts';
+import css from './user-form.module.css';
+import { userKeys } from './user-queries.ts';
+
+interface StateActionsProps {
+  user: UserView;
+  access: FormAccess;
+  /** Whether a question stands over the form. */
+  onAsk: (isAsking: boolean) => void;
+  /** The account is gone. */
+  onGone: () => void;
+}
+
+/** What ends an account: for good, or until it is let in again. */
+export function StateActions({ user, access, onAsk, onGone }: StateActionsProps) {
+  return (
+    <span className={css.actions}>
+      {access.canDelete ? <DeleteUser user={user} isSelf={access.isSelf} onAsk={onAsk} onGone={onGone} /> : null}
+      {access.canChangeState ? <ChangeState user={user} onAsk={onAsk} /> : null}
+    </span>
+  );
+}
+
+function useGone(user: UserView, isSelf: boolean, onGone: () => void) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async () => {
+    toast.success(t('users.deleted'));
+    if (isSelf) {
+      live.stop();
+      await navigate({ to: '/login', ignoreBlocker: true });
+      return queries.clear();
+    }
+    onGone();
+    queries.removeQueries({ queryKey: userKeys.one(user.id) });
+    await queries.invalidateQueries({ queryKey: userKeys.lists });
+  };
+}
+
+interface DeleteUserProps extends Omit<StateActionsProps, 'access'> {
+  isSelf: boolean;
+}
+
+function DeleteUser({ user, isSelf, onAsk, onGone }: DeleteUserProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const gone = useGone(user, isSelf, onGone);
+  const open = (next: boolean) => {
+    setIsOpen(next);
+    onAsk(next);
+  };
+  const { username } = user;
+  return (
+    <>
+      <Button variant="danger-quiet" leftSection={<IconTrash size={15} stroke={1.8} />} onClick={() => open(true)}>
+        {t('users.delete')}
+      </Button>
+      <DeletionDialog
+        isOpen={isOpen}
+        title={t('users.delete_title', { name: fullName(user) })}
+        actionLabel={t('users.delete')}
+        confirmText={t('users.delete_text', { username })}
+        failureTitle={t('users.delete_failed', { username })}
+        onDelete={(otp) => call('DELETE /users/:id/', { params: { id: user.id }, query: { otp }, body: undefined })}
+        onDeleted={() => void gone()}
+        onClose={() => open(false)}
+      />
+    </>
+  );
+}
+
+const STATE_CALLS = {
+  deactivate: 'POST /users/:id/deactivate/',
+  reactivate: 'POST /users/:id/reactivate/',
+} as const;
+
+/** Shutting somebody out, or letting them in again, asks first. */
+function ChangeState({ user, onAsk }: Pick<StateActionsProps, 'user' | 'onAsk'>) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const way = user.account_state === 'inactive' ? 'reactivate' : 'deactivate';
+  const name = fullName(user);
+  const open = (next: boolean) => {
+    setIsOpen(next);
+    onAsk(next);
+  };
+  const changing = useMutation({
+    mutationFn: () => call(STATE_CALLS[way], { params: { id: user.id } }),
+    meta: { failureTitle: t('form.update_failed') },
+    onSuccess: (saved) => {
+      queries.setQueryData(userKeys.one(user.id), saved);
+      void queries.invalidateQueries({ queryKey: userKeys.lists });
+      toast.success(t(`users.state.${way}.done`, { name }));
+      open(false);
+    },
+  });
+  const Icon = way === 'deactivate' ? IconBan : IconUserCheck;
+  return (
+    <>
+      <Button variant="subtle" leftSection={<Icon size={15} stroke={1.8} />} onClick={() => open(true)}>
+        {t(`users.state.${way}.action`)}
+      </Button>
+      <Popup
+        isOpen={isOpen}
+        onClose={() => open(false)}
+        closeLabel={t('form.close')}
+        title={t(`users.state.${way}.title`, { name })}
+        actions={
+          <>
+            <Button variant="default" onClick={() => open(false)} data-autofocus>
+              {t('users.cancel')}
+            </Button>
+            <Button
+              variant={way === 'deactivate' ? 'danger' : 'filled'}
+              loading={changing.isPending}
+              onClick={() => changing.mutate()}
+            >
+              {t(`users.state.${way}.action`)}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(`users.state.${way}.hint`)}</p>
+      </Popup>
+    </>
+  );
+}
