@@ -32,8 +32,10 @@ const SHAPE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { label, columns, rows, keyOf, searchOf, selected, children } = props;
   const isLong = useDelayed(rows === undefined);
+  // Rows that open nothing cannot take the focus, so the table itself does: it has to be scrolled by keyboard, too.
+  const scrolled = searchOf ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 };
   return (
-    <div className={css.box}>
+    <div className={css.box} {...scrolled}>
       <table className={css.table} aria-label={label} aria-busy={rows === undefined}>
         <thead>
           <tr>

@@ -28,7 +28,7 @@ export function RoleHolders({ role }: { role: Role }) {
         <ul className={css.people}>
           {shown.map((user) => (
             <li key={user.id}>
-              <Link to={USER_PERMISSIONS_PATH} search={{ user: user.id } as never} className={css.person}>
+              <Link to={USER_PERMISSIONS_PATH} search={{ user: user.id }} className={css.person}>
                 {fullName(user)} <span className={css.username}>{user.username}</span>
               </Link>
             </li>

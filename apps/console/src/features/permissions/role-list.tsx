@@ -84,7 +84,7 @@ function RoleLink({ role, place }: { role: Role; place: PermissionsPlace }) {
   return (
     <Link
       to={PERMISSIONS_PATH}
-      search={writeAddress({ ...place, role: role.id, open: undefined }) as never}
+      search={writeAddress({ ...place, role: role.id, open: undefined })}
       className={css.role}
       activeProps={{}}
       data-active={isChosen || undefined}

@@ -56,7 +56,7 @@ export function CameraList({ place, onChange }: PlaceProps) {
               {camera.site === found[index - 1]?.site ? null : <h2 className={css.group}>{camera.site}</h2>}
               <Link
                 to={USER_PERMISSIONS_PATH}
-                search={writeAddress({ ...place, camera: camera.id }) as never}
+                search={writeAddress({ ...place, camera: camera.id })}
                 className={css.person}
                 activeProps={{}}
                 data-active={camera.id === place.camera || undefined}

@@ -57,7 +57,7 @@ function PersonLink({ user, place }: { user: UserView; place: Place }) {
   return (
     <Link
       to={USER_PERMISSIONS_PATH}
-      search={writeAddress({ ...place, user: user.id }) as never}
+      search={writeAddress({ ...place, user: user.id })}
       className={css.person}
       activeProps={{}}
       data-active={isChosen || undefined}

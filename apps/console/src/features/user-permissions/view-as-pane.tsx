@@ -28,10 +28,12 @@ export function ViewAsPane({ place, onChange }: PlaceProps) {
 function Seen({ seen, onBack }: { seen: ViewAs; onBack: () => void }) {
   const { t } = useTranslation();
   const factsOf = useSubjectFacts();
+  // Nothing in it takes the focus, so it does itself: it has to be scrolled by keyboard, too.
+  const scrolled = { role: 'group', 'aria-label': t('user_permissions.tab.view_as'), tabIndex: 0 };
   return (
     <>
       <PaneHead title={subjectName(seen.user)} facts={factsOf(seen.user)} onBack={onBack} />
-      <div className={css.content}>
+      <div className={css.content} {...scrolled}>
         <p className={css.note}>
           <IconEye size={16} stroke={1.8} aria-hidden="true" />
           {t('user_permissions.recorded')}
@@ -83,11 +85,9 @@ function Sections({ seen }: { seen: ViewAs }) {
       <ul className={facts.sections}>
         {sections.map(({ key, label, screens }) => (
           <li key={key}>
-            <b className={facts.section}>{t(label) as string}</b>{' '}
+            <b className={facts.section}>{t(label)}</b>{' '}
             {screens
-              .map((screen) =>
-                [screen.subTab, screen.label].flatMap((part) => (part ? [t(part) as string] : [])).join(': '),
-              )
+              .map((screen) => [screen.subTab, screen.label].flatMap((part) => (part ? [t(part)] : [])).join(': '))
               .join(', ')}
           </li>
         ))}
