@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import type { RecordState } from './use-record-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
@@ -19,6 +19,17 @@ interface Place {
 const isLeft = (current: Place, next: Place, names: readonly string[]) =>
   current.pathname !== next.pathname || names.some((name) => current.search[name] !== next.search[name]);
 
+/** The Escape that asks must not answer as well: the question opens when that key press is over. */
+function useAfterKeyPress(isBlocked: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!isBlocked) return setIsOver(false);
+    const timer = setTimeout(() => setIsOver(true), 0);
+    return () => clearTimeout(timer);
+  }, [isBlocked]);
+  return isBlocked && isOver;
+}
+
 /** Nobody leaves a record with unsaved changes unasked; Ctrl/Cmd+S saves it. `names`: what names it in the address. */
 export function useLeaveGuard(record: RecordState, names: readonly string[]): LeaveGuard {
   const isDirty = record.count > 0 && !record.isSaving;
@@ -28,7 +39,7 @@ export function useLeaveGuard(record: RecordState, names: readonly string[]): Le
     withResolver: true,
   });
   useSaveShortcut(() => void record.save());
-  const isAsking = blocker.status === 'blocked';
+  const isAsking = useAfterKeyPress(blocker.status === 'blocked');
   const saveAndGo = async () => {
     if (await record.save(true)) blocker.proceed?.();
     else blocker.reset?.();
