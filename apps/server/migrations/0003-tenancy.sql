@@ -34,9 +34,13 @@ create index sites_name_part on site_rows using gin (lower(name) gin_trgm_ops);
 create index camera_groups_name on camera_group_rows (lower(name), id);
 create index camera_groups_reseller_name on camera_group_rows (reseller_id, lower(name), id);
 create index camera_groups_company_name on camera_group_rows (company_id, lower(name), id);
-create index cameras_site on camera_rows (site_id);
-create index cameras_company on camera_rows (company_id);
-create index cameras_reseller on camera_rows (reseller_id);
+create index camera_groups_name_part on camera_group_rows using gin (lower(name) gin_trgm_ops);
+-- With what hides a row in the index, counting need not look at the rows.
+create index sites_reseller_present on site_rows (reseller_id, removed_at);
+create index camera_groups_present on camera_group_rows (site_id, removed_at);
+create index cameras_site on camera_rows (site_id, removed_at);
+create index cameras_company on camera_rows (company_id, removed_at);
+create index cameras_reseller on camera_rows (reseller_id, removed_at);
 create index user_resellers_reseller on user_resellers (reseller_id);
 
 -- Siblings have different names. A name is free again as soon as its owner is being removed.
@@ -96,10 +100,21 @@ create index deployments_name on deployments (lower(name), id);
 -- People.
 alter table users add column last_sign_in_at timestamptz;
 alter table users add column invited_at timestamptz;
-create index users_role on users (role_id);
-create index users_name_part on users
-  using gin (lower(username || ' ' || email || ' ' || first_name || ' ' || coalesce(last_name, '')
-    || ' ' || coalesce(user_channel_id, '')) gin_trgm_ops);
+create index users_role on users (role_id, lower(username), id);
+create index users_type on users (user_type, lower(username), id);
+create index users_state on users (account_state, lower(username), id);
+-- Types, roles and states go together; the planner must not take them for chance.
+create statistics users_kinds (mcv) on user_type, role_id, account_state from users;
+-- Who is placed at a site or in a company, without a look at the rows.
+drop index user_sites_site;
+create index user_sites_site on user_sites (site_id, user_id);
+drop index users_company;
+create index users_company on users (company_id, id);
+-- All names of somebody as one text, for those who look for a part of one.
+alter table users add column names text not null generated always as (
+  lower(username || ' ' || email || ' ' || first_name || ' ' || coalesce(last_name, '') || ' ' || coalesce(user_channel_id, ''))
+) stored;
+create index users_name_part on users using gin (names gin_trgm_ops);
 create index users_username_order on users (lower(username), id);
 
 alter table roles add column created_at timestamptz not null default now();

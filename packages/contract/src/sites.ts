@@ -211,7 +211,14 @@ export const deleteSiteLogo = defineRoute({
   errors: ['site_not_found'],
 });
 
-export const CompanyWithSites = z.object({ id: Id, name: z.string(), reseller: Named, sites: z.array(Named) });
+/** `site_count` tells when not all sites of the company are listed. */
+export const CompanyWithSites = z.object({
+  id: Id,
+  name: z.string(),
+  reseller: Named,
+  site_count: z.number().int(),
+  sites: z.array(Named),
+});
 export type CompanyWithSites = z.infer<typeof CompanyWithSites>;
 
 export const listSitesByCompany = defineRoute({

@@ -60,7 +60,8 @@ export function listGroupsBySite(reach: Reach, db: Db, { sites, search }: GroupS
   const whole = search ? named('s.name', search, statement) : 'true';
   const found = search ? named('g.name', search, statement) : 'true';
   const holds = search
-    ? ` and (${whole} or exists (select from camera_groups g where g.site_id = s.id and ${found}))`
+    ? ` and (${whole} or s.id = any(array(select g.site_id from camera_groups g
+          where ${found} and ${withinReachText(reach, GROUP_PLACE, statement)} limit ${MAX_TREE_LEVEL})))`
     : '';
   const text = `select s.id, s.name, level.groups from (
       select s.id, s.name from sites s where ${withinReachText(reach, SITE_PLACE, statement)}${below}${holds}

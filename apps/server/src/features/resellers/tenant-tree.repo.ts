@@ -8,6 +8,9 @@ import type { Reach } from '../../reach.ts';
 export interface TreeSearch {
   search?: string | undefined;
   resellers?: string[] | undefined;
+  companies?: string[] | undefined;
+  /** Names of companies and resellers are not searched. */
+  sitesOnly?: boolean;
 }
 
 const named = (column: string, search: string | undefined, statement: Statement) =>
@@ -41,9 +44,15 @@ export interface TreeCompany {
 }
 
 /** Companies within reach, or with a site within it; by a search, those that hold its words anywhere. */
-export function listTreeCompanies(reach: Reach, db: Db, { search, resellers }: TreeSearch): Promise<TreeCompany[]> {
+export function listTreeCompanies(reach: Reach, db: Db, searched: TreeSearch): Promise<TreeCompany[]> {
+  const { search, resellers, companies, sitesOnly } = searched;
   const statement = new Statement();
-  const whole = search ? `(${named('c.name', search, statement)} or ${named('r.name', search, statement)})` : 'true';
+  const whole =
+    search && sitesOnly
+      ? 'false'
+      : search
+        ? `(${named('c.name', search, statement)} or ${named('r.name', search, statement)})`
+        : 'true';
   const bySite = search
     ? ` or c.id = any(array(select s.company_id from sites s
           where ${named('s.name', search, statement)} and ${withinReachText(reach, SITE_PLACE, statement)}
@@ -56,6 +65,7 @@ export function listTreeCompanies(reach: Reach, db: Db, { search, resellers }: T
       select c.id, c.name, c.reseller_id, r.name as reseller_name, ${whole} as whole
       from companies c join resellers r on r.id = c.reseller_id
       where ${companyHeadings(reach, statement)} and (${whole}${bySite}) ${among('c.reseller_id', resellers, statement)}
+        ${among('c.id', companies, statement)}
       order by lower(r.name), r.id, lower(c.name), c.id limit ${MAX_TREE_LEVEL}
     ) page
     order by lower(page.reseller_name), page.reseller_id, lower(page.name), page.id`;

@@ -224,6 +224,7 @@ describe('sites', () => {
         id: own.companyId,
         name: 'own company',
         reseller: { id: own.resellerId, name: 'own reseller' },
+        site_count: 1,
         sites: [{ id: own.siteId, name: 'own site' }],
       },
     ]);

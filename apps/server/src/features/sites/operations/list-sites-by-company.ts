@@ -1,7 +1,10 @@
 import type { Operation } from '../../../http/call.ts';
-import * as repo from '../sites-by-company.repo.ts';
+import { listTenantTree } from '../../resellers/list-tenant-tree.ts';
 
 export const listSitesByCompany: Operation<'listSitesByCompany'> = async ({ services, actor }, { query }) => {
-  const rows = await repo.listSitesByCompany(actor.reach, services.db, query);
-  return rows.map(({ id, name, reseller, sites }) => ({ id, name, reseller, sites }));
+  const search = { search: query.site_name_contains, companies: query.companies, sitesOnly: true };
+  const resellers = await listTenantTree(actor.reach, services.db, search);
+  return resellers.flatMap(({ id, name, companies }) =>
+    companies.map((company) => ({ ...company, reseller: { id, name } })),
+  );
 };
