@@ -97,12 +97,13 @@ describe('the route table', () => {
       if (key && !subTab) expect(path.startsWith(`${SECTIONS[key].path}/`)).toBe(true);
   });
 
-  it('never mistakes a page for a way in to others', () => {
+  it('leads into a section by its own path, and never mistakes a page for a way in', () => {
     expect(wayInPaths()).toContain('/user-permission-management');
+    expect(wayInPaths()).toContain(SECTIONS.operations.path);
     expect(wayInPaths()).not.toContain('/permissions');
-    expect(wayIn(user({ permissions: ['user_permission_management_read'] }), '/user-permission-management')).toBe(
-      '/user-permission-management/dashboard',
-    );
+    const someone = user({ permissions: ['user_permission_management_read'] });
+    for (const path of ['/user-permission-management', SECTIONS.operations.path])
+      expect(wayIn(someone, path)).toBe('/user-permission-management/dashboard');
   });
 
   it('finds the row of a path, also of a page below it', () => {

@@ -61,16 +61,13 @@ export function sectionHome(user: AccessHolder, section: Section, screens: reado
   return (own.find((screen) => mayOpen(user, screen)) ?? own[0])?.path ?? '/';
 }
 
-/** Paths that hold no page and lead on to one: the root, and whatever stands first in the path of a screen. */
-export const wayInPaths = (screens: readonly Screen[] = SCREENS): string[] => [
-  '/',
-  ...new Set(
-    screens
-      .filter(({ section }) => section)
-      .map(({ path }) => `/${path.split('/')[1]}`)
-      .filter((start) => !screens.some(({ path }) => path === start)),
-  ),
-];
+/** Paths that hold no page and lead on to one: the root, a section's own, and whatever stands first in the path of a screen. */
+export function wayInPaths(screens: readonly Screen[] = SCREENS): string[] {
+  const starts = screens.flatMap(({ path, section }) =>
+    section ? [SECTIONS[section].path, `/${path.split('/')[1]}`] : [],
+  );
+  return ['/', ...new Set(starts.filter((start) => !screens.some(({ path }) => path === start)))];
+}
 
 /** Where such a path leads: into its section, or to the first open screen below it. */
 export function wayIn(user: AccessHolder, path: string, screens: readonly Screen[] = SCREENS): string {

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { can } from '@sightline/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { companyChoicesQuery } from '../../entities/company/company-queries.ts';
 import { resellerChoicesQuery } from '../../entities/reseller/reseller-queries.ts';
@@ -12,12 +12,17 @@ import { ownerValue, type RoleValues } from './role-values.ts';
 
 const SEARCH_DELAY_MS = 300;
 
-/** Companies and resellers within reach; what there is no choice of is chosen. */
-export function OwnerField({ control }: { control: Control<RoleValues, unknown, RoleValues> }) {
+interface OwnerFieldProps {
+  control: Control<RoleValues, unknown, RoleValues>;
+  /** There is no choice: it is this one. */
+  onOnly: (owner: string) => void;
+}
+
+/** Companies and resellers within reach. */
+export function OwnerField({ control, onOnly }: OwnerFieldProps) {
   const { t } = useTranslation();
   const me = useCurrentUser();
   const [typed, setTyped] = useState('');
-  const { field } = useController({ control, name: 'owner' });
   const [debounced] = useDebouncedValue(typed, SEARCH_DELAY_MS);
   const resellers = useQuery({
     ...resellerChoicesQuery(''),
@@ -36,10 +41,9 @@ export function OwnerField({ control }: { control: Control<RoleValues, unknown, 
   }));
   const options = [...(resellers ?? []), ...(companies ?? [])];
   const only = options.length === 1 && companyName === '' ? options[0]?.value : undefined;
-  const { value, onChange } = field;
   useEffect(() => {
-    if (only && value === '') onChange(only);
-  }, [only, value, onChange]);
+    if (only) onOnly(only);
+  }, [only, onOnly]);
   const isChosenText = options.some(({ label }) => label === typed);
   return (
     <ChoiceField

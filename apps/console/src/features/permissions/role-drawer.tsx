@@ -65,7 +65,7 @@ function RoleDrawer({ kind, role, permissions, onClose, onSaved }: RoleDrawerPro
           {kind === 'edit' ? (
             <FixedField label={t('roles.owner')} value={(role && ownerName(role)) ?? ''} />
           ) : (
-            <OwnerField control={control} />
+            <OwnerField control={control} onOnly={record.setOnlyOwner} />
           )}
           <WideField>
             <TextField control={control} name="description" label={t('roles.description')} />

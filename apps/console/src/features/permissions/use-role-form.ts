@@ -1,6 +1,6 @@
 import type { Role } from '@sightline/contract/role-admin';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery, useCurrentUser } from '../../entities/user/current-user.ts';
@@ -28,15 +28,17 @@ export function useRoleForm(options: RoleFormOptions) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const me = useCurrentUser();
+  const [onlyOwner, setOnlyOwner] = useState('');
   const copyName = role ? t('roles.copy_name', { name: role.name }) : '';
   const start = useMemo(() => {
     if (kind === 'edit' && role) return valuesOf(role);
-    return startOf(
+    const begun = startOf(
       kind === 'copy' ? role : undefined,
       copyName,
       (key) => me.is_superuser || me.permissions.includes(key),
     );
-  }, [kind, role, copyName, me]);
+    return { ...begun, owner: begun.owner || onlyOwner };
+  }, [kind, role, copyName, me, onlyOwner]);
   // What a new one starts with is not saved yet: a copy can be saved as it is.
   const saved = useMemo(() => (kind === 'copy' ? { ...start, name: '' } : start), [kind, start]);
   const record = useRecordForm<RoleValues, RoleValues, Role>({
@@ -72,5 +74,5 @@ export function useRoleForm(options: RoleFormOptions) {
     const types = userTypesFor(level);
     if (!types.includes(values.user_type)) form.setValue('user_type', types[0] ?? 'external');
   }, [values.owner, values.level, values.user_type, form]);
-  return { ...record, values };
+  return { ...record, values, setOnlyOwner };
 }
