@@ -57,6 +57,26 @@ export const ERRORS = {
   csv_wrong_cell_count: entry(422, 'This row has {count} cells instead of {expected}'),
   repeated_in_file: entry(422, 'Row {row} has the same'),
 
+  camera_name_characters: entry(
+    422,
+    "Camera name must not contain these characters : / ? # [ ] @ ! $ & ' ( ) * + , ; =",
+  ),
+  latitude_required: entry(422, 'Latitude is required if longitude is provided, and must be a number'),
+  longitude_required: entry(422, 'Longitude is required if latitude is provided, and must be a number'),
+  time_invalid: entry(422, 'Time must be valid'),
+  half_hour_steps: entry(422, 'Times go in steps of 30 minutes'),
+  slot_reversed: entry(422, 'A time slot must start before it ends'),
+  slots_overlap: entry(422, 'Time slots must not overlap'),
+  too_many_supplementary: entry(422, 'Maximum of 3 supplementary cameras allowed'),
+  supplementary_elsewhere: entry(422, 'Only other cameras of the same site can be chosen'),
+  cameras_of_different_sites: entry(422, 'Cameras from different sites cannot be chosen together'),
+  camera_not_included: entry(422, 'A use case can be enabled only on included cameras'),
+  view_type_incompatible: entry(422, 'Use case not compatible with camera view type'),
+  not_allowed_here: entry(422, 'This is not allowed on this camera'),
+  too_many_use_cases: entry(422, 'This site allows at most {max} alert use cases per camera'),
+  file_type_invalid: entry(422, 'File type is invalid'),
+  upload_missing: entry(422, 'This file was not uploaded'),
+
   name_taken: entry(422, 'This name is taken'),
   domain_taken: entry(422, 'This address belongs to another reseller'),
   cannot_move: entry(422, 'This cannot be moved to another place'),
@@ -80,6 +100,7 @@ export const ERRORS = {
   user_not_found: entry(404, 'This user does not exist'),
   alert_not_found: entry(404, 'This alert does not exist'),
   camera_not_found: entry(404, 'This camera does not exist'),
+  connection_test_not_found: entry(404, 'This test of a connection does not exist'),
   reseller_not_found: entry(404, 'This reseller does not exist'),
   company_not_found: entry(404, 'This company does not exist'),
   site_not_found: entry(404, 'This site does not exist'),
@@ -105,6 +126,7 @@ export const ERRORS = {
   role_in_use: entry(409, 'This cannot be done while somebody has the role. People who have it: {count}'),
   role_stronger: entry(403, 'This role allows more than you may do yourself'),
   permission_read_only: entry(409, 'Built-in permissions cannot be changed'),
+  camera_without_node: entry(409, 'No processing node watches this camera'),
   node_not_running: entry(409, 'This processing node is not running'),
   not_revertible: entry(409, 'A change of this kind cannot be reverted'),
   object_gone: entry(409, 'What was changed does not exist any more'),
@@ -141,6 +163,8 @@ export const Problem = z.object({
       params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
+  /** What somebody else made of it in the meantime, when that is why the call failed; the same as a GET would answer. */
+  current: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 

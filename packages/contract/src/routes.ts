@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { alertRoutes } from './alerts.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
+import { cameraSettingsRoutes } from './camera-settings.ts';
 import { companyRoutes } from './companies.ts';
 import type { RouteSpec } from './define-route.ts';
 import { deletionRoutes } from './deletion.ts';
@@ -17,6 +18,7 @@ import { roleAdminRoutes } from './role-admin.ts';
 import { searchRoutes } from './search.ts';
 import { siteRoutes } from './sites.ts';
 import { systemRoutes } from './system.ts';
+import { useCaseSettingsRoutes } from './use-case-settings.ts';
 import { userAdminRoutes } from './user-admin.ts';
 import { userFileRoutes } from './user-files.ts';
 import { userRoutes } from './users.ts';
@@ -46,6 +48,8 @@ export const ROUTES = {
   ...deploymentRoutes,
   ...resellerStatsRoutes,
   ...auditRoutes,
+  ...cameraSettingsRoutes,
+  ...useCaseSettingsRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
 export type Routes = typeof ROUTES;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DaySchedule, minutesOf, Schedule, WEEKDAYS } from './schedules.ts';
+import { boundsOf, DaySchedule, everyDay, isAlways, minutesOf, Schedule, sharedHours, WEEKDAYS } from './schedules.ts';
 
 const day = (...slots: [string, string][]) => DaySchedule.safeParse({ enabled: true, slots });
 
@@ -30,5 +30,48 @@ describe('schedules', () => {
     const off = { enabled: false, slots: [] };
     expect(Schedule.safeParse(Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, off]))).success).toBe(true);
     expect(Schedule.safeParse({ monday: off }).success).toBe(false);
+  });
+
+  it('knows the outer bounds of a week, without the days that are off', () => {
+    const off = { enabled: false, slots: [['00:00', '24:00']] as [string, string][] };
+    expect(boundsOf({ ...everyDay('08:00', '21:00'), sunday: off })).toEqual({ on_time: '08:00', off_time: '21:00' });
+    expect(boundsOf(Object.fromEntries(WEEKDAYS.map((day) => [day, off])) as never)).toBeUndefined();
+  });
+
+  it('finds the hours two schedules share', () => {
+    const shared = sharedHours(everyDay('08:00', '21:00'), {
+      ...everyDay('20:00', '24:00'),
+      monday: {
+        enabled: true,
+        slots: [
+          ['00:00', '09:00'],
+          ['12:00', '13:00'],
+          ['21:00', '24:00'],
+        ],
+      },
+      sunday: { enabled: false, slots: [['08:00', '09:00']] },
+    });
+    expect(shared.monday).toEqual({
+      enabled: true,
+      slots: [
+        ['08:00', '09:00'],
+        ['12:00', '13:00'],
+      ],
+    });
+    expect(shared.tuesday.slots).toEqual([['20:00', '21:00']]);
+    expect(shared.sunday.enabled).toBe(false);
+  });
+
+  it('knows a schedule that leaves nothing out', () => {
+    expect(isAlways(everyDay('00:00', '24:00'))).toBe(true);
+    expect(isAlways(everyDay('00:00', '23:30'))).toBe(false);
+    const halves = {
+      enabled: true,
+      slots: [
+        ['12:00', '24:00'],
+        ['00:00', '12:00'],
+      ] as [string, string][],
+    };
+    expect(isAlways({ ...everyDay('00:00', '24:00'), friday: halves })).toBe(true);
   });
 });

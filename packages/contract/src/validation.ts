@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ErrorCode, type ErrorParams, type ProblemEntry, problemEntry } from './errors.ts';
+import { ERRORS, type ErrorCode, type ErrorParams, type ProblemEntry, problemEntry } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 type Reading = [code: ErrorCode, params?: ErrorParams];
@@ -27,7 +27,11 @@ const readings: { [C in Issue['code']]?: (issue: Extract<Issue, { code: C }>) =>
   custom: (issue) => [(issue.params?.code as ErrorCode | undefined) ?? 'invalid_value'],
 };
 
+const isCode = (text: string): text is ErrorCode => Object.hasOwn(ERRORS, text);
+
 const readIssue = (issue: Issue, input: unknown): Reading => {
+  // A schema may name the error itself: `z.number({ error: 'latitude_required' })`.
+  if (isCode(issue.message)) return [issue.message];
   if (issue.code !== 'custom' && isMissing(issue, input)) return ['required'];
   const reading = readings[issue.code] as ((issue: Issue) => Reading) | undefined;
   return reading?.(issue) ?? ['invalid_value'];

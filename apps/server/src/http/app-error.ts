@@ -6,6 +6,8 @@ export class AppError extends Error {
   constructor(
     readonly errors: readonly [ProblemEntry, ...ProblemEntry[]],
     readonly retryAfterSeconds?: number,
+    /** What the caller's state has become in the meantime. */
+    readonly current?: unknown,
   ) {
     super(errors[0].message);
     this.name = 'AppError';

@@ -2,6 +2,7 @@ import type { RouteName } from '@sightline/contract/routes';
 import { alertsHandlers } from '../features/alerts/alerts.handlers.ts';
 import { auditHandlers } from '../features/audit/audit.handlers.ts';
 import { authHandlers } from '../features/auth/auth.handlers.ts';
+import { camerasHandlers } from '../features/cameras/cameras.handlers.ts';
 import { companiesHandlers } from '../features/companies/companies.handlers.ts';
 import { deletionHandlers } from '../features/deletion/deletion.handlers.ts';
 import { demoHandlers } from '../features/demo/demo.handlers.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers<RouteName> = {
   ...companiesHandlers,
   ...sitesHandlers,
   ...groupsHandlers,
+  ...camerasHandlers,
   ...alertsHandlers,
   ...mediaHandlers,
   ...deletionHandlers,

@@ -27,7 +27,8 @@ export function toAppError(error: FastifyError | Error): AppError {
 
 export function sendProblem(reply: FastifyReply, error: AppError) {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-  return reply.code(error.status).send(problemOf(error.status, [...error.errors]));
+  const current = error.current === undefined ? {} : { current: error.current };
+  return reply.code(error.status).send({ ...problemOf(error.status, [...error.errors]), ...current });
 }
 
 export function registerProblems(app: FastifyInstance) {

@@ -1,4 +1,15 @@
-import { boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -56,6 +67,12 @@ export const cameras = pgTable('cameras', {
   source: text().notNull(),
   include: boolean().notNull().default(true),
   viewType: text('view_type').notNull().default('MID_RANGE'),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  address: text().notNull().default(''),
+  layoutImageKey: text('layout_image_key'),
+  aiInferencing: boolean('ai_inferencing').notNull().default(true),
+  versions: jsonb().notNull().default({}),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -65,6 +82,18 @@ export const cameraUseCases = pgTable('camera_use_cases', {
   enabled: boolean().notNull().default(false),
   settings: jsonb().notNull().default({}),
   areas: jsonb().notNull().default([]),
+  version: integer().notNull().default(1),
+  schedule: jsonb(),
+  allowed: boolean().notNull().default(true),
+});
+
+export const cameraBlocks = pgTable('camera_blocks', {
+  cameraId: uuid('camera_id').notNull(),
+  block: text().notNull(),
+  enabled: boolean().notNull().default(false),
+  allowed: boolean().notNull().default(true),
+  settings: jsonb().notNull().default({}),
+  schedule: jsonb(),
   version: integer().notNull().default(1),
 });
 

@@ -1,5 +1,6 @@
 import type { CameraConfig, CameraUseCase } from '@sightline/contract/node-link';
 import { RuleArea } from '@sightline/contract/rules/areas';
+import { isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
 import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
 import type { Field } from '@sightline/contract/use-cases/fields';
 import { flowOfUseCase, isRunnable } from '@sightline/engine/use-cases/flows';
@@ -16,23 +17,35 @@ const Cooldowns = z.object({
 });
 
 /** A camera as its node needs it; a use case that cannot run costs the camera nothing but that use case. */
-export const presentCamera = (camera: WatchedCamera, log: Logger): CameraConfig => ({
-  id: camera.id,
-  name: camera.name,
-  source: camera.source,
-  time_zone: camera.timeZone,
-  use_cases: camera.useCases.flatMap((stored) => {
-    try {
-      return presentUseCase(stored);
-    } catch (error) {
-      log.warn({ err: error, camera: camera.id, useCase: stored.useCase }, 'A stored use case cannot run');
-      return [];
-    }
-  }),
-});
+export function presentCamera(camera: WatchedCamera, log: Logger): CameraConfig {
+  const hours = Schedule.parse(camera.operatingHours);
+  return {
+    id: camera.id,
+    name: camera.name,
+    source: camera.source,
+    time_zone: camera.timeZone,
+    use_cases: camera.useCases.flatMap((stored) => {
+      try {
+        return presentUseCase(stored, hours);
+      } catch (error) {
+        log.warn({ err: error, camera: camera.id, useCase: stored.useCase }, 'A stored use case cannot run');
+        return [];
+      }
+    }),
+  };
+}
+
+/** A use case may fire while its camera operates and, when it has a schedule of its own, while that holds, too. */
+function scheduleOf(own: unknown, operatingHours: Schedule): Pick<CameraUseCase, 'schedule'> {
+  const schedule = own === null ? operatingHours : sharedHours(operatingHours, Schedule.parse(own));
+  return isAlways(schedule) ? {} : { schedule };
+}
 
 /** Nothing for use cases that no rule can run yet. */
-function presentUseCase({ useCase, settings, areas }: WatchedCamera['useCases'][number]): CameraUseCase[] {
+function presentUseCase(
+  { useCase, settings, areas, schedule }: WatchedCamera['useCases'][number],
+  operatingHours: Schedule,
+): CameraUseCase[] {
   if (!isRunnable(useCase)) return [];
   const cooldowns = Cooldowns.parse(settings);
   return [
@@ -41,6 +54,7 @@ function presentUseCase({ useCase, settings, areas }: WatchedCamera['useCases'][
       flow: flowOfUseCase(useCase, settings, Areas.parse(areas)),
       alert_cooldown_seconds: cooldowns.alert_cooldown,
       re_alert_delay_seconds: cooldowns.per_object_cooldown,
+      ...scheduleOf(schedule, operatingHours),
     },
   ];
 }

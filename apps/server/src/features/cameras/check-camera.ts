@@ -1,0 +1,41 @@
+import type { Db } from '../../db/db.ts';
+import { fail } from '../../http/app-error.ts';
+import type { Actor } from '../../reach.ts';
+import type { Services } from '../../services.ts';
+import { type CameraValues, listCamerasOfSite } from './cameras.repo.ts';
+import { isOwnUpload } from './uploads.ts';
+
+/** A camera that asks for a header needs one, given now or before. */
+export function checkSource({ authentication_required, authentication_header }: CameraValues): void {
+  if (authentication_required && authentication_header === null)
+    fail('required', { field: 'camera_source.authentication_header' });
+}
+
+type Image = Pick<CameraValues, 'layout_image_key'>;
+
+/** A new picture is one that was really uploaded, by whoever points at it. */
+export async function checkLayoutImage(
+  { storage }: Pick<Services, 'storage'>,
+  actor: Actor,
+  { layout_image_key: old }: Image,
+  { layout_image_key: key }: Image,
+  isAnybodys = false,
+): Promise<void> {
+  if (key === null || key === old) return;
+  const isMine = isAnybodys || isOwnUpload(actor, 'block_plans', key);
+  if (!isMine || (await storage.sizeOf(key)) === null) fail('upload_missing', { field: 'layout_image' });
+}
+
+/** Those who help out are other cameras of the same site; ones that were there before may have gone since. */
+export async function checkSupplementary(
+  tx: Db,
+  { id, site_id, supplementary_camera_ids: ids }: CameraValues & { id: string },
+  before?: Pick<CameraValues, 'supplementary_camera_ids'>,
+): Promise<void> {
+  const known = new Set(before?.supplementary_camera_ids);
+  const fresh = ids.filter((each) => !known.has(each));
+  if (fresh.length === 0) return;
+  const found = new Set((await listCamerasOfSite(tx, site_id, fresh)).map((camera) => camera.id));
+  if (fresh.some((each) => each === id || !found.has(each)))
+    fail('supplementary_elsewhere', { field: 'supplementary_camera_ids' });
+}

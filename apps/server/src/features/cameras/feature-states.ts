@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditFields } from '@sightline/contract/audit';
+import type { WeekHours } from '@sightline/contract/schedules';
+import type { AlertFeaturesChange } from '@sightline/contract/use-case-settings';
+import { isUseCase, USE_CASE_KEYS, type UseCaseKey, useCaseSpec } from '@sightline/contract/use-cases/catalogue';
+import { defaultSettingsOf, type Settings, type UseCaseSpec, withChange } from '@sightline/contract/use-cases/define';
+import { switchesAlong } from '@sightline/contract/use-cases/switching';
+import type { StoredFeature } from './use-cases.repo.ts';
+
+/** One use case of a camera, defaults filled in. */
+export interface FeatureState {
+  enabled: boolean;
+  /** As stored; the site may forbid it all the same. */
+  allowed: boolean;
+  schedule: WeekHours | null;
+  settings: Settings;
+  version: number;
+}
+export type FeatureStates = Record<UseCaseKey, FeatureState>;
+
+const untouched = (key: UseCaseKey): FeatureState => ({
+  enabled: false,
+  allowed: true,
+  schedule: null,
+  settings: defaultSettingsOf(useCaseSpec(key)),
+  version: 0,
+});
+
+/** Every use case of one camera, whether anything of it is stored or not. */
+export function readFeatures(rows: readonly StoredFeature[]): FeatureStates {
+  const states = Object.fromEntries(USE_CASE_KEYS.map((key) => [key, untouched(key)])) as FeatureStates;
+  for (const { use_case, settings, schedule, ...row } of rows) {
+    if (!isUseCase(use_case)) continue;
+    const { camera_id: _, ...rest } = row;
+    states[use_case] = {
+      ...rest,
+      schedule: schedule as WeekHours | null,
+      settings: { ...states[use_case].settings, ...settings },
+    };
+  }
+  return states;
+}
+
+/** Given settings over those there are: what is given counts, what follows from it follows, and invariants hold. */
+function withSettings(useCase: UseCaseSpec, now: Settings, given: Settings): Settings {
+  const followed = { ...withChange(useCase, now, given), ...given };
+  return withChange(useCase, followed, {});
+}
+
+/** The states after a change, with the switches that go along; those the change names itself stay as it says. */
+export function changeFeatures(
+  before: FeatureStates,
+  changes: AlertFeaturesChange,
+  mayEnable: (key: UseCaseKey) => boolean,
+): FeatureStates {
+  const after = { ...before };
+  for (const key of USE_CASE_KEYS) {
+    const change = changes[key];
+    if (!change) continue;
+    const { settings, version: _, ...rest } = change;
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    after[key] = { ...before[key], ...given };
+    if (settings) after[key].settings = withSettings(useCaseSpec(key), before[key].settings, settings);
+  }
+  for (const key of USE_CASE_KEYS) {
+    if (changes[key] === undefined || after[key].enabled === before[key].enabled) continue;
+    const along = switchesAlong(key, after[key].enabled);
+    for (const [other, isOn = false] of Object.entries(along) as [UseCaseKey, boolean | undefined][]) {
+      const isTold = changes[other]?.enabled !== undefined;
+      if (!isTold && (!isOn || mayEnable(other))) after[other] = { ...after[other], enabled: isOn };
+    }
+  }
+  return after;
+}
+
+const content = ({ enabled, allowed, schedule, settings }: FeatureState) => ({ enabled, allowed, schedule, settings });
+
+/** Use cases that are not what they were. */
+export const changedKeys = (before: FeatureStates, after: FeatureStates): UseCaseKey[] =>
+  USE_CASE_KEYS.filter((key) => !isDeepStrictEqual(content(before[key]), content(after[key])));
+
+/** Use cases as the audit trail shows them. */
+export const auditFeatures = (states: FeatureStates, keys: readonly UseCaseKey[]): AuditFields =>
+  Object.fromEntries(keys.map((key) => [key, content(states[key])]));
+
+/** What is to be stored of a camera: the use cases that changed, each a version further. */
+export const rowsToStore = (cameraId: string, keys: readonly UseCaseKey[], after: FeatureStates): StoredFeature[] =>
+  keys.map((key) => ({ ...after[key], camera_id: cameraId, use_case: key, version: after[key].version + 1 }));

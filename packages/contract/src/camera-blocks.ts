@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { Id } from './common.ts';
+import type { PermissionKey } from './permissions.ts';
+import { WeekHours } from './schedules.ts';
+import { type Field, type FieldKind, toggle } from './use-cases/fields.ts';
+
+/** What blocks have besides the kinds of the use cases: a list of switches, a zone of the camera, a text to look at. */
+export type BlockFieldKind = FieldKind | 'items' | 'zone' | 'identifier';
+
+export interface BlockField extends Omit<Field, 'kind'> {
+  kind: BlockFieldKind;
+  /** Given by the platform: what is sent for it is not taken. */
+  readOnly?: true;
+}
+
+/** Something with a switch, an allowed flag and a schedule of its own. */
+export interface BlockPart {
+  /** English name; the language files carry the others under the same key. */
+  label: string;
+  fields: Readonly<Record<string, BlockField>>;
+}
+
+export interface BlockSpec {
+  /** How its address is written: `/camera/use-case-settings/<slug>/:id/`. */
+  slug: string;
+  /** The tab or sub-form's key in the console's path. */
+  path: string;
+  label: string;
+  read: PermissionKey;
+  write: PermissionKey;
+  /** Most blocks are one part of the same name. */
+  parts: Readonly<Record<string, BlockPart>>;
+}
+
+const READ = 'camera_settings_platform_settings_read';
+const WRITE = 'camera_settings_platform_settings_write';
+
+const Item = z.strictObject({ enabled: z.boolean() });
+const items = <const N extends readonly string[]>(names: N): BlockField => ({
+  kind: 'items',
+  schema: z.strictObject(Object.fromEntries(names.map((name) => [name, Item]))),
+  default: Object.fromEntries(names.map((name) => [name, { enabled: true }])),
+});
+const zone = (): BlockField => ({ kind: 'zone', schema: Id.nullable(), default: null });
+const identifier = (): BlockField => ({
+  kind: 'identifier',
+  schema: z.string().max(100).nullable(),
+  default: null,
+  readOnly: true,
+});
+const switchWhile = (onlyWhile: string): BlockField => ({ ...toggle(false), onlyWhile });
+
+export const MONITORED_VEHICLES = ['car', 'truck', 'bus', 'mixer', 'motorcycle', 'excavator'] as const;
+
+/** Most are a switch and a schedule, and nothing else. */
+const plain = <const K extends string>(
+  key: K,
+  slug: string,
+  path: string,
+  label: string,
+  more?: Partial<BlockSpec>,
+) => ({
+  slug,
+  path,
+  label,
+  read: READ as PermissionKey,
+  write: WRITE as PermissionKey,
+  parts: { [key]: { label, fields: {} } } as Record<K, BlockPart>,
+  ...more,
+});
+
+/** What a camera does besides alerts. */
+export const CAMERA_BLOCKS = {
+  vehicle_management: plain('vehicle_management', 'vehicle-management', 'vehicleManagement', 'Vehicle Management', {
+    parts: {
+      vehicle_management: {
+        label: 'Vehicle Management',
+        fields: {
+          camera_authorisation: toggle(false),
+          enable_unauthorised_alert: switchWhile('camera_authorisation'),
+          enable_unknown_alert: switchWhile('camera_authorisation'),
+          vehicles_to_monitor: items(MONITORED_VEHICLES),
+          entry_towards_camera: toggle(true),
+          zone: zone(),
+        },
+      },
+    },
+  }),
+  people_management: plain('people_management', 'people-management', 'peopleManagement', 'People Management', {
+    read: 'people_management_configure_read',
+    write: 'people_management_configure_write',
+    parts: {
+      capture_logs: { label: 'Capture Logs', fields: {} },
+      access_control: {
+        label: 'Access Control',
+        fields: { send_unauthorised_alert: toggle(false), send_unknown_alert: toggle(false) },
+      },
+    },
+  }),
+  inspection: plain('inspection', 'inspection', 'inspection', 'Inspection', {
+    parts: {
+      inspection: {
+        label: 'Inspection',
+        fields: { inspection_cam_identifier: identifier(), publicly_accessible: toggle(false) },
+      },
+    },
+  }),
+  footfall: plain('footfall', 'footfall', 'footfall', 'Footfall'),
+  machinery_utilisation: plain(
+    'machinery_utilisation',
+    'machinery-utilisation',
+    'machineryUtilisation',
+    'Machinery Utilisation',
+    { write: 'machinery_utilisation_configuration__write' },
+  ),
+  workhour: plain('workhour', 'workhour', 'workhourTracking', 'Workhour Tracking'),
+  vehicle_tracking: plain('vehicle_tracking', 'vehicle-tracking', 'vehicleTracking', 'Vehicle Tracking', {
+    write: 'vehicle_tracking_configuration__write',
+  }),
+  timelapse: plain('timelapse', 'timelapse', 'timelapse', 'Timelapse'),
+  camera_health: plain('camera_health', 'camera-health', 'cameraHealth', 'Camera Health'),
+} as const satisfies Record<string, BlockSpec>;
+
+export type CameraBlock = keyof typeof CAMERA_BLOCKS;
+export const CAMERA_BLOCK_KEYS = Object.keys(CAMERA_BLOCKS) as CameraBlock[];
+export const blockSpec = (block: CameraBlock): BlockSpec => CAMERA_BLOCKS[block];
+
+/** The names of all parts; no two blocks share one. */
+export const BLOCK_PARTS = CAMERA_BLOCK_KEYS.flatMap((block) => Object.keys(blockSpec(block).parts));
+const partsByName = new Map(CAMERA_BLOCK_KEYS.flatMap((block) => Object.entries(blockSpec(block).parts)));
+export const partSpec = (part: string): BlockPart => partsByName.get(part) ?? { label: part, fields: {} };
+
+/** The settings a part begins with. */
+export const defaultPartSettings = (part: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(partSpec(part).fields).map(([name, field]) => [name, field.default]));
+
+const Version = z.number().int().min(0);
+
+const partShape = (part: string) =>
+  z.object({
+    enabled: z.boolean(),
+    allowed: z.boolean(),
+    /** Null: the camera's operating hours. */
+    schedule: WeekHours.nullable(),
+    version: Version,
+    ...Object.fromEntries(Object.entries(partSpec(part).fields).map(([name, field]) => [name, field.schema])),
+  });
+
+/** A part as it is shown: its switch, flag, schedule and version, and its own fields beside them. */
+export interface PartState {
+  enabled: boolean;
+  allowed: boolean;
+  schedule: WeekHours | null;
+  version: number;
+  [field: string]: unknown;
+}
+
+/** A part as it is sent: what is left out stays. */
+export interface PartChange {
+  enabled?: boolean | undefined;
+  /** Another one than there is: for those who hold `sudo_settings`. */
+  allowed?: boolean | undefined;
+  schedule?: WeekHours | null | undefined;
+  version?: number | undefined;
+  [field: string]: unknown;
+}
+
+const partChange = (part: string) => {
+  const { allowed, enabled, schedule, version, ...fields } = partShape(part).shape;
+  return z.strictObject({ enabled, allowed, schedule, version, ...fields }).partial();
+};
+
+const isSingle = (block: CameraBlock) => Object.keys(blockSpec(block).parts).length === 1;
+const onePart = (block: CameraBlock) => Object.keys(blockSpec(block).parts)[0] ?? block;
+const eachPart = <T>(block: CameraBlock, make: (part: string) => T) =>
+  Object.fromEntries(Object.keys(blockSpec(block).parts).map((part) => [part, make(part)]));
+
+/** The one part of a block, or its parts by name. */
+export type BlockConfiguration = PartState | Record<string, PartState>;
+export type BlockChange = PartChange | Record<string, PartChange>;
+
+/** A block's configuration as the API shows it. */
+export const blockConfiguration = (block: CameraBlock) =>
+  (isSingle(block)
+    ? partShape(onePart(block))
+    : z.object(eachPart(block, partShape))) as unknown as z.ZodType<BlockConfiguration>;
+
+/** A block's configuration as the API takes it. */
+export const blockChange = (block: CameraBlock) =>
+  (isSingle(block)
+    ? partChange(onePart(block))
+    : z.strictObject(eachPart(block, partChange)).partial()) as unknown as z.ZodType<BlockChange, BlockChange>;
+
+/** A configuration by the names of its parts, whichever way it is written. */
+export const partsOf = <T>(block: CameraBlock, configuration: T | Record<string, T>): Record<string, T> =>
+  isSingle(block) ? { [onePart(block)]: configuration as T } : (configuration as Record<string, T>);
+
+/** The other way round: a block of one part is that part. */
+export const joinParts = <T>(block: CameraBlock, parts: Record<string, T>): T | Record<string, T> =>
+  isSingle(block) ? (parts[onePart(block)] as T) : parts;

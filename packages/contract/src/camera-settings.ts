@@ -1,0 +1,302 @@
+import { z } from 'zod';
+import { Id } from './common.ts';
+import { defineRoute } from './define-route.ts';
+import type { PermissionKey } from './permissions.ts';
+import { DEFAULT_SLOT, everyDay, GivenTime, WeekHours } from './schedules.ts';
+import { VIEW_TYPES } from './use-cases/define.ts';
+
+export const MAX_CAMERA_NAME = 36;
+export const FORBIDDEN_NAME_CHARACTERS = ":/?#[]@!$&'()*+,;=";
+export const MAX_SUPPLEMENTARY_CAMERAS = 3;
+export const MAX_SOURCE_LENGTH = 255;
+export const MAX_OVERLAY_LENGTH = 100;
+export const MAX_ADDRESS_LENGTH = 300;
+
+/** Where a camera stands until somebody says where. */
+export const DEFAULT_LAT_LONG = { lat: 1.3521, lng: 103.8198 } as const;
+
+/**
+ * How pictures come in: 1 a processing node pulls them (RTSP, HTTP), 2 a node on site pulls them, 3 the camera pushes.
+ */
+export const CONNECTIVITY_METHODS = [1, 2, 3] as const;
+
+const hasForbidden = (name: string) => [...FORBIDDEN_NAME_CHARACTERS].some((character) => name.includes(character));
+
+/** Part of addresses and file names elsewhere, hence without the characters those cannot hold. */
+export const CameraName = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(MAX_CAMERA_NAME)
+  .refine((name) => !hasForbidden(name), { params: { code: 'camera_name_characters' } });
+
+const latitude = z.number({ error: 'latitude_required' }).min(-90).max(90);
+const longitude = z.number({ error: 'longitude_required' }).min(-180).max(180);
+
+/** Both or neither. */
+export const LatLong = z
+  .strictObject({ lat: latitude.nullable().default(null), lng: longitude.nullable().default(null) })
+  .superRefine(({ lat, lng }, context) => {
+    if (lat === null && lng !== null) context.addIssue({ code: 'custom', path: ['lat'], params: lacks('latitude') });
+    if (lng === null && lat !== null) context.addIssue({ code: 'custom', path: ['lng'], params: lacks('longitude') });
+  });
+const lacks = (what: 'latitude' | 'longitude') => ({ code: `${what}_required` });
+
+export const Privacy = z.strictObject({ face_blur: z.boolean(), full_body_blur: z.boolean() });
+
+const isMissingHeader = (header: string | null | undefined) => header === null || header === '';
+
+/**
+ * Where pictures come from. A header that is left out stays as it is; whoever may not write the section is never shown
+ * it, nor a password inside the address.
+ */
+export const CameraSource = z
+  .strictObject({
+    source: z.string().trim().max(MAX_SOURCE_LENGTH),
+    authentication_required: z.boolean().default(false),
+    authentication_header: z.string().trim().max(MAX_SOURCE_LENGTH).nullable().optional(),
+    connectivity_method: z.literal([...CONNECTIVITY_METHODS]).default(2),
+  })
+  .refine((given) => !given.authentication_required || !isMissingHeader(given.authentication_header), {
+    path: ['authentication_header'],
+    params: { code: 'required' },
+  });
+export type CameraSource = z.output<typeof CameraSource>;
+
+const supplementary = z.array(Id).max(MAX_SUPPLEMENTARY_CAMERAS, { error: 'too_many_supplementary' });
+
+/** Every field people set on a camera, by the name it has on the wire. */
+const fields = {
+  name: CameraName,
+  /** The group; of another site, too: see `getCameraMoveImpact`. */
+  site_group: Id,
+  lat_long: LatLong.nullable(),
+  address: z.string().trim().max(MAX_ADDRESS_LENGTH),
+  /** The key that a signed upload gave. */
+  layout_image: z.string().max(200).nullable(),
+  camera_source: CameraSource,
+  on_time: GivenTime,
+  off_time: GivenTime,
+  operating_hours: WeekHours,
+  privacy: Privacy,
+  include: z.boolean(),
+  ai_inferencing: z.boolean(),
+  draw_annotations: z.boolean(),
+  local_record_storage: z.boolean(),
+  external_ai_stream_active: z.boolean(),
+  show_metadata: z.boolean(),
+  custom_text_overlay: z.string().trim().max(MAX_OVERLAY_LENGTH),
+  supplementary_camera_ids: supplementary,
+};
+export type CameraField = keyof typeof fields;
+
+interface Section {
+  fields: readonly CameraField[];
+  read: PermissionKey;
+  write: PermissionKey;
+}
+
+/** What is shown, saved and versioned together, in the order of the camera tab. */
+export const CAMERA_SECTIONS = {
+  basic_config: {
+    fields: ['name', 'site_group', 'lat_long', 'address', 'layout_image'],
+    read: 'camera_settings_basic_config_read',
+    write: 'camera_settings_basic_config_write',
+  },
+  camera_source: {
+    fields: ['camera_source'],
+    read: 'camera_settings_specification_read',
+    write: 'camera_settings_specification_write',
+  },
+  specifications: {
+    fields: ['on_time', 'off_time', 'operating_hours'],
+    read: 'camera_settings_specification_read',
+    write: 'camera_settings_specification_write',
+  },
+  privacy: {
+    fields: ['privacy'],
+    read: 'camera_settings_functionalities_read',
+    write: 'camera_settings_functionalities_write',
+  },
+  functionalities: {
+    fields: [
+      'include',
+      'ai_inferencing',
+      'draw_annotations',
+      'local_record_storage',
+      'external_ai_stream_active',
+      'show_metadata',
+      'custom_text_overlay',
+      'supplementary_camera_ids',
+    ],
+    read: 'camera_settings_functionalities_read',
+    write: 'camera_settings_functionalities_write',
+  },
+} as const satisfies Record<string, Section>;
+export type CameraSection = keyof typeof CAMERA_SECTIONS;
+export const CAMERA_SECTION_KEYS = Object.keys(CAMERA_SECTIONS) as [CameraSection, ...CameraSection[]];
+
+const sectionOf = new Map(
+  CAMERA_SECTION_KEYS.flatMap((section) => CAMERA_SECTIONS[section].fields.map((field) => [field, section] as const)),
+);
+
+/** The sections some fields belong to, in the order of the camera tab. */
+export const sectionsTouched = (changed: readonly string[]): CameraSection[] => {
+  const touched = new Set(changed.flatMap((field) => sectionOf.get(field as CameraField) ?? []));
+  return CAMERA_SECTION_KEYS.filter((section) => touched.has(section));
+};
+
+/** How often a section was changed; a save carries the number it was loaded with. */
+const Version = z.number().int().min(0);
+const SectionVersions = z.strictObject({
+  basic_config: Version,
+  camera_source: Version,
+  specifications: Version,
+  privacy: Version,
+  functionalities: Version,
+});
+
+/** Some fields of some sections. */
+export const CameraFields = z.strictObject(fields).partial();
+export type CameraFields = z.output<typeof CameraFields>;
+
+/** A save: every section it touches needs its version. */
+export const CameraSettingsChange = CameraFields.extend({ versions: SectionVersions.partial().default({}) });
+
+/** What a new camera has unless it is told otherwise. */
+export const NEW_CAMERA = {
+  lat_long: DEFAULT_LAT_LONG,
+  address: '',
+  layout_image: null,
+  camera_source: {
+    source: '',
+    authentication_required: false,
+    authentication_header: null,
+    connectivity_method: 2,
+  },
+  on_time: DEFAULT_SLOT[0],
+  off_time: DEFAULT_SLOT[1],
+  operating_hours: everyDay(...DEFAULT_SLOT),
+  privacy: { face_blur: false, full_body_blur: false },
+  include: true,
+  ai_inferencing: true,
+  draw_annotations: true,
+  local_record_storage: false,
+  external_ai_stream_active: false,
+  show_metadata: false,
+  custom_text_overlay: '',
+  supplementary_camera_ids: [] as string[],
+} as const;
+
+/** Name and group are needed; the rest has its default. */
+export const NewCamera = CameraFields.required({ name: true, site_group: true });
+export type NewCamera = z.output<typeof NewCamera>;
+
+const Place = z.object({ id: Id, name: z.string() });
+
+/**
+ * A camera's settings. Fields of sections the viewer may not read are left out; name, include and view type are shown in
+ * every list and so here, too.
+ */
+export const CameraSettings = z.object({
+  id: Id,
+  name: z.string(),
+  include: z.boolean(),
+  view_type: z.enum(VIEW_TYPES),
+  site_info: Place.extend({ time_zone: z.string() }),
+  group_info: Place,
+  /** Whether its address is a simulated scene. */
+  simulated: z.boolean(),
+  /** The processing node that watches it. */
+  node: Place.nullable(),
+  versions: SectionVersions,
+  site_group: Id.optional(),
+  lat_long: z.object({ lat: z.number(), lng: z.number() }).nullable().optional(),
+  address: z.string().optional(),
+  layout_image: z.string().nullable().optional(),
+  layout_image_url: z.string().nullable().optional(),
+  camera_source: z
+    .object({
+      source: z.string(),
+      authentication_required: z.boolean(),
+      /** Null when there is none, or the viewer may not write it. */
+      authentication_header: z.string().nullable(),
+      has_authentication_header: z.boolean(),
+      connectivity_method: z.number().int(),
+    })
+    .optional(),
+  on_time: z.string().optional(),
+  off_time: z.string().optional(),
+  operating_hours: WeekHours.optional(),
+  /** Reported by the node; null until it has. */
+  resolution: z.string().nullable().optional(),
+  frame_rate: z.number().nullable().optional(),
+  privacy: Privacy.optional(),
+  ai_inferencing: z.boolean().optional(),
+  draw_annotations: z.boolean().optional(),
+  local_record_storage: z.boolean().optional(),
+  external_ai_stream_active: z.boolean().optional(),
+  show_metadata: z.boolean().optional(),
+  custom_text_overlay: z.string().optional(),
+  supplementary_camera_ids: z.array(Id).optional(),
+  /** Those that can be chosen are the other cameras of the site; here, the chosen ones by name. */
+  supplementary_cameras: z.array(Place).optional(),
+});
+export type CameraSettings = z.infer<typeof CameraSettings>;
+
+const one = { params: z.object({ id: Id }), response: CameraSettings } as const;
+
+/** What a change of a camera's fields can be refused for. */
+export const CAMERA_CHANGE_ERRORS = [
+  'camera_not_found',
+  'permission_denied',
+  'changed_since',
+  'out_of_reach',
+  'cannot_move',
+  'name_taken',
+  'supplementary_elsewhere',
+  'upload_missing',
+] as const;
+
+export const getCameraSettings = defineRoute({
+  method: 'GET',
+  path: '/camera/camera-settings/:id/',
+  summary: "A camera's settings, as far as the viewer may read them",
+  permission: 'cameras_detail__retrieve',
+  ...one,
+  errors: ['camera_not_found'],
+});
+
+export const putCameraSettings = defineRoute({
+  method: 'PUT',
+  path: '/camera/camera-settings/:id/',
+  summary: 'Save sections of a camera: their write permission is needed, and the version each was loaded with',
+  permission: 'cameras_detail__retrieve',
+  ...one,
+  body: CameraSettingsChange,
+  errors: CAMERA_CHANGE_ERRORS,
+});
+
+const creation = {
+  permission: 'create',
+  body: NewCamera,
+  response: CameraSettings,
+  status: 201,
+  errors: ['out_of_reach', 'name_taken', 'supplementary_elsewhere', 'upload_missing'],
+} as const;
+
+export const postCameraSettings = defineRoute({
+  method: 'POST',
+  path: '/camera/camera-settings/',
+  summary: 'Add a camera; the answer has its id',
+  ...creation,
+});
+
+export const createCamera = defineRoute({
+  method: 'POST',
+  path: '/cameras/',
+  summary: 'Add a camera; the answer has its id',
+  ...creation,
+});
+
+export const cameraSettingsRoutes = { getCameraSettings, putCameraSettings, postCameraSettings, createCamera };

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { Id, Instant, Point } from './common.ts';
+import { defineRoute } from './define-route.ts';
+import { MODEL_CONFIDENCE_FIELDS, ModelConfidence, type ModelConfidenceField } from './model-confidence.ts';
+import { WeekHours } from './schedules.ts';
+import { USE_CASE_KEYS, type UseCaseKey } from './use-cases/catalogue.ts';
+import { VIEW_TYPES } from './use-cases/define.ts';
+
+const UseCase = z.enum(USE_CASE_KEYS as [UseCaseKey, ...UseCaseKey[]]);
+const ViewType = z.enum(VIEW_TYPES);
+const ConfidenceField = z.enum(MODEL_CONFIDENCE_FIELDS as [ModelConfidenceField, ...ModelConfidenceField[]]);
+const Version = z.number().int().min(0);
+const Place = z.object({ id: Id, name: z.string() });
+
+/** An alert use case of one camera. */
+export const AlertFeature = z.object({
+  enabled: z.boolean(),
+  /** What the platform and the site allow; without it the switch is disabled. */
+  allowed: z.boolean(),
+  /** Whether it suits the camera's view type. */
+  compatible: z.boolean(),
+  /** Null: the camera's operating hours. */
+  schedule: WeekHours.nullable(),
+  /** By the fields of the catalogue, defaults filled in. */
+  settings: z.record(z.string(), z.unknown()),
+  /** 0 when nobody ever changed it. */
+  version: Version,
+});
+export type AlertFeature = z.infer<typeof AlertFeature>;
+
+/** Parts that are versioned by themselves, with who may read and write them. */
+export const CONFIGURATION_SECTIONS = {
+  view_type: { read: 'camera_settings_basic_config_read', write: 'camera_settings_basic_config_write' },
+  model_confidence: { read: 'camera_settings_model_confidence_read', write: 'camera_settings_model_confidence_write' },
+} as const;
+export type ConfigurationSection = keyof typeof CONFIGURATION_SECTIONS;
+/** Who may read and write `alert_features`. */
+export const ALERTS_READ = 'camera_settings_platform_settings_read';
+export const ALERTS_WRITE = 'camera_settings_platform_settings_write';
+
+const ConfigurationVersions = z.strictObject({ view_type: Version, model_confidence: Version });
+
+/** What the viewer may not read is left out. */
+export const UseCaseSettings = z.object({
+  id: Id,
+  name: z.string(),
+  include: z.boolean(),
+  site_info: Place.extend({ time_zone: z.string() }),
+  group_info: Place,
+  /** Always shown: whether use cases suit the camera hangs on it. */
+  view_type: ViewType,
+  region_of_interest: z.object({ points: z.array(Point) }).nullable(),
+  model_confidence: ModelConfidence.optional(),
+  /** Those that this camera's models go by; the others are kept, and not asked for. */
+  confidence_fields: z.array(ConfidenceField).optional(),
+  alert_features: z
+    .object({
+      /** Without it the whole form can only be looked at. */
+      allowed: z.boolean(),
+      /** How many the site lets a camera have at once. */
+      max_enabled: z.number().int(),
+      use_cases: z.record(UseCase, AlertFeature),
+    })
+    .optional(),
+  /** The switches of what is not an alert, by name: `footfall.enabled`; the confidences hang on them, too. */
+  block_toggles: z.record(z.string(), z.boolean()),
+  versions: ConfigurationVersions,
+});
+export type UseCaseSettings = z.infer<typeof UseCaseSettings>;
+
+/** What is left out stays. Settings are checked by the use case's own schema, once what is left out is filled in. */
+export const AlertFeatureChange = z.strictObject({
+  enabled: z.boolean().optional(),
+  schedule: WeekHours.nullable().optional(),
+  settings: z.record(z.string(), z.unknown()).optional(),
+  /** For those who hold `sudo_settings`. */
+  allowed: z.boolean().optional(),
+  /** As it was loaded. Needed for one camera; for many it is checked when it is given. */
+  version: Version.optional(),
+});
+export type AlertFeatureChange = z.output<typeof AlertFeatureChange>;
+
+const AlertFeatures = z.partialRecord(UseCase, AlertFeatureChange);
+export type AlertFeaturesChange = z.output<typeof AlertFeatures>;
+
+export const ALERT_FEATURE_ERRORS = [
+  'permission_denied',
+  'changed_since',
+  'camera_not_included',
+  'view_type_incompatible',
+  'not_allowed_here',
+  'too_many_use_cases',
+] as const;
+
+const one = { params: z.object({ id: Id }), response: UseCaseSettings } as const;
+
+export const getUseCaseSettings = defineRoute({
+  method: 'GET',
+  path: '/camera/use-case-settings/:id/',
+  summary: "A camera's view type, model confidences and alert use cases, as far as the viewer may read them",
+  permission: 'cameras_detail__retrieve',
+  ...one,
+  errors: ['camera_not_found'],
+});
+
+export const putUseCaseSettings = defineRoute({
+  method: 'PUT',
+  path: '/camera/use-case-settings/:id/',
+  summary: 'Save view type, model confidences and alert use cases; what is left out stays',
+  permission: 'cameras_detail__retrieve',
+  ...one,
+  body: z.strictObject({
+    view_type: ViewType.optional(),
+    model_confidence: ModelConfidence.partial().optional(),
+    alert_features: AlertFeatures.optional(),
+    versions: ConfigurationVersions.partial().default({}),
+  }),
+  errors: ['camera_not_found', ...ALERT_FEATURE_ERRORS],
+});
+export type UseCaseSettingsChange = z.output<(typeof putUseCaseSettings)['body']>;
+
+export const MAX_CAMERAS_AT_ONCE = 500;
+
+/** The cameras a change is made on; all of one site, all or none of them. */
+export const CameraIds = z.array(Id).min(1).max(MAX_CAMERAS_AT_ONCE);
+
+/** When each camera was changed, and how it is now known. */
+export const ChangedCameras = z.object({ cameras: z.array(Place.extend({ changed: z.boolean() })), at: Instant });
+export type ChangedCameras = z.infer<typeof ChangedCameras>;
+
+export const MANY_ERRORS = ['out_of_reach', 'cameras_of_different_sites'] as const;
+
+export const putAlertFeatures = defineRoute({
+  method: 'PUT',
+  path: '/cameras/alert_features/',
+  summary: 'Set alert use cases on cameras of one site: on all of them, or on none',
+  permission: ALERTS_WRITE,
+  body: z.strictObject({ camera_ids: CameraIds, alert_features: AlertFeatures }),
+  response: ChangedCameras,
+  errors: [...MANY_ERRORS, ...ALERT_FEATURE_ERRORS],
+});
+
+export const useCaseSettingsRoutes = { getUseCaseSettings, putUseCaseSettings, putAlertFeatures };
