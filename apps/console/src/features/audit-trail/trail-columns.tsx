@@ -26,7 +26,7 @@ export function useTrailColumns(trail: Trail): Column<Entry>[] {
     {
       key: 'category',
       label: t('audit.category_head'),
-      cell: ({ category }) => words.category(category),
+      cell: ({ category }) => <span className={css.nowrap}>{words.category(category)}</span>,
       isMinor: true,
     },
     { key: 'action', label: t('audit.action_head'), cell: ({ action }) => words.action(action) },
@@ -39,7 +39,12 @@ export function useTrailColumns(trail: Trail): Column<Entry>[] {
         </span>
       ),
     },
-    { key: 'site', label: t('audit.site'), cell: ({ site }) => site?.name ?? '', isMinor: true },
+    {
+      key: 'site',
+      label: t('audit.site'),
+      cell: ({ site }) => <span className={css.place}>{site?.name}</span>,
+      isMinor: true,
+    },
   ];
   const change: Column<Entry> = {
     key: 'change',

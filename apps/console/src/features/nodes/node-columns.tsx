@@ -36,9 +36,14 @@ export const TagList = ({ tags }: { tags: Deployment['tags'] }) => (
 export function useNodeColumns(): Column<Deployment>[] {
   const { t } = useTranslation();
   return [
-    { key: 'name', label: t('nodes.name'), cell: ({ name }) => name },
+    { key: 'name', label: t('nodes.name'), cell: ({ name }) => <span className={css.name}>{name}</span> },
     { key: 'health', label: t('nodes.health'), cell: ({ health }) => <HealthBadge health={health} /> },
-    { key: 'reseller', label: t('nodes.reseller'), cell: ({ reseller }) => reseller.name, isMinor: true },
+    {
+      key: 'reseller',
+      label: t('nodes.reseller'),
+      cell: ({ reseller }) => <span className={css.reseller}>{reseller.name}</span>,
+      isMinor: true,
+    },
     {
       key: 'system',
       label: t('nodes.system'),

@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { ChoiceChip } from '../../ui/choice-chip.tsx';
 import bar from '../../ui/list-bar.module.css';
 import { SearchBox } from '../../ui/search-box.tsx';
+import css from './nodes.module.css';
 import { HEALTHS, listOf, type NodesSearch } from './nodes-address.ts';
 
 interface NodeFiltersProps {
@@ -37,16 +38,20 @@ export function NodeFilters({ search, found, onChange }: NodeFiltersProps) {
         chosen={listOf(search.resellers)}
         onChange={(chosen) => onChange({ ...search, resellers: chosen.join(',') })}
       />
-      <SearchBox
-        label={t('nodes.search_system')}
-        value={search.system ?? ''}
-        onChange={(system) => onChange({ ...search, system })}
-      />
-      <SearchBox
-        label={t('nodes.search_id')}
-        value={search.deployment ?? ''}
-        onChange={(deployment) => onChange({ ...search, deployment })}
-      />
+      <span className={css.narrow}>
+        <SearchBox
+          label={t('nodes.search_system')}
+          value={search.system ?? ''}
+          onChange={(system) => onChange({ ...search, system })}
+        />
+      </span>
+      <span className={css.narrow}>
+        <SearchBox
+          label={t('nodes.search_id')}
+          value={search.deployment ?? ''}
+          onChange={(deployment) => onChange({ ...search, deployment })}
+        />
+      </span>
       {found ? (
         <span className={bar.count} role="status">
           {t('nodes.count', { count: found.count })}

@@ -4,7 +4,7 @@ import { niceTop } from './nice-top.ts';
 import css from './reseller-stats.module.css';
 
 const WIDTH = 720;
-const HEIGHT = 168;
+const HEIGHT = 250;
 const LEFT = 40;
 const BOTTOM = 20;
 const TOP = 8;
