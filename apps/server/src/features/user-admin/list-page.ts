@@ -13,6 +13,5 @@ export async function listPage(
   of: PeopleOf = {},
 ): Promise<Page<UserView>> {
   const page = await listPeople(actor.reach, services.db, query, of);
-  const ids = page.results.map(({ id }) => id);
-  return { ...page, results: await loadUsers(services, actor, ids) };
+  return { ...page, results: await loadUsers(services, actor, page.results) };
 }

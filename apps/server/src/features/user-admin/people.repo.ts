@@ -1,9 +1,11 @@
 import type { Page, PageQuery } from '@sightline/contract/common';
 import type { UserFilters } from '@sightline/contract/user-admin';
 import type { Db } from '../../db/db.ts';
+import { readFilteredList } from '../../db/filtered-list.ts';
 import { likePattern } from '../../db/like-pattern.ts';
-import { readNameList } from '../../db/name-list.ts';
-import { ALL_NAMES_OF_USER, peopleWithin } from '../../db/people-within.ts';
+
+import { peopleIdsWithin } from '../../db/people-ids-within.ts';
+import { peopleWithin } from '../../db/people-within.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
 import type { Reach } from '../../reach.ts';
 
@@ -12,17 +14,27 @@ export interface PeopleOf {
   reseller?: string;
   company?: string;
   type?: string;
+  /** A part of the username or of the full name. */
+  called?: string;
 }
 
 /** Filters by a part of a text, and what they look at. */
 const TEXTS = {
-  search: ALL_NAMES_OF_USER,
+  search: 'u.names',
   username: 'lower(u.username)',
   email: 'lower(u.email)',
   first_name: 'lower(u.first_name)',
   last_name: 'lower(u.last_name)',
   user_channel_id: 'lower(u.user_channel_id)',
 } as const satisfies Partial<Record<keyof UserFilters, string>>;
+
+const FULL_NAME = `lower(concat_ws(' ', u.first_name, u.last_name))`;
+
+function nameConditions({ called }: PeopleOf, statement: Statement): string[] {
+  if (!called) return [];
+  const pattern = statement.add(likePattern(called.toLowerCase()), 'text');
+  return [`u.names like ${pattern}`, `(${FULL_NAME} like ${pattern} or lower(u.username) like ${pattern})`];
+}
 
 /** The index finds parts of three signs and more. It holds all names as one, so it narrows, and the name itself decides. */
 const SHORTEST_INDEXED = 3;
@@ -33,20 +45,24 @@ function textConditions(filters: UserFilters, statement: Statement): string[] {
     if (!part) return [];
     const pattern = statement.add(likePattern(part), 'text');
     const own = `${TEXTS[name]} like ${pattern}`;
-    return part.length < SHORTEST_INDEXED || name === 'search' ? [own] : [`${ALL_NAMES_OF_USER} like ${pattern}`, own];
+    return part.length < SHORTEST_INDEXED || name === 'search' ? [own] : [`u.names like ${pattern}`, own];
   });
 }
 
 const COLUMNS = {
-  groups: ['u.role_id', 'uuid[]'],
-  user_buckets: ['u.user_type', 'text[]'],
-  account_states: ['u.account_state', 'text[]'],
+  groups: ['u.role_id', 'uuid'],
+  user_buckets: ['u.user_type', 'text'],
+  account_states: ['u.account_state', 'text'],
 } as const satisfies Partial<Record<keyof UserFilters, readonly [string, string]>>;
 
 const columnConditions = (filters: UserFilters, statement: Statement): string[] =>
   (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).flatMap((name) => {
     const [column, type] = COLUMNS[name];
-    return filters[name] ? [`${column} = any(${statement.add(filters[name], type)})`] : [];
+    const values = filters[name];
+    if (!values) return [];
+    // One alone is found in the order of the list.
+    if (values.length === 1) return [`${column} = ${statement.add(values[0], type)}`];
+    return [`${column} = any(${statement.add(values, `${type}[]`)})`];
   });
 
 /** Places in a filter count within reach only: what lies outside finds nobody. */
@@ -76,38 +92,68 @@ function placeConditions(
   ];
 }
 
+/** So many people are named one by one; more are found by looking at each whether they lie within. */
+const MOST_NAMED = 5000;
+
+type Within = (statement: Statement) => string;
+
+/** How a list is limited to a reach, by how many people lie within it. */
+async function withinFor(reach: Reach, db: Db): Promise<Within> {
+  if (reach.all) return () => 'true';
+  const statement = new Statement(true);
+  const text = `select within.id from ${peopleIdsWithin(reach, statement, { repeats: true })} within limit ${MOST_NAMED + 1}`;
+  const rows = await runPrepared<{ id: string }>(db, text, statement);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  return rows.length > MOST_NAMED
+    ? (among) => peopleWithin(reach, 'u', among)
+    : (among) => `u.id = any(${among.add(ids, 'uuid[]')})`;
+}
+
+interface People {
+  reach: Reach;
+  within: Within;
+  filters: UserFilters;
+  of: PeopleOf;
+}
+
 /** The people of a list, as `from ... where ...`. */
-const peopleText = (reach: Reach, filters: UserFilters, of: PeopleOf) => (statement: Statement) =>
-  `from users u where ${[
-    peopleWithin(reach, 'u', statement),
-    ...placeConditions(reach, filters, of, statement),
-    ...columnConditions(filters, statement),
-    ...textConditions(filters, statement),
-  ].join(' and ')}`;
+const peopleText =
+  ({ reach, within, filters, of }: People) =>
+  (statement: Statement) =>
+    `from users u where ${[
+      within(statement),
+      ...placeConditions(reach, filters, of, statement),
+      ...columnConditions(filters, statement),
+      ...textConditions(filters, statement),
+      ...nameConditions(of, statement),
+    ].join(' and ')}`;
 
 const ORDER = { text: 'lower(u.username)', id: 'u.id' };
 
 /** One page of ids by username; who they are is read for the page alone. */
-export const listPeople = (
+export async function listPeople(
   reach: Reach,
   db: Db,
   query: UserFilters & PageQuery,
   of: PeopleOf = {},
-): Promise<Page<{ id: string }>> =>
-  readNameList(db, { rows: peopleText(reach, query, of), ...ORDER, columns: 'page.list_id as id', around: '' }, query);
+): Promise<Page<string>> {
+  const rows = peopleText({ reach, within: await withinFor(reach, db), filters: query, of });
+  return readFilteredList(db, { rows, ...ORDER }, query);
+}
 
 const BATCH = 1000;
 
 /** The ids of a whole list, a batch at a time. */
 export async function* eachPeople(reach: Reach, db: Db, filters: UserFilters): AsyncGenerator<string[]> {
+  const rows = peopleText({ reach, within: await withinFor(reach, db), filters, of: {} });
   let last: { text: string; id: string } | undefined;
   do {
-    const statement = new Statement();
-    const rows = peopleText(reach, filters, {})(statement);
+    const statement = new Statement(true);
+    const from = rows(statement);
     const beyond = last
       ? ` and (${ORDER.text}, ${ORDER.id}) > (${statement.add(last.text, 'text')}, ${statement.add(last.id, 'uuid')})`
       : '';
-    const text = `select ${ORDER.text} as text, ${ORDER.id} as id ${rows}${beyond}
+    const text = `select ${ORDER.text} as text, ${ORDER.id} as id ${from}${beyond}
       order by ${ORDER.text}, ${ORDER.id} limit ${BATCH}`;
     const found = await runPrepared<{ text: string; id: string }>(db, text, statement);
     if (found.length > 0) yield found.map(({ id }) => id);

@@ -1,7 +1,8 @@
 import { can, type PermissionKey } from '@sightline/contract/permissions';
 import { SEARCH_LIMIT } from '@sightline/contract/search';
 import type { Operation } from '../../../http/call.ts';
-import { findCameras, findPeople, findSites } from '../search.repo.ts';
+import { findPeople } from '../../user-admin/find-people.ts';
+import { findCameras, findSites } from '../search.repo.ts';
 
 export const searchEverything: Operation<'searchEverything'> = async ({ services, actor }, { query }) => {
   const ask = <T>(key: PermissionKey, find: () => Promise<T[]>): Promise<T[]> =>
