@@ -41,6 +41,7 @@ export function AccountSection({ record, user, userType, access }: AccountSectio
           hint={t('users.platform_id_hint')}
         />
       </fieldset>
+      <UserGroupField record={record} userType={userType} current={user?.group} disabled={!access.hasRights} />
       <fieldset className={css.single} disabled={!access.hasRights}>
         <NumberField
           control={control}
@@ -52,7 +53,6 @@ export function AccountSection({ record, user, userType, access }: AccountSectio
           disabled={!access.hasRights}
         />
       </fieldset>
-      <UserGroupField record={record} userType={userType} current={user?.group} disabled={!access.hasRights} />
     </div>
   );
 }

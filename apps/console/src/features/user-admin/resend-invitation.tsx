@@ -10,6 +10,7 @@ import { fullName } from '../../entities/user/current-user.ts';
 import { errorSentence } from '../../forms/issue-text.ts';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toasts.tsx';
+import css from './user-form.module.css';
 
 /** Why it failed, in the reader's language where there is a sentence for it. */
 function reasonOf(error: unknown): string {
@@ -36,7 +37,7 @@ export function ResendInvitation({ user, isOffered }: { user: UserView; isOffere
       loading={sending.isPending}
       onClick={() => sending.mutate()}
     >
-      {t('users.resend')}
+      <span className={css.resend}>{t('users.resend')}</span>
     </Button>
   );
 }
