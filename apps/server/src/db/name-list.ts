@@ -16,8 +16,6 @@ export interface NameList {
   columns: string;
   /** What joins the rows to the page: `join sites s on s.id = page.list_id`, and whatever else `columns` names. */
   around: string;
-  /** What the list is narrowed to decides how it is best read: it is planned every time, knowing the values. */
-  planEachTime?: true;
 }
 
 /** Deeper pages are reached by cursor: skipping by number costs more the deeper it goes. */
@@ -30,13 +28,13 @@ const limitFor = (size: number) => (SIZES.find((known) => known >= size) ?? MAX_
 type Listed = QueryResultRow & { list_text: string; list_id: string };
 
 async function countRows(db: Db, list: NameList): Promise<number> {
-  const statement = new Statement(list.planEachTime);
+  const statement = new Statement();
   const text = `select count(*)::int as count from (select ${list.rows(statement)} limit ${EXACT_COUNT_LIMIT + 1}) capped`;
   return (await runPrepared<{ count: number }>(db, text, statement))[0]?.count ?? 0;
 }
 
 function readRows(db: Db, list: NameList, query: PageQuery): Promise<Listed[]> {
-  const statement = new Statement(list.planEachTime);
+  const statement = new Statement();
   const rows = list.rows(statement);
   const after = query.cursor === undefined ? undefined : decodeTextCursor(query.cursor);
   if (after === null) fail('invalid_cursor', { field: 'cursor' });
