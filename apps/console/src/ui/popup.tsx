@@ -27,6 +27,9 @@ export const PopupParts = ({ actions, children }: PopupPartsProps) => (
   </>
 );
 
+/** Above drawers, also above one that opens later; below lists that drop down. */
+const ABOVE_DRAWERS = 250;
+
 /** A small window over the page, always of the same size; its parts are mounted while it is open. */
 export const PopupFrame = ({ isOpen, title, closeLabel, onClose, children }: PopupFrameProps) => (
   <Modal
@@ -34,6 +37,7 @@ export const PopupFrame = ({ isOpen, title, closeLabel, onClose, children }: Pop
     onClose={onClose}
     title={title}
     size="32rem"
+    zIndex={ABOVE_DRAWERS}
     centered
     classNames={{ content: css.content, body: css.body }}
     closeButtonProps={{ 'aria-label': closeLabel }}

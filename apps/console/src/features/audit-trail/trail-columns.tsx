@@ -29,7 +29,12 @@ export function useTrailColumns(trail: Trail): Column<Entry>[] {
       cell: ({ category }) => <span className={css.nowrap}>{words.category(category)}</span>,
       isMinor: true,
     },
-    { key: 'action', label: t('audit.action_head'), cell: ({ action }) => words.action(action) },
+    {
+      key: 'action',
+      label: t('audit.action_head'),
+      cell: ({ action }) => <span className={css.nowrap}>{words.action(action)}</span>,
+      isMinor: trail === 'changes',
+    },
     {
       key: 'object',
       label: trail === 'changes' ? t('audit.object_head') : t('audit.target'),
