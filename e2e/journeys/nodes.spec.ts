@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, oneTimePassword, signIn, test } from '../support/product.ts';
+
+const NODES = '/alerts/reseller-settings?tab=nodes';
+const tableOf = (page: Page) => page.getByRole('table', { name: 'Processing nodes by name' });
+const rowOf = (page: Page, name: string) => tableOf(page).getByRole('row').filter({ hasText: name });
+
+test('nodes are listed with health, system, tags and cameras, and narrowed (SCR-32, OPS-01, OPS-02)', async ({
+  page,
+}) => {
+  await signIn(page, 'reseller');
+  await page.goto(NODES);
+  await expect(rowOf(page, 'Northgate node 1')).toContainText('GPU');
+  await expect(rowOf(page, 'Northgate node 2 (reserve)')).toContainText('Offline');
+  await expect(rowOf(page, 'Tuas edge box')).toContainText('Never seen');
+  await expect(page.getByText('Lanterna')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Health: Any' }).click();
+  await page.getByRole('checkbox', { name: 'Never seen' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/health=never_seen/);
+  await expect(tableOf(page).getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Find a node' }).fill('nothing like it');
+  await expect(page.getByText('No node matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rowOf(page, 'Northgate node 1')).toBeVisible();
+});
+
+test('a node is created with a token that is told once, given cameras, and deleted (OPS-03 to OPS-05, OPS-07)', async ({
+  page,
+}) => {
+  await signIn(page, 'reseller');
+  await page.goto(NODES);
+  await page.getByRole('button', { name: 'Add node' }).click();
+  const fresh = page.getByRole('dialog', { name: 'New processing node' });
+  await fresh.getByRole('textbox', { name: 'Name' }).fill('Journey node');
+  await fresh.getByRole('combobox', { name: 'Reseller' }).click();
+  await page.getByRole('option', { name: 'Northgate Safety Systems' }).click();
+  await fresh.getByLabel('Tags').first().fill('Journey,');
+  await fresh.getByRole('button', { name: /^Create node/ }).click();
+
+  const told = page.getByRole('dialog', { name: 'Token of Journey node' });
+  const token = await told.getByRole('textbox', { name: 'Token' }).inputValue();
+  expect(token).toMatch(/^[\w-]{40,}$/);
+  await told.getByRole('button', { name: 'I have kept it' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Journey node' });
+  await expect(drawer.getByText('Never seen')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(token);
+
+  const heartbeat = await page.request.post('/api/node/heartbeat/', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      version: '9.9.9',
+      started_at: new Date().toISOString(),
+      system: 'Journey OS',
+      waiting_events: 0,
+      cameras: [],
+    },
+  });
+  expect(heartbeat.ok()).toBe(true);
+
+  await drawer.getByRole('button', { name: 'Assign cameras' }).click();
+  const choice = page.getByRole('dialog', { name: 'Cameras of Journey node' });
+  await choice.getByRole('textbox', { name: 'Search' }).fill('G-02');
+  await choice.getByRole('checkbox', { name: 'G-02 Rear Gate' }).check();
+  await choice.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(drawer.getByRole('list', { name: 'Cameras' })).toContainText('G-02 Rear Gate');
+
+  await drawer.getByRole('button', { name: 'New token' }).click();
+  await page
+    .getByRole('dialog', { name: 'New token for Journey node?' })
+    .getByRole('button', { name: 'New token' })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Token of Journey node' })).toBeVisible();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  const refused = await page.request.get('/api/node/config/', { headers: { authorization: `Bearer ${token}` } });
+  expect(refused.status()).toBe(401);
+
+  const since = new Date();
+  await drawer.getByRole('button', { name: 'Delete node' }).click();
+  const deletion = page.getByRole('dialog', { name: /^Delete node Journey node\? 1 camera stays/ });
+  await expect(deletion).toBeVisible();
+  await page.keyboard.type(await oneTimePassword('reseller', since));
+  await deletion.getByRole('button', { name: 'Delete node' }).click();
+  await expect(page.getByText('Node Journey node has been deleted successfully')).toBeVisible();
+  await expect(rowOf(page, 'Journey node')).toHaveCount(0);
+
+  // The camera goes back to the node that watched it.
+  await rowOf(page, 'Northgate node 1').getByRole('link').click();
+  await page.getByRole('button', { name: 'Assign cameras' }).click();
+  await page.getByRole('textbox', { name: 'Search' }).fill('G-02');
+  await page.getByRole('checkbox', { name: 'G-02 Rear Gate' }).check();
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('The cameras of Northgate node 1 were updated.')).toBeVisible();
+});
+
+test('a running node can be killed, after a warning (OPS-06)', async ({ page }) => {
+  await signIn(page, 'reseller');
+  await page.goto(NODES);
+  await expect(rowOf(page, 'Northgate node 1')).toContainText(/Healthy|Degraded/, { timeout: 30_000 });
+  await rowOf(page, 'Northgate node 1').getByRole('link').click();
+  const drawer = page.getByRole('dialog', { name: 'Northgate node 1' });
+  await drawer.getByRole('button', { name: 'Kill node' }).click();
+  const question = page.getByRole('dialog', { name: 'Kill node Northgate node 1?' });
+  await expect(question).toContainText('cameras are not watched until then');
+  await question.getByRole('button', { name: 'Kill node' }).click();
+  await expect(page.getByText('Northgate node 1 was told to end.')).toBeVisible();
+  await expect(drawer.getByText('Told to end')).toBeVisible();
+  await expect(drawer.getByText('Offline', { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`the nodes are accessible in ${scheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, 'reseller');
+      await page.goto(NODES);
+      await expect(rowOf(page, 'Northgate node 1')).toBeVisible();
+      await expectAccessible(page);
+      await rowOf(page, 'Northgate node 1').getByRole('link').click();
+      await expect(page.getByRole('list', { name: 'Cameras' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
