@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LIST_CLASSES } from './list-classes.ts';
+import { LIST_CLASSES, LIST_PROPS } from './list-classes.ts';
 
 export interface Choice {
   value: string;
@@ -51,7 +51,7 @@ export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFie
       {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: all }) => all } : {})}
       nothingFoundMessage={t('state.empty')}
       maxDropdownHeight={264}
-      comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'none' }}
+      comboboxProps={LIST_PROPS}
       classNames={LIST_CLASSES}
       error={fieldState.error?.message}
       autoComplete="off"

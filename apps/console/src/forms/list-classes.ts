@@ -13,3 +13,10 @@ export const LIST_CLASSES = {
   empty: css.empty,
   section: css.section,
 } as Record<string, string>;
+
+/** Hundreds of options are drawn when somebody asks for them, not with the form. */
+export const LIST_PROPS = {
+  keepMounted: false,
+  shadow: 'none',
+  transitionProps: { duration: 120, transition: 'fade' },
+} as const;

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { TagsInput } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import { LIST_CLASSES } from './list-classes.ts';
+import { LIST_CLASSES, LIST_PROPS } from './list-classes.ts';
 import css from './tags-field.module.css';
 
 interface TagsFieldProps<Values extends FieldValues, Output> {
@@ -39,7 +39,7 @@ export function TagsField<Values extends FieldValues, Output>(props: TagsFieldPr
       maxLength={maxLength}
       splitChars={[',']}
       acceptValueOnBlur
-      comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'none' }}
+      comboboxProps={LIST_PROPS}
       classNames={{
         ...LIST_CLASSES,
         input: `${LIST_CLASSES.input} ${css.input}`,

@@ -34,7 +34,7 @@ function useAfterKeyPress(isBlocked: boolean): boolean {
 export function useLeaveGuard(record: RecordState, names: readonly string[]): LeaveGuard {
   const isDirty = record.count > 0 && !record.isSaving;
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && isLeft(current, next, names),
+    shouldBlockFn: ({ current, next }) => isDirty && !record.isThrough?.() && isLeft(current, next, names),
     enableBeforeUnload: () => record.count > 0,
     withResolver: true,
   });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -54,11 +54,16 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     mode: 'onTouched',
   });
   const [pictures, setPictures] = useState<Pictures>({});
+  // What has just been saved is no change any more, even before it comes back as `saved`.
+  const [kept, setKept] = useState<{ over: string; values: Values }>();
+  const base = kept && isSame(kept.over, JSON.stringify(saved)) ? kept.values : saved;
   const isLeaving = useRef(false);
+  // An answer may come, and lead away, before its saving was ever drawn.
+  const isThrough = useRef(false);
   const edited = useWatch({ control: form.control, compute: (values: Values) => values });
   // Trimmed, so that a space that will not be kept is no change.
   const trimmed = trimTexts({ ...saved, ...edited });
-  const changed = changedFields(saved, trimmed);
+  const changed = changedFields(base, trimmed);
   const saving = useMutation({
     mutationFn: (whole: Output) => {
       const fields = changedFields(saved, trimTexts({ ...saved, ...form.getValues() }));
@@ -67,7 +72,9 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     },
     meta: { failureTitle: t('form.update_failed') },
     onSuccess: (result) => {
+      isThrough.current = true;
       setPictures({});
+      setKept({ over: JSON.stringify(saved), values: trimTexts({ ...saved, ...form.getValues() }) });
       form.reset(undefined, { keepValues: true });
       toast.success(savedText?.(result) ?? t('form.updated'));
       onSaved(result, isLeaving.current);
@@ -76,6 +83,9 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   });
   const pictureNames = Object.keys(pictureWords).filter((name) => pictures[name] !== undefined);
   const count = changed.length + pictureNames.length;
+  useEffect(() => {
+    if (count === 0) isThrough.current = false;
+  }, [count]);
   const submit = async (leaves = false): Promise<boolean> => {
     if (count === 0 || saving.isPending) return count === 0;
     isLeaving.current = leaves;
@@ -94,7 +104,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   const changes: ShownChange[] = [
     ...changed.map((field) => ({
       name: words[field].label,
-      from: shown(field, saved[field]),
+      from: shown(field, base[field]),
       to: shown(field, trimmed[field]),
     })),
     ...pictureNames.map((name) => ({
@@ -114,6 +124,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     count,
     problemCount: Object.keys(form.formState.errors).length,
     isSaving: saving.isPending,
+    isThrough: () => isThrough.current,
     save: submit,
   };
 }
@@ -129,5 +140,7 @@ export interface RecordState {
   count: number;
   problemCount: number;
   isSaving: boolean;
+  /** Saved a moment ago, with nothing edited since. */
+  isThrough?: () => boolean;
   save: (leaves?: boolean) => Promise<boolean>;
 }

@@ -20,6 +20,7 @@ import { dateInFormat, dayOf, startOfDay } from '../../lib/dates.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { showFailure } from '../../ui/failure-toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
 import { CompanySites } from './company-sites.tsx';
 import { DeleteCompany } from './delete-company.tsx';
 import { ResellerField } from './reseller-field.tsx';
@@ -43,8 +44,11 @@ interface CompanyDrawerProps {
 export function CompanyDrawer({ id, onSaved, onClose }: CompanyDrawerProps) {
   const { t } = useTranslation();
   const company = useQuery({ ...companyQuery(id ?? ''), enabled: id !== undefined });
+  const isLong = useDelayed(company.isPending);
   if (id === undefined) return <CompanyRecord onSaved={onSaved} onClose={onClose} />;
   if (company.data) return <CompanyRecord company={company.data} onSaved={onSaved} onClose={onClose} />;
+  // A quick answer opens the drawer once, with everything in it.
+  if (!company.isError && !isLong) return null;
   return (
     <DrawerFrame title={t('settings.tab.companies')} onClose={onClose}>
       {company.isError ? (

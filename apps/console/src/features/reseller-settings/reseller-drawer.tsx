@@ -11,6 +11,7 @@ import { DrawerFrame, RecordDrawer } from '../../forms/record-drawer.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
 import { BrandingSection } from './branding-section.tsx';
 import { DeleteReseller } from './delete-reseller.tsx';
 import { NodeTags } from './node-tags.tsx';
@@ -29,8 +30,11 @@ interface ResellerDrawerProps {
 export function ResellerDrawer({ id, onSaved, onClose }: ResellerDrawerProps) {
   const { t } = useTranslation();
   const reseller = useQuery({ ...resellerQuery(id ?? ''), enabled: id !== undefined });
+  const isLong = useDelayed(reseller.isPending);
   if (id === undefined) return <ResellerRecord onSaved={onSaved} onClose={onClose} />;
   if (reseller.data) return <ResellerRecord reseller={reseller.data} onSaved={onSaved} onClose={onClose} />;
+  // A quick answer opens the drawer once, with everything in it.
+  if (!reseller.isError && !isLong) return null;
   return (
     <DrawerFrame title={t('settings.tab.resellers')} onClose={onClose}>
       {reseller.isError ? (

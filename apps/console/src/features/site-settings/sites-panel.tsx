@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLiveConfiguration } from '../../entities/configuration/use-live-configuration.ts';
 import { siteKeys } from '../../entities/site/site-queries.ts';
-import { groupQuery, siteBranchQuery } from '../../entities/site/site-tree-queries.ts';
+import { groupQuery, siteBranchQuery, siteTreeQuery } from '../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { PageActions } from '../../ui/page-frame.tsx';
@@ -41,7 +41,7 @@ export function SitesPanel() {
     void navigate({ to: '.', search: { tab: search.tab, q: search.q, site, group, company } as never });
   const canAdd = mayOpen(user, { permission: 'sites__create' });
   const siteId = useOpenSite(search);
-  const addTo = search.company ?? undefined;
+  const only = useOnlyCompany();
   return (
     <>
       <PageActions>
@@ -69,11 +69,17 @@ export function SitesPanel() {
           onOpen={(kind, id) => go({ [kind]: id })}
         />
         <section className={css.card} aria-label={t('settings.details')}>
-          <Open search={search} company={addTo} onGo={go} />
+          <Open search={search} company={search.company ?? only} onGo={go} />
         </section>
       </div>
     </>
   );
+}
+
+/** Who has one company need not choose it. */
+function useOnlyCompany(): string | undefined {
+  const { data } = useQuery(siteTreeQuery(''));
+  return data?.length === 1 ? data[0]?.id : undefined;
 }
 
 /** The site that is open, or that holds the group that is. */

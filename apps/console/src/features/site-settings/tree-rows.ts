@@ -92,7 +92,7 @@ export function treeRows(data: TreeData): TreeRow[] {
       id: company.id,
       name: company.name,
       level: 1,
-      count: company.sites.length,
+      count: company.site_count,
       ...(company.sites.length > 0 ? { isOpen } : {}),
     };
     return isOpen ? [row, ...company.sites.flatMap((site) => siteRows(site, 2, data))] : [row];
