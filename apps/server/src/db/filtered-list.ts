@@ -23,10 +23,10 @@ const MOST_READ_WHOLE = EXACT_COUNT_LIMIT;
 /** Deeper pages are reached by cursor: skipping by number costs more the deeper it goes. */
 const MOST_ROWS_SKIPPED = 20_000;
 
-const cursorOf = ({ cursor }: PageQuery) =>
+const cursorOf = ({ cursor }: Pick<PageQuery, 'cursor'>) =>
   cursor === undefined ? undefined : (decodeTextCursor(cursor) ?? fail('invalid_cursor', { field: 'cursor' }));
 
-function selection(list: FilteredList, query: PageQuery, statement: Statement): string {
+function selection(list: FilteredList, query: Pick<PageQuery, 'cursor'>, statement: Statement): string {
   const after = cursorOf(query);
   const beyond = after
     ? ` and (${list.text}, ${list.id}) > (${statement.add(after.text, 'text')}, ${statement.add(after.id, 'uuid')})`
@@ -35,7 +35,7 @@ function selection(list: FilteredList, query: PageQuery, statement: Statement): 
 }
 
 /** All rows there are in their order, or more than are read whole. Found by what narrows the list most. */
-function readWhole(db: Db, list: FilteredList, query: PageQuery): Promise<Listed[]> {
+function readWhole(db: Db, list: FilteredList, query: Pick<PageQuery, 'cursor'>): Promise<Listed[]> {
   const statement = new Statement(true);
   const text = `select whole.text, whole.id from (
     ${selection(list, query, statement)} limit ${MOST_READ_WHOLE + 1}
@@ -74,3 +74,7 @@ export async function readFilteredList(db: Db, list: FilteredList, query: PageQu
     next: last ? encodeTextCursor({ ...last, count: counted }) : null,
   };
 }
+
+/** A few ids of a list in its order; of a long list, not necessarily its first. */
+export const readSome = async (db: Db, list: FilteredList, limit: number): Promise<string[]> =>
+  (await readWhole(db, list, {})).slice(0, limit).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts';
 import type { Reach } from '../../reach.ts';
-import { listPeople } from './people.repo.ts';
+import { findCalled } from './people.repo.ts';
 import { readUsers } from './users.repo.ts';
 
 interface FoundPerson {
@@ -11,8 +11,8 @@ interface FoundPerson {
 
 /** A few people within reach by a part of their username or full name, by username; for those who search everything. */
 export async function findPeople(reach: Reach, db: Db, words: string, limit: number): Promise<FoundPerson[]> {
-  const { results } = await listPeople(reach, db, { page: 1, size: limit }, { called: words });
-  return (await readUsers(reach, db, results)).map(({ id, username, first_name, last_name }) => ({
+  const ids = await findCalled(reach, db, words, limit);
+  return (await readUsers(reach, db, ids)).map(({ id, username, first_name, last_name }) => ({
     id,
     name: [first_name, last_name].filter(Boolean).join(' '),
     username,

@@ -1,9 +1,8 @@
 import type { Page, PageQuery } from '@sightline/contract/common';
 import type { UserFilters } from '@sightline/contract/user-admin';
 import type { Db } from '../../db/db.ts';
-import { readFilteredList } from '../../db/filtered-list.ts';
+import { readFilteredList, readSome } from '../../db/filtered-list.ts';
 import { likePattern } from '../../db/like-pattern.ts';
-
 import { peopleIdsWithin } from '../../db/people-ids-within.ts';
 import { peopleWithin } from '../../db/people-within.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
@@ -139,6 +138,12 @@ export async function listPeople(
 ): Promise<Page<string>> {
   const rows = peopleText({ reach, within: await withinFor(reach, db), filters: query, of });
   return readFilteredList(db, { rows, ...ORDER }, query);
+}
+
+/** A few people by a part of their username or full name; which, when there are many, is no matter. */
+export async function findCalled(reach: Reach, db: Db, called: string, limit: number): Promise<string[]> {
+  const rows = peopleText({ reach, within: await withinFor(reach, db), filters: {}, of: { called } });
+  return readSome(db, { rows, ...ORDER }, limit);
 }
 
 const BATCH = 1000;
