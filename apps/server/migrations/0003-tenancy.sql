@@ -158,3 +158,4 @@ create index audit_entries_company on audit_entries (company_id, kind, at, id);
 create index audit_entries_site on audit_entries (site_id, kind, at, id);
 create index audit_entries_actor on audit_entries (actor_id, kind, at, id);
 create index audit_entries_object on audit_entries (object_id, at);
+create index audit_entries_name_part on audit_entries using gin (lower(object_name) gin_trgm_ops);

@@ -3,15 +3,13 @@ import type { QueryResultRow } from 'pg';
 import { fail } from '../http/app-error.ts';
 import { decodeTextCursor, encodeTextCursor } from '../http/text-cursor.ts';
 import type { Db } from './db.ts';
+import { type FilteredList, readFilteredList } from './filtered-list.ts';
 import { runPrepared, Statement } from './statement.ts';
 
 /** A list in order of a text, such as a name: what to read, and by what to order. Its shapes must be few. */
-export interface NameList {
-  /** Text of the rows to list, with their conditions: `from sites s where ...`. */
-  rows: (statement: Statement) => string;
-  /** Expression people sort by; an index holds it, followed by the id. */
-  text: string;
-  id: string;
+export interface NameList extends FilteredList {
+  /** A search narrows it: how far, only the database knows. */
+  isSearch?: boolean;
   /** What a listed row shows. Joins and counts go here, so that they are made for one page only. */
   columns: string;
   /** What joins the rows to the page: `join sites s on s.id = page.list_id`, and whatever else `columns` names. */
@@ -50,12 +48,26 @@ function readRows(db: Db, list: NameList, query: PageQuery): Promise<Listed[]> {
   return runPrepared<Listed>(db, text, statement);
 }
 
+/** What is shown of some rows, in the order they are given in. */
+async function readShown<R extends QueryResultRow>(db: Db, list: NameList, ids: readonly string[]): Promise<R[]> {
+  if (ids.length === 0) return [];
+  const statement = new Statement();
+  const text = `select page.list_id, ${list.columns}
+    from unnest(${statement.add([...ids], 'uuid[]')}) with ordinality page (list_id, place) ${list.around}
+    order by page.place`;
+  return runPrepared<R>(db, text, statement);
+}
+
 /** One page of a list by name. The first page counts, up to the limit of all counts; the count travels in the cursor. */
 export async function readNameList<R extends QueryResultRow>(
   db: Db,
   list: NameList,
   query: PageQuery,
 ): Promise<Page<R>> {
+  if (list.isSearch) {
+    const page = await readFilteredList(db, list, query);
+    return { ...page, results: await readShown<R>(db, list, page.results) };
+  }
   const found = await readRows(db, list, query);
   const known = query.cursor === undefined ? undefined : decodeTextCursor(query.cursor)?.count;
   const counted = known ?? (await countRows(db, list));

@@ -1,6 +1,6 @@
 import type { AuditFields, AuditFilter } from '@sightline/contract/audit';
 import type { Db } from '../../db/db.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsPart } from '../../db/like-pattern.ts';
 import { Statement, withinReachText } from '../../db/statement.ts';
 import type { TimeCursor } from '../../http/time-cursor.ts';
 import type { Reach } from '../../reach.ts';
@@ -45,7 +45,7 @@ function conditionsOf(kind: EntryKind, filter: EntryFilter, after: TimeCursor | 
     ...anyOf('e.category', asked.category, 'text'),
     ...anyOf('e.object_type', asked.object_types, 'text'),
     ...anyOf('e.actor_id', asked.users, 'uuid'),
-    ...(asked.search ? [`e.object_name ilike ${statement.add(likePattern(asked.search), 'text')}`] : []),
+    ...(asked.search ? [holdsPart('lower(e.object_name)', asked.search, statement)] : []),
     ...(after
       ? [
           `(e.at, e.id) < (timestamptz 'epoch' + ${statement.add(after.atMicros, 'bigint')} * interval '1 microsecond',
@@ -84,7 +84,7 @@ function lanesOf(reach: Reach, kind: EntryKind, filter: EntryFilter, slice: Slic
 
 /** Entries within reach, newest first. Entries without a place are the platform's: for a reach without limits only. */
 export async function listEntries(reach: Reach, db: Db, kind: EntryKind, filter: EntryFilter, slice: Slice) {
-  const statement = new Statement();
+  const statement = new Statement(true);
   const lanes = lanesOf(reach, kind, filter, slice, statement);
   const { rows } = await db.query<EntryRow>(
     `select ${COLUMNS}
@@ -99,7 +99,7 @@ export async function listEntries(reach: Reach, db: Db, kind: EntryKind, filter:
 
 /** Counts up to `most`, never further. */
 export async function countEntries(reach: Reach, db: Db, kind: EntryKind, filter: EntryFilter, most: number) {
-  const statement = new Statement();
+  const statement = new Statement(true);
   const lanes = lanesOf(reach, kind, filter, { limit: most, offset: 0 }, statement);
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from (select 1 from (${lanes}) lanes limit ${most}) capped`,

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@sightline/contract/common';
 import type { Db } from '../../db/db.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsPart } from '../../db/like-pattern.ts';
 import { type NameList, readNameList } from '../../db/name-list.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
 import { COMPANY_PLACE } from '../../db/tenant-places.ts';
@@ -43,10 +43,11 @@ export interface CompanySearch {
 
 const listOf = (reach: Reach, { resellers, search }: CompanySearch): NameList => ({
   rows: (statement) => {
-    const named = search ? ` and lower(c.name) like lower(${statement.add(likePattern(search), 'text')})` : '';
+    const named = search ? ` and ${holdsPart('lower(c.name)', search, statement)}` : '';
     const below = resellers ? ` and c.reseller_id = any(${statement.add(resellers, 'uuid[]')})` : '';
     return `from companies c where ${withinReachText(reach, COMPANY_PLACE, statement)}${below}${named}`;
   },
+  isSearch: search !== undefined,
   text: 'lower(c.name)',
   id: 'c.id',
   columns: SHOWN,

@@ -1,7 +1,7 @@
 import { MAX_TREE_LEVEL } from '@sightline/contract/common';
 import type { SiteTag } from '@sightline/contract/companies';
 import type { Db } from '../../db/db.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsPart } from '../../db/like-pattern.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
 import type { Reach } from '../../reach.ts';
 
@@ -9,7 +9,7 @@ import type { Reach } from '../../reach.ts';
 export function listSiteTags(db: Db, companyId: string, search: string | undefined): Promise<SiteTag[]> {
   const statement = new Statement();
   const company = statement.add(companyId, 'uuid');
-  const named = search ? ` and lower(t.name) like lower(${statement.add(likePattern(search), 'text')})` : '';
+  const named = search ? ` and ${holdsPart('lower(t.name)', search, statement)}` : '';
   const text = `select t.id, t.name,
       (select count(*)::int from site_tags x join sites s on s.id = x.site_id where x.tag_id = t.id) as sites
     from tags t where t.kind = 'site' and t.company_id = ${company}${named}

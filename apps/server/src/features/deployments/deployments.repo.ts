@@ -1,7 +1,7 @@
 import type { DeploymentFields, NodeHealth } from '@sightline/contract/deployments';
 import type { Machine } from '@sightline/contract/node-link';
 import type { Db } from '../../db/db.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsPart, likePattern } from '../../db/like-pattern.ts';
 import type { NameList } from '../../db/name-list.ts';
 import { Statement, withinReachText } from '../../db/statement.ts';
 import type { Reach } from '../../reach.ts';
@@ -51,8 +51,7 @@ export interface DeploymentFilter {
 const within = (reach: Reach, statement: Statement) => withinReachText(reach, { reseller: 'd.reseller_id' }, statement);
 
 const CONDITIONS: { [K in keyof Required<DeploymentFilter>]: (statement: Statement, value: never) => string } = {
-  apn_name: (statement, value: string) =>
-    `lower(d.name) like ${statement.add(likePattern(value.toLowerCase()), 'text')}`,
+  apn_name: (statement, value: string) => holdsPart('lower(d.name)', value, statement),
   active_apn_health: (statement, value: string[]) => `${HEALTH} = any(${statement.add(value, 'text[]')})`,
   active_apn_system: (statement, value: string) => `d.system ilike ${statement.add(likePattern(value), 'text')}`,
   deployment_id: (statement, value: string) => `d.id::text like ${statement.add(`${value}%`, 'text')}`,

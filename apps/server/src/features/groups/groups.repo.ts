@@ -1,6 +1,6 @@
 import { MAX_TREE_LEVEL, type PageQuery } from '@sightline/contract/common';
 import type { Db } from '../../db/db.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsPart } from '../../db/like-pattern.ts';
 import { type NameList, readNameList } from '../../db/name-list.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
 import { GROUP_PLACE, SITE_PLACE } from '../../db/tenant-places.ts';
@@ -30,7 +30,7 @@ export interface GroupSearch {
 }
 
 const named = (column: string, search: string, statement: Statement) =>
-  `lower(${column}) like lower(${statement.add(likePattern(search), 'text')})`;
+  holdsPart(`lower(${column})`, search, statement);
 
 const listOf = (reach: Reach, { sites, search }: GroupSearch): NameList => ({
   rows: (statement) => {
@@ -38,6 +38,7 @@ const listOf = (reach: Reach, { sites, search }: GroupSearch): NameList => ({
     const found = search ? ` and ${named('g.name', search, statement)}` : '';
     return `from camera_groups g where ${withinReachText(reach, GROUP_PLACE, statement)}${below}${found}`;
   },
+  isSearch: search !== undefined,
   text: 'lower(g.name)',
   id: 'g.id',
   columns: SHOWN,

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@sightline/contract/common';
 import type { Db } from '../../db/db.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsPart } from '../../db/like-pattern.ts';
 import { type NameList, readNameList } from '../../db/name-list.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
 import type { Reach } from '../../reach.ts';
@@ -40,9 +40,10 @@ const COUNTS = `(select count(*)::int from companies c where c.reseller_id = r.i
 
 const listOf = (reach: Reach, search: string | undefined): NameList => ({
   rows: (statement) => {
-    const named = search ? ` and lower(r.name) like lower(${statement.add(likePattern(search), 'text')})` : '';
+    const named = search ? ` and ${holdsPart('lower(r.name)', search, statement)}` : '';
     return `from resellers r where ${withinReachText(reach, PLACE, statement)}${named}`;
   },
+  isSearch: search !== undefined,
   text: 'lower(r.name)',
   id: 'r.id',
   columns: `${STORED}, ${COUNTS}`,

@@ -3,7 +3,7 @@ import type { RoleLevel } from '@sightline/contract/roles';
 import type { USER_TYPES } from '@sightline/contract/statuses';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsPart } from '../../db/like-pattern.ts';
 import { type NameList, readNameList } from '../../db/name-list.ts';
 import { peopleIdsWithin } from '../../db/people-ids-within.ts';
 import { roles } from '../../db/schema/people.ts';
@@ -66,7 +66,7 @@ function rolesOf(reach: Reach, { levels, userType, reseller, company, search }: 
         ...(userType ? [`r.user_type = ${statement.add(userType, 'text')}`] : []),
         ...(reseller ? [`r.reseller_id = ${statement.add(reseller, 'uuid')}`] : []),
         ...(company ? [`r.company_id = ${statement.add(company, 'uuid')}`] : []),
-        ...(search ? [`lower(r.name) like ${statement.add(likePattern(search.toLowerCase()), 'text')}`] : []),
+        ...(search ? [holdsPart('lower(r.name)', search, statement)] : []),
       ].join(' and '),
     text: 'lower(r.name)',
     id: 'r.id',

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@sightline/contract/common';
 import type { Db } from '../../db/db.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsPart } from '../../db/like-pattern.ts';
 import { type NameList, readNameList } from '../../db/name-list.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
 import { SITE_PLACE } from '../../db/tenant-places.ts';
@@ -54,15 +54,14 @@ const listOf = (reach: Reach, search: SiteSearch): NameList => ({
   rows: (statement) => {
     const among = (column: string, ids: string[] | undefined) =>
       ids ? ` and ${column} = any(${statement.add(ids, 'uuid[]')})` : '';
-    const named = search.site_name
-      ? ` and lower(s.name) like lower(${statement.add(likePattern(search.site_name), 'text')})`
-      : '';
+    const named = search.site_name ? ` and ${holdsPart('lower(s.name)', search.site_name, statement)}` : '';
     const tagged = search.tags
       ? ` and exists (select from site_tags x where x.site_id = s.id${among('x.tag_id', search.tags)})`
       : '';
     const below = among('s.reseller_id', search.resellers) + among('s.company_id', search.companies);
     return `from sites s where ${withinReachText(reach, SITE_PLACE, statement)}${below}${named}${tagged}`;
   },
+  isSearch: search.site_name !== undefined,
   text: 'lower(s.name)',
   id: 's.id',
   columns: SHOWN,

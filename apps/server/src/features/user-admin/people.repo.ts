@@ -2,7 +2,7 @@ import type { Page, PageQuery } from '@sightline/contract/common';
 import type { UserFilters } from '@sightline/contract/user-admin';
 import type { Db } from '../../db/db.ts';
 import { readFilteredList, readSome } from '../../db/filtered-list.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsPart, likePattern } from '../../db/like-pattern.ts';
 import { peopleIdsWithin } from '../../db/people-ids-within.ts';
 import { peopleWithin } from '../../db/people-within.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
@@ -35,16 +35,13 @@ function nameConditions({ called }: PeopleOf, statement: Statement): string[] {
   return [`u.names like ${pattern}`, `(${FULL_NAME} like ${pattern} or lower(u.username) like ${pattern})`];
 }
 
-/** The index finds parts of three signs and more. It holds all names as one, so it narrows, and the name itself decides. */
-const SHORTEST_INDEXED = 3;
-
+/** The index holds all names as one text, so it narrows, and the name itself decides. */
 function textConditions(filters: UserFilters, statement: Statement): string[] {
   return (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).flatMap((name) => {
-    const part = filters[name]?.toLowerCase();
+    const part = filters[name];
     if (!part) return [];
-    const pattern = statement.add(likePattern(part), 'text');
-    const own = `${TEXTS[name]} like ${pattern}`;
-    return part.length < SHORTEST_INDEXED || name === 'search' ? [own] : [`u.names like ${pattern}`, own];
+    const own = holdsPart(TEXTS[name], part, statement);
+    return name === 'search' ? [own] : [holdsPart('u.names', part, statement), own];
   });
 }
 
