@@ -18,7 +18,7 @@ const CAMERA = {
   use_cases: [
     {
       use_case: 'no_access_area',
-      flow: flowOfUseCase('no_access_area', { max_time_before_alert: 0 }, [
+      flow: flowOfUseCase('no_access_area', { max_time_before_alert: 0.01 }, [
         {
           id: newId(),
           area_type: 'polygon',

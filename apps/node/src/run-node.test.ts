@@ -29,7 +29,7 @@ const CAMERA = {
   use_cases: [
     {
       use_case: 'no_access_area',
-      flow: flowOfUseCase('no_access_area', { max_time_before_alert: 0 }, [WHOLE_PICTURE]),
+      flow: flowOfUseCase('no_access_area', { max_time_before_alert: 0.01 }, [WHOLE_PICTURE]),
       alert_cooldown_seconds: 3600,
       re_alert_delay_seconds: 1800,
     },
