@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Call, createClient } from '@sightline/client/client';
-import type { CameraConfig } from '@sightline/contract/node-link';
+import type { CameraConfig, NodeCommand } from '@sightline/contract/node-link';
 import type { Logger } from 'pino';
 import type { NodeConfig } from './config.ts';
 import { type Cameras, createCameras } from './evaluate/cameras.ts';
@@ -18,6 +18,7 @@ import { createConfigCache } from './sync/config-cache.ts';
 import { runConfigPoll } from './sync/config-poll.ts';
 import { type Pulse, runHeartbeat, sayGoodbye } from './sync/heartbeat.ts';
 import { createMachineWatch } from './sync/machine.ts';
+import { testConnection } from './sync/test-connection.ts';
 import { VERSION } from './version.ts';
 import { sleep } from './wait.ts';
 
@@ -74,7 +75,7 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
 
 /** All that goes on at the same time; each part ends with the signal, and fails only when going on makes no sense. */
 function startParts(
-  { config, log }: NodeTools,
+  { config, log, pictures }: NodeTools,
   { spool, reporter, cameras, cache }: Assembly,
   end: (as: Outcome) => void,
   until: AbortSignal,
@@ -89,6 +90,8 @@ function startParts(
       await sayGoodbye({ call, log, pulse });
       end('killed');
     },
+    test: (command: NodeCommand) =>
+      testConnection({ call, openFeed: (camera) => openFeed(camera, { pictures }) }, command),
   };
   const handle = createCommandHandler(targets, log);
   const onCameras = async (configs: CameraConfig[]) => {

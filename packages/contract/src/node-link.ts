@@ -71,12 +71,15 @@ export type CameraConfig = z.infer<typeof CameraConfig>;
 
 /**
  * `capture_frame` is answered by storing the picture under the command's own id, `kill` by a heartbeat that says `ending`,
- * after which the node's process ends.
+ * after which the node's process ends, and `test_connection` by `answerNodeCommand`, after a picture was stored the same
+ * way when there is one.
  */
 export const NodeCommand = z.object({
   id: Id,
-  kind: z.enum(['capture_frame', 'restart', 'kill']),
+  kind: z.enum(['capture_frame', 'restart', 'kill', 'test_connection']),
   camera_id: Id.nullable(),
+  /** What is to be tested; given to the node alone, and forgotten once it has answered. */
+  test: z.object({ source: z.string(), authentication_header: z.string().nullable() }).optional(),
 });
 export type NodeCommand = z.infer<typeof NodeCommand>;
 
@@ -152,4 +155,27 @@ export const putNodeMedia = defineRoute({
   errors: ['camera_not_found', 'out_of_reach', 'unsupported_media_type', 'body_too_large'],
 });
 
-export const nodeRoutes = { sendHeartbeat, getNodeConfig, sendEvents, putNodeMedia };
+/** Why something failed, in words for the person who asked. */
+const Reason = z.string().trim().min(1).max(500);
+
+export const answerNodeCommand = defineRoute({
+  method: 'POST',
+  path: '/node/commands/:id/answer/',
+  summary: 'Say how a command ended; a repeat is accepted and ignored',
+  access: 'node',
+  params: z.object({ id: Id }),
+  body: z.discriminatedUnion('ok', [
+    z.strictObject({
+      ok: z.literal(true),
+      /** The picture that was stored for it, and what it shows of the camera. */
+      frame_id: Id.nullable(),
+      resolution: z.string().max(40).optional(),
+      frame_rate: z.number().min(0).max(240).optional(),
+    }),
+    z.strictObject({ ok: z.literal(false), reason: Reason }),
+  ]),
+  response: z.object({ repeated: z.boolean() }),
+  errors: ['not_found'],
+});
+
+export const nodeRoutes = { sendHeartbeat, getNodeConfig, sendEvents, putNodeMedia, answerNodeCommand };

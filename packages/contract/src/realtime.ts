@@ -13,6 +13,8 @@ export type PersonalMessage =
   | { type: 'new_notification'; notification: Notification }
   /** What the user may do or reach is not what it was. */
   | { type: 'rights_changed' }
+  /** A camera's node has answered a test of its connection. */
+  | { type: 'connection_tested'; test_id: string; camera_id: string }
   | { type: 'download_ready'; download_links: string[]; error?: undefined }
   | { type: 'download_ready'; error: string; resource: string };
 

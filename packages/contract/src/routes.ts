@@ -2,7 +2,10 @@ import { accountRoutes } from './account.ts';
 import { alertRoutes } from './alerts.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
+import { cameraBlockRoutes } from './camera-block-routes.ts';
+import { cameraFileRoutes } from './camera-files.ts';
 import { cameraSettingsRoutes } from './camera-settings.ts';
+import { cameraRoutes } from './cameras.ts';
 import { companyRoutes } from './companies.ts';
 import type { RouteSpec } from './define-route.ts';
 import { deletionRoutes } from './deletion.ts';
@@ -49,6 +52,9 @@ export const ROUTES = {
   ...resellerStatsRoutes,
   ...auditRoutes,
   ...cameraSettingsRoutes,
+  ...cameraBlockRoutes,
+  ...cameraRoutes,
+  ...cameraFileRoutes,
   ...useCaseSettingsRoutes,
 } as const satisfies Record<string, RouteSpec>;
 

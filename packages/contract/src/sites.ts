@@ -239,6 +239,8 @@ export const UseCaseStatus = z.object({
   enabled: z.boolean(),
   enabled_cameras: z.number().int(),
   cameras: z.number().int(),
+  /** Whether a camera begins with it that comes here: at least half of the cameras run it, and the site allows it. */
+  default_enabled: z.boolean(),
 });
 export type UseCaseStatus = z.infer<typeof UseCaseStatus>;
 

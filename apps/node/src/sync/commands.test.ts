@@ -14,6 +14,7 @@ function setUp(capture: (cameraId: string, mediaId: string) => Promise<void> = a
     },
     restart: () => void done.push('restart'),
     kill: async () => void done.push('kill'),
+    test: async ({ id }: { id: string }) => void done.push(`test ${id}`),
   };
   return { handle: createCommandHandler(targets, log), done, lines };
 }

@@ -9,6 +9,8 @@ export interface CommandTargets {
   restart(): void;
   /** Ends the process, after telling the server. */
   kill(): Promise<void>;
+  /** Opens an address and tells the server what came of it. */
+  test(command: NodeCommand): Promise<void>;
 }
 
 type Handle = (command: NodeCommand, targets: CommandTargets) => Promise<void>;
@@ -20,6 +22,7 @@ const HANDLERS: { readonly [K in NodeCommand['kind']]: Handle } = {
   },
   restart: async (_command, targets) => targets.restart(),
   kill: (_command, targets) => targets.kill(),
+  test_connection: (command, targets) => targets.test(command),
 };
 
 const REMEMBERED = 1000;

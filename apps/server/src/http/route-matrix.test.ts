@@ -42,6 +42,7 @@ interface Victim extends Branch {
   auditId: string;
   sessionId: string;
   notificationId: string;
+  connectionTestId: string;
 }
 
 /** What the `:id` of a path names, by how the path begins. The first that fits counts. */
@@ -55,7 +56,9 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/users/permissions/', () => 'no_such_permission'],
   ['/users/', (v) => v.userId],
   ['/apn/deployments/', (v) => v.deploymentId],
+  ['/cameras/connection_tests/', (v) => v.connectionTestId],
   ['/cameras/', (v) => v.cameraId],
+  ['/camera/', (v) => v.cameraId],
   ['/audit_trail/', (v) => v.auditId],
   ['/auth/sessions/', (v) => v.sessionId],
   ['/notifications/', (v) => v.notificationId],
@@ -73,6 +76,11 @@ const FIELD_IDS: Record<string, (victim: Victim) => string> = {
   groups: (v) => v.groupId,
   cameras: (v) => v.cameraId,
   camera_ids: (v) => v.cameraId,
+  camera_id: (v) => v.cameraId,
+  from: (v) => v.cameraId,
+  to: (v) => v.cameraId,
+  supplementary_camera_ids: (v) => v.cameraId,
+  site_group: (v) => v.groupId,
   user_id: (v) => v.userId,
   users: (v) => v.userId,
   assignees: (v) => v.userId,
@@ -118,6 +126,7 @@ async function seedVictim(): Promise<Victim> {
     auditId: uuidv7(),
     sessionId: uuidv7(),
     notificationId: uuidv7(),
+    connectionTestId: uuidv7(),
   };
   const userId = await addUser(db, { username: 'victim', role: 'viewer', branch: own });
   await db.query(
@@ -146,6 +155,10 @@ async function seedVictim(): Promise<Victim> {
   await db.query(
     `insert into notifications (id, user_id, tab, type, template, record_id) values ($1, $2, 'alerts', 'observation', 'alert_observed', $3)`,
     [ids.notificationId, userId, ids.alertId],
+  );
+  await db.query(
+    `insert into node_commands (id, deployment_id, camera_id, kind, asked_by) values ($1, $2, $3, 'test_connection', $4)`,
+    [ids.connectionTestId, own.deploymentId, own.cameraId, userId],
   );
   return { ...own, ...ids, userId };
 }
@@ -258,8 +271,8 @@ describe.each(routes.filter(([, route]) => route.permission))('%s', (_, route) =
 
 /** Ids that somebody must never be shown. The cousin shares the reseller, the neighbour the company. */
 function secretsFor(as: (typeof STRANGERS)[number]): string[] {
-  const { siteId, groupId, cameraId, alertId, auditId, sessionId, notificationId } = victim;
-  const always = [siteId, groupId, cameraId, alertId, auditId, sessionId, notificationId];
+  const { siteId, groupId, cameraId, alertId, auditId, sessionId, notificationId, connectionTestId } = victim;
+  const always = [siteId, groupId, cameraId, alertId, auditId, sessionId, notificationId, connectionTestId];
   const above = { neighbour: [], cousin: [victim.companyId], stranger: [victim.companyId, victim.resellerId] };
   return [...always, ...above[as]];
 }

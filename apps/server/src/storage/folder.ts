@@ -2,7 +2,7 @@ import { mkdir, open, opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Secrets } from '../secrets.ts';
 import { checkKey, DRAFT_ENDING } from './keys.ts';
-import { mediaAddress } from './media-address.ts';
+import { mediaAddress, uploadAddress } from './media-address.ts';
 import type { ByteRange, Storage } from './storage.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -66,5 +66,6 @@ export function createFolderStorage({ folder, apiBase, secrets }: FolderOptions)
       for await (const key of walk(folder, begin)) if (key.startsWith(prefix)) yield key;
     },
     addressOf: async (key) => mediaAddress(secrets, apiBase, checkKey(key), Date.now()),
+    uploadAddressOf: async (key) => uploadAddress(secrets, apiBase, checkKey(key), Date.now()),
   };
 }

@@ -14,3 +14,17 @@ export function mediaAddress(secrets: Secrets, apiBase: string, key: string, now
 
 export const isSignedByUs = (secrets: Secrets, key: string, expires: number, signature: string) =>
   secrets.verify(PURPOSE, signed(key, expires), signature);
+
+const UPLOAD_PURPOSE = 'upload';
+/** Long enough for a large picture over a slow line. */
+export const UPLOAD_SECONDS = 600;
+
+/** The address under which this server takes a file in. */
+export function uploadAddress(secrets: Secrets, apiBase: string, key: string, nowMs: number): string {
+  const expires = Math.floor(nowMs / 1000) + UPLOAD_SECONDS;
+  const signature = secrets.sign(UPLOAD_PURPOSE, signed(key, expires));
+  return `${apiBase}/uploads/${toSegment(key)}?expires=${expires}&signature=${signature}`;
+}
+
+export const isUploadSignedByUs = (secrets: Secrets, key: string, expires: number, signature: string) =>
+  secrets.verify(UPLOAD_PURPOSE, signed(key, expires), signature);

@@ -61,11 +61,15 @@ export function createS3Call({ endpoint, bucket, region, accessKeyId, secretAcce
     }
   };
 
-  /** An address that reads one object, made as if at `startMs` and good until `endMs`. */
-  const presign = async (key: string, { startMs, endMs }: { startMs: number; endMs: number }): Promise<string> => {
+  /** An address that reads, or takes in, one object, made as if at `startMs` and good until `endMs`. */
+  const presign = async (
+    key: string,
+    { startMs, endMs }: { startMs: number; endMs: number },
+    method: 'GET' | 'PUT' = 'GET',
+  ): Promise<string> => {
     const datetime = new Date(startMs).toISOString().replaceAll(/[:-]|\.\d{3}/g, '');
     const url = urlOf(`/${key}`, { 'X-Amz-Expires': String((endMs - startMs) / 1000) });
-    return (await client.sign(url, { method: 'GET', aws: { signQuery: true, datetime } })).url;
+    return (await client.sign(url, { method, aws: { signQuery: true, datetime } })).url;
   };
 
   return { call, presign };

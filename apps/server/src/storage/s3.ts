@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { addressWindow } from './address-window.ts';
 import { checkKey } from './keys.ts';
+import { UPLOAD_SECONDS } from './media-address.ts';
 import { createS3Call, type S3Options } from './s3-call.ts';
 import type { Storage } from './storage.ts';
 
@@ -54,5 +55,9 @@ export function createS3Storage(options: S3Options): Storage {
       } while (token);
     },
     addressOf: (key) => presign(checkKey(key), addressWindow(Date.now())),
+    uploadAddressOf: (key) => {
+      const startMs = Date.now();
+      return presign(checkKey(key), { startMs, endMs: startMs + UPLOAD_SECONDS * 1000 }, 'PUT');
+    },
   };
 }

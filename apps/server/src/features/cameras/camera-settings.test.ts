@@ -1,12 +1,10 @@
-import { ApiError } from '@sightline/client/api-error';
 import { CAMERA_SECTIONS, DEFAULT_LAT_LONG, NEW_CAMERA } from '@sightline/contract/camera-settings';
 import { everyDay } from '@sightline/contract/schedules';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { addBranch, type Branch } from '../../testing/tenants.ts';
-
-type Client = Awaited<ReturnType<TestApp['as']>>;
+import { type Client, companyUser, configVersionOf, entriesOf, refusal } from './testing/setting.ts';
 
 let app: TestApp;
 let company: Client;
@@ -27,46 +25,9 @@ const read = (id: string, as = company) => as('GET /camera/camera-settings/:id/'
 const save = (id: string, body: object, as = company) =>
   as('PUT /camera/camera-settings/:id/', { params: { id }, body: body as never });
 
-/** What a refused call was told: its status, and field, code and sentence of each error. */
-async function refusal(call: Promise<unknown>) {
-  const error = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw error ?? new Error('The call was not refused');
-  const errors = error.problem?.errors ?? [];
-  return { status: error.status, errors: errors.map(({ field, message }) => [field, message]), problem: error.problem };
-}
-
-/** A company admin of the own branch with some permissions less. */
-async function without(...permissions: string[]): Promise<Client> {
-  const { db } = app.services;
-  const { rows } = await db.query<{ id: string }>(
-    `insert into users (id, username, email, first_name, user_type, role_id, company_id, password_changed_at, removed_permissions)
-     select $1, $2, $2 || '@test.example', 'x', user_type, role_id, company_id, now(), $4 from users where id = $3 returning id`,
-    [uuidv7(), `less${uuidv7()}`, app.tenants.userIds.company, permissions],
-  );
-  return app.as(rows[0]!.id);
-}
-
-const entriesOf = async (id: string) =>
-  (
-    await app.services.db.query<{
-      action: string;
-      object_type: string;
-      category: string;
-      before: object;
-      after: object;
-    }>('select action, object_type, category, before, after from audit_entries where object_id = $1 order by at, id', [
-      id,
-    ])
-  ).rows;
-
-const versionOf = async (deploymentId: string) =>
-  Number(
-    (await app.services.db.query('select config_version from deployments where id = $1', [deploymentId])).rows[0]
-      ?.config_version,
-  );
+const without = (...less: string[]) => companyUser(app, { less });
+const trailOf = (id: string) => entriesOf(app, id);
+const versionOf = (id: string) => configVersionOf(app, id);
 
 describe('a new camera (API-104, API-138)', () => {
   it('has the documented defaults and answers its id (CAM-30, CAM-48..54, CAM-56)', async () => {
@@ -87,7 +48,7 @@ describe('a new camera (API-104, API-138)', () => {
       versions: { basic_config: 0, functionalities: 0 },
     });
     expect(await read(camera.id)).toEqual(camera);
-    const [entry] = await entriesOf(camera.id);
+    const [entry] = await trailOf(camera.id);
     expect(entry).toMatchObject({ action: 'created', object_type: 'camera', category: 'changes_camera' });
   });
 
@@ -226,7 +187,7 @@ describe('a save (API-103)', () => {
       custom_text_overlay: 'Site A',
       versions: { basic_config: 1, camera_source: 0, specifications: 0, privacy: 1, functionalities: 1 },
     });
-    const [, entry] = await entriesOf(id);
+    const [, entry] = await trailOf(id);
     expect(entry).toMatchObject({ action: 'updated', before: { address: '' }, after: { address: 'South gate' } });
     expect(entry?.after).not.toHaveProperty('name');
   });
@@ -332,7 +293,7 @@ describe('what is shown (API-102)', () => {
     });
     const { rows } = await app.services.db.query('select c::text from camera_rows c where id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain('Bearer');
-    expect(JSON.stringify(await entriesOf(id))).not.toMatch(/s3cret|n3w/);
+    expect(JSON.stringify(await trailOf(id))).not.toMatch(/s3cret|n3w/);
   });
 
   it('keeps the header when a save leaves it out', async () => {

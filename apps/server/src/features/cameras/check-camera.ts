@@ -1,9 +1,12 @@
+import { MAX_IMAGE_BYTES } from '@sightline/contract/media';
 import type { Db } from '../../db/db.ts';
 import { fail } from '../../http/app-error.ts';
 import type { Actor } from '../../reach.ts';
 import type { Services } from '../../services.ts';
+import { contentTypeOf } from '../../storage/content-types.ts';
+import { isKey } from '../../storage/keys.ts';
 import { type CameraValues, listCamerasOfSite } from './cameras.repo.ts';
-import { isOwnUpload } from './uploads.ts';
+import { isOwnUpload, isPicture } from './uploads.ts';
 
 /** A camera that asks for a header needs one, given now or before. */
 export function checkSource({ authentication_required, authentication_header }: CameraValues): void {
@@ -23,7 +26,18 @@ export async function checkLayoutImage(
 ): Promise<void> {
   if (key === null || key === old) return;
   const isMine = isAnybodys || isOwnUpload(actor, 'block_plans', key);
-  if (!isMine || (await storage.sizeOf(key)) === null) fail('upload_missing', { field: 'layout_image' });
+  const bytes = isMine && isKey(key) ? await storage.sizeOf(key) : null;
+  if (bytes === null) fail('upload_missing', { field: 'layout_image' });
+  if (bytes > MAX_IMAGE_BYTES || !(await isStoredPicture(storage, key, bytes)))
+    fail('file_type_invalid', { field: 'layout_image' });
+}
+
+const FIRST_BYTES = 16;
+
+/** With S3 the bytes did not come through this server, so they are looked at here. */
+async function isStoredPicture(storage: Services['storage'], key: string, bytes: number): Promise<boolean> {
+  const file = await storage.read(key, { start: 0, end: Math.min(bytes, FIRST_BYTES) - 1 });
+  return file !== null && isPicture(contentTypeOf(key), Buffer.concat(await file.stream.toArray()));
 }
 
 /** Those who help out are other cameras of the same site; ones that were there before may have gone since. */

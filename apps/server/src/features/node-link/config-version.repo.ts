@@ -22,15 +22,27 @@ export async function bumpConfigVersion(tx: Db, deploymentIds: readonly string[]
 /** Hands a command to a deployment's node: it rides in the answer to the node's waiting call. */
 export async function queueNodeCommand(
   tx: Db,
-  command: { deploymentId: string; cameraId: string | null; kind: NodeCommand['kind'] },
+  command: {
+    deploymentId: string;
+    cameraId: string | null;
+    kind: NodeCommand['kind'];
+    /** What it carries, encrypted. */
+    sealed?: string;
+    askedBy?: string;
+  },
 ): Promise<string> {
   const id = uuidv7();
-  await tx.query('insert into node_commands (id, deployment_id, camera_id, kind) values ($1, $2, $3, $4)', [
-    id,
-    command.deploymentId,
-    command.cameraId,
-    command.kind,
-  ]);
+  await tx.query(
+    'insert into node_commands (id, deployment_id, camera_id, kind, payload, asked_by) values ($1, $2, $3, $4, $5, $6)',
+    [
+      id,
+      command.deploymentId,
+      command.cameraId,
+      command.kind,
+      command.sealed === undefined ? null : JSON.stringify(command.sealed),
+      command.askedBy ?? null,
+    ],
+  );
   await tx.query('select pg_notify($1, $2)', [NODE_NEWS_CHANNEL, command.deploymentId]);
   return id;
 }

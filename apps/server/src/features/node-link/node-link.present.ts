@@ -1,4 +1,4 @@
-import type { CameraConfig, CameraUseCase } from '@sightline/contract/node-link';
+import type { CameraConfig, CameraUseCase, NodeCommand } from '@sightline/contract/node-link';
 import { RuleArea } from '@sightline/contract/rules/areas';
 import { isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
 import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
@@ -6,7 +6,9 @@ import type { Field } from '@sightline/contract/use-cases/fields';
 import { flowOfUseCase, isRunnable } from '@sightline/engine/use-cases/flows';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { WatchedCamera } from './node-link.repo.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { TakenCommand, WatchedCamera } from './node-link.repo.ts';
+import { openTest } from './sealed-test.ts';
 
 const Areas = z.array(RuleArea);
 const orUsual = ({ schema, default: usual }: Field<z.ZodNumber>) =>
@@ -58,3 +60,9 @@ function presentUseCase(
     },
   ];
 }
+
+/** A command as its node gets it. */
+export const presentCommand = ({ sealed, ...command }: TakenCommand, secrets: Secrets): NodeCommand => ({
+  ...command,
+  ...(sealed === null ? {} : { test: openTest(secrets, sealed) }),
+});

@@ -57,16 +57,21 @@ export async function findNews(node: NodeActor, db: Db) {
 /** A node that was away for longer is not the process somebody wanted to end. */
 const KILL_WITHIN = '60 seconds';
 
+/** A command with what it carries, still encrypted. */
+export interface TakenCommand extends Omit<NodeCommand, 'test'> {
+  sealed: string | null;
+}
+
 /** Takes the waiting commands, oldest first; nobody gets them a second time. */
-export async function takeCommands(node: NodeActor, db: Db): Promise<NodeCommand[]> {
-  const { rows } = await db.query<NodeCommand>(
+export async function takeCommands(node: NodeActor, db: Db): Promise<TakenCommand[]> {
+  const { rows } = await db.query<TakenCommand>(
     `with taken as (
        update node_commands set delivered_at = now()
        where id in (
          select id from node_commands where deployment_id = $1 and delivered_at is null
          order by created_at, id limit 100 for update skip locked)
-       returning id, kind, camera_id, created_at)
-     select id, kind, camera_id from taken
+       returning id, kind, camera_id, payload, created_at)
+     select id, kind, camera_id, payload as sealed from taken
      where kind <> 'kill' or created_at > now() - interval '${KILL_WITHIN}' order by created_at, id`,
     [node.deploymentId],
   );
@@ -98,3 +103,33 @@ export async function listWatchedCameras(node: NodeActor, db: Db): Promise<Watch
   );
   return rows;
 }
+
+/** A command the node was given, as far as it answers for itself. */
+export interface AskedCommand {
+  cameraId: string | null;
+  askedBy: string | null;
+  isAnswered: boolean;
+}
+
+export async function findOwnCommand(node: NodeActor, tx: Db, id: string): Promise<AskedCommand | undefined> {
+  const { rows } = await tx.query<AskedCommand>(
+    `select camera_id as "cameraId", asked_by as "askedBy", answered_at is not null as "isAnswered"
+     from node_commands where id = $2 and deployment_id = $1 for update`,
+    [node.deploymentId, id],
+  );
+  return rows[0];
+}
+
+/** Keeps the answer, and forgets what the command carried. */
+export const storeAnswer = (tx: Db, id: string, answer: object) =>
+  tx.query('update node_commands set answer = $2, answered_at = now(), payload = null where id = $1', [
+    id,
+    storableJson(answer),
+  ]);
+
+/** What the node found out about a camera's pictures. */
+export const storeCameraFacts = (tx: Db, cameraId: string, facts: { resolution?: string; frameRate?: number }) =>
+  tx.query(
+    'update cameras set resolution = coalesce($2, resolution), frame_rate = coalesce($3, frame_rate) where id = $1',
+    [cameraId, facts.resolution === undefined ? null : storableText(facts.resolution), facts.frameRate ?? null],
+  );

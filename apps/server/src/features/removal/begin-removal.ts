@@ -38,6 +38,7 @@ const NOT_FOUND: Record<RootType, ErrorCode> = {
   company: 'company_not_found',
   site: 'site_not_found',
   group: 'group_not_found',
+  camera: 'camera_not_found',
 };
 
 /** Answers whose pages have to be closed, and which files have lost their owner. */

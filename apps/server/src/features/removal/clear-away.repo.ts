@@ -45,7 +45,14 @@ export async function lockCameraGoing(tx: Db, cameraId: string): Promise<boolean
   return rowCount === 1;
 }
 
-export const deleteCamera = (tx: Db, cameraId: string) => tx.query('delete from camera_rows where id = $1', [cameraId]);
+/** Deletes a camera; answers where its plan is stored. */
+export async function deleteCamera(tx: Db, cameraId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ key: string | null }>(
+    'delete from camera_rows where id = $1 returning layout_image_key as key',
+    [cameraId],
+  );
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+}
 
 /** Whatever of a root's tree but its cameras is being removed and may own pictures. */
 export async function listOwnersGoing(db: Db, root: RootType, id: string): Promise<string[]> {
@@ -76,7 +83,9 @@ export async function listRootsGoing(db: Db): Promise<{ type: RootType; id: stri
      union all
      select 'site', s.id from site_rows s join companies c on c.id = s.company_id where s.removed_at is not null
      union all
-     select 'group', g.id from camera_group_rows g join sites s on s.id = g.site_id where g.removed_at is not null`,
+     select 'group', g.id from camera_group_rows g join sites s on s.id = g.site_id where g.removed_at is not null
+     union all
+     select 'camera', c.id from camera_rows c join camera_groups g on g.id = c.group_id where c.removed_at is not null`,
   );
   return rows;
 }

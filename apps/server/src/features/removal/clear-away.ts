@@ -57,7 +57,7 @@ async function clearCamera(work: Work, cameraId: string): Promise<void> {
     // Its node may have stored a picture until a moment ago. Then the camera's turn comes again.
     if ((await listMediaOf(tx, cameraId, 1)).length > 0) return;
     await removeFolder(storage, `media/${cameraId}/`);
-    await deleteCamera(tx, cameraId);
+    await removeFiles(storage, await deleteCamera(tx, cameraId));
   });
 }
 

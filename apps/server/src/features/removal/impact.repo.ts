@@ -13,6 +13,7 @@ const ALERTS: Record<RootType, string> = {
   company: 'a.company_id = $1',
   site: 'a.company_id = (select company_id from site_rows where id = $1) and a.site_id = $1',
   group: 'a.camera_id in (select id from camera_rows where group_id = $1)',
+  camera: 'a.camera_id = $1',
 };
 
 async function countAlerts(db: Db, root: RootType, id: string): Promise<number> {
@@ -26,6 +27,7 @@ const LEAVING: Record<RootType, string> = {
   company: 'u.company_id = $1',
   site: 'false and $1::uuid is null',
   group: 'false and $1::uuid is null',
+  camera: 'false and $1::uuid is null',
 };
 export const leaving = (root: RootType) => `users u where not u.is_superuser and ${LEAVING[root]}`;
 
@@ -34,6 +36,7 @@ const SITES_GONE: Record<RootType, string> = {
   company: 'select id from site_rows where company_id = $1',
   site: 'select $1::uuid',
   group: 'select null::uuid where $1::uuid is null',
+  camera: 'select null::uuid where $1::uuid is null',
 };
 export const sitesGone = (root: RootType) => SITES_GONE[root];
 

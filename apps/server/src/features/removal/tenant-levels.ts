@@ -11,7 +11,7 @@ export type Level = keyof typeof TABLES;
 const LEVELS = Object.keys(TABLES) as Level[];
 
 /** What can be removed with everything below it. */
-export const ROOT_TYPES = ['reseller', 'company', 'site', 'group'] as const;
+export const ROOT_TYPES = ['reseller', 'company', 'site', 'group', 'camera'] as const;
 export type RootType = (typeof ROOT_TYPES)[number];
 
 export interface Branch {

@@ -2,7 +2,7 @@ import { fail } from '../../../http/app-error.ts';
 import type { NodeActor, Operation } from '../../../http/call.ts';
 import type { Services } from '../../../services.ts';
 import { configWatchOf } from '../config-watch.ts';
-import { presentCamera } from '../node-link.present.ts';
+import { presentCamera, presentCommand } from '../node-link.present.ts';
 import { findNews, listWatchedCameras, takeCommands } from '../node-link.repo.ts';
 
 /** Notifications wake a waiting call; this look is for the ones that got lost. */
@@ -36,6 +36,6 @@ async function look(services: Services, node: NodeActor, knownVersion: number, s
   return {
     version: news.version,
     cameras: cameras?.map((camera) => presentCamera(camera, services.log)) ?? null,
-    commands,
+    commands: commands.map((command) => presentCommand(command, services.secrets)),
   };
 }

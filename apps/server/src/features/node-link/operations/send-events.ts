@@ -1,15 +1,15 @@
 import { type ErrorCode, problemEntry } from '@sightline/contract/errors';
 import type { NodeEvent } from '@sightline/contract/node-link';
-import type { NodeCall, Operation } from '../../../http/call.ts';
+import type { Operation } from '../../../http/call.ts';
 import { flawOf } from '../check-event.ts';
-import { storeEvents } from '../ingest.repo.ts';
+import { ingestEvents } from '../ingest-events.ts';
 
 export const sendEvents: Operation<'sendEvents'> = async (call, { body }) => {
   const now = new Date();
   const events = firstOfEach(body.events);
   const flaws = new Map(events.map((event) => [keyOf(event), flawOf(event, now)]));
   const sound = events.filter((event) => flaws.get(keyOf(event)) === undefined);
-  const isNew = sound.length > 0 ? await store(call, sound) : new Map<string, boolean>();
+  const isNew = sound.length > 0 ? await ingestEvents(call.services, call.node, sound) : new Map<string, boolean>();
   const idsWhere = (wanted: boolean) => sound.filter((event) => isNew.get(keyOf(event)) === wanted).map(({ id }) => id);
   return {
     stored: idsWhere(true),
@@ -19,15 +19,6 @@ export const sendEvents: Operation<'sendEvents'> = async (call, { body }) => {
       .map((event) => reject(event.id, flaws.get(keyOf(event)) ?? 'out_of_reach')),
   };
 };
-
-/** Event, roll-up and outgoing work commit together or not at all; whoever got an answer may forget the event. */
-const store = ({ services, node }: NodeCall, events: NodeEvent[]) =>
-  services.db.transaction(async (tx) => {
-    const isNew = await storeEvents(node, tx, events);
-    const fresh = [...isNew].filter(([, wasNew]) => wasNew).map(([alertId]) => ({ alertId }));
-    await services.events.emitAll(tx, 'alert.created', fresh);
-    return isNew;
-  });
 
 /** Ids are compared as the database writes them. */
 const keyOf = (event: NodeEvent) => event.id.toLowerCase();

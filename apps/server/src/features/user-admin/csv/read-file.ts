@@ -4,63 +4,14 @@ import {
   USERS_CSV_REQUIRED_COLUMNS,
   type UsersCsvColumn,
 } from '@sightline/contract/user-files';
-import { parseCsv } from '../../../csv/parse-csv.ts';
-import { fail } from '../../../http/app-error.ts';
+import { readTable, type TableRow } from '../../../csv/read-table.ts';
 
-/** One line of the file: its cells by column, and how many there are too many. */
-export interface FileRow {
-  row: number;
-  values: Partial<Record<UsersCsvColumn, string>>;
-  cells: number;
-  expected: number;
-}
-
-const FIELD = { field: 'body' };
-
-/** The file in a form that has it as its part. A form begins with the line that divides it. */
-async function fileInForm(data: Uint8Array): Promise<Uint8Array> {
-  const [first = ''] = Buffer.from(data.subarray(0, 200)).toString('latin1').split('\r\n', 1);
-  const headers = { 'content-type': `multipart/form-data; boundary="${first.slice(2)}"` };
-  const form = await new Response(new Blob([data as Uint8Array<ArrayBuffer>]), { headers })
-    .formData()
-    .catch(() => fail('csv_unreadable', FIELD));
-  const file = [...form.values()].find((part) => part instanceof Blob) ?? fail('csv_unreadable', FIELD);
-  return new Uint8Array(await file.arrayBuffer());
-}
-
-function decode(data: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(data);
-  } catch {
-    return fail('csv_unreadable', FIELD);
-  }
-}
-
-function columnsOf(heading: readonly string[]): UsersCsvColumn[] {
-  const names = heading.map((name) => name.trim().toLowerCase());
-  const known: readonly string[] = USERS_CSV_COLUMNS;
-  const unknown = names.filter((name, index) => !known.includes(name) || names.indexOf(name) !== index);
-  if (unknown.length > 0) fail('csv_unknown_columns', { ...FIELD, columns: unknown.slice(0, 10).join(', ') });
-  const missing = USERS_CSV_REQUIRED_COLUMNS.filter((name) => !names.includes(name));
-  if (missing.length > 0) fail('csv_missing_columns', { ...FIELD, columns: missing.join(', ') });
-  return names as UsersCsvColumn[];
-}
-
-/** An exported cell that looked like a formula carries an apostrophe, which is not part of it. */
-const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+export type FileRow = TableRow<UsersCsvColumn>;
 
 /** The rows of an uploaded file, or the call ends with what is wrong with it as a whole. */
-export async function readFile({ type, data }: { type: string; data: Uint8Array }): Promise<FileRow[]> {
-  const text = decode(type === 'multipart/form-data' ? await fileInForm(data) : data);
-  if (text.includes('\0')) fail('csv_unreadable', FIELD);
-  const [heading, ...rows] = parseCsv(text) ?? fail('csv_unreadable', FIELD);
-  const columns = columnsOf(heading?.cells ?? []);
-  if (rows.length === 0) fail('csv_empty', FIELD);
-  if (rows.length > USERS_CSV_MAX_ROWS) fail('csv_too_many_rows', { ...FIELD, max: USERS_CSV_MAX_ROWS });
-  return rows.map(({ line, cells }) => ({
-    row: line,
-    values: Object.fromEntries(columns.map((name, index) => [name, plain(cells[index] ?? '')])),
-    cells: cells.length,
-    expected: columns.length,
-  }));
-}
+export const readFile = (upload: { type: string; data: Uint8Array }): Promise<FileRow[]> =>
+  readTable(upload, {
+    columns: USERS_CSV_COLUMNS,
+    required: USERS_CSV_REQUIRED_COLUMNS,
+    maxRows: USERS_CSV_MAX_ROWS,
+  });

@@ -1,0 +1,33 @@
+import { blockSpec } from '@sightline/contract/camera-blocks';
+import { CAMERA_SECTIONS } from '@sightline/contract/camera-settings';
+import { can } from '@sightline/contract/permissions';
+import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
+import { fail } from '../../../http/app-error.ts';
+import type { Operation } from '../../../http/call.ts';
+import { bumpConfigVersion } from '../../node-link/node-news.ts';
+import { carryOut, planCopy } from '../copy-settings.ts';
+import { lockCamerasOfOneSite } from '../load-camera.ts';
+import { readCameraUseCases } from '../load-use-cases.ts';
+
+export const copyCameraSettings: Operation<'copyCameraSettings'> = ({ services, actor }, { body }) =>
+  services.db.transaction(async (tx) => {
+    const { from, to, sections, use_cases: useCases, blocks, preview } = body;
+    const rows = await lockCamerasOfOneSite(tx, actor, [from, ...to]);
+    const isHeld =
+      sections.every((section) => can(actor, CAMERA_SECTIONS[section].write)) &&
+      (useCases.length === 0 || can(actor, ALERTS_WRITE)) &&
+      blocks.every((block) => can(actor, blockSpec(block).write));
+    if (!isHeld) fail('permission_denied');
+    const known = await readCameraUseCases(tx, rows);
+    const source = known.find(({ row }) => row.id === from) ?? fail('out_of_reach', { field: 'from' });
+    const cameras = [];
+    for (const target of known.filter(({ row }) => row.id !== from)) {
+      const plan = planCopy(source, target, { sections, useCases, blocks });
+      const isCarriedOut = !preview && plan.changes.length > 0;
+      if (isCarriedOut) await carryOut({ services, tx, actor }, target, plan);
+      if (isCarriedOut && target.row.deployment_id !== null) await bumpConfigVersion(tx, [target.row.deployment_id]);
+      const { id, name } = target.row;
+      cameras.push({ id, name, changes: plan.changes, left_out: plan.left_out });
+    }
+    return { preview, cameras };
+  });

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { CameraFilters } from './cameras.ts';
+import { defineRoute } from './define-route.ts';
+import { MAX_IMAGE_BYTES } from './media.ts';
+import { USERS_CSV_MODES, UsersCsvRow } from './user-files.ts';
+
+export const CAMERAS_CSV_MAX_ROWS = 500;
+export const CAMERAS_CSV_MAX_BYTES = 5 * 1024 * 1024;
+export const CAMERAS_EXPORT_MAX_ROWS = 100_000;
+
+/** The columns of the file, in the template's order. Site and group by id or name. */
+export const CAMERAS_CSV_COLUMNS = [
+  'name',
+  'site',
+  'group',
+  'address',
+  'latitude',
+  'longitude',
+  'source',
+  'connectivity_method',
+  'include',
+] as const;
+export type CamerasCsvColumn = (typeof CAMERAS_CSV_COLUMNS)[number];
+
+/** A file may leave out the others. */
+export const CAMERAS_CSV_REQUIRED_COLUMNS = ['name', 'site', 'group'] as const;
+
+export const uploadCamerasCsv = defineRoute({
+  method: 'POST',
+  path: '/cameras/upload_csv/',
+  summary: 'Add the cameras of a CSV file, or look what would become of it',
+  permission: 'create',
+  query: z.strictObject({ mode: z.enum(USERS_CSV_MODES).default('preview') }),
+  /** The file itself, or a form with the file as its only part. */
+  upload: { types: ['text/csv', 'multipart/form-data'], maxBytes: CAMERAS_CSV_MAX_BYTES },
+  response: z.object({
+    rows: z.array(UsersCsvRow),
+    valid: z.number().int(),
+    invalid: z.number().int(),
+    /** How many were added; 0 for a preview, and for `all` when a row is not right. */
+    created: z.number().int(),
+  }),
+  errors: ['csv_unreadable', 'csv_missing_columns', 'csv_unknown_columns', 'csv_too_many_rows', 'csv_empty'],
+});
+
+export const getCamerasCsvTemplate = defineRoute({
+  method: 'GET',
+  path: '/cameras/csv_template/',
+  summary: 'An empty CSV file with the columns an upload takes',
+  permission: 'create',
+  content: 'text/csv',
+});
+
+export const exportCameras = defineRoute({
+  method: 'GET',
+  path: '/cameras/export/',
+  summary: 'The filtered list as a CSV file of at most 100,000 cameras; cells that look like formulas are made text',
+  permission: 'cameras_list__view',
+  query: CameraFilters,
+  content: 'text/csv',
+});
+
+/** What can be uploaded by a signed address. */
+export const UPLOAD_CONTEXTS = ['block_plans'] as const;
+export type UploadContext = (typeof UPLOAD_CONTEXTS)[number];
+/** Endings of file names, with what such a file must be. */
+export const UPLOAD_ENDINGS = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' } as const;
+
+export const signUpload = defineRoute({
+  method: 'GET',
+  path: '/s3/signed/',
+  summary: 'An address to PUT one picture to, as application/octet-stream; `key` is what a camera is then given',
+  query: z.strictObject({ filename: z.string().trim().min(1).max(255), context: z.enum(UPLOAD_CONTEXTS) }),
+  response: z.object({
+    url: z.string(),
+    key: z.string(),
+    download_url: z.string(),
+    max_bytes: z.number().int(),
+  }),
+  errors: ['file_type_invalid'],
+});
+
+/** The folder driver's side of a signed upload; with S3 the address leads to the bucket instead. */
+export const putUpload = defineRoute({
+  method: 'PUT',
+  path: '/uploads/:key',
+  summary: 'Store a picture under its signed address',
+  access: 'public',
+  params: z.object({
+    key: z
+      .string()
+      .max(200)
+      .regex(/^[\w.~-]+$/),
+  }),
+  query: z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(100) }),
+  upload: { types: ['application/octet-stream', 'image/jpeg', 'image/png'], maxBytes: MAX_IMAGE_BYTES },
+  errors: ['link_expired', 'media_not_found', 'file_type_invalid', 'body_too_large', 'unsupported_media_type'],
+});
+
+export const cameraFileRoutes = { uploadCamerasCsv, getCamerasCsvTemplate, exportCameras, signUpload, putUpload };
