@@ -2,6 +2,7 @@ import 'i18next';
 import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
+import type camera from './locales/en/camera.json';
 import type common from './locales/en/common.json';
 import type deletion from './locales/en/deletion.json';
 import type entry from './locales/en/entry.json';
@@ -16,6 +17,7 @@ import type roles from './locales/en/roles.json';
 import type settings from './locales/en/settings.json';
 import type stats from './locales/en/stats.json';
 import type terms from './locales/en/terms.json';
+import type useCaseFields from './locales/en/use-case-fields.json';
 import type users from './locales/en/users.json';
 
 declare module 'i18next' {
@@ -28,6 +30,7 @@ declare module 'i18next' {
       translation: typeof account &
         typeof app &
         typeof audit &
+        typeof camera &
         typeof common &
         typeof deletion &
         typeof entry &
@@ -42,6 +45,7 @@ declare module 'i18next' {
         typeof settings &
         typeof stats &
         typeof terms &
+        typeof useCaseFields &
         typeof users;
     };
   }

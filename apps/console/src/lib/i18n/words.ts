@@ -23,7 +23,9 @@ export type WordPart =
   | 'audit'
   | 'nodes'
   | 'stats'
-  | 'users';
+  | 'users'
+  | 'use-case-fields'
+  | 'camera';
 
 type WordFile = () => Promise<{ default: Record<string, unknown> }>;
 const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');

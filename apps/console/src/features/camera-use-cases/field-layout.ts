@@ -1,0 +1,49 @@
+import type { BlockField, BlockFieldKind } from '@sightline/contract/camera-blocks';
+
+export type Fields = Readonly<Record<string, BlockField>>;
+
+/** What is drawn alike stands together, in this order. */
+export const GROUPS = ['single', 'switch', 'item', 'machine', 'items'] as const;
+export type FieldGroup = (typeof GROUPS)[number];
+
+const GROUP_OF: Readonly<Record<BlockFieldKind, FieldGroup>> = {
+  count: 'single',
+  seconds: 'single',
+  metres: 'single',
+  percent: 'single',
+  speed: 'single',
+  size: 'single',
+  choice: 'single',
+  moment: 'single',
+  zone: 'single',
+  identifier: 'single',
+  switch: 'switch',
+  item: 'item',
+  machine: 'machine',
+  items: 'items',
+};
+
+export interface PlacedField {
+  name: string;
+  field: BlockField;
+  /** A number that belongs to a switch stands beside it. */
+  beside?: { name: string; field: BlockField };
+}
+
+/** The fields of a form in the groups they are drawn in. */
+export function layoutOf(fields: Fields): Record<FieldGroup, PlacedField[]> {
+  const all = Object.entries(fields);
+  const isBeside = ({ kind, onlyWhile }: BlockField) => onlyWhile !== undefined && GROUP_OF[kind] === 'single';
+  const besides = new Map(
+    all.flatMap(([name, field]) => (isBeside(field) ? [[field.onlyWhile as string, { name, field }] as const] : [])),
+  );
+  const placed = all
+    .filter(([, field]) => !isBeside(field))
+    .map(([name, field]): PlacedField => {
+      const beside = besides.get(name);
+      return { name, field, ...(beside ? { beside } : {}) };
+    });
+  return Object.fromEntries(
+    GROUPS.map((group) => [group, placed.filter(({ field }) => GROUP_OF[field.kind] === group)]),
+  ) as Record<FieldGroup, PlacedField[]>;
+}
