@@ -31,8 +31,7 @@ export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFie
   const { field, fieldState } = useController({ control, name });
   return (
     <Select
-      ref={field.ref}
-      name={field.name}
+      {...field}
       size="xs"
       label={label}
       description={hint}
@@ -45,7 +44,6 @@ export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFie
         field.onChange(value ?? '');
         if (value) onChoose?.(value);
       }}
-      onBlur={field.onBlur}
       searchable
       allowDeselect={false}
       {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: all }) => all } : {})}

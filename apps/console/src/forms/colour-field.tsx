@@ -22,14 +22,11 @@ export function ColourField<Values extends FieldValues, Output>(props: ColourFie
   const value: string = field.value ?? '';
   return (
     <TextInput
-      ref={field.ref}
-      name={field.name}
+      {...field}
       label={label}
       description={hint}
       placeholder={fallback}
       value={value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
       autoComplete="off"
       spellCheck={false}
       maxLength={7}

@@ -32,7 +32,7 @@ export function DateField<Values extends FieldValues, Output>(props: DateFieldPr
   const { field, fieldState } = useController({ control, name });
   return (
     <DateInput
-      ref={field.ref}
+      {...field}
       size="xs"
       label={label}
       description={hint}
@@ -40,7 +40,6 @@ export function DateField<Values extends FieldValues, Output>(props: DateFieldPr
       dateParser={(text) => dayOfText(text, format) ?? null}
       value={field.value || null}
       onChange={(day) => field.onChange(day ?? '')}
-      onBlur={field.onBlur}
       placeholder={format}
       leftSection={<IconCalendar size={15} stroke={1.7} aria-hidden="true" />}
       locale={LOCALES[currentLanguage()]}

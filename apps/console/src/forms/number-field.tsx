@@ -30,8 +30,7 @@ export function NumberField<Values extends FieldValues, Output>(props: NumberFie
   const { field, fieldState } = useController({ control, name });
   return (
     <NumberInput
-      ref={field.ref}
-      name={field.name}
+      {...field}
       size="xs"
       label={label}
       description={hint}
@@ -43,7 +42,6 @@ export function NumberField<Values extends FieldValues, Output>(props: NumberFie
       disabled={disabled}
       value={field.value ?? ''}
       onChange={(value) => field.onChange(value === '' ? '' : Number(value))}
-      onBlur={field.onBlur}
       classNames={{ ...LIST_CLASSES, control: css.control, controls: css.controls }}
       error={fieldState.error?.message}
     />

@@ -26,7 +26,7 @@ export function TagsField<Values extends FieldValues, Output>(props: TagsFieldPr
   const value: string[] = field.value ?? [];
   return (
     <TagsInput
-      ref={field.ref}
+      {...field}
       size="xs"
       label={label}
       description={hint}
@@ -34,7 +34,6 @@ export function TagsField<Values extends FieldValues, Output>(props: TagsFieldPr
       data={[...suggestions]}
       value={value}
       onChange={(words) => field.onChange(words.map((word) => word.trim()).filter(Boolean))}
-      onBlur={field.onBlur}
       maxTags={max}
       maxLength={maxLength}
       splitChars={[',']}

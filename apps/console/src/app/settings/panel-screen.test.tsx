@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerCalls, renderScreen } from '../../testing/render.tsx';
 import { aUser } from '../../testing/users.ts';
 import { PageActions } from '../../ui/page-frame.tsx';
-import { PanelScreen } from './panel-screen.tsx';
+import { PanelScreen, shownPanels } from './panel-screen.tsx';
 import type { Panel } from './panels.ts';
 
 const Cameras = () => (
@@ -21,9 +21,11 @@ const panels: Panel[] = [
   { key: 'log', label: 'nav.log', permission: 'audit_log_page_read', load: async () => () => <p>Panel of the log</p> },
 ];
 
+const shown = shownPanels(panels);
+
 function show(address: string, permissions: string[] = ['audit_log_page_read']) {
   answerCalls({ 'GET /users/current/': { body: aUser({ permissions }) } });
-  return renderScreen(() => <PanelScreen page="settings" label="nav.settings" panels={panels} />, address);
+  return renderScreen(() => <PanelScreen page="settings" label="nav.settings" panels={shown} />, address);
 }
 
 describe('a settings page', () => {

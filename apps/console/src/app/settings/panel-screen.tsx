@@ -10,17 +10,26 @@ import { RestrictedPage } from '../pages/restricted-page.tsx';
 import { PANELS, type Panel } from './panels.ts';
 import type { SettingsPage } from './settings-pages.ts';
 
-const loaded = new WeakMap<Panel, LazyExoticComponent<ComponentType>>();
-
-/** The panel's component; its code is fetched when it is first shown. */
-function contentOf(panel: Panel) {
-  const known = loaded.get(panel) ?? lazy(async () => ({ default: await panel.load() }));
-  loaded.set(panel, known);
-  return known;
+/** A panel with its content; the code of that is fetched when it is first shown. */
+interface ShownPanel extends Panel {
+  Content: LazyExoticComponent<ComponentType>;
 }
 
+export const shownPanels = (panels: readonly Panel[]): readonly ShownPanel[] =>
+  panels.map((panel) => ({ ...panel, Content: lazy(async () => ({ default: await panel.load() })) }));
+
+const SHOWN: Record<SettingsPage, readonly ShownPanel[]> = {
+  settings: shownPanels(PANELS.settings),
+  'company-settings': shownPanels(PANELS['company-settings']),
+  'reseller-settings': shownPanels(PANELS['reseller-settings']),
+};
+
 /** The panel an address asks for; absent when the user may not open it. An unknown one leads to the first. */
-export function panelFor(user: AccessHolder, panels: readonly Panel[], tab: string | undefined): Panel | undefined {
+export function panelFor<P extends Panel>(
+  user: AccessHolder,
+  panels: readonly P[],
+  tab: string | undefined,
+): P | undefined {
   const open = panels.filter((panel) => mayOpen(user, panel));
   if (!panels.some(({ key }) => key === tab)) return open[0];
   return open.find(({ key }) => key === tab);
@@ -29,11 +38,11 @@ export function panelFor(user: AccessHolder, panels: readonly Panel[], tab: stri
 interface PanelScreenProps {
   page: SettingsPage;
   label: ParseKeys;
-  panels?: readonly Panel[];
+  panels?: readonly ShownPanel[];
 }
 
 /** One of the three settings pages: its heading and tabs, and below them the panel that is open. */
-export function PanelScreen({ page, label, panels = PANELS[page] }: PanelScreenProps) {
+export function PanelScreen({ page, label, panels = SHOWN[page] }: PanelScreenProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const tab = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab });
@@ -41,7 +50,7 @@ export function PanelScreen({ page, label, panels = PANELS[page] }: PanelScreenP
   const panel = panelFor(user, panels, tab);
   const title = t(label);
   if (!panel) return <RestrictedPage />;
-  const Content = contentOf(panel);
+  const { Content } = panel;
   const tabs = open.map(({ key, label }) => ({ key, label: t(label), search: { tab: key } }));
   return (
     <PageFrame

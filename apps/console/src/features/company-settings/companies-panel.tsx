@@ -40,7 +40,7 @@ export function CompaniesPanel() {
   const search: CompaniesSearch = useSearch({ strict: false });
   const { company: openId, ...filter } = search;
   useLiveConfiguration(['company', 'site', 'tag', 'user', 'reseller'], companyKeys.all);
-  const go = (next: CompaniesSearch, replace = false) => void navigate({ to: '.', search: next as never, replace });
+  const go = (next: CompaniesSearch, replace = false) => void navigate({ to: '.', search: next, replace });
   const list = useInfiniteQuery(companiesQuery({ search: filter.q ?? '', resellers: listOf(filter.resellers) }));
   const rows = list.data?.pages.flatMap(({ results }) => results);
   const [first] = list.data?.pages ?? [];
@@ -80,7 +80,7 @@ export function CompaniesPanel() {
           hint={isNarrowed ? t('settings.nothing_matches') : t('settings.company.none')}
         >
           {isNarrowed ? (
-            <Button variant="default" onClick={() => go({ tab: search.tab } as CompaniesSearch)}>
+            <Button variant="default" onClick={() => go({ tab: search.tab })}>
               {t('settings.clear_filters')}
             </Button>
           ) : null}

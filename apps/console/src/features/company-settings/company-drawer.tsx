@@ -88,13 +88,14 @@ interface CompanyRecordProps {
 function useCompanyForm({ company, onSaved }: CompanyRecordProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const [today] = useState(() => dayOf(new Date()));
   const { preferred_date_format: format } = useCurrentUser();
   return useRecordForm<CompanyValues, CompanyValues, Company>({
     schema: CompanyForm,
     saved: {
       name: company?.name ?? '',
       reseller: company?.reseller.id ?? '',
-      registration_date: company?.registration_date ?? dayOf(new Date()),
+      registration_date: company?.registration_date ?? today,
     },
     words: {
       name: { label: t('settings.company.name') },

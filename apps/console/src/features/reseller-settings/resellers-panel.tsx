@@ -34,7 +34,7 @@ export function ResellersPanel() {
   const search: ResellersSearch = useSearch({ strict: false });
   const { reseller: openId, ...filter } = search;
   useLiveConfiguration(['reseller', 'company', 'site', 'tag', 'user', 'node'], resellerKeys.all);
-  const go = (next: ResellersSearch, replace = false) => void navigate({ to: '.', search: next as never, replace });
+  const go = (next: ResellersSearch, replace = false) => void navigate({ to: '.', search: next, replace });
   const list = useInfiniteQuery(resellersQuery(filter.q ?? ''));
   const rows = list.data?.pages.flatMap(({ results }) => results);
   const [first] = list.data?.pages ?? [];

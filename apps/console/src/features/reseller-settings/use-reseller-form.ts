@@ -51,7 +51,7 @@ export function useResellerForm(reseller: Reseller | undefined, onSaved: (id: st
   const queries = useQueryClient();
   const field = (name: keyof ResellerValues) => ({ label: t(`settings.reseller.${name}`) });
   return useRecordForm<ResellerValues, ResellerOutput, Reseller>({
-    schema: ResellerForm as never,
+    schema: ResellerForm,
     saved: valuesOf(reseller),
     words: {
       name: field('name'),

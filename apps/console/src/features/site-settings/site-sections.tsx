@@ -10,7 +10,7 @@ import {
 import { MAX_TAG_LENGTH, MAX_TAGS_PER_SITE, type Site } from '@sightline/contract/sites';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { siteTagsQuery } from '../../entities/company/company-queries.ts';
@@ -46,7 +46,8 @@ export function IdentitySection({ record, site, isViewOnly }: SectionProps) {
   const { control, form } = record;
   const [country, zone, company] = useWatch({ control, name: ['country', 'time_zone', 'company'] });
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language]);
-  const zones = useMemo(() => timeZoneChoices(zone, new Date()), [zone]);
+  const [now] = useState(() => new Date());
+  const zones = useMemo(() => timeZoneChoices(zone, now), [zone, now]);
   const tags = useQuery({ ...siteTagsQuery(company), enabled: company !== '' });
   const follow = (chosen: string) => {
     // A zone somebody chose stays; one that came with the country goes with it.

@@ -38,7 +38,7 @@ export function SitesPanel() {
   const search: SitesSearch = useSearch({ strict: false });
   useLiveConfiguration(['site', 'group', 'company', 'tag', 'camera'], siteKeys.all);
   const go = ({ site, group, company }: Pick<SitesSearch, 'site' | 'group' | 'company'>) =>
-    void navigate({ to: '.', search: { tab: search.tab, q: search.q, site, group, company } as never });
+    void navigate({ to: '.', search: { tab: search.tab, q: search.q, site, group, company } });
   const canAdd = mayOpen(user, { permission: 'sites__create' });
   const siteId = useOpenSite(search);
   const only = useOnlyCompany();
@@ -65,7 +65,7 @@ export function SitesPanel() {
           siteId={siteId}
           groupId={search.group === NEW ? undefined : search.group}
           search={search.q ?? ''}
-          onSearch={(q) => void navigate({ to: '.', search: { ...search, q: q || undefined } as never, replace: true })}
+          onSearch={(q) => void navigate({ to: '.', search: { ...search, q: q || undefined }, replace: true })}
           onOpen={(kind, id) => go({ [kind]: id })}
         />
         <section className={css.card} aria-label={t('settings.details')}>
