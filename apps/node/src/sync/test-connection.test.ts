@@ -17,7 +17,7 @@ async function test(source: string) {
     camera_id: CAMERA_ID,
     test: { source, authentication_header: null },
   };
-  await testConnection({ call, openFeed: (camera) => openFeed(camera, { pictures } as never) }, command);
+  await testConnection({ call, openFeed: (camera) => openFeed(camera, { pictures }) }, command);
   return { id, calls };
 }
 

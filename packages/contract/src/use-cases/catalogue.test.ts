@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../validation.ts';
-import { isUseCase, UNKNOWN_USE_CASE, USE_CASE_KEYS, type UseCaseKey, useCaseSpec } from './catalogue.ts';
+import { isUseCase, specOfUseCase, UNKNOWN_USE_CASE, USE_CASE_KEYS, type UseCaseKey } from './catalogue.ts';
 import {
   defaultSettingsOf,
   drawingPermissionOf,
@@ -63,18 +63,18 @@ describe('the catalogue', () => {
   it.each(Object.entries(NUMBERS).map(([key, id], index) => [`CAT-${number(index)}`, key, id] as const))(
     '%s has %s as number %i',
     (_, key, id) => {
-      expect(isUseCase(key) && useCaseSpec(key)).toMatchObject({ key, id });
+      expect(isUseCase(key) && specOfUseCase(key)).toMatchObject({ key, id });
     },
   );
 
   it('CAT-43 has 42 use cases in the order of their numbers, none of them 2 to 5', () => {
-    const ids = USE_CASE_KEYS.map((key) => useCaseSpec(key).id);
+    const ids = USE_CASE_KEYS.map((key) => specOfUseCase(key).id);
     expect(ids).toEqual(Object.values(NUMBERS));
     expect(ids.filter((id) => id >= 2 && id <= 5)).toEqual([]);
   });
 
   it('CAT-44 gives each a label and a colour of its own that white writing can be read on', () => {
-    const specs = USE_CASE_KEYS.map(useCaseSpec);
+    const specs = USE_CASE_KEYS.map(specOfUseCase);
     expect(new Set(specs.map(({ label }) => label)).size).toBe(42);
     for (const { color } of specs) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(3);
     const nearest = specs.flatMap((one, index) =>
@@ -84,7 +84,7 @@ describe('the catalogue', () => {
   });
 
   it('CAT-38 shows unsafe_touch as Unsafe Act', () => {
-    expect(useCaseSpec('unsafe_touch').label).toBe('Unsafe Act');
+    expect(specOfUseCase('unsafe_touch').label).toBe('Unsafe Act');
   });
 
   it('CAT-45 has something to show for a key it does not know', () => {
@@ -93,10 +93,10 @@ describe('the catalogue', () => {
   });
 
   it('asks for the permission to draw by hand for manual ones only', () => {
-    const manual = USE_CASE_KEYS.filter((key) => useCaseSpec(key).manual);
+    const manual = USE_CASE_KEYS.filter((key) => specOfUseCase(key).manual);
     expect(manual).toEqual(USE_CASE_KEYS.filter((key) => key.startsWith('manual_')));
-    expect(drawingPermissionOf(useCaseSpec('manual_housekeeping'))).toBe('alerts_configuration__manual_configure');
-    expect(drawingPermissionOf(useCaseSpec('housekeeping'))).toBe('alerts_configuration__automatic_configure');
+    expect(drawingPermissionOf(specOfUseCase('manual_housekeeping'))).toBe('alerts_configuration__manual_configure');
+    expect(drawingPermissionOf(specOfUseCase('housekeeping'))).toBe('alerts_configuration__automatic_configure');
   });
 });
 
@@ -170,7 +170,7 @@ const cases = Object.entries(DEFAULTS).map(([key, [id, settings]]) => [id, key a
 
 describe('settings', () => {
   it.each(cases)('%s FEAT-01: %s begins with its defaults, and they are valid', (_, key, settings) => {
-    const spec = useCaseSpec(key);
+    const spec = specOfUseCase(key);
     expect(defaultSettingsOf(spec)).toEqual({ ...COOLDOWNS, ...settings });
     expect(settingsSchemaOf(spec).parse({})).toEqual({ ...COOLDOWNS, ...settings });
   });
@@ -180,7 +180,7 @@ describe('settings', () => {
   });
 
   it('CAT-44 FEAT-91 FEAT-84 FEAT-85 FEAT-86 FEAT-87 FEAT-88 FEAT-89 FEAT-90 limits seven to nearer views', () => {
-    const nearer = USE_CASE_KEYS.filter((key) => !suitsViewType(useCaseSpec(key), 'LONG_RANGE'));
+    const nearer = USE_CASE_KEYS.filter((key) => !suitsViewType(specOfUseCase(key), 'LONG_RANGE'));
     expect(nearer.toSorted()).toEqual(
       [
         'ppe_detection',
@@ -193,19 +193,22 @@ describe('settings', () => {
       ].toSorted(),
     );
     for (const key of nearer)
-      expect(VIEW_TYPES.filter((view) => suitsViewType(useCaseSpec(key), view))).toEqual(['CLOSE_RANGE', 'MID_RANGE']);
+      expect(VIEW_TYPES.filter((view) => suitsViewType(specOfUseCase(key), view))).toEqual([
+        'CLOSE_RANGE',
+        'MID_RANGE',
+      ]);
   });
 });
 
 /** The problems of one change to a use case's defaults. */
 function codesFor(key: UseCaseKey, change: object): string[] {
-  const spec = useCaseSpec(key);
+  const spec = specOfUseCase(key);
   const input = { ...defaultSettingsOf(spec), ...change };
   const { error } = settingsSchemaOf(spec).safeParse(input);
   return error ? problemsOf(error, input).map(({ field, code }) => `${field}: ${code}`) : [];
 }
 
-const having = (field: string) => USE_CASE_KEYS.filter((key) => field in fieldsOf(useCaseSpec(key)));
+const having = (field: string) => USE_CASE_KEYS.filter((key) => field in fieldsOf(specOfUseCase(key)));
 
 /** A field, wherever it occurs: values it takes and values it refuses, with what is said. */
 const LIMITS: [ids: string, field: string, good: unknown[], bad: [unknown, string][]][] = [
@@ -411,7 +414,7 @@ describe('limits', () => {
 
   it('FEAT-11 asks for confidence in percent, in steps of 5', () => {
     for (const key of USE_CASE_KEYS)
-      for (const [name, field] of Object.entries(fieldsOf(useCaseSpec(key))))
+      for (const [name, field] of Object.entries(fieldsOf(specOfUseCase(key))))
         if (name.endsWith('_confidence')) expect(field).toMatchObject({ unit: '%', step: 5, min: 10, max: 100 });
   });
 

@@ -28,7 +28,10 @@ export const USE_CASE_KEYS = (Object.keys(USE_CASES) as UseCaseKey[]).toSorted(
 export const isUseCase = (key: string): key is UseCaseKey => Object.hasOwn(USE_CASES, key);
 
 /** What the table says of a use case, whoever asks by text. */
-export const useCaseSpec = (key: UseCaseKey): UseCaseSpec => USE_CASES[key];
+export const specOfUseCase = (key: UseCaseKey): UseCaseSpec => USE_CASES[key];
+
+/** The same under the name it had before. */
+export const useCaseSpec = specOfUseCase;
 
 /** What stands in for a key this version does not know, such as one of a newer node. */
 export const UNKNOWN_USE_CASE = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../validation.ts';
-import { type UseCaseKey, useCaseSpec } from './catalogue.ts';
+import { specOfUseCase, type UseCaseKey } from './catalogue.ts';
 import { defaultSettingsOf, lockedFieldsOf, type Settings, settingsSchemaOf, withChange } from './define.ts';
 import { withSwitch } from './switching.ts';
 
-const machines = useCaseSpec('worker_near_heavy_machine');
+const machines = specOfUseCase('worker_near_heavy_machine');
 const begin = defaultSettingsOf(machines);
 const change = (settings: Settings, changes: Settings) => withChange(machines, settings, changes);
 const crane = (settings: Settings) => settings.machine_crane;
@@ -53,7 +53,7 @@ describe('switches that go along', () => {
 
 /** What is said of one use case's settings, by field. */
 const saidOf = (key: UseCaseKey, changes: Settings) => {
-  const spec = useCaseSpec(key);
+  const spec = specOfUseCase(key);
   const input = { ...defaultSettingsOf(spec), ...changes };
   const { error } = settingsSchemaOf(spec).safeParse(input);
   return error ? Object.fromEntries(problemsOf(error, input).map(({ field, message }) => [field, message])) : {};
@@ -77,7 +77,7 @@ describe('rules over several fields', () => {
   });
 
   it('a confidence belongs to its switch', () => {
-    const ppe = useCaseSpec('ppe_detection');
+    const ppe = specOfUseCase('ppe_detection');
     const locked = lockedFieldsOf(ppe, defaultSettingsOf(ppe));
     expect([locked.has('hat_confidence'), locked.has('boots_confidence')]).toEqual([false, true]);
   });

@@ -1,4 +1,5 @@
 import type { AuditFields } from '@sightline/contract/audit';
+import { CameraFields } from '@sightline/contract/camera-settings';
 import { updateCompany } from '@sightline/contract/companies';
 import { updateDeployment } from '@sightline/contract/deployments';
 import { updateGroup } from '@sightline/contract/groups';
@@ -10,6 +11,8 @@ import { PartOfUser, updateUser } from '@sightline/contract/user-admin';
 import type { z } from 'zod';
 import type { Actor } from '../../reach.ts';
 import type { Services } from '../../services.ts';
+import { HIDDEN } from '../cameras/camera-secrets.ts';
+import { changeCamera } from '../cameras/change-camera.ts';
 import { changeCompany } from '../companies/change-company.ts';
 import { changeDeployment } from '../deployments/change-deployment.ts';
 import { changeGroup } from '../groups/change-group.ts';
@@ -48,11 +51,15 @@ const revertible = <B extends z.ZodType>({ permission, body }: Updating<B>, chan
 /** An address is proved by its owner, a password is nobody else's, and superusers are not made by accident. */
 const userFields = PartOfUser.omit({ email: true, password: true, is_superuser: true });
 
+/** An address whose password is not in the trail cannot be given back. */
+const cameraFields = CameraFields.refine(({ camera_source }) => !camera_source?.source.includes(`:${HIDDEN}@`));
+
 const REVERTIBLE: Readonly<Record<string, Revertible>> = {
   reseller: revertible(updateReseller, changeReseller),
   company: revertible(updateCompany, changeCompany),
   site: revertible(updateSite, changeSite),
   group: revertible(updateGroup, changeGroup),
+  camera: revertible({ permission: 'update', body: cameraFields }, changeCamera),
   node: revertible(updateDeployment, changeDeployment),
   role: revertible(updateRole, changeRole),
   user: revertible({ permission: updateUser.permission, body: userFields }, changeUser),

@@ -12,8 +12,6 @@ import type { CameraUseCases } from './load-use-cases.ts';
 /** Parts of blocks by name, defaults filled in. */
 export type PartStates = Record<string, PartState>;
 
-const COMMON = new Set(['enabled', 'allowed', 'schedule', 'version']);
-
 export function readPart(blocks: readonly StoredBlock[], part: string): PartState {
   const row = blocks.find(({ block }) => block === part);
   return {
@@ -32,7 +30,10 @@ export const readParts = (blocks: readonly StoredBlock[], parts: readonly string
 const settingsOf = (part: string, state: PartState) =>
   Object.fromEntries(Object.keys(partSpec(part).fields).map((name) => [name, state[name]]));
 
-const content = ({ version: _, ...state }: PartState): AuditFields => state;
+const content = (state: PartState): AuditFields => {
+  const { version: _, ...shown } = state;
+  return shown;
+};
 
 /** Stores the parts that are not what they were, with their entry in the audit trail; answers whether any is. */
 export async function storeParts(
@@ -92,14 +93,11 @@ const readOnlyOf = (part: string, state: PartState) =>
   );
 
 export const resetBlocks = (changing: Changing, known: CameraUseCases, parts: readonly string[]) =>
-  changeAll(changing, known, parts, (part, { allowed, version, ...state }) => ({
+  changeAll(changing, known, parts, (part, state) => ({
     ...defaultPartSettings(part),
-    ...readOnlyOf(part, { allowed, version, ...state } as PartState),
+    ...readOnlyOf(part, state),
     enabled: false,
-    allowed,
+    allowed: state.allowed,
     schedule: null,
-    version,
+    version: state.version,
   }));
-
-export const isPartField = (part: string, name: string) =>
-  COMMON.has(name) || Object.hasOwn(partSpec(part).fields, name);

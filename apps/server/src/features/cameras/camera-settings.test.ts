@@ -1,7 +1,9 @@
 import { CAMERA_SECTIONS, DEFAULT_LAT_LONG, NEW_CAMERA } from '@sightline/contract/camera-settings';
+import { type RealtimeMessage, SOCKET_PATH } from '@sightline/contract/realtime';
 import { everyDay } from '@sightline/contract/schedules';
+import { io } from 'socket.io-client';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { addBranch, type Branch } from '../../testing/tenants.ts';
 import { type Client, companyUser, configVersionOf, entriesOf, refusal } from './testing/setting.ts';
@@ -20,10 +22,10 @@ afterAll(() => app.close());
 let made = 0;
 const newName = () => `Gate ${++made}`;
 const create = (fields: object = {}, as = company) =>
-  as('POST /camera/camera-settings/', { body: { name: newName(), site_group: own.groupId, ...fields } as never });
+  as('POST /camera/camera-settings/', { body: { name: newName(), site_group: own.groupId, ...fields } });
 const read = (id: string, as = company) => as('GET /camera/camera-settings/:id/', { params: { id } });
 const save = (id: string, body: object, as = company) =>
-  as('PUT /camera/camera-settings/:id/', { params: { id }, body: body as never });
+  as('PUT /camera/camera-settings/:id/', { params: { id }, body: body });
 
 const without = (...less: string[]) => companyUser(app, { less });
 const trailOf = (id: string) => entriesOf(app, id);
@@ -308,5 +310,41 @@ describe('what is shown (API-102)', () => {
     const helper = await create();
     const { supplementary_cameras } = await create({ supplementary_camera_ids: [helper.id] });
     expect(supplementary_cameras).toEqual([{ id: helper.id, name: helper.name }]);
+  });
+});
+
+describe('others', () => {
+  it('hear of a save at once, on every console whose reach holds the camera', async () => {
+    const { id, versions } = await create();
+    const heard: RealtimeMessage[] = [];
+    const listen = async (username: string) => {
+      const socket = io(app.url, {
+        path: SOCKET_PATH,
+        transports: ['websocket'],
+        extraHeaders: { cookie: await app.cookieOf(username) },
+        forceNew: true,
+      });
+      await new Promise<void>((resolve) => void socket.once('connect', () => resolve()));
+      return socket;
+    };
+    const [near, far] = [await listen('viewer'), await listen('other')];
+    const foreign: RealtimeMessage[] = [];
+    far.on('message', (message: RealtimeMessage) => foreign.push(message));
+    near.on('message', (message: RealtimeMessage) => heard.push(message));
+    await save(id, { address: 'Heard', versions });
+    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'configuration_changed', object: 'camera', id }), 1000);
+    expect(foreign).toEqual([]);
+    near.close();
+    far.close();
+  });
+
+  it('can take a save back from the trail', async () => {
+    const { id, versions } = await create({ address: 'before' });
+    await save(id, { address: 'after', show_metadata: true, versions });
+    const { results } = await company('GET /audit_trail/changes/', { query: { object_types: ['camera'] } });
+    const entry = results.find(({ object, action }) => object.id === id && action === 'updated');
+    expect(entry?.can_revert).toBe(true);
+    await company('POST /audit_trail/changes/:id/revert/', { params: { id: entry!.id } });
+    expect(await read(id)).toMatchObject({ address: 'before', show_metadata: false });
   });
 });

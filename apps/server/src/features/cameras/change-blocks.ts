@@ -33,7 +33,8 @@ export const presentBlock = (row: CameraRow, block: CameraBlock, blocks: readonl
 export const showBlock = async (db: Db, row: CameraRow, block: CameraBlock): Promise<BlockAnswer> =>
   presentBlock(row, block, await listBlocks(db, [row.id]));
 
-function changedPart(part: string, now: PartState, { version: _, ...change }: PartChange): PartState {
+function changedPart(part: string, now: PartState, given: PartChange): PartState {
+  const { version: _, ...change } = given;
   const isTaken = (name: string) => change[name] !== undefined && !partSpec(part).fields[name]?.readOnly;
   return { ...now, ...Object.fromEntries(Object.entries(change).filter(([name]) => isTaken(name))) };
 }

@@ -15,6 +15,7 @@ import type { Actor } from '../../reach.ts';
 import type { Services } from '../../services.ts';
 import { recordChange } from '../audit/record-audit.ts';
 import { bumpConfigVersion } from '../node-link/node-news.ts';
+import { maskSource } from './camera-secrets.ts';
 import { withFields } from './camera-values.ts';
 import { auditCamera, placeOfCamera, versionsOf } from './cameras.present.ts';
 import { type CameraRow, storeCamera } from './cameras.repo.ts';
@@ -67,7 +68,10 @@ export interface Changing {
   actor: Actor;
 }
 
-const columnsOf = ({ versions: _, ...row }: CameraRow) => row;
+const columnsOf = (row: CameraRow) => {
+  const { versions: _, ...columns } = row;
+  return columns;
+};
 
 /** The sections among those touched that are not what they were, each a version further. */
 function withVersions(before: CameraRow, after: CameraRow, sections: readonly CameraSection[]): CameraRow {
@@ -84,7 +88,8 @@ function withVersions(before: CameraRow, after: CameraRow, sections: readonly Ca
 
 /** The trail says that a secret changed, never what it is. */
 const secretsChanged = (before: CameraRow, after: CameraRow) => {
-  const isNew = before.authentication_header !== after.authentication_header || before.source !== after.source;
+  const isPasswordNew = before.source !== after.source && maskSource(before.source) === maskSource(after.source);
+  const isNew = isPasswordNew || before.authentication_header !== after.authentication_header;
   return isNew ? { credentials: 'changed' } : {};
 };
 

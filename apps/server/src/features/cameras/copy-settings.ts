@@ -4,7 +4,7 @@ import { blockSpec, type CameraBlock, type PartState } from '@sightline/contract
 import { CAMERA_SECTIONS, type CameraFields, type CameraSection } from '@sightline/contract/camera-settings';
 import { problemEntry } from '@sightline/contract/errors';
 import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
-import { useCaseSpec } from '@sightline/contract/use-cases/catalogue';
+import { specOfUseCase } from '@sightline/contract/use-cases/catalogue';
 import { suitsViewType } from '@sightline/contract/use-cases/define';
 import { readParts, storeParts } from './block-states.ts';
 import { auditCamera } from './cameras.present.ts';
@@ -38,7 +38,7 @@ function fieldsToCopy(from: CameraUseCases, to: CameraUseCases, { sections }: Co
 function whyNot({ row, context, states }: CameraUseCases, isIncluded: boolean, key: UseCaseKey) {
   if (!isIncluded) return 'camera_not_included';
   if (!context.alertsAllowed || !isAllowed(context, states, key)) return 'not_allowed_here';
-  return suitsViewType(useCaseSpec(key), row.view_type) ? undefined : 'view_type_incompatible';
+  return suitsViewType(specOfUseCase(key), row.view_type) ? undefined : 'view_type_incompatible';
 }
 
 /** The use cases of a camera after the copy; those that cannot be on there stay as they are, with the reason. */
@@ -72,7 +72,10 @@ const shownFeature = ({ enabled, schedule, settings }: FeatureStates[UseCaseKey]
   schedule,
   ...settings,
 });
-const shownPart = ({ version: _, allowed: __, ...part }: PartState): AuditFields => part;
+const shownPart = (state: PartState): AuditFields => {
+  const { version: _, allowed: __, ...part } = state;
+  return part;
+};
 
 function copiedParts(from: CameraUseCases, to: CameraUseCases, isIncluded: boolean, blocks: readonly CameraBlock[]) {
   const names = partNames(blocks);
@@ -97,7 +100,7 @@ export function planCopy(from: CameraUseCases, to: CameraUseCases, copied: Copie
   const { after, leftOut } = copiedFeatures(from, to, isIncluded, copied.useCases);
   const parts = copiedParts(from, to, isIncluded, copied.blocks);
   const changes = [
-    ...differences('', auditCamera(to.row), fields as AuditFields),
+    ...differences('', auditCamera(to.row), fields),
     ...copied.useCases.flatMap((key) =>
       differences(`alert_features.${key}.`, shownFeature(to.states[key]), shownFeature(after[key])),
     ),

@@ -2,7 +2,7 @@ import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { can } from '@sightline/contract/permissions';
 import { readSiteSettings } from '@sightline/contract/site-settings';
 import type { AlertFeaturesChange } from '@sightline/contract/use-case-settings';
-import { USE_CASE_KEYS, type UseCaseKey, useCaseSpec } from '@sightline/contract/use-cases/catalogue';
+import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { settingsSchemaOf, suitsViewType } from '@sightline/contract/use-cases/define';
 import { problemsOf } from '@sightline/contract/validation';
 import type { Actor } from '../../reach.ts';
@@ -28,7 +28,7 @@ function settingsProblems(changes: AlertFeaturesChange, after: FeatureStates): P
     const isChecked = changes[key]?.settings !== undefined || (changes[key]?.enabled === true && after[key].enabled);
     if (!isChecked) return [];
     const { settings } = after[key];
-    const parsed = settingsSchemaOf(useCaseSpec(key)).safeParse(settings);
+    const parsed = settingsSchemaOf(specOfUseCase(key)).safeParse(settings);
     if (parsed.success) return [];
     return problemsOf(parsed.error, settings).map((problem) => ({
       ...problem,
@@ -41,7 +41,7 @@ function settingsProblems(changes: AlertFeaturesChange, after: FeatureStates): P
 function whyNot(context: FeatureContext, after: FeatureStates, key: UseCaseKey) {
   if (!context.camera.include) return 'camera_not_included';
   if (!isAllowed(context, after, key)) return 'not_allowed_here';
-  return suitsViewType(useCaseSpec(key), context.camera.view_type) ? undefined : 'view_type_incompatible';
+  return suitsViewType(specOfUseCase(key), context.camera.view_type) ? undefined : 'view_type_incompatible';
 }
 
 const switchedOn = (before: FeatureStates, after: FeatureStates) =>
@@ -73,7 +73,7 @@ export function problemsOfFeatures(
 
 /** A new view type must suit every use case that is on; whoever wants it switches the others off, in the same save. */
 export const problemsOfViewType = (viewType: string, after: FeatureStates): ProblemEntry[] =>
-  USE_CASE_KEYS.filter((key) => after[key].enabled && !suitsViewType(useCaseSpec(key), viewType)).map((key) =>
+  USE_CASE_KEYS.filter((key) => after[key].enabled && !suitsViewType(specOfUseCase(key), viewType)).map((key) =>
     problemEntry('view_type_incompatible', undefined, fieldOf(key)),
   );
 

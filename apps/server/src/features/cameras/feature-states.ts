@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '@sightline/contract/audit';
 import type { WeekHours } from '@sightline/contract/schedules';
 import type { AlertFeaturesChange } from '@sightline/contract/use-case-settings';
-import { isUseCase, USE_CASE_KEYS, type UseCaseKey, useCaseSpec } from '@sightline/contract/use-cases/catalogue';
+import { isUseCase, specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf, type Settings, type UseCaseSpec, withChange } from '@sightline/contract/use-cases/define';
 import { switchesAlong } from '@sightline/contract/use-cases/switching';
 import type { StoredFeature } from './use-cases.repo.ts';
@@ -22,7 +22,7 @@ const untouched = (key: UseCaseKey): FeatureState => ({
   enabled: false,
   allowed: true,
   schedule: null,
-  settings: defaultSettingsOf(useCaseSpec(key)),
+  settings: defaultSettingsOf(specOfUseCase(key)),
   version: 0,
 });
 
@@ -60,7 +60,7 @@ export function changeFeatures(
     const { settings, version: _, ...rest } = change;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     after[key] = { ...before[key], ...given };
-    if (settings) after[key].settings = withSettings(useCaseSpec(key), before[key].settings, settings);
+    if (settings) after[key].settings = withSettings(specOfUseCase(key), before[key].settings, settings);
   }
   for (const key of USE_CASE_KEYS) {
     if (changes[key] === undefined || after[key].enabled === before[key].enabled) continue;

@@ -1,5 +1,5 @@
 import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
-import { USE_CASE_KEYS, useCaseSpec } from '@sightline/contract/use-cases/catalogue';
+import { specOfUseCase, USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf, suitsViewType } from '@sightline/contract/use-cases/define';
 import type { Db } from '../../db/db.ts';
 import { resetBlocks } from './block-states.ts';
@@ -16,7 +16,7 @@ export async function usualUseCases(db: Db, { row, context, states }: CameraUseC
   if (!row.include) return new Set();
   const usual = new Set(await listUsualInGroup(db, row.group_id, row.id));
   const possible = USE_CASE_KEYS.filter(
-    (key) => usual.has(key) && isAllowed(context, states, key) && suitsViewType(useCaseSpec(key), row.view_type),
+    (key) => usual.has(key) && isAllowed(context, states, key) && suitsViewType(specOfUseCase(key), row.view_type),
   );
   return new Set(possible.slice(0, maxUseCases(row)));
 }
@@ -26,7 +26,7 @@ export const resetStates = (before: FeatureStates, on: ReadonlySet<string>): Fea
   Object.fromEntries(
     USE_CASE_KEYS.map((key) => [
       key,
-      { ...before[key], enabled: on.has(key), schedule: null, settings: defaultSettingsOf(useCaseSpec(key)) },
+      { ...before[key], enabled: on.has(key), schedule: null, settings: defaultSettingsOf(specOfUseCase(key)) },
     ]),
   ) as FeatureStates;
 

@@ -7,7 +7,7 @@ import {
   CONFIGURATION_SECTIONS,
   type UseCaseSettings,
 } from '@sightline/contract/use-case-settings';
-import { USE_CASE_KEYS, type UseCaseKey, useCaseSpec } from '@sightline/contract/use-cases/catalogue';
+import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { suitsViewType, type ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../reach.ts';
 import type { StoredBlock } from './blocks.repo.ts';
@@ -26,7 +26,7 @@ interface Viewing {
 const presentFeature = ({ row, states, context }: Viewing, key: UseCaseKey): AlertFeature => ({
   enabled: states[key].enabled,
   allowed: isAllowed(context, states, key),
-  compatible: suitsViewType(useCaseSpec(key), row.view_type),
+  compatible: suitsViewType(specOfUseCase(key), row.view_type),
   schedule: states[key].schedule,
   settings: states[key].settings,
   version: states[key].version,

@@ -1,6 +1,6 @@
 import { MODEL_CONFIDENCE_FIELDS, PLAIN_CONFIDENCE_FIELDS } from '@sightline/contract/model-confidence';
 import { everyDay } from '@sightline/contract/schedules';
-import { USE_CASE_KEYS, type UseCaseKey, useCaseSpec } from '@sightline/contract/use-cases/catalogue';
+import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf } from '@sightline/contract/use-cases/define';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -25,8 +25,7 @@ beforeEach(async () => {
 });
 
 const read = (as = company) => as('GET /camera/use-case-settings/:id/', { params: { id } });
-const save = (body: object, as = company) =>
-  as('PUT /camera/use-case-settings/:id/', { params: { id }, body: body as never });
+const save = (body: object, as = company) => as('PUT /camera/use-case-settings/:id/', { params: { id }, body });
 const feature = async (key: UseCaseKey) => (await read()).alert_features!.use_cases[key];
 /** Changes of use cases with the versions they have now. */
 async function change(changes: Partial<Record<UseCaseKey, object>>, as = company) {
@@ -46,7 +45,7 @@ describe('use-case settings (API-107, API-108)', () => {
       enabled: false,
       allowed: true,
       schedule: null,
-      settings: defaultSettingsOf(useCaseSpec(key)),
+      settings: defaultSettingsOf(specOfUseCase(key)),
       version: 0,
     });
   });
@@ -57,7 +56,7 @@ describe('use-case settings (API-107, API-108)', () => {
     await change({ crowding: { enabled: true, schedule, settings: { max_people: 7 } } });
     const saved = await feature('crowding');
     expect(saved).toMatchObject({ enabled: true, schedule, version: 1 });
-    expect(saved.settings).toEqual({ ...defaultSettingsOf(useCaseSpec('crowding')), max_people: 7 });
+    expect(saved.settings).toEqual({ ...defaultSettingsOf(specOfUseCase('crowding')), max_people: 7 });
     expect(await configVersionOf(app, own.deploymentId)).toBe(version + 1);
     const [entry] = await entriesOf(app, id);
     expect(entry).toMatchObject({
@@ -263,7 +262,7 @@ describe('model confidence', () => {
 
 describe('use cases of many cameras (UC-57, API-147)', () => {
   const put = (camera_ids: string[], alert_features: object, as = company) =>
-    as('PUT /cameras/alert_features/', { body: { camera_ids, alert_features } as never });
+    as('PUT /cameras/alert_features/', { body: { camera_ids, alert_features } });
 
   async function neighbour() {
     const { id: other } = await company('POST /cameras/', { body: { name: `Twin ${made}`, site_group: own.groupId } });

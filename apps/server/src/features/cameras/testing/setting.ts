@@ -10,7 +10,7 @@ export async function refusal(call: Promise<unknown>) {
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ApiError)) throw error ?? new Error('The call was not refused');
+  if (!(error instanceof ApiError)) throw new Error('The call was not refused', { cause: error });
   const errors = error.problem?.errors ?? [];
   return { status: error.status, errors: errors.map(({ field, message }) => [field, message]), problem: error.problem };
 }
