@@ -49,11 +49,20 @@ export function splitSections<T>(sections: readonly T[], widthPx: number): { sho
   return { shown: sections.slice(0, fitting), more: sections.slice(fitting) };
 }
 
-/** The row a path belongs to; longer paths win, so that a child is never mistaken for its parent. */
+/** Whether a path is that of a row, or goes on below it; a parameter of the row stands for anything. */
+function isAt(path: string, row: string): boolean {
+  const given = path.split('/');
+  return row.split('/').every((part, at) => (part.startsWith('$') ? Boolean(given[at]) : part === given[at]));
+}
+
+const parametersIn = (path: string) => path.split('$').length;
+const partsIn = (path: string) => path.split('/').length;
+
+/** The row a path belongs to; longer paths win, then those that name more of it. */
 export const screenAt = (path: string, screens: readonly Screen[] = SCREENS): Screen | undefined =>
   screens
-    .filter((screen) => path === screen.path || path.startsWith(`${screen.path}/`))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
+    .filter((screen) => isAt(path, screen.path))
+    .toSorted((a, b) => partsIn(b.path) - partsIn(a.path) || parametersIn(a.path) - parametersIn(b.path))[0];
 
 /** Where a section's own path leads: the first of its screens the user may open, else the first, which then refuses. */
 export function sectionHome(user: AccessHolder, section: Section, screens: readonly Screen[] = SCREENS): string {

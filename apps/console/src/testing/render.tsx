@@ -16,10 +16,10 @@ import { Toasts } from '../ui/toasts.tsx';
 
 export const renderPlain = (content: ReactNode) => render(<ThemeProvider>{content}</ThemeProvider>);
 
-/** A screen with everything around it but the shell, at an address of its own. */
-export function renderScreen(Screen: () => ReactNode, address: string) {
+/** A screen with everything around it but the shell, at an address of its own; `row` where it has parameters. */
+export function renderScreen(Screen: () => ReactNode, address: string, row?: string) {
   const root = createRootRoute();
-  const [path = '/'] = address.split('?');
+  const path = row ?? address.split('?')[0] ?? '/';
   const routes = [path, '/', '/arrived'].filter((each, index, all) => all.indexOf(each) === index);
   const router = createRouter({
     routeTree: root.addChildren(

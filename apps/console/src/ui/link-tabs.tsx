@@ -5,6 +5,10 @@ export interface LinkTab {
   key: string;
   label: string;
   search: Record<string, string>;
+  /** A page of its own; absent for those that share one. */
+  to?: string;
+  /** There, but not open yet. */
+  isDisabled?: boolean;
 }
 
 interface LinkTabsProps {
@@ -18,10 +22,11 @@ interface LinkTabsProps {
 /** Tabs with an address of their own, so each is a link. */
 export const LinkTabs = ({ label, tabs, active, to }: LinkTabsProps) => (
   <nav className={css.tabs} aria-label={label}>
-    {tabs.map(({ key, label: name, search }) => (
+    {tabs.map(({ key, label: name, search, to: own, isDisabled = false }) => (
       <Link
         key={key}
-        to={to}
+        to={own ?? to}
+        disabled={isDisabled}
         search={search as never}
         className={css.tab}
         activeProps={{}}

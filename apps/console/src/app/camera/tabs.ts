@@ -1,0 +1,34 @@
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import type { CameraTabProps } from '../../entities/camera/camera-tab.ts';
+import { loadWords } from '../../lib/i18n/words.ts';
+
+/** The last part of the address. */
+export type CameraTabKey = 'camera' | 'use-case' | 'notifications';
+
+/** One tab of a camera's settings. Its words are loaded by `load` together with its code. */
+export interface CameraTab {
+  key: CameraTabKey;
+  label: ParseKeys;
+  /** Absent until it is built: nothing leads there. */
+  load?: () => Promise<ComponentType<CameraTabProps>>;
+}
+
+/** In the order they stand in. Each registers what it has to save by `useSaveSection`. */
+export const CAMERA_TABS: readonly CameraTab[] = [
+  {
+    key: 'camera',
+    label: 'camera.tab.camera',
+    load: async () => {
+      const [{ CameraTabContent }] = await Promise.all([
+        import('../../features/camera-settings/camera-tab.tsx'),
+        loadWords('camera', 'forms', 'errors'),
+      ]);
+      return CameraTabContent;
+    },
+  },
+  { key: 'use-case', label: 'camera.tab.use_case' },
+  { key: 'notifications', label: 'camera.tab.notifications' },
+];
+
+export const FIRST_TAB: CameraTabKey = 'camera';

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** How long a camera's details are kept once nothing shows them. */
+const KEPT_MS = 5000;
+
+export const cameraKeys = {
+  all: ['cameras'] as const,
+  one: (id: string) => ['cameras', 'one', id] as const,
+};
+
+/** Settings of the camera tab, as far as the reader may see them. */
+export const cameraSettingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...cameraKeys.one(id), 'settings'],
+    queryFn: ({ signal }) => call('GET /camera/camera-settings/:id/', { params: { id } }, signal),
+    gcTime: KEPT_MS,
+    meta: { quiet: true },
+  });
+
+const STATE_EVERY_MS = 15_000;
+
+/** A camera as lists show it, with its latest picture and how its node says it does. */
+export const cameraQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...cameraKeys.one(id), 'detail'],
+    queryFn: ({ signal }) => call('GET /cameras/:id/', { params: { id } }, signal),
+    gcTime: KEPT_MS,
+    // Heartbeats are not announced.
+    refetchInterval: STATE_EVERY_MS,
+    meta: { quiet: true },
+  });

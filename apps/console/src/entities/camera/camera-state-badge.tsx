@@ -1,0 +1,31 @@
+import type { Camera } from '@sightline/contract/cameras';
+import type { Icon } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs';
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
+import { useTranslation } from 'react-i18next';
+import css from './camera-state-badge.module.css';
+
+type State = NonNullable<Camera['state']>;
+
+const ICONS: Record<State | 'unknown', Icon> = {
+  live: IconBroadcast,
+  degraded: IconAlertTriangle,
+  connecting: IconCircleDashed,
+  offline: IconPlugConnectedX,
+  unknown: IconCircleDashed,
+};
+
+/** How a camera does by its node's last word: an icon and a word, never colour alone. */
+export function CameraStateBadge({ state }: { state: Camera['state'] }) {
+  const { t } = useTranslation();
+  const shown = state ?? 'unknown';
+  const Shown = ICONS[shown];
+  return (
+    <span className={css.badge} data-state={shown}>
+      <Shown size={13} stroke={2} aria-hidden="true" />
+      {t(`camera_state.${shown}`)}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@sightline/client/api-error';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sayInvalid } from '../../forms/invalid-submit.ts';
+import { type SaveSection, useChangedSections } from '../../forms/save-sections.tsx';
+import type { RecordState } from '../../forms/use-record-form.ts';
+import { showFailure } from '../../ui/failure-toast.ts';
+import { toast } from '../../ui/toasts.tsx';
+
+type Outcome = { value: unknown } | { error: unknown };
+
+async function run(section: SaveSection): Promise<Outcome> {
+  try {
+    return { value: await section.save() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** One after another: a camera's sections are parts of one record, and the last answer is the whole of it. */
+async function runAll(sections: readonly SaveSection[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const section of sections) outcomes.push(await run(section));
+  return outcomes;
+}
+
+const checkAll = async (sections: readonly SaveSection[]) =>
+  (await Promise.all(sections.map((section) => section.check()))).every(Boolean);
+
+/** A section that was changed by somebody else shows both versions; any other failure is said as every call's is. */
+function explain(section: SaveSection, { error }: { error: unknown }) {
+  if (error instanceof ApiError && error.has('changed_since') && section.onConflict)
+    section.onConflict(error.problem?.current);
+  else showFailure(error, section.name);
+}
+
+export interface MasterSave extends RecordState {
+  discard: () => void;
+}
+
+interface MasterSaveOptions {
+  isNew: boolean;
+  /** A new camera was created and has this id. */
+  onCreated: (id: string) => void;
+  /** Everything was saved. */
+  onSaved: () => void;
+}
+
+/** Saves every section that has changes, and says how that went. */
+export function useMasterSave({ isNew, onCreated, onSaved }: MasterSaveOptions): MasterSave {
+  const { t } = useTranslation();
+  const sections = useChangedSections();
+  const [isSaving, setIsSaving] = useState(false);
+
+  const finish = (outcomes: readonly Outcome[]): boolean => {
+    const failed = outcomes.flatMap((outcome, at) => {
+      const section = sections[at];
+      return 'error' in outcome && section ? [{ section, outcome }] : [];
+    });
+    for (const { section, outcome } of failed) explain(section, outcome);
+    if (failed.length > 0) {
+      if (!isNew) toast.warning(t('camera.some_failed'));
+      return false;
+    }
+    const [first] = outcomes;
+    const id = first && 'value' in first ? first.value : undefined;
+    if (isNew && (typeof id !== 'string' || id === '')) {
+      toast.error(t('camera.no_new_id'));
+      return false;
+    }
+    toast.success(isNew ? t('camera.created') : t('camera.saved'));
+    if (isNew) onCreated(id as string);
+    else onSaved();
+    return true;
+  };
+
+  const save = async (): Promise<boolean> => {
+    if (sections.length === 0 || isSaving) return sections.length === 0;
+    setIsSaving(true);
+    try {
+      if (await checkAll(sections)) return finish(await runAll(sections));
+      sayInvalid();
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return {
+    changes: sections.flatMap(({ changes }) => changes),
+    count: sections.reduce((sum, { changes }) => sum + changes.length, 0),
+    problemCount: sections.reduce((sum, { problemCount }) => sum + problemCount, 0),
+    isSaving,
+    save,
+    discard: () => {
+      for (const section of sections) section.discard();
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { ActionIcon, Button, Menu, NativeSelect, Switch } from '@mantine/core';
+import { GivenDay, minutesOf, WEEKDAYS, type Weekday, type WeekHours } from '@sightline/contract/schedules';
+import { problemsOf } from '@sightline/contract/validation';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../forms/issue-text.ts';
+import { addSlot, canAddSlot, copyDay, ENDS, otherDays, removeSlot, STARTS, setTime } from './day-slots.ts';
+import css from './hours-editor.module.css';
+
+/** Slots have nothing of their own but their place: a time that changes keeps its field. */
+const SLOT_KEYS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+const WORKDAYS: readonly Weekday[] = WEEKDAYS.slice(0, 5);
+
+/** What is wrong with a day, if anything. */
+const problemOf = (day: GivenDay) => {
+  const found = GivenDay.safeParse(day);
+  const [problem] = found.success ? [] : problemsOf(found.error, day);
+  return problem && errorSentence(problem.code, problem.params);
+};
+
+interface HoursEditorProps {
+  hours: WeekHours;
+  disabled: boolean;
+  onChange: (hours: WeekHours) => void;
+}
+
+/** Hours of a week: every day on or off, with one to five slots, and ways to copy a day to others. */
+export function HoursEditor({ hours, disabled, onChange }: HoursEditorProps) {
+  return (
+    <div className={css.week}>
+      {WEEKDAYS.map((day) => (
+        <Day
+          key={day}
+          day={day}
+          hours={hours}
+          disabled={disabled}
+          onChange={(next) => onChange({ ...hours, [day]: next })}
+          onCopy={(to) => onChange(copyDay(hours, day, to))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: Weekday;
+  hours: WeekHours;
+  disabled: boolean;
+  onChange: (day: GivenDay) => void;
+  onCopy: (to: readonly Weekday[]) => void;
+}
+
+function Day({ day, hours, disabled, onChange, onCopy }: DayProps) {
+  const { t } = useTranslation();
+  const value = hours[day];
+  const name = t(`hours.day.${day}`);
+  const problem = problemOf(value);
+  return (
+    <fieldset className={css.day} data-off={value.enabled ? undefined : true} aria-label={name}>
+      <Switch
+        size="sm"
+        label={name}
+        checked={value.enabled}
+        disabled={disabled}
+        withThumbIndicator={false}
+        classNames={{ root: css.switch, label: css.name }}
+        onChange={(event) => onChange({ ...value, enabled: event.currentTarget.checked })}
+      />
+      <Bar day={value} />
+      <div className={css.slots}>
+        {value.slots.map((slot, at) => (
+          <Slot
+            key={SLOT_KEYS[at]}
+            slot={slot}
+            label={t('hours.slot', { day: name, position: at + 1 })}
+            disabled={disabled || !value.enabled}
+            onTime={(end, time) => onChange(setTime(value, at, end, time))}
+            onRemove={value.slots.length > 1 ? () => onChange(removeSlot(value, at)) : undefined}
+          />
+        ))}
+        {disabled || !value.enabled ? null : (
+          <span className={css.tools}>
+            <Button
+              variant="subtle"
+              leftSection={<IconPlus size={15} stroke={1.8} />}
+              disabled={!canAddSlot(value)}
+              aria-label={t('hours.add_to', { day: name })}
+              onClick={() => onChange(addSlot(value))}
+            >
+              {t('hours.add')}
+            </Button>
+            <CopyMenu day={day} onCopy={onCopy} />
+          </span>
+        )}
+      </div>
+      {problem ? (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const percent = (time: string) => `${(minutesOf(time) / (24 * 60)) * 100}%`;
+
+/** The day at a glance; what it says stands in the fields beside it. */
+const Bar = ({ day }: { day: GivenDay }) => (
+  <span className={css.bar} aria-hidden="true">
+    {day.enabled
+      ? day.slots.map(([start, end]) => (
+          <span key={`${start}-${end}`} style={{ left: percent(start), right: `calc(100% - ${percent(end)})` }} />
+        ))
+      : null}
+  </span>
+);
+
+interface SlotProps {
+  slot: GivenDay['slots'][number];
+  label: string;
+  disabled: boolean;
+  onTime: (end: 0 | 1, time: string) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function Slot({ slot, label, disabled, onTime, onRemove }: SlotProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={css.slot}>
+      <NativeSelect
+        size="xs"
+        data={withOwn(STARTS, slot[0])}
+        value={short(slot[0])}
+        disabled={disabled}
+        aria-label={t('hours.from', { slot: label })}
+        onChange={(event) => onTime(0, event.currentTarget.value)}
+      />
+      <span aria-hidden="true">–</span>
+      <NativeSelect
+        size="xs"
+        data={withOwn(ENDS, slot[1])}
+        value={short(slot[1])}
+        disabled={disabled}
+        aria-label={t('hours.to', { slot: label })}
+        onChange={(event) => onTime(1, event.currentTarget.value)}
+      />
+      {onRemove && !disabled ? (
+        <ActionIcon aria-label={t('hours.remove', { slot: label })} onClick={onRemove}>
+          <IconX size={15} stroke={1.8} />
+        </ActionIcon>
+      ) : null}
+    </span>
+  );
+}
+
+/** `08:00:00` is the same time as `08:00`. */
+const short = (time: string) => time.slice(0, 5);
+
+/** A time from elsewhere that is not on a step stays to be seen and corrected. */
+const withOwn = (times: readonly string[], own: string) =>
+  times.includes(short(own)) ? [...times] : [short(own), ...times];
+
+function CopyMenu({ day, onCopy }: Pick<DayProps, 'day' | 'onCopy'>) {
+  const { t } = useTranslation();
+  const name = t(`hours.day.${day}`);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          leftSection={<IconCopy size={15} stroke={1.8} />}
+          aria-label={t('hours.copy_from', { day: name })}
+        >
+          {t('hours.copy')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onCopy(otherDays(day))}>{t('hours.to_all')}</Menu.Item>
+        <Menu.Item onClick={() => onCopy(WORKDAYS.filter((other) => other !== day))}>
+          {t('hours.to_workdays')}
+        </Menu.Item>
+        {otherDays(day).map((other) => (
+          <Menu.Item key={other} onClick={() => onCopy([other])}>
+            {t(`hours.day.${other}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fields, WideField } from '../../forms/form-section.tsx';
+import { SwitchField } from '../../forms/switch-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { Popup } from '../../ui/popup.tsx';
+import { CameraSection } from './camera-section.tsx';
+import css from './camera-tab.module.css';
+import type { SectionProps } from './section-props.ts';
+import { SupplementaryField } from './supplementary-field.tsx';
+
+const SWITCHES = [
+  'ai_inferencing',
+  'draw_annotations',
+  'local_record_storage',
+  'external_ai_stream_active',
+  'show_metadata',
+] as const;
+
+/** What happens to the camera's pictures. */
+export function FunctionalitiesSection({ form, camera, siteId, isViewOnly }: SectionProps) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const set = (name: 'include' | (typeof SWITCHES)[number], on: boolean) =>
+    form.form.setValue(name, on, { shouldDirty: true });
+  const confirm = () => {
+    set('include', false);
+    setIsAsking(false);
+  };
+  return (
+    <CameraSection section="functionalities" isViewOnly={isViewOnly}>
+      <Fields isViewOnly={isViewOnly} columns={1}>
+        <SwitchField
+          label={t('camera.field.include')}
+          hint={t('camera.hint.include')}
+          checked={form.edited.include}
+          disabled={isViewOnly}
+          onChange={(on) => (on ? set('include', true) : setIsAsking(true))}
+        />
+        {SWITCHES.map((name) => (
+          <SwitchField
+            key={name}
+            label={t(`camera.field.${name}`)}
+            hint={t(`camera.hint.${name}`)}
+            checked={form.edited[name]}
+            disabled={isViewOnly}
+            onChange={(on) => set(name, on)}
+          />
+        ))}
+      </Fields>
+      <Fields isViewOnly={isViewOnly}>
+        <WideField>
+          <TextField
+            control={form.control}
+            name="custom_text_overlay"
+            label={t('camera.field.custom_text_overlay')}
+            hint={t('camera.hint.custom_text_overlay')}
+          />
+        </WideField>
+        <WideField>
+          <SupplementaryField form={form} camera={camera} siteId={siteId} isViewOnly={isViewOnly} />
+        </WideField>
+      </Fields>
+      <Popup
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('camera.include_off.title')}
+        closeLabel={t('form.close')}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
+              {t('form.cancel')}
+            </Button>
+            <Button variant="danger" onClick={confirm}>
+              {t('camera.include_off.agree')}
+            </Button>
+          </>
+        }
+      >
+        <p className={css.question}>{t('camera.include_off.hint')}</p>
+      </Popup>
+    </CameraSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ShownChange } from './unsaved-dialog.tsx';
+
+/** A part of a page that is saved together with the others by one Save. */
+export interface SaveSection {
+  /** Its name, for what is said about it alone. */
+  name: string;
+  changes: readonly ShownChange[];
+  problemCount: number;
+  /** Whether all its fields are right; those that are not say so. */
+  check: () => Promise<boolean>;
+  /** Rejects when it was not saved. What a new record's first section answers is the record's id. */
+  save: () => Promise<unknown>;
+  discard: () => void;
+  /** Somebody else changed it since it was loaded: what it is now. Absent where that is shown as any other failure. */
+  onConflict?: (current: unknown) => void;
+}
+
+type Listener = () => void;
+
+/** The sections of a page that hold changes, in the order they stand on it. */
+export function createSectionStore() {
+  const all = new Map<string, SaveSection>();
+  const listeners = new Set<Listener>();
+  let changed: readonly SaveSection[] = [];
+  const announce = () => {
+    changed = [...all.values()].filter(({ changes }) => changes.length > 0);
+    for (const listener of listeners) listener();
+  };
+  return {
+    put: (key: string, section: SaveSection) => {
+      all.set(key, section);
+      announce();
+    },
+    remove: (key: string) => {
+      all.delete(key);
+      announce();
+    },
+    changed: () => changed,
+    subscribe: (listener: Listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type SectionStore = ReturnType<typeof createSectionStore>;
+
+const Store = createContext<SectionStore | undefined>(undefined);
+
+export function SaveSections({ children }: { children: ReactNode }) {
+  const [store] = useState(createSectionStore);
+  return <Store value={store}>{children}</Store>;
+}
+
+function useStore(): SectionStore {
+  const store = useContext(Store);
+  if (!store) throw new Error('A section that is saved with others stands inside SaveSections');
+  return store;
+}
+
+/** Registers a section; it counts as long as it has changes. */
+export function useSaveSection(key: string, section: SaveSection) {
+  const store = useStore();
+  const latest = useRef(section);
+  latest.current = section;
+  // What the head shows of it; a section that is drawn again with the same need not be announced again.
+  const shape = JSON.stringify([section.name, section.changes, section.problemCount]);
+  useEffect(() => {
+    const [name, changes, problemCount] = JSON.parse(shape) as [string, ShownChange[], number];
+    store.put(key, {
+      name,
+      changes,
+      problemCount,
+      check: () => latest.current.check(),
+      save: () => latest.current.save(),
+      discard: () => latest.current.discard(),
+      onConflict: (current) => latest.current.onConflict?.(current),
+    });
+  }, [store, key, shape]);
+  useEffect(() => () => store.remove(key), [store, key]);
+}
+
+/** The sections that hold changes. */
+export function useChangedSections(): readonly SaveSection[] {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.changed);
+}
