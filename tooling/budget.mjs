@@ -6,8 +6,8 @@ import { ROOT, runMain, Stop, say } from './lib/say.mjs';
 
 const LIMIT_KB = 230;
 const DIST = join(ROOT, 'apps/console/dist');
-/** The page's entry, the lazily loaded route that shows the form, and the words of the language that has the most. */
-const ROOTS = [/^index\.html$/, /features\/sign-in\//, /i18n\/locales\/en\//];
+/** The page's entry, the lazily loaded route that shows the form, and the words it is written in. */
+const ROOTS = [/^index\.html$/, /features\/sign-in\//, /i18n\/locales\/en\/(common|entry|errors)\.json$/];
 
 /** @typedef {{ file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */
 

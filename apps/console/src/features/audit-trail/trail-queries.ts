@@ -22,8 +22,8 @@ export const filterBody = ({ category, sites, users, search, ...range }: TrailFi
 const PATHS = { changes: 'GET /audit_trail/changes/', actions: 'GET /audit_trail/actions/' } as const;
 
 /** Entries of a trail, newest first, a page at a time. */
-export function trailQuery(trail: Trail, { entry: _, ...filter }: TrailFilter) {
-  const body = filterBody({ ...filter, entry: undefined });
+export function trailQuery(trail: Trail, filter: TrailFilter) {
+  const body = filterBody(filter);
   return infiniteQueryOptions({
     queryKey: [...trailKeys.all, trail, body],
     queryFn: ({ signal, pageParam }) =>

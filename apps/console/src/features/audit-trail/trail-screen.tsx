@@ -60,7 +60,7 @@ function TrailScreen({ trail }: { trail: Trail }) {
   const filter = readFilter(trail, search, today);
   const searchFor = (next: TrailFilter) => writeFilter(trail, next, today);
   const change = (part: Partial<TrailFilter>, replace = true) =>
-    void navigate({ to: '.', search: searchFor({ ...filter, ...part }) as never, replace });
+    void navigate({ to: '.', search: searchFor({ ...filter, ...part }), replace });
   useLiveConfiguration(EVERYTHING, trailKeys.all);
   const list = useInfiniteQuery(trailQuery(trail, filter));
   const { fetchNextPage } = list;

@@ -30,7 +30,7 @@ export function NodesPanel() {
   const search: NodesSearch = useSearch({ strict: false });
   const { node: openId, ...filter } = search;
   useLiveConfiguration(['node', 'tag', 'reseller', 'camera'], nodeKeys.all);
-  const go = (next: NodesSearch, replace = false) => void navigate({ to: '.', search: next as never, replace });
+  const go = (next: NodesSearch, replace = false) => void navigate({ to: '.', search: next, replace });
   const list = useInfiniteQuery(nodesQuery(filterOf(filter)));
   const rows = list.data?.pages.flatMap(({ results }) => results);
   const columns = useNodeColumns();

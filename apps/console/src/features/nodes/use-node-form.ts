@@ -47,8 +47,10 @@ export function useNodeForm({ node, onSaved, onToken }: NodeFormOptions) {
       reseller: { label: t('nodes.reseller') },
       tags: { label: t('nodes.tags') },
     },
-    save: ({ reseller: _, ...part }, _pictures, whole) =>
-      node ? call('PATCH /apn/deployments/:id/', { params: { id: node.id }, body: part }) : createNode(whole, onToken),
+    save: ({ name, tags }, _pictures, whole) =>
+      node
+        ? call('PATCH /apn/deployments/:id/', { params: { id: node.id }, body: { name, tags } })
+        : createNode(whole, onToken),
     ...(node ? {} : { savedText: ({ name }: Deployment) => t('nodes.created', { name }) }),
     onSaved: (saved, isLeaving) => {
       void queries.invalidateQueries({ queryKey: nodeKeys.all });

@@ -163,7 +163,7 @@ describe('the profile dialog', () => {
     await dialog.findByText('1 field needs attention');
     await userEvent.click(save());
     expect(await screen.findByText('All fields must be valid')).toBeTruthy();
-    await act(() => notifications.clean());
+    act(() => notifications.clean());
     await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('All fields must be valid')).toBeTruthy();
     expect(calls.mock.calls.filter(([, init]) => init?.method !== 'GET')).toEqual([]);

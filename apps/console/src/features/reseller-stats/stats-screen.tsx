@@ -24,7 +24,7 @@ export function StatsScreen() {
   const search: StatsSearch = useSearch({ strict: false });
   const resellers = useQuery(resellerChoicesQuery(''));
   useLiveConfiguration(['reseller', 'company', 'site', 'group', 'camera', 'user', 'node'], statsKeys.all);
-  const go = (next: StatsSearch) => void navigate({ to: '.', search: next as never, replace: true });
+  const go = (next: StatsSearch) => void navigate({ to: '.', search: next, replace: true });
   // An address without a reseller means the first one somebody reaches.
   const id = search.reseller ?? resellers.data?.results[0]?.id;
   return (

@@ -23,7 +23,7 @@ const groupBy = <T>(rows: readonly T[], key: (row: T) => string | null): Map<str
 const peopleIn = (rows: readonly ActiveUserRow[] = []) => new Set(rows.map((row) => row.user_id)).size;
 const sum = (rows: readonly { alerts: number }[]) => rows.reduce((total, row) => total + row.alerts, 0);
 
-const useCasesOf = (rows: readonly AlertsRow[]) =>
+const countsByUseCase = (rows: readonly AlertsRow[]) =>
   [...groupBy(rows, (row) => row.use_case)]
     .map(([use_case, some]) => ({ use_case, alerts: sum(some) }))
     .sort((a, b) => b.alerts - a.alerts || a.use_case.localeCompare(b.use_case));
@@ -48,7 +48,7 @@ export function presentMonthlyUsage({ reseller, month, sites, alerts, users }: F
         time_zone,
         active_cameras,
         alerts: sum(own),
-        use_cases: useCasesOf(own),
+        use_cases: countsByUseCase(own),
         days: daysOf(own, daysIn(month)),
         active_users: peopleIn(usersBySite.get(id)),
       },
