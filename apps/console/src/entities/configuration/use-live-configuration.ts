@@ -2,6 +2,7 @@ import type { AuditObject } from '@sightline/contract/audit';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { fold } from '../../lib/fold.ts';
+import { isStillThere } from '../../lib/gone.ts';
 import { live } from '../../lib/live.ts';
 
 /**
@@ -10,7 +11,7 @@ import { live } from '../../lib/live.ts';
  */
 export function useLiveConfiguration(objects: readonly AuditObject[], queryKey: QueryKey) {
   const queries = useQueryClient();
-  const refetchNow = useEffectEvent(() => void queries.invalidateQueries({ queryKey }));
+  const refetchNow = useEffectEvent(() => void queries.invalidateQueries({ queryKey, predicate: isStillThere }));
   const isAbout = useEffectEvent((object: AuditObject) => objects.includes(object));
   useEffect(() => {
     const refetch = fold(() => refetchNow());

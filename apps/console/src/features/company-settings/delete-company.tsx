@@ -11,6 +11,7 @@ import { siteKeys } from '../../entities/site/site-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { call } from '../../lib/api.ts';
+import { deleting, isStillThere } from '../../lib/gone.ts';
 import { toast } from '../../ui/toasts.tsx';
 
 interface DeleteCompanyProps {
@@ -42,12 +43,12 @@ export function DeleteCompany({ company, onAsking, onDeleted }: DeleteCompanyPro
         actionLabel={t('settings.company.delete')}
         loadImpact={(signal) => call('GET /companies/:id/deletion_impact/', { params }, signal)}
         failureTitle={t('settings.company.delete_failed', { name })}
-        onDelete={(otp) => call('DELETE /companies/:id/', { params, query: {}, body: { otp } })}
+        onDelete={(otp) => deleting(id, () => call('DELETE /companies/:id/', { params, query: {}, body: { otp } }))}
         onDeleted={() => {
           toast.success(t('settings.company.deleted', { name }));
           onDeleted();
           for (const { all } of [companyKeys, siteKeys, resellerKeys]) {
-            void queries.invalidateQueries({ queryKey: all });
+            void queries.invalidateQueries({ queryKey: all, predicate: isStillThere });
           }
         }}
         onClose={() => ask(false)}
