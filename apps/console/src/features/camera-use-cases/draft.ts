@@ -26,6 +26,8 @@ export interface Draft {
   reset: () => void;
   /** What is saved is now this; edits are gone. */
   settle: (saved: Values) => void;
+  /** What is saved is now this; edits stay, the rest follows. */
+  rebase: (saved: Values) => void;
 }
 
 const NO_LOCKS: ReadonlySet<string> = new Set();
@@ -71,6 +73,11 @@ export function createDraft(initial: Values, { follow, check, locks }: DraftRule
     settle: (next) => {
       saved = next;
       become(next);
+    },
+    rebase: (next) => {
+      const edits = Object.fromEntries(changed.map((name) => [name, values[name]]));
+      saved = next;
+      become({ ...next, ...edits });
     },
   };
 }

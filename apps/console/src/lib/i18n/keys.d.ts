@@ -18,6 +18,7 @@ import type settings from './locales/en/settings.json';
 import type stats from './locales/en/stats.json';
 import type terms from './locales/en/terms.json';
 import type useCaseFields from './locales/en/use-case-fields.json';
+import type useCaseTab from './locales/en/use-case-tab.json';
 import type users from './locales/en/users.json';
 
 declare module 'i18next' {
@@ -46,6 +47,7 @@ declare module 'i18next' {
         typeof stats &
         typeof terms &
         typeof useCaseFields &
+        typeof useCaseTab &
         typeof users;
     };
   }

@@ -25,6 +25,7 @@ export type WordPart =
   | 'stats'
   | 'users'
   | 'use-case-fields'
+  | 'use-case-tab'
   | 'camera';
 
 type WordFile = () => Promise<{ default: Record<string, unknown> }>;
