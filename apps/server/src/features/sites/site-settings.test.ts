@@ -246,7 +246,8 @@ describe('use cases of a site', () => {
     const call = await as('company');
     const statuses = await call('GET /sites/:id/get_use_case_statuses/', { ...params(site.siteId), query: {} });
     expect(statuses.map(({ use_case }) => use_case)).toEqual(USE_CASE_KEYS);
-    const crowding = { use_case: 'crowding', disabled: false, enabled: true, enabled_cameras: 1, cameras: 1 };
+    const counts = { enabled_cameras: 1, cameras: 1, default_enabled: true };
+    const crowding = { use_case: 'crowding', disabled: false, enabled: true, ...counts };
     expect(statuses.find(({ use_case }) => use_case === 'crowding')).toEqual(crowding);
     const none = { ...params(site.siteId), query: { group: app.tenants.sister.groupId } };
     const elsewhere = await call('GET /sites/:id/get_use_case_statuses/', none);
@@ -263,6 +264,7 @@ describe('use cases of a site', () => {
       disabled: true,
       enabled: false,
       enabled_cameras: 0,
+      default_enabled: false,
     });
     const told = await node('GET /node/config/', { query: { version: before.version } });
     expect(told.version).toBeGreaterThan(before.version);
