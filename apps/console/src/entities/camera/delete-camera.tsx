@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { deleting, isStillThere } from '../../lib/gone.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { DeletionDialog } from '../deletion/deletion-dialog.tsx';
 import { siteKeys } from '../site/site-queries.ts';
@@ -53,12 +54,14 @@ export function CameraDeletion({ camera, isOpen, onDeleted, onClose }: CameraDel
       actionLabel={t('camera_deletion.action')}
       loadImpact={(signal) => call('GET /cameras/:id/deletion_impact/', { params }, signal)}
       failureTitle={t('camera_deletion.failed', { name: camera.name })}
-      onDelete={(otp) => call('DELETE /cameras/sudo/:id/delete_camera/', { params, query: {}, body: { otp } })}
+      onDelete={(otp) =>
+        deleting(camera.id, () => call('DELETE /cameras/sudo/:id/delete_camera/', { params, query: {}, body: { otp } }))
+      }
       onDeleted={() => {
         toast.success(t('camera_deletion.done', { name: camera.name }));
         onDeleted();
-        void queries.invalidateQueries({ queryKey: cameraKeys.all });
-        void queries.invalidateQueries({ queryKey: siteKeys.all });
+        void queries.invalidateQueries({ queryKey: cameraKeys.all, predicate: isStillThere });
+        void queries.invalidateQueries({ queryKey: siteKeys.all, predicate: isStillThere });
       }}
       onClose={onClose}
     />

@@ -72,8 +72,12 @@ export function PositionPlan({ from, position, disabled, onChange }: PositionPla
           <line key={`y${line}`} className={css.grid} x1={0} x2={WIDTH} y1={line} y2={line} />
         ))}
         <path className={css.origin} d={`M${WIDTH / 2 - 6} ${HEIGHT / 2}h12M${WIDTH / 2} ${HEIGHT / 2 - 6}v12`} />
-        <circle className={css.marker} cx={x} cy={y} r={7} />
-        <circle className={css.centre} cx={x} cy={y} r={2.5} />
+        {position ? (
+          <>
+            <circle className={css.marker} cx={x} cy={y} r={7} />
+            <circle className={css.centre} cx={x} cy={y} r={2.5} />
+          </>
+        ) : null}
         <text className={css.north} x={WIDTH - 16} y={20}>
           {t('camera.plan.north')}
         </text>

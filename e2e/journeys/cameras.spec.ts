@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, oneTimePassword, signIn, test } from '../support/product.ts';
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const save = (page: Page) => page.keyboard.press('Control+s');
+
+async function createCamera(page: Page, name: string) {
+  await page.goto('/alerts/settings');
+  await page.getByRole('treeitem', { name: /Harbour Point/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('treeitem', { name: /Gates/ }).click();
+  await page.getByRole('link', { name: 'Add camera' }).click();
+  await page.getByLabel('Camera name').fill(name);
+  await expect(page.getByRole('combobox', { name: /^Group/ })).toHaveValue(/Gates · Harbour Point/);
+  await page.getByRole('button', { name: /Create camera/ }).click();
+  await expect(page).toHaveURL(/\/camera\/[0-9a-f-]{36}\/camera$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('a camera is created, its hours edited, and deleted with a mailed code (CAM-02 to CAM-04, CAM-27 to CAM-30, CAM-55, CAM-59, DEL-01)', async ({
+  page,
+}) => {
+  await signIn(page, 'company');
+  await createCamera(page, 'G-90 Journey');
+  await expect(page.getByLabel('Monday, slot 1, from')).toHaveValue('08:00');
+  await page.getByLabel('Monday, slot 1, from').selectOption('06:30');
+  await page.getByRole('button', { name: 'Add slot, Monday' }).click();
+  await expect(page.getByLabel('Monday, slot 2, from')).toHaveValue('21:00');
+  await page.getByRole('button', { name: 'Copy to, Monday' }).click();
+  await page.getByRole('menuitem', { name: 'All other days' }).click();
+  await expect(page.getByLabel('Sunday, slot 1, from')).toHaveValue('06:30');
+  await expect(page.getByLabel(/On time/)).toHaveValue('06:30');
+  await save(page);
+  await expect(toast(page, 'Camera settings update succeeded')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Sunday, slot 2, to')).toHaveValue('22:00');
+  const since = new Date();
+  await page.getByRole('button', { name: 'Delete camera' }).click();
+  await expect(page.getByRole('dialog').getByText(/One-time password sent/)).toBeVisible();
+  await page.keyboard.type(await oneTimePassword('company', since));
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete camera' }).click();
+  await expect(toast(page, 'Camera G-90 Journey has been deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/alerts\/settings\?group=/);
+});
+
+test('what somebody else saved first is shown, never written over (CAM-55, CAM-58)', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  await signIn(page, 'company');
+  await createCamera(page, 'G-91 Journey');
+  const other = await (await browser.newContext({ baseURL: process.env.SIGHTLINE_URL ?? '' })).newPage();
+  await signIn(other, 'superuser');
+  await other.goto(page.url());
+  await page.getByLabel('Address', { exact: true }).fill('Mine');
+  await other.getByLabel('Address', { exact: true }).fill('Theirs');
+  await save(other);
+  await expect(toast(other, 'Camera settings update succeeded')).toBeVisible();
+  await save(page);
+  const question = page.getByRole('dialog', { name: 'An update was just made by another user' });
+  await expect(question.getByRole('row', { name: /Address/ })).toContainText('Theirs');
+  await expect(toast(page, 'Some section updates failed.')).toBeVisible();
+  await question.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Theirs');
+  // The browser notes the refusal this journey is about, and nothing else.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409 (Conflict)')]);
+  await other.context().close();
+});
+
+test('nobody leaves a half-edited camera unasked; settings are closed meanwhile (SHELL-08, CAM-60, CAM-61)', async ({
+  page,
+}) => {
+  await signIn(page, 'company');
+  await createCamera(page, 'G-92 Journey');
+  await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Include').click({ force: true });
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Include')).toBeChecked();
+  await page.getByLabel('Address', { exact: true }).fill('Gate 4');
+  await page.getByRole('navigation', { name: 'Place of the camera' }).getByRole('link').first().click();
+  const unsaved = page.getByRole('dialog', { name: 'You have unsaved changes.' });
+  await expect(unsaved).toContainText('Gate 4');
+  await unsaved.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/alerts\/settings\?site=/);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`a camera’s page is accessible in ${scheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(page, 'company');
+    await createCamera(page, `G-9 ${scheme}`);
+    await expectAccessible(page);
+  });
+}
