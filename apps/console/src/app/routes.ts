@@ -5,7 +5,9 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { loadWords } from '../lib/i18n/words.ts';
+import { CAMERA_TABS, type CameraTabKey } from './camera/tabs.ts';
 import type { Route } from './route.ts';
 import { SECTIONS, type SectionKey } from './sections.ts';
 import { SETTINGS_PAGES } from './settings/settings-pages.ts';
@@ -185,15 +187,21 @@ const operations: Route[] = [
   },
 ];
 
+/** A tab of a camera's settings; one that is not built has no page. */
+const cameraTab = (key: CameraTabKey): Partial<Page> =>
+  CAMERA_TABS.some((tab) => tab.key === key && tab.load)
+    ? { icon: IconVideo, load: async () => (await import('./camera/camera-screens.tsx')).cameraScreen(key) }
+    : {};
+
 const camera: Route[] = [
-  ...below('/camera/new', { permission: 'create' }, { camera: { label: 'nav.new_camera' } }),
+  ...below('/camera/new', { permission: 'create' }, { camera: { label: 'nav.new_camera', ...cameraTab('camera') } }),
   ...below(
     '/camera/$cameraId',
     { permission: 'cameras_detail__retrieve' },
     {
-      camera: { label: 'nav.camera' },
-      'use-case': { label: 'nav.use_case' },
-      notifications: { label: 'nav.camera_notifications' },
+      camera: { label: 'nav.camera', ...cameraTab('camera') },
+      'use-case': { label: 'nav.use_case', ...cameraTab('use-case') },
+      notifications: { label: 'nav.camera_notifications', ...cameraTab('notifications') },
     },
   ),
 ];
