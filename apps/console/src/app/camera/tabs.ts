@@ -27,7 +27,17 @@ export const CAMERA_TABS: readonly CameraTab[] = [
       return CameraTabContent;
     },
   },
-  { key: 'use-case', label: 'camera.tab.use_case' },
+  {
+    key: 'use-case',
+    label: 'camera.tab.use_case',
+    load: async () => {
+      const [{ UseCaseTabContent }] = await Promise.all([
+        import('../../features/camera-use-cases/use-case-tab.tsx'),
+        loadWords('use-case-fields', 'use-case-tab', 'terms'),
+      ]);
+      return UseCaseTabContent;
+    },
+  },
   { key: 'notifications', label: 'camera.tab.notifications' },
 ];
 

@@ -3,7 +3,7 @@ import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
 import { useCaseSpec as specOf, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { memo, useCallback, useId, useState, useSyncExternalStore } from 'react';
+import { createElement, memo, useCallback, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../entities/alert/use-cases.ts';
 import { iconOfUseCase } from '../../entities/use-case/use-case-icons.ts';
@@ -71,7 +71,6 @@ const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours, isView
   const isOn = useDraft(draft, (each) => each.value('enabled') === true);
   const obstacle = useSyncExternalStore(form.subscribe, () => form.obstacleOf(useCase));
   const { color, icon } = specOf(useCase);
-  const Icon = iconOfUseCase(icon);
   const name = nameOfUseCase(t, useCase);
   const turn = useCallback(
     (enabled: boolean) => {
@@ -94,7 +93,7 @@ const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours, isView
         >
           <IconChevronRight size={16} stroke={1.8} aria-hidden="true" className={css.chevron} />
           <span className={css.icon} style={{ borderColor: color }}>
-            <Icon size={16} stroke={1.8} aria-hidden="true" />
+            {createElement(iconOfUseCase(icon), { size: 16, stroke: 1.8, 'aria-hidden': true })}
           </span>
           <span className={css.name}>{name}</span>
         </button>

@@ -1,9 +1,9 @@
 import { type PartState, partSpec } from '@sightline/contract/camera-blocks';
 import { z } from 'zod';
-import { createDraft, type Draft, type Values } from './draft.ts';
+import { createDraft, type Draft, type Values, without } from './draft.ts';
 import { problemsBySchema } from './use-case-draft.ts';
 
-export const valuesOfPart = ({ allowed: _, version: __, ...values }: PartState): Values => values;
+export const valuesOfPart = (state: PartState): Values => without(state, 'allowed', 'version');
 
 /** A part of a block while it is edited. */
 export function createPartDraft(part: string, state: PartState): Draft {

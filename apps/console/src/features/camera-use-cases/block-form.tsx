@@ -10,7 +10,6 @@ import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { sayInvalid } from '../../forms/invalid-submit.ts';
 import { useSaveSection } from '../../forms/save-sections.tsx';
-import type { ShownChange } from '../../forms/unsaved-dialog.tsx';
 import { call } from '../../lib/api.ts';
 import { showFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toasts.tsx';
@@ -23,6 +22,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { PlainSwitch } from './switch-setting.tsx';
 import { BLOCK_PATHS, blockQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
+import { useChanges } from './use-changes.ts';
 import { useDraftField } from './use-draft.ts';
 
 export const blockName = (t: TFunction, block: CameraBlock): string => t(`camera_block.${block}`);
@@ -47,9 +47,7 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
   const label = blockName(t, block);
   const readChanges = () =>
     form.parts.flatMap(([part, draft]) => changesOf(t, partName(t, part), draft, partSpec(part).fields));
-  const changes = JSON.parse(
-    useSyncExternalStore(form.subscribe, () => JSON.stringify(readChanges())),
-  ) as ShownChange[];
+  const changes = useChanges(form.subscribe, readChanges);
   const problemCount = useSyncExternalStore(form.subscribe, form.problemCount);
 
   const send = async () => {

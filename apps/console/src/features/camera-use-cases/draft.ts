@@ -30,6 +30,10 @@ export interface Draft {
   rebase: (saved: Values) => void;
 }
 
+/** All values but some. */
+export const without = (values: Values, ...names: string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
 const NO_LOCKS: ReadonlySet<string> = new Set();
 
 export const isSame = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);

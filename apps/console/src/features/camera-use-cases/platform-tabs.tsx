@@ -57,7 +57,7 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
   const navigate = useNavigate();
   const address = useSearch({
     strict: false,
-    select: ({ tab, block }: Address): Address => ({ tab, block }) as Address,
+    select: ({ tab, block }: Address): Address => ({ tab, block }),
   });
   const [wanted, setWanted] = useState<PlatformTab>();
   const hasOthers = CAMERA_BLOCK_KEYS.some((block) => mayOpen(user, { permission: blockSpec(block).read }));
@@ -67,7 +67,7 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
   ];
   const usual = isAlertsShown ? 'alerts_v1' : 'others';
   const active = tabs.find((tab) => tab === address.tab) ?? usual;
-  const go = (search: Address) => void navigate({ to: '.', search: search as never });
+  const go = (search: Address) => void navigate({ to: '.', search });
   if (tabs.length === 0) return null;
   return (
     <section className={css.platform} aria-label={t('use_case_tab.platform')}>

@@ -39,7 +39,7 @@ const saidAt = (input: HTMLElement) => {
 const SHOWN: Record<string, (name: string, field: Field) => void> = {
   number: (name, field) => {
     const { default: initial, unit } = field;
-    expect(numberInput(name).value).toBe(`${initial}${unitSuffix(unit)}`);
+    expect(numberInput(name).value).toBe(`${String(initial)}${unitSuffix(unit)}`);
   },
   switch: (name, field) => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: label(name) }).checked).toBe(field.default);
@@ -63,7 +63,7 @@ const SHOWN: Record<string, (name: string, field: Field) => void> = {
     const box = (named: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: named });
     expect(box(label(name)).checked).toBe(enabled);
     expect(box(`Calibration, ${label(name)}`).checked).toBe(use_calibration);
-    expect(screen.getByLabelText<HTMLInputElement>(`Radius, ${label(name)}`).value).toBe(`${radius_around} m`);
+    expect(screen.getByLabelText<HTMLInputElement>(`Radius, ${label(name)}`).value).toBe(`${String(radius_around)} m`);
   },
 };
 

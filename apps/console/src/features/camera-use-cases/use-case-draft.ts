@@ -9,7 +9,7 @@ import {
 import i18next from 'i18next';
 import type { z } from 'zod';
 import { issueText } from '../../forms/issue-text.ts';
-import { createDraft, type Draft, type Problems, type Values } from './draft.ts';
+import { createDraft, type Draft, type Problems, type Values, without } from './draft.ts';
 
 const schemas = new WeakMap<UseCaseSpec, z.ZodType>();
 
@@ -35,7 +35,7 @@ export function problemsBySchema(schema: z.ZodType, values: Values): Problems {
 }
 
 /** The switch and the schedule stand beside the settings; none of the settings is called so. */
-export const settingsIn = ({ enabled: _, schedule: __, ...settings }: Values): Settings => settings;
+export const settingsIn = (values: Values): Settings => without(values, 'enabled', 'schedule');
 
 export const valuesOfFeature = ({ enabled, schedule, settings }: AlertFeature): Values => ({
   ...settings,

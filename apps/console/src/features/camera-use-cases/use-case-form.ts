@@ -119,11 +119,11 @@ export function createUseCaseForm(initial: UseCaseSettings) {
       const sections = (['view_type', 'model_confidence'] as const).filter((part) => changed.includes(part));
       const confidences = confidence.changed().map((field) => [field, confidence.value(field)]);
       return {
-        ...(changed.includes('view_type') ? (viewType.values() as { view_type: UseCaseSettings['view_type'] }) : {}),
+        ...(changed.includes('view_type') ? viewType.values() : {}),
         ...(confidences.length > 0 ? { model_confidence: Object.fromEntries(confidences) } : {}),
         ...(names.length > 0 ? { alert_features: Object.fromEntries(names.map((key) => [key, changeOf(key)])) } : {}),
         versions: Object.fromEntries(sections.map((part) => [part, versions.get(part)])),
-      } as Partial<UseCaseSettingsChange>;
+      };
     },
     discard: () => {
       for (const [part, draft] of parts) {

@@ -20,6 +20,7 @@ import { PlatformTabs } from './platform-tabs.tsx';
 import { createUseCaseForm, type UseCaseForm } from './use-case-form.ts';
 import { useCaseSettingsQuery as settingsQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
+import { useChanges } from './use-changes.ts';
 
 /** The use cases of a camera. The frame draws itself again with every change that is counted; this need not. */
 export const UseCaseTabContent = memo(function UseCaseTabContent({ camera }: CameraTabProps) {
@@ -78,7 +79,7 @@ function UseCaseSaving({ form, cameraId }: { form: UseCaseForm; cameraId: string
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<UseCaseSettings>();
-  const text = useSyncExternalStore(form.subscribe, () => JSON.stringify(changesIn(t, form)));
+  const changes = useChanges(form.subscribe, () => changesIn(t, form));
   const problemCount = useSyncExternalStore(form.subscribe, form.problemCount);
   const sayInvalidParts = () => {
     for (const part of form.changedParts()) {
@@ -88,7 +89,7 @@ function UseCaseSaving({ form, cameraId }: { form: UseCaseForm; cameraId: string
   };
   useSaveSection('use_cases', {
     name: t('use_case_tab.title'),
-    changes: JSON.parse(text) as ShownChange[],
+    changes,
     problemCount,
     check: async () => {
       sayInvalidParts();
