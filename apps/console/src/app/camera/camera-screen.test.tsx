@@ -1,0 +1,297 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CameraTabContent } from '../../features/camera-settings/camera-tab.tsx';
+import { loadWords } from '../../lib/i18n/words.ts';
+import { aCamera, aCameraDetail, CAMERA_ID, GROUP_ID, SITE_ID } from '../../testing/cameras.ts';
+import { problem } from '../../testing/failure.ts';
+import { answerCalls, renderScreen } from '../../testing/render.tsx';
+import { aUser } from '../../testing/users.ts';
+import { CameraScreen } from './camera-screen.tsx';
+import { CAMERA_TABS } from './tabs.ts';
+
+const SETTINGS = `/camera/camera-settings/${CAMERA_ID}/`;
+const WRITE = ['basic_config', 'specification', 'functionalities'].flatMap((name) => [
+  `camera_settings_${name}_read`,
+  `camera_settings_${name}_write`,
+]);
+const OTHER_GROUP = '01990000-0000-7000-8000-0000000000e2';
+
+const answers = (permissions: string[] = [...WRITE, 'cameras_detail__retrieve', 'groups_list__view']) => ({
+  'GET /users/current/': { body: aUser({ permissions }) },
+  [`GET ${SETTINGS}`]: { body: aCamera() },
+  [`PUT ${SETTINGS}`]: { body: aCamera() },
+  [`GET /cameras/${CAMERA_ID}/`]: { body: aCameraDetail() },
+  'GET /sites/groups/': {
+    body: {
+      results: [
+        { id: GROUP_ID, name: 'Gate', site: { id: SITE_ID, name: 'Harbour Point' }, cameras: 1 },
+        { id: OTHER_GROUP, name: 'Yard', site: { id: SITE_ID, name: 'Harbour Point' }, cameras: 1 },
+      ],
+      total_pages: 1,
+      count: 2,
+      count_exact: true,
+      next: null,
+    },
+  },
+  'GET /sites/site_groupings/': { body: [] },
+});
+
+const Screen = () => <CameraScreen tab="camera" Content={CameraTabContent} />;
+const open = () => renderScreen(Screen, `/camera/${CAMERA_ID}/camera`, '/camera/$cameraId/camera');
+const add = () => renderScreen(Screen, `/camera/new/camera?group=${GROUP_ID}`);
+/** Asking for a button by its role takes seconds among the hundreds of options of the hours. */
+const save = () => userEvent.keyboard('{Control>}s{/Control}');
+const nameField = () => screen.findByLabelText(/Camera name/);
+
+async function type(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  if (text) await userEvent.paste(text);
+}
+
+const sent = (send: ReturnType<typeof answerCalls>, method: string, path: string) =>
+  send.mock.calls
+    .filter(([url, init]) => (init?.method ?? 'GET') === method && String(url).includes(path))
+    .map(([, init]) => JSON.parse(String(init?.body ?? 'null')));
+
+beforeAll(async () => {
+  // Lists scroll to what is chosen; the test environment cannot.
+  Element.prototype.scrollIntoView = () => undefined;
+  await loadWords('camera', 'forms');
+});
+
+describe('the page of a camera', () => {
+  it('has its tabs in order; those that are not built are absent (CAM-01)', () => {
+    expect(CAMERA_TABS.map(({ key }) => key)).toEqual(['camera', 'use-case', 'notifications']);
+  });
+
+  it('shows who and where the camera is, its picture of 60 by 60 and how it does (CAM-03, CAM-12, CAM-45)', async () => {
+    answerCalls(answers());
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'G-01 Main Gate' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Harbour Point' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Gate' })).toBeTruthy();
+    const picture = await screen.findByRole('img', { name: 'Latest picture of G-01 Main Gate' });
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['60', '60']);
+    expect(await screen.findByText('Live')).toBeTruthy();
+  });
+
+  it('has its sections in order (CAM-06 to CAM-10)', async () => {
+    answerCalls(answers());
+    open();
+    await nameField();
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'Basic configuration',
+      'Camera source',
+      'Specifications',
+      'Privacy control',
+      'Functionalities',
+    ]);
+  });
+
+  it('saves each changed section by Ctrl+S, with the version it was loaded with (CAM-55, CAM-59)', async () => {
+    const send = answerCalls(answers());
+    open();
+    await type(await nameField(), 'G-02');
+    await userEvent.click(screen.getByLabelText('Face blur'));
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy();
+    await save();
+    expect(await screen.findByText('Camera settings update succeeded')).toBeTruthy();
+    expect(sent(send, 'PUT', SETTINGS)).toEqual([
+      { name: 'G-02', versions: { basic_config: 3 } },
+      { privacy: { face_blur: true, full_body_blur: false }, versions: { privacy: 0 } },
+    ]);
+  });
+
+  it('says that some sections failed, and keeps what was typed (CAM-58)', async () => {
+    const refused = problem('validation_error', { code: 'name_taken', message: 'This name is taken', field: 'name' });
+    answerCalls({ ...answers(), [`PUT ${SETTINGS}`]: { status: 422, body: refused } });
+    open();
+    await type(await nameField(), 'G-02');
+    await save();
+    expect(await screen.findByText('Some section updates failed.')).toBeTruthy();
+    expect(((await nameField()) as HTMLInputElement).value).toBe('G-02');
+    expect(screen.getByText('1 field needs attention')).toBeTruthy();
+  });
+
+  const stale = () => ({
+    ...problem('client_error', { code: 'changed_since', message: 'changed', field: 'basic_config' }),
+    current: aCamera({ name: 'Their gate', versions: { ...aCamera().versions, basic_config: 4 } }),
+  });
+
+  it('shows what somebody else saved beside one’s own; one’s own is saved only when it is kept on purpose', async () => {
+    const send = answerCalls({ ...answers(), [`PUT ${SETTINGS}`]: { status: 409, body: stale() } });
+    open();
+    await type(await nameField(), 'Mine');
+    await save();
+    expect(await screen.findByText('An update was just made by another user')).toBeTruthy();
+    const row = screen.getByText('Their gate', { selector: 'td' }).closest('tr');
+    expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Mine',
+      'Their gate',
+    ]);
+    await userEvent.click(screen.getByText('Keep mine'));
+    await save();
+    await waitFor(() => expect(sent(send, 'PUT', SETTINGS)).toHaveLength(2));
+    expect(sent(send, 'PUT', SETTINGS).map(({ versions }) => versions.basic_config)).toEqual([3, 4]);
+    expect(sent(send, 'PUT', SETTINGS)[1].name).toBe('Mine');
+  });
+
+  it('takes what somebody else saved, with nothing left to save', async () => {
+    answerCalls({ ...answers(), [`PUT ${SETTINGS}`]: { status: 409, body: stale() } });
+    open();
+    await type(await nameField(), 'Mine');
+    await save();
+    await userEvent.click(await screen.findByText('Take theirs'));
+    await waitFor(async () => expect(((await nameField()) as HTMLInputElement).value).toBe('Their gate'));
+    expect(screen.queryByText(/unsaved/)).toBeNull();
+  });
+
+  it('is not to be had where it does not exist', async () => {
+    answerCalls({ 'GET /users/current/': { body: aUser() } });
+    open();
+    expect(await screen.findByText('This camera is not there')).toBeTruthy();
+  });
+});
+
+describe('fields of a camera', () => {
+  it.each([
+    ['CAM-14', '', 'This field is required'],
+    ['CAM-15', 'x'.repeat(37), 'Enter at most 36 characters'],
+    ['CAM-16, CAM-17', 'Gate [1]', "Camera name must not contain these characters : / ? # [ ] @ ! $ & ' ( ) * + , ; ="],
+  ])('%s: a name of %j is refused', async (_, text, message) => {
+    const send = answerCalls(answers());
+    open();
+    await type(await nameField(), text);
+    await save();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText('All fields must be valid')).toBeTruthy();
+    expect(sent(send, 'PUT', SETTINGS)).toEqual([]);
+  });
+
+  it.each([
+    ['CAM-20', 'Latitude', 'Latitude is required if longitude is provided, and must be a number'],
+    ['CAM-21', 'Longitude', 'Longitude is required if latitude is provided, and must be a number'],
+  ])('%s: %s is needed when the other is there (CAM-19)', async (_, label, message) => {
+    answerCalls(answers());
+    open();
+    await type(await screen.findByLabelText(label), '');
+    await userEvent.tab();
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('needs neither latitude nor longitude (CAM-19)', async () => {
+    const send = answerCalls(answers());
+    open();
+    await type(await screen.findByLabelText('Latitude'), '');
+    await type(screen.getByLabelText('Longitude'), '');
+    await save();
+    await waitFor(() => expect(sent(send, 'PUT', SETTINGS)[0]).toMatchObject({ lat_long: null }));
+  });
+
+  it('says what is no time (CAM-24 to CAM-26)', async () => {
+    answerCalls(answers());
+    open();
+    await type(await screen.findByLabelText(/On time/), '8 am');
+    await userEvent.tab();
+    expect(await screen.findByText('Time must be valid')).toBeTruthy();
+  });
+
+  it('keeps the outer times in step with the operating hours (CAM-27)', async () => {
+    const send = answerCalls(answers());
+    open();
+    await nameField();
+    await userEvent.selectOptions(screen.getByLabelText('Monday, slot 1, from'), '06:30');
+    expect((screen.getByLabelText(/On time/) as HTMLInputElement).value).toBe('06:30');
+    await save();
+    await waitFor(() => expect(sent(send, 'PUT', SETTINGS)).toHaveLength(1));
+    expect(sent(send, 'PUT', SETTINGS)[0].operating_hours.monday).toEqual({
+      enabled: true,
+      slots: [['06:30', '21:00']],
+    });
+  });
+
+  it('asks before the camera is left out; cancelling leaves it in (CAM-60, CAM-61, CAM-76)', async () => {
+    answerCalls(answers());
+    open();
+    const include = (await screen.findByLabelText('Include')) as HTMLInputElement;
+    await userEvent.click(include);
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(include.checked).toBe(true);
+    await userEvent.click(include);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave camera out' }));
+    await waitFor(() => expect(include.checked).toBe(false));
+  });
+
+  it('asks before another group is chosen, and loads what its use cases will be (CAM-62 to CAM-64)', async () => {
+    const send = answerCalls(answers());
+    open();
+    await nameField();
+    const group = screen.getByLabelText(/^Group/, { selector: 'input' });
+    await userEvent.click(group);
+    await userEvent.click(await screen.findByText('Yard · Harbour Point'));
+    const dialog = await screen.findByRole('dialog', { name: 'Move the camera to another group?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move and reset' }));
+    expect(await screen.findByText('Use Case configuration is reset to default')).toBeTruthy();
+    const asked = send.mock.calls.map(([url]) => String(url));
+    expect(asked.some((url) => url.includes(`/sites/${SITE_ID}/get_use_case_statuses/?group=${OTHER_GROUP}`))).toBe(
+      true,
+    );
+  });
+});
+
+describe('a new camera', () => {
+  it('starts with the defaults, and ignores permissions (CAM-04, CAM-48 to CAM-54, PERM-006)', async () => {
+    const send = answerCalls({
+      ...answers(['create', 'groups_list__view']),
+      'POST /camera/camera-settings/': { status: 201, body: aCamera() },
+    });
+    const router = add();
+    await type(await nameField(), 'G-09');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/camera/${CAMERA_ID}/camera`));
+    const [body] = sent(send, 'POST', '/camera/camera-settings/');
+    expect(body).toMatchObject({
+      name: 'G-09',
+      site_group: GROUP_ID,
+      include: true,
+      ai_inferencing: true,
+      draw_annotations: true,
+      on_time: '08:00',
+      off_time: '21:00',
+      lat_long: { lat: 1.3521, lng: 103.8198 },
+      camera_source: { connectivity_method: 2 },
+    });
+    expect(Object.values(body.operating_hours)).toEqual(Array(7).fill({ enabled: true, slots: [['08:00', '21:00']] }));
+  });
+
+  it('has to get an id (CAM-56, CAM-57)', async () => {
+    answerCalls({ ...answers(['create']), 'POST /camera/camera-settings/': { status: 201, body: {} } });
+    add();
+    await type(await nameField(), 'G-09');
+    await save();
+    expect(await screen.findByText('Camera creation succeeded but did not get new id')).toBeTruthy();
+  });
+});
+
+describe('permissions of sections', () => {
+  const READ = ['cameras_detail__retrieve', 'camera_settings_basic_config_read'];
+
+  it('no read permission hides a section (PERM-005, CAM-73, CAM-74)', async () => {
+    answerCalls(answers(READ));
+    open();
+    await nameField();
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Basic configuration']);
+  });
+
+  it('a read permission shows it view-only, a write permission makes it editable (PERM-003, PERM-004, CAM-72)', async () => {
+    answerCalls(answers([...READ, 'camera_settings_functionalities_write']));
+    open();
+    expect((await nameField()).matches(':disabled')).toBe(true);
+    expect(screen.getAllByText('View only')).toHaveLength(1);
+    expect(screen.getByLabelText('Include').matches(':disabled')).toBe(false);
+  });
+});
