@@ -158,18 +158,6 @@ const operations: Route[] = [
       return UserPermissionsScreen;
     },
   }),
-  ...operation('/reseller-stats', {
-    subTab: 'nav.reseller_stats',
-    permission: 'reseller_stats_read',
-    icon: IconChartBar,
-    load: async () => {
-      const [{ StatsScreen }] = await Promise.all([
-        import('../features/reseller-stats/stats-screen.tsx'),
-        loadWords('stats', 'terms'),
-      ]);
-      return StatsScreen;
-    },
-  }),
   {
     path: '/permissions',
     section: 'operations',
@@ -185,6 +173,18 @@ const operations: Route[] = [
       return PermissionsScreen;
     },
   },
+  ...operation('/reseller-stats', {
+    subTab: 'nav.reseller_stats',
+    permission: 'reseller_stats_read',
+    icon: IconChartBar,
+    load: async () => {
+      const [{ StatsScreen }] = await Promise.all([
+        import('../features/reseller-stats/stats-screen.tsx'),
+        loadWords('stats', 'terms'),
+      ]);
+      return StatsScreen;
+    },
+  }),
 ];
 
 /** A tab of a camera's settings; one that is not built has no page. */

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ShownChange } from './unsaved-dialog.tsx';
 
 /** A part of a page that is saved together with the others by one Save. */
@@ -63,7 +72,9 @@ function useStore(): SectionStore {
 export function useSaveSection(key: string, section: SaveSection) {
   const store = useStore();
   const latest = useRef(section);
-  latest.current = section;
+  useLayoutEffect(() => {
+    latest.current = section;
+  });
   // What the head shows of it; a section that is drawn again with the same need not be announced again.
   const shape = JSON.stringify([section.name, section.changes, section.problemCount]);
   useEffect(() => {

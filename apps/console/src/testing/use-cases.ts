@@ -10,7 +10,7 @@ import type { CameraSettings } from '@sightline/contract/camera-settings';
 import { NEW_CAMERA } from '@sightline/contract/camera-settings';
 import { PLAIN_CONFIDENCE_FIELDS, readModelConfidence } from '@sightline/contract/model-confidence';
 import type { AlertFeature, UseCaseSettings } from '@sightline/contract/use-case-settings';
-import { useCaseSpec as specOf, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { specOfUseCase as specOf, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf } from '@sightline/contract/use-cases/define';
 
 export const CAMERA_ID = '0199d206-1c02-7169-8457-0000000000c1';

@@ -31,7 +31,6 @@ export const isUseCase = (key: string): key is UseCaseKey => Object.hasOwn(USE_C
 export const specOfUseCase = (key: UseCaseKey): UseCaseSpec => USE_CASES[key];
 
 /** The same under the name it had before. */
-export const useCaseSpec = specOfUseCase;
 
 /** What stands in for a key this version does not know, such as one of a newer node. */
 export const UNKNOWN_USE_CASE = {

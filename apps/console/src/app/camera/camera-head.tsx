@@ -105,7 +105,7 @@ function Path({ camera: { site_info, group_info } }: { camera: CameraSettings })
 function PlaceLink({ kind, place }: { kind: 'site' | 'group'; place: { id: string; name: string } }) {
   const { to, search } = linkTo(kind, place.id);
   return (
-    <Link to={to} search={search as never}>
+    <Link to={to} search={search}>
       {place.name}
     </Link>
   );

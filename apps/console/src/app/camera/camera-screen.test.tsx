@@ -203,7 +203,7 @@ describe('fields of a camera', () => {
     open();
     await nameField();
     await userEvent.selectOptions(screen.getByLabelText('Monday, slot 1, from'), '06:30');
-    expect((screen.getByLabelText(/On time/) as HTMLInputElement).value).toBe('06:30');
+    expect(screen.getByLabelText<HTMLInputElement>(/On time/).value).toBe('06:30');
     await save();
     await waitFor(() => expect(sent(send, 'PUT', SETTINGS)).toHaveLength(1));
     expect(sent(send, 'PUT', SETTINGS)[0].operating_hours.monday).toEqual({

@@ -30,8 +30,8 @@ const checkAll = async (sections: readonly SaveSection[]) =>
 /** A section that was changed by somebody else shows both versions; any other failure is said as every call's is. */
 function explain(section: SaveSection, { error }: { error: unknown }) {
   if (error instanceof ApiError && error.has('changed_since') && section.onConflict)
-    section.onConflict(error.problem?.current);
-  else showFailure(error, section.name);
+    void section.onConflict(error.problem?.current);
+  else void showFailure(error, section.name);
 }
 
 export interface MasterSave extends RecordState {

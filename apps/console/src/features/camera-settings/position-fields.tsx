@@ -37,13 +37,11 @@ function Coordinate({ form, name }: { form: CameraFormState; name: 'lat' | 'lng'
   const { field, fieldState } = useController({ control: form.control, name: `lat_long.${name}` });
   return (
     <NumberInput
-      ref={field.ref}
-      name={field.name}
+      {...field}
       size="xs"
       label={t(`camera.field.${name}`)}
       hideControls
       decimalScale={7}
-      value={field.value}
       onChange={(value) => {
         field.onChange(value === '' || value === '-' ? '' : Number(value));
         // Each is asked for as soon as the other is there.

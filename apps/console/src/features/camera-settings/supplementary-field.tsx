@@ -22,18 +22,16 @@ export function SupplementaryField({ form, camera, siteId, isViewOnly }: Section
   const choices = [...chosen, ...others].map(({ id, name }) => ({ value: id, label: name }));
   return (
     <MultiSelect
-      ref={field.ref}
+      {...field}
       size="xs"
       label={t('camera.field.supplementary_camera_ids')}
       description={t('camera.hint.supplementary_camera_ids')}
       data={choices}
-      value={field.value}
       disabled={isViewOnly}
       searchable
       onChange={(ids) =>
         form.form.setValue('supplementary_camera_ids', ids, { shouldDirty: true, shouldValidate: true })
       }
-      onBlur={field.onBlur}
       nothingFoundMessage={t('state.empty')}
       comboboxProps={LIST_PROPS}
       classNames={{

@@ -51,8 +51,8 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
     if (keeps) return;
     for (const section of sections) {
       for (const field of CAMERA_SECTIONS[section].fields) {
-        form.setValue(field as Path<CameraValues>, now.values[field] as never);
-        form.clearErrors(field as Path<CameraValues>);
+        form.setValue(field, now.values[field]);
+        form.clearErrors(field);
       }
     }
   };
@@ -68,8 +68,7 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
     if (untouched.length > 0) rebase(now, untouched);
   });
 
-  const checkSection = (section: CameraSection) =>
-    form.trigger(CAMERA_SECTIONS[section].fields as unknown as Path<CameraValues>[], { shouldFocus: true });
+  const checkSection = (section: CameraSection) => form.trigger(CAMERA_SECTIONS[section].fields, { shouldFocus: true });
 
   const parsed = (sections: readonly CameraSection[]) => schemaOf(sections).parse(form.getValues());
 

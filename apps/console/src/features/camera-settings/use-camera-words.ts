@@ -37,7 +37,7 @@ export function useCameraWords({ groupName, cameraName }: Names) {
   };
   const label = (field: CameraField) => t(`camera.field.${field}`);
   const text = <F extends CameraField>(field: F, value: CameraValues[F]): string => {
-    const own = show[field] as ((value: CameraValues[F]) => string) | undefined;
+    const own: ((value: CameraValues[F]) => string) | undefined = show[field];
     const shown = own?.(value) ?? (typeof value === 'boolean' ? onOff(value) : String(value ?? ''));
     return shown || t('form.none');
   };

@@ -1,6 +1,6 @@
 import type { WeekHours } from '@sightline/contract/schedules';
 import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
-import { useCaseSpec as specOf, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { specOfUseCase as specOf, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { createElement, memo, useCallback, useId, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { useCaseSpec as specOf, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { specOfUseCase as specOf, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf, fieldsOf } from '@sightline/contract/use-cases/define';
 import type { Field } from '@sightline/contract/use-cases/fields';
 import { act, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { CONFIDENCE_FIELD, type ModelConfidenceField, shownConfidences } from '@sightline/contract/model-confidence';
 import type { UseCaseSettings, UseCaseSettingsChange } from '@sightline/contract/use-case-settings';
-import { isUseCase, useCaseSpec as specOf, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { isUseCase, specOfUseCase as specOf, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { fieldsOf, suitsViewType } from '@sightline/contract/use-cases/define';
 import { switchesAlong } from '@sightline/contract/use-cases/switching';
 import i18next from 'i18next';

@@ -34,7 +34,7 @@ export function CamerasSection({ siteId, groupId }: CamerasSectionProps) {
           {t('settings.camera.title')} <span className={css.count}>{branch.data ? cameras.length : null}</span>
         </h3>
         {groupId !== undefined && mayOpen(user, { permission: 'create' }) ? (
-          <Link to="/camera/new/camera" search={{ group: groupId } as never} className={css.add}>
+          <Link to="/camera/new/camera" search={{ group: groupId }} className={css.add}>
             <IconPlus size={15} stroke={1.8} aria-hidden="true" />
             {t('settings.camera.add')}
           </Link>
