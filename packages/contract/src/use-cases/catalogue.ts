@@ -30,8 +30,6 @@ export const isUseCase = (key: string): key is UseCaseKey => Object.hasOwn(USE_C
 /** What the table says of a use case, whoever asks by text. */
 export const specOfUseCase = (key: UseCaseKey): UseCaseSpec => USE_CASES[key];
 
-/** The same under the name it had before. */
-
 /** What stands in for a key this version does not know, such as one of a newer node. */
 export const UNKNOWN_USE_CASE = {
   key: 'unknown',
