@@ -124,7 +124,7 @@ describe('one camera', () => {
 });
 
 describe('many cameras (API-143)', () => {
-  it('are changed together, on one site only', async () => {
+  it('are changed together, on one site only (FORM-12, API-143)', async () => {
     const [a, b] = [await create(), await create()];
     const camera_ids = [a.id, b.id];
     const { cameras } = await company('PATCH /cameras/bulk_update/', { body: { camera_ids, show_metadata: true } });

@@ -353,8 +353,12 @@ describe('bad input', () => {
     expect(problem).toMatchObject({ status: 422, code: 'invalid_cursor', field: 'cursor' });
   });
 
+  it.each(['start_date', 'end_date'])('FORM-10 asks for the date range: %s', async (field) => {
+    const problem = await problemOf(list('operator', { [field]: undefined }, {}));
+    expect(problem).toMatchObject({ status: 422, code: 'required', field });
+  });
+
   it.each<[string, object, object]>([
-    ['start_date', {}, { start_date: undefined }],
     ['start_date', {}, { start_date: 'yesterday' }],
     ['end_date', {}, { end_date: '2025-01-01T00:00:00Z' }],
     ['sites.0', {}, { sites: ['x'] }],
