@@ -235,7 +235,7 @@ describe('files', () => {
   const upload = (text: string, mode: 'preview' | 'all' | 'valid') =>
     company('POST /cameras/upload_csv/', { query: { mode }, upload: { type: 'text/csv', data: Buffer.from(text) } });
 
-  it('add cameras row by row, after a preview (CAM-68, API-142, OD-04)', async () => {
+  it('add cameras row by row, after a preview (CAM-68, FORM-14, API-142, OD-04)', async () => {
     const text = `name,site,group,latitude,longitude,source,include
 File one,own site,own group,1.5,103.5,rtsp://a/1,yes
 File #2,own site,own group,,,,
