@@ -9,9 +9,10 @@ import type { ShownUseCase } from './scenes/shown.ts';
 import type { DemoCamera } from './tenants.ts';
 
 // Somebody strays into every restricted area twice a minute. So that a demo left running does not drown in alerts,
-// only some cameras report it at once, and each of them not again for a while; the first site does so most often.
+// only some cameras report it at once, and each of them not again for a while; at the first site somebody who has just
+// arrived sees a new one within a minute.
 const LIVELY = { max_time_before_alert: 1, alert_cooldown: 900 };
-const LIVELIEST = { max_time_before_alert: 1, alert_cooldown: 90 };
+const LIVELIEST = { max_time_before_alert: 1, alert_cooldown: 40 };
 const PATIENT = { max_time_before_alert: 15, alert_cooldown: 3600 };
 const SELDOM = { alert_cooldown: 3600 };
 
