@@ -23,7 +23,7 @@ test('search opens with Ctrl+K and is used by keyboard alone', async ({ page }) 
   const box = page.getByRole('combobox', { name: 'Search or jump to' });
   await expect(box).toBeFocused();
   await page.keyboard.type('harbour');
-  const site = page.getByRole('option', { name: /^Harbour Point/ });
+  const site = page.getByRole('group', { name: 'Sites', exact: true }).getByRole('option', { name: /^Harbour Point/ });
   await expect(site).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/alerts\/summary\?site=/);
