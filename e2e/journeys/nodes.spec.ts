@@ -26,7 +26,7 @@ test('nodes are listed with health, system, tags and cameras, and narrowed (SCR-
 });
 
 // Fails now and then: a refetch asks once more for the node that was just deleted, and meets a 404.
-test.fixme('a node is created with a token that is told once, given cameras, and deleted (OPS-03 to OPS-05, OPS-07)', async ({
+test('a node is created with a token that is told once, given cameras, and deleted (OPS-03 to OPS-05, OPS-07)', async ({
   page,
 }) => {
   await signIn(page, 'reseller');
