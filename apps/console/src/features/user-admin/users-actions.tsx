@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { downloadFile } from '../../lib/download-file.ts';
-import { CsvDialog } from './csv-dialog.tsx';
 import type { UserScope, UserType } from './user-types.ts';
 import { type UsersFilter, usersQuery } from './users-address.ts';
+import { UsersCsvDialog } from './users-csv-dialog.tsx';
 import css from './users-panel.module.css';
 
 interface UsersActionsProps {
@@ -63,7 +63,7 @@ export function UsersActions({ scope, filter, types, onAdd }: UsersActionsProps)
           >
             {t('users.import')}
           </Button>
-          <CsvDialog isOpen={isImporting} onClose={() => setIsImporting(false)} />
+          <UsersCsvDialog isOpen={isImporting} onClose={() => setIsImporting(false)} />
           <AddUser types={types} onAdd={onAdd} />
         </>
       ) : null}

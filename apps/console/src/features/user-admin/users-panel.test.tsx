@@ -63,7 +63,7 @@ function show({
   return { calls, router, asked };
 }
 
-beforeAll(() => loadWords('users', 'forms'));
+beforeAll(() => Promise.all([loadWords('users', 'forms', 'csv'), import('./users-csv-popup.tsx')]));
 afterEach(() => act(() => notifications.clean()));
 
 describe('a list of people', () => {

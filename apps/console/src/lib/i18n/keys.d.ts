@@ -4,6 +4,7 @@ import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
 import type camera from './locales/en/camera.json';
 import type common from './locales/en/common.json';
+import type csv from './locales/en/csv.json';
 import type deletion from './locales/en/deletion.json';
 import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
         typeof audit &
         typeof camera &
         typeof common &
+        typeof csv &
         typeof deletion &
         typeof entry &
         typeof errors &

@@ -24,6 +24,7 @@ export type WordPart =
   | 'nodes'
   | 'stats'
   | 'users'
+  | 'csv'
   | 'use-case-fields'
   | 'use-case-tab'
   | 'camera';

@@ -2,18 +2,19 @@ import { Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useTranslation } from 'react-i18next';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import css from './csv-dialog.module.css';
+import css from './csv-popup.module.css';
 import { RowTable } from './csv-preview.tsx';
-import type { CsvAnswer } from './use-csv-import.ts';
+import type { CsvAnswer, CsvSubject } from './csv-subject.ts';
 
 interface CsvResultProps {
+  subject: CsvSubject;
   answer: CsvAnswer;
   onRestart: () => void;
   onClose: () => void;
 }
 
-/** How many were invited, and the rows that were left out. */
-export function CsvResult({ answer, onRestart, onClose }: CsvResultProps) {
+/** How many were written, and the rows that were left out. */
+export function CsvResult({ subject: { columns, words }, answer, onRestart, onClose }: CsvResultProps) {
   const { t } = useTranslation();
   const left = answer.rows.filter(({ errors }) => errors.length > 0);
   return (
@@ -21,14 +22,14 @@ export function CsvResult({ answer, onRestart, onClose }: CsvResultProps) {
       <div role="status">
         <StatePanel
           icon={<IconCheck size={20} stroke={2} />}
-          title={t('users.csv.done', { count: answer.created })}
-          hint={left.length > 0 ? t('users.csv.left', { count: left.length }) : t('users.csv.done_hint')}
+          title={words.done(answer.created)}
+          hint={left.length > 0 ? t('csv.left', { count: left.length }) : words.doneHint}
         />
       </div>
-      {left.length > 0 ? <RowTable rows={left} /> : null}
+      {left.length > 0 ? <RowTable columns={columns} rows={left} /> : null}
       <div className={css.foot}>
         <Button variant="default" onClick={onRestart}>
-          {t('users.csv.another')}
+          {t('csv.another')}
         </Button>
         <Button onClick={onClose} data-autofocus>
           {t('form.close')}

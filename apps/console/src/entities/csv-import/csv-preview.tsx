@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@sightline/contract/errors';
-import { USERS_CSV_COLUMNS, type UsersCsvRow } from '@sightline/contract/user-files';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import i18next from 'i18next';
@@ -7,21 +6,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../forms/issue-text.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import css from './csv-dialog.module.css';
-import type { CsvAnswer } from './use-csv-import.ts';
+import css from './csv-popup.module.css';
+import type { CsvAnswer, CsvRow } from './csv-subject.ts';
 
-type RowError = UsersCsvRow['errors'][number];
+type RowError = CsvRow['errors'][number];
 
 const sentenceOf = ({ code, message, params }: RowError) =>
   i18next.exists(`error.${code}`) ? errorSentence(code as ErrorCode, params) : message;
 
 interface CsvPreviewProps {
+  columns: readonly string[];
   answer: CsvAnswer;
   fileName: string;
 }
 
 /** The file row by row, with what is wrong below the cell it is about. */
-export function CsvPreview({ answer, fileName }: CsvPreviewProps) {
+export function CsvPreview({ columns, answer, fileName }: CsvPreviewProps) {
   const { t } = useTranslation();
   const { rows, valid, invalid } = answer;
   const [shown, setShown] = useState<'all' | 'wrong'>(invalid > 0 ? 'wrong' : 'all');
@@ -32,25 +32,25 @@ export function CsvPreview({ answer, fileName }: CsvPreviewProps) {
         <span className={css.fileName}>{fileName}</span>
         <span className={css.good}>
           <IconCheck size={14} stroke={2} aria-hidden="true" />
-          {t('users.csv.valid', { count: valid })}
+          {t('csv.valid', { count: valid })}
         </span>
         {invalid > 0 ? (
           <>
             <span className={css.bad}>
               <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
-              {t('users.csv.invalid', { count: invalid })}
+              {t('csv.invalid', { count: invalid })}
             </span>
             <Segmented
               name="csv-rows"
-              label={t('users.csv.rows')}
+              label={t('csv.rows')}
               value={shown}
-              options={(['all', 'wrong'] as const).map((value) => ({ value, label: t(`users.csv.show.${value}`) }))}
+              options={(['all', 'wrong'] as const).map((value) => ({ value, label: t(`csv.show.${value}`) }))}
               onChange={setShown}
             />
           </>
         ) : null}
       </div>
-      <RowTable rows={listed} />
+      <RowTable columns={columns} rows={listed} />
     </>
   );
 }
@@ -60,17 +60,23 @@ const scrollable = (box: HTMLElement | null) => {
   if (box) box.tabIndex = 0;
 };
 
-export function RowTable({ rows }: { rows: readonly UsersCsvRow[] }) {
+interface RowTableProps {
+  columns: readonly string[];
+  rows: readonly CsvRow[];
+}
+
+/** Columns that the file leaves out are left out here, unless something is wrong with one. */
+export function RowTable({ columns: all, rows }: RowTableProps) {
   const { t } = useTranslation();
-  const columns = USERS_CSV_COLUMNS.filter((column) =>
+  const columns = all.filter((column) =>
     rows.some((row) => row.values[column] !== undefined || row.errors.some(({ field }) => field === column)),
   );
   return (
-    <section ref={scrollable} className={css.scroller} aria-label={t('users.csv.rows')}>
+    <section ref={scrollable} className={css.scroller} aria-label={t('csv.rows')}>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t('users.csv.row')}</th>
+            <th scope="col">{t('csv.row')}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { USERS_CSV_MAX_BYTES, USERS_CSV_MAX_ROWS, USERS_CSV_REQUIRED_COLUMNS } from '@sightline/contract/user-files';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { useMutation } from '@tanstack/react-query';
@@ -8,31 +7,37 @@ import { useTranslation } from 'react-i18next';
 import { megabytesOf } from '../../forms/file-check.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { toast } from '../../ui/toasts.tsx';
-import css from './csv-dialog.module.css';
 import { CSV_ACCEPT, csvProblem } from './csv-file.ts';
+import css from './csv-popup.module.css';
+import type { CsvSubject } from './csv-subject.ts';
 import type { CsvImport } from './use-csv-import.ts';
 
 /** Takes a file that is a CSV file and not too large; says so of any other. */
-function useTake(csv: CsvImport) {
+function useTake({ maxBytes }: CsvSubject, csv: CsvImport) {
   const { t } = useTranslation();
   const words = {
     type: () => t('form.file_type'),
-    size: () => t('form.file_size', { megabytes: megabytesOf(USERS_CSV_MAX_BYTES) }),
+    size: () => t('form.file_size', { megabytes: megabytesOf(maxBytes) }),
   };
   return (file: File | undefined) => {
     if (!file) return;
-    const problem = csvProblem(file);
+    const problem = csvProblem(file, maxBytes);
     if (problem) toast.error(words[problem]());
     else csv.choose(file);
   };
 }
 
+interface CsvDropProps {
+  subject: CsvSubject;
+  csv: CsvImport;
+}
+
 /** Where the file is dropped or chosen. */
-export function CsvDrop({ csv }: { csv: CsvImport }) {
+export function CsvDrop({ subject, csv }: CsvDropProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const take = useTake(csv);
+  const take = useTake(subject, csv);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -40,11 +45,11 @@ export function CsvDrop({ csv }: { csv: CsvImport }) {
   };
   return (
     <>
-      <p className={css.intro}>{t('users.csv.intro', { max: USERS_CSV_MAX_ROWS })}</p>
+      <p className={css.intro}>{subject.words.intro}</p>
       <section
         className={css.drop}
         data-over={isOver || undefined}
-        aria-label={t('users.csv.drop')}
+        aria-label={t('csv.drop')}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -53,16 +58,16 @@ export function CsvDrop({ csv }: { csv: CsvImport }) {
         onDrop={drop}
       >
         <IconFileSpreadsheet size={24} stroke={1.6} aria-hidden="true" />
-        <p className={css.dropTitle}>{t('users.csv.drop')}</p>
+        <p className={css.dropTitle}>{t('csv.drop')}</p>
         <Button onClick={() => input.current?.click()} loading={csv.isLooking} data-autofocus>
-          {t('users.csv.choose')}
+          {t('csv.choose')}
         </Button>
         <input
           ref={input}
           type="file"
           accept={CSV_ACCEPT}
           hidden
-          aria-label={t('users.csv.choose')}
+          aria-label={t('csv.choose')}
           onChange={(event) => {
             take(event.target.files?.[0]);
             // The same file can be chosen again after it was corrected.
@@ -71,29 +76,31 @@ export function CsvDrop({ csv }: { csv: CsvImport }) {
         />
       </section>
       <div className={css.columns}>
-        <p>{t('users.csv.columns', { columns: USERS_CSV_REQUIRED_COLUMNS.join(', ') })}</p>
-        <p>{t('users.csv.semicolons')}</p>
+        <p>{t('csv.columns', { columns: subject.required.join(', ') })}</p>
+        <p>{subject.words.hint}</p>
       </div>
-      <Template />
+      <Files subject={subject} />
     </>
   );
 }
 
-function Template() {
+/** Files to take away: an empty one to fill in, and what else the subject offers. */
+function Files({ subject: { template, aside } }: Pick<CsvDropProps, 'subject'>) {
   const { t } = useTranslation();
   const fetching = useMutation({
-    mutationFn: () => downloadFile('/users/csv_template/', 'users-template.csv'),
-    meta: { failureTitle: t('users.csv.template_failed') },
+    mutationFn: () => downloadFile(template.path, template.fileName),
+    meta: { failureTitle: t('csv.template_failed') },
   });
   return (
     <div className={css.foot}>
+      {aside}
       <Button
         variant="subtle"
         leftSection={<IconDownload size={15} stroke={1.8} />}
         loading={fetching.isPending}
         onClick={() => fetching.mutate()}
       >
-        {t('users.csv.template')}
+        {t('csv.template')}
       </Button>
     </div>
   );

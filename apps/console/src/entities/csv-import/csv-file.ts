@@ -1,9 +1,7 @@
-import { USERS_CSV_MAX_BYTES } from '@sightline/contract/user-files';
-
 export const CSV_ACCEPT = '.csv,text/csv';
 
 /** What keeps a file from being looked at. Systems disagree on the type of a CSV file, so its name counts, too. */
-export function csvProblem({ name, type, size }: { name: string; type: string; size: number }) {
+export function csvProblem({ name, type, size }: { name: string; type: string; size: number }, maxBytes: number) {
   if (type !== 'text/csv' && !name.toLowerCase().endsWith('.csv')) return 'type';
-  return size > USERS_CSV_MAX_BYTES ? 'size' : undefined;
+  return size > maxBytes ? 'size' : undefined;
 }
