@@ -1,5 +1,5 @@
 import { CAMERA_SECTION_KEYS, type CameraSection, type CameraSettings } from '@sightline/contract/camera-settings';
-import { type CameraValues, valuesOf, withSection } from './camera-values.ts';
+import { type CameraValues, valuesOf, withSection } from '../../entities/camera/camera-values.ts';
 
 /**
  * What editing began with, by section. A section that is being edited keeps what it was loaded with, whatever others

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CameraTabProps } from '../../entities/camera/camera-tab.ts';
+import { type CameraWords, useCameraWords } from '../../entities/camera/use-camera-words.ts';
 import { groupQuery, siteBranchQuery } from '../../entities/site/site-tree-queries.ts';
 import { useSaveSection } from '../../forms/save-sections.tsx';
 import { BasicSection } from './basic-section.tsx';
@@ -15,7 +16,6 @@ import type { SectionProps } from './section-props.ts';
 import { SourceSection } from './source-section.tsx';
 import { SpecificationsSection } from './specifications-section.tsx';
 import { type CameraFormState, useCameraForm } from './use-camera-form.ts';
-import { type CameraWords, useCameraWords } from './use-camera-words.ts';
 
 const SECTIONS: Record<CameraSection, ComponentType<SectionProps>> = {
   basic_config: BasicSection,

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { CameraField } from '@sightline/contract/camera-settings';
 import { useTranslation } from 'react-i18next';
+import { changedIn } from '../../entities/camera/camera-values.ts';
+import type { CameraWords } from '../../entities/camera/use-camera-words.ts';
 import { Popup } from '../../ui/popup.tsx';
-import { changedIn } from './camera-values.ts';
 import css from './conflict-dialog.module.css';
 import type { CameraFormState } from './use-camera-form.ts';
-import type { CameraWords } from './use-camera-words.ts';
 
 interface ConflictDialogProps {
   form: CameraFormState;

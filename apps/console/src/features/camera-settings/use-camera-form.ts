@@ -11,13 +11,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import { cameraKeys, cameraSettingsQuery } from '../../entities/camera/camera-queries.ts';
+import {
+  accessOf,
+  type CameraValues,
+  changedIn,
+  newCamera,
+  schemaOf,
+  withSection,
+} from '../../entities/camera/camera-values.ts';
 import { siteKeys } from '../../entities/site/site-queries.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { formResolver } from '../../forms/form-resolver.ts';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { call } from '../../lib/api.ts';
 import { baseOf, type CameraBase, sectionsBehind, withSections } from './camera-base.ts';
-import { accessOf, type CameraValues, changedIn, newCamera, schemaOf, withSection } from './camera-values.ts';
 
 const FIELDS = CAMERA_SECTION_KEYS.flatMap((section): readonly CameraField[] => CAMERA_SECTIONS[section].fields);
 const NO_VERSIONS = Object.fromEntries(CAMERA_SECTION_KEYS.map((key) => [key, 0])) as CameraBase['versions'];

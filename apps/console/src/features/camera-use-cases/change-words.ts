@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import { fieldLabel, unitSuffix } from '../../entities/use-case/field-words.ts';
 import type { ShownChange } from '../../forms/unsaved-dialog.tsx';
 import type { Draft } from './draft.ts';
 import type { Fields } from './field-layout.ts';
-import { fieldLabel, unitSuffix } from './field-words.ts';
 
 const valueText = (t: TFunction, value: unknown, unit: string | undefined): string => {
   if (typeof value === 'boolean') return value ? t('use_case_tab.on') : t('use_case_tab.off');

@@ -1,9 +1,9 @@
 import type { MachineAround } from '@sightline/contract/use-cases/machines';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldLabel } from '../../entities/use-case/field-words.ts';
 import type { Draft } from './draft.ts';
 import type { PlacedField } from './field-layout.ts';
-import { fieldLabel } from './field-words.ts';
 import { NumberSetting } from './number-setting.tsx';
 import css from './settings-form.module.css';
 import { ItemCheck } from './switch-setting.tsx';

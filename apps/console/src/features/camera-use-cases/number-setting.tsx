@@ -2,9 +2,9 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
 import type { BlockField } from '@sightline/contract/camera-blocks';
 import { useState } from 'react';
+import { unitSuffix } from '../../entities/use-case/field-words.ts';
 import { LIST_CLASSES } from '../../forms/list-classes.ts';
 import numberCss from '../../forms/number-field.module.css';
-import { unitSuffix } from './field-words.ts';
 
 interface NumberSettingProps {
   field: Pick<BlockField, 'unit' | 'min' | 'max' | 'step'>;

@@ -5,10 +5,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldLabel, unitSuffix } from '../../entities/use-case/field-words.ts';
 import { hasUseCaseIcon } from '../../entities/use-case/use-case-icons.ts';
 import { loadWords } from '../../lib/i18n/words.ts';
 import { renderPlain } from '../../testing/render.tsx';
-import { fieldLabel, unitSuffix } from './field-words.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { createUseCaseDraft } from './use-case-draft.ts';
 

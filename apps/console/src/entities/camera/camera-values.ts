@@ -11,7 +11,7 @@ import {
 } from '@sightline/contract/camera-settings';
 import type { WeekHours } from '@sightline/contract/schedules';
 import { z } from 'zod';
-import { type AccessHolder, mayOpen } from '../../entities/user/access.ts';
+import { type AccessHolder, mayOpen } from '../user/access.ts';
 
 /** A camera as its form holds it: what is not typed yet is an empty text. */
 export interface CameraValues {
