@@ -9,9 +9,6 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   workers: 1,
-  // They fail now and then, each for the reason written above it; they count again once that is found.
-  grepInvert:
-    /a lost connection is said|told once, given cameras|superusers add permissions of their own|without the write permission everything|people are managed by those who may/,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -31,7 +31,6 @@ async function switchedSocket(page: Page) {
   };
 }
 
-// Fails now and then: the socket is not always opened again within 20 s. To be found out before it counts again.
 test('a lost connection is said; when it is back, what was missed is fetched without a word', async ({ page }) => {
   test.setTimeout(120_000);
   const socket = await switchedSocket(page);

@@ -25,7 +25,6 @@ test('nodes are listed with health, system, tags and cameras, and narrowed (SCR-
   await expect(rowOf(page, 'Northgate node 1')).toBeVisible();
 });
 
-// Fails now and then: a refetch asks once more for the node that was just deleted, and meets a 404.
 test('a node is created with a token that is told once, given cameras, and deleted (OPS-03 to OPS-05, OPS-07)', async ({
   page,
 }) => {

@@ -62,7 +62,6 @@ test('roles by level with their permissions and holders; made, edited, duplicate
   await expect(roles.getByRole('link', { name: /^Gate guard/ })).toBeVisible();
 });
 
-// Fails now and then: a refetch asks once more for the permission that was just deleted, and meets a 404.
 test('superusers add permissions of their own, and take them away (API-032, API-036)', async ({ page }) => {
   await signIn(page, 'superuser');
   await page.goto(`${PERMISSIONS}?tab=permissions`);
@@ -117,7 +116,6 @@ test('permissions of a user are added, removed and reset, each marked by where i
   await expect(page.getByText('No permission fits the filter.')).toBeVisible();
 });
 
-// Fails after other journeys: the list of people is not shown in time.
 test('without the write permission everything can be looked at and nothing changed (OPS-11, OPS-12, PERM-003 to PERM-005)', async ({
   page,
   browser,

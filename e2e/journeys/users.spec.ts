@@ -203,7 +203,6 @@ test('a CSV file is looked at first; the valid rows are created (USER-76, ERR-03
   await expect(row(page, 'ada@demo.example')).toContainText('Invited');
 });
 
-// Fails after other journeys have changed people; to be found out before it counts again.
 test('people are managed by those who may: no tab, no way in by address', async ({ page }) => {
   await signIn(page, 'operator');
   await page.goto(USERS);

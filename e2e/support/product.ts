@@ -35,8 +35,18 @@ export async function signIn(page: Page, username: string) {
   expect((await post('/auth/login/', { username, password: PASSWORD, otp })).ok()).toBe(true);
 }
 
+/** Waits until nothing on the page moves or fades any more, but for what never ends. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((each) => each.finished));
+  });
+}
+
 /** Fails on anything serious that a screen reader or low-vision user would meet. */
 export async function expectAccessible(page: Page) {
+  // What is half faded in has half its contrast.
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();

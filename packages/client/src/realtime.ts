@@ -21,6 +21,9 @@ export interface RealtimeConnection {
   ping: (state: PresenceState) => void;
 }
 
+/** An attempt that gets no answer makes room for the next: the network may be another by then. */
+const ATTEMPT_MS = 10_000;
+
 /** Opens the live socket with the session's cookie and hands over each message. */
 export function connectRealtime({ origin, headers, onMessage, onConnection }: RealtimeOptions): RealtimeConnection {
   let presence: PresenceState | undefined;
@@ -28,6 +31,7 @@ export function connectRealtime({ origin, headers, onMessage, onConnection }: Re
     path: SOCKET_PATH,
     withCredentials: true,
     transports: ['websocket'],
+    timeout: ATTEMPT_MS,
     ...(headers ? { extraHeaders: headers } : {}),
   });
   socket.on(SOCKET_EVENT, onMessage);

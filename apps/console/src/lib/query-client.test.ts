@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../testing/failure.ts';
+import { deleting } from './gone.ts';
 import { createQueryClient } from './query-client.ts';
 
 function clientOn(isExempt: boolean) {
@@ -60,4 +61,19 @@ describe('every failed call', () => {
     await fail(denied, { quiet: true });
     expect(onFailure).not.toHaveBeenCalled();
   });
+});
+
+it('asks no more for what is being deleted, whoever wants its kind refetched', async () => {
+  const { client } = clientOn(false);
+  const keys = [
+    ['nodes', 'one', 'a'],
+    ['nodes', 'one', 'b'],
+    ['nodes', 'list'],
+  ];
+  for (const queryKey of keys) client.setQueryData(queryKey, {});
+  const isStale = () => keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
+  await deleting('a', () => client.invalidateQueries({ queryKey: ['nodes'] }));
+  expect(isStale()).toEqual([false, true, true]);
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'a' });
+  expect(isStale()).toEqual([false, true, true]);
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@sightline/client/api-error';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type InvalidateQueryFilters, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isStillThere } from './gone.ts';
 
 export interface FailureMeta extends Record<string, unknown> {
   /** A heading of its own above the error's text. */
@@ -27,6 +28,17 @@ export interface FailureHandlers {
 /** A call is repeated only when the network failed, and then once. */
 const retry = (failures: number, error: Error) => error instanceof ApiError && error.status === 0 && failures < 1;
 
+/** Nobody asks again for what is being deleted, whoever wants things refetched. */
+class Queries extends QueryClient {
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options = {}) {
+    const { predicate = () => true } = filters;
+    return super.invalidateQueries(
+      { ...filters, predicate: (query) => isStillThere(query) && predicate(query) },
+      options,
+    );
+  }
+}
+
 /** The one place every failed call passes: a lost session leads to sign-in, everything else is shown. */
 export function createQueryClient({
   onUnauthorised,
@@ -41,7 +53,7 @@ export function createQueryClient({
     }
     if (!meta?.quiet) onFailure(error, meta?.failureTitle);
   };
-  return new QueryClient({
+  return new Queries({
     queryCache: new QueryCache({ onError: (error, query) => handle(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => handle(error, mutation.meta),

@@ -5,25 +5,38 @@ import { live } from '../../lib/live.ts';
 
 /**
  * Once the user's rights have changed, the user is asked for anew, and then everything that is still on the page: what
- * may not be seen any more is gone by then, and asks for nothing.
+ * may not be seen any more is gone by then, and asks for nothing. A connection that is there, or back, asks too: what
+ * changed before it, no message has told.
  */
 export function useLiveRights() {
   const queries = useQueryClient();
-  const { dataUpdatedAt } = useCurrentUserQuery();
-  const isChanged = useRef(false);
-  useEffect(
-    () =>
-      live.onMessage(({ type }) => {
-        if (type !== 'rights_changed') return;
-        isChanged.current = true;
-        void queries.invalidateQueries(currentUserQuery);
-      }),
-    [queries],
-  );
+  const { data: user, dataUpdatedAt } = useCurrentUserQuery();
+  const isToldOf = useRef(false);
   useEffect(() => {
-    if (!isChanged.current || dataUpdatedAt === 0) return;
-    isChanged.current = false;
+    const ask = () => void queries.invalidateQueries(currentUserQuery);
+    const stopMessages = live.onMessage(({ type }) => {
+      if (type !== 'rights_changed') return;
+      isToldOf.current = true;
+      ask();
+    });
+    const stopStatus = live.onStatus(() => {
+      if (live.status() === 'connected') ask();
+    });
+    return () => {
+      stopMessages();
+      stopStatus();
+    };
+  }, [queries]);
+
+  // An answer that says the same keeps the same array.
+  const permissions = user?.permissions;
+  const known = useRef(permissions);
+  useEffect(() => {
+    const isOther = known.current !== undefined && known.current !== permissions;
+    known.current = permissions;
+    if (dataUpdatedAt === 0 || !(isOther || isToldOf.current)) return;
+    isToldOf.current = false;
     const [own] = currentUserQuery.queryKey;
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== own });
-  }, [queries, dataUpdatedAt]);
+  }, [queries, permissions, dataUpdatedAt]);
 }

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { deleting, isStillThere } from '../../lib/gone.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { DeletionDialog } from '../deletion/deletion-dialog.tsx';
 import { siteKeys } from '../site/site-queries.ts';
@@ -49,19 +48,18 @@ export function CameraDeletion({ camera, isOpen, onDeleted, onClose }: CameraDel
   const params = { id: camera.id };
   return (
     <DeletionDialog
+      id={camera.id}
       isOpen={isOpen}
       title={t('camera_deletion.title', { name: camera.name })}
       actionLabel={t('camera_deletion.action')}
       loadImpact={(signal) => call('GET /cameras/:id/deletion_impact/', { params }, signal)}
       failureTitle={t('camera_deletion.failed', { name: camera.name })}
-      onDelete={(otp) =>
-        deleting(camera.id, () => call('DELETE /cameras/sudo/:id/delete_camera/', { params, query: {}, body: { otp } }))
-      }
+      onDelete={(otp) => call('DELETE /cameras/sudo/:id/delete_camera/', { params, query: {}, body: { otp } })}
       onDeleted={() => {
         toast.success(t('camera_deletion.done', { name: camera.name }));
         onDeleted();
-        void queries.invalidateQueries({ queryKey: cameraKeys.all, predicate: isStillThere });
-        void queries.invalidateQueries({ queryKey: siteKeys.all, predicate: isStillThere });
+        void queries.invalidateQueries({ queryKey: cameraKeys.all });
+        void queries.invalidateQueries({ queryKey: siteKeys.all });
       }}
       onClose={onClose}
     />

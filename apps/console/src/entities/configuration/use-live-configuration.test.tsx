@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FOLD_MS } from '../../lib/fold.ts';
-import { isStillThere } from '../../lib/gone.ts';
 import { live } from '../../lib/live.ts';
 import { useLiveConfiguration } from './use-live-configuration.ts';
 
@@ -51,8 +50,7 @@ it('refetches when an object of these kinds was changed, not for others', () => 
   changed('site');
   expect(refetch).not.toHaveBeenCalled();
   changed('user');
-  // What is being deleted is not asked for again.
-  expect(refetch.mock.calls).toEqual([[{ queryKey: ['users'], predicate: isStillThere }]]);
+  expect(refetch.mock.calls).toEqual([[{ queryKey: ['users'] }]]);
 });
 
 it('folds a storm into one trailing refetch per five seconds (RT-15)', () => {

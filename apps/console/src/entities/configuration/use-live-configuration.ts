@@ -2,7 +2,6 @@ import type { AuditObject } from '@sightline/contract/audit';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { fold } from '../../lib/fold.ts';
-import { isStillThere } from '../../lib/gone.ts';
 import { live } from '../../lib/live.ts';
 
 /**
@@ -11,7 +10,7 @@ import { live } from '../../lib/live.ts';
  */
 export function useLiveConfiguration(objects: readonly AuditObject[], queryKey: QueryKey) {
   const queries = useQueryClient();
-  const refetchNow = useEffectEvent(() => void queries.invalidateQueries({ queryKey, predicate: isStillThere }));
+  const refetchNow = useEffectEvent(() => void queries.invalidateQueries({ queryKey }));
   const isAbout = useEffectEvent((object: AuditObject) => objects.includes(object));
   useEffect(() => {
     const refetch = fold(() => refetchNow());

@@ -29,6 +29,7 @@ function Page(props: Partial<DeletionDialogProps>) {
           Open
         </button>
         <DeletionDialog
+          id="harbour-point"
           title="Delete site Harbour Point?"
           actionLabel="Delete site"
           failureTitle="Deleting failed"

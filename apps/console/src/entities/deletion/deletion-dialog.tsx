@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadWords } from '../../lib/i18n/words.ts';
 
 export interface DeletionDialogProps {
+  /** Of the thing, as queries name it: from the moment its deletion is asked for, nobody fetches it again. */
+  id: string;
   isOpen: boolean;
   /** A question that names the thing: "Delete site Harbour Point?" */
   title: string;

@@ -3,6 +3,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deleting } from '../../lib/gone.ts';
 import { PopupFrame } from '../../ui/popup.tsx';
 import css from './deletion.module.css';
 import type { DeletionDialogProps } from './deletion-dialog.tsx';
@@ -15,14 +16,14 @@ const isWrongCode = (error: unknown) =>
 
 /** The dialog's window and what happens in it; the form is new with each opening. */
 export function DeletionPopup(props: DeletionDialogProps) {
-  const { isOpen, title, failureTitle, onDelete, onDeleted, onClose } = props;
+  const { id, isOpen, title, failureTitle, onDelete, onDeleted, onClose } = props;
   const { t } = useTranslation();
   const queries = useQueryClient();
   // The kit notes where the focus was when a window opens that is there already, not when one comes into being open.
   const [isThere, setIsThere] = useState(false);
   useEffect(() => setIsThere(true), []);
-  const deleting = useMutation({
-    mutationFn: onDelete,
+  const deletion = useMutation({
+    mutationFn: (otp: string) => deleting(id, () => onDelete(otp)),
     meta: { failureTitle },
     onSuccess: () => {
       // The code is spent: the next deletion asks for another.
@@ -33,8 +34,8 @@ export function DeletionPopup(props: DeletionDialogProps) {
   });
   const close = () => {
     // What has been sent cannot be called back, so its end is waited for.
-    if (deleting.isPending) return;
-    deleting.reset();
+    if (deletion.isPending) return;
+    deletion.reset();
     onClose();
   };
   return (
@@ -53,10 +54,10 @@ export function DeletionPopup(props: DeletionDialogProps) {
     >
       <DeletionForm
         {...props}
-        isPending={deleting.isPending}
-        isCodeWrong={isWrongCode(deleting.error)}
-        onChangeCode={deleting.reset}
-        onSubmit={deleting.mutate}
+        isPending={deletion.isPending}
+        isCodeWrong={isWrongCode(deletion.error)}
+        onChangeCode={deletion.reset}
+        onSubmit={deletion.mutate}
         onClose={close}
       />
     </PopupFrame>

@@ -11,7 +11,6 @@ import { siteKeys } from '../../entities/site/site-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { call } from '../../lib/api.ts';
-import { deleting, isStillThere } from '../../lib/gone.ts';
 import { toast } from '../../ui/toasts.tsx';
 
 interface DeleteCompanyProps {
@@ -38,17 +37,18 @@ export function DeleteCompany({ company, onAsking, onDeleted }: DeleteCompanyPro
         {t('settings.company.delete')}
       </Button>
       <DeletionDialog
+        id={id}
         isOpen={isAsking}
         title={t('settings.company.delete_title', { name })}
         actionLabel={t('settings.company.delete')}
         loadImpact={(signal) => call('GET /companies/:id/deletion_impact/', { params }, signal)}
         failureTitle={t('settings.company.delete_failed', { name })}
-        onDelete={(otp) => deleting(id, () => call('DELETE /companies/:id/', { params, query: {}, body: { otp } }))}
+        onDelete={(otp) => call('DELETE /companies/:id/', { params, query: {}, body: { otp } })}
         onDeleted={() => {
           toast.success(t('settings.company.deleted', { name }));
           onDeleted();
           for (const { all } of [companyKeys, siteKeys, resellerKeys]) {
-            void queries.invalidateQueries({ queryKey: all, predicate: isStillThere });
+            void queries.invalidateQueries({ queryKey: all });
           }
         }}
         onClose={() => ask(false)}

@@ -34,6 +34,7 @@ export function DeleteNode({ node, onAsking, onDeleted }: DeleteNodeProps) {
         {t('nodes.delete.action')}
       </Button>
       <DeletionDialog
+        id={id}
         isOpen={isAsking}
         title={t('nodes.delete.question', { name, count: cameras.total })}
         actionLabel={t('nodes.delete.action')}

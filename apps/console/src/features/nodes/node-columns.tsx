@@ -1,26 +1,16 @@
 import type { Deployment } from '@sightline/contract/deployments';
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { HealthBadge } from '../../entities/node/health-badge.tsx';
-import { useCurrentUser } from '../../entities/user/current-user.ts';
-import { dateTimeInFormat } from '../../lib/dates.ts';
-import { timeAgo } from '../../lib/relative-time.ts';
+import { MomentAgo } from '../../entities/user/moment-ago.tsx';
 import type { Column } from '../../ui/record-table.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import css from './nodes.module.css';
 
-/** How long ago the node was last heard of; the moment itself stands in the tooltip. */
+const LOOK_AGAIN_MS = 5000;
+
+/** How long ago the node was last heard of. */
 export function LastHeard({ at }: { at: string | null }) {
   const { t } = useTranslation();
-  const now = useNow(5000);
-  const { preferred_date_format: format } = useCurrentUser();
-  if (at === null) return <span>{t('nodes.never')}</span>;
-  const moment = new Date(at);
-  return (
-    <time dateTime={at} title={dateTimeInFormat(moment, format)}>
-      {timeAgo(moment, now, i18next.language, format)}
-    </time>
-  );
+  return at === null ? <span>{t('nodes.never')}</span> : <MomentAgo at={at} everyMs={LOOK_AGAIN_MS} />;
 }
 
 export const TagList = ({ tags }: { tags: Deployment['tags'] }) => (

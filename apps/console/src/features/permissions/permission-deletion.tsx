@@ -18,11 +18,6 @@ export function PermissionDeletion({ permission, onClose }: PermissionDeletionPr
   const { t } = useTranslation();
   const queries = useQueryClient();
   const params = { id: permission.key };
-  const { data } = useQuery({
-    queryKey: [...permissionKeys.all, 'one', permission.key],
-    queryFn: ({ signal }) => call('GET /users/permissions/:id/', { params }, signal),
-    staleTime: 0,
-  });
   const deleting = useMutation({
     mutationFn: () => call('DELETE /users/permissions/:id/', { params }),
     meta: { failureTitle: t('roles.delete_failed') },
@@ -32,6 +27,13 @@ export function PermissionDeletion({ permission, onClose }: PermissionDeletionPr
       toast.success(t('roles.deleted', { name: permission.key }));
       onClose();
     },
+  });
+  const { data } = useQuery({
+    queryKey: [...permissionKeys.all, 'one', permission.key],
+    queryFn: ({ signal }) => call('GET /users/permissions/:id/', { params }, signal),
+    staleTime: 0,
+    // A change of permissions, this deletion itself among them, asks for all of them again.
+    enabled: deleting.isIdle || deleting.isError,
   });
   return (
     <Popup

@@ -18,6 +18,7 @@ export function RoleDeletion({ role, isOpen, onClose, onDeleted }: RoleDeletionP
   const queries = useQueryClient();
   return (
     <DeletionDialog
+      id={role.id}
       isOpen={isOpen}
       title={t('roles.delete_title', { name: role.name })}
       actionLabel={t('roles.delete_role')}

@@ -11,7 +11,6 @@ import { siteKeys } from '../../entities/site/site-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { call } from '../../lib/api.ts';
-import { deleting, isStillThere } from '../../lib/gone.ts';
 import { toast } from '../../ui/toasts.tsx';
 
 interface DeleteResellerProps {
@@ -38,17 +37,18 @@ export function DeleteReseller({ reseller, onAsking, onDeleted }: DeleteReseller
         {t('settings.reseller.delete')}
       </Button>
       <DeletionDialog
+        id={id}
         isOpen={isAsking}
         title={t('settings.reseller.delete_title', { name })}
         actionLabel={t('settings.reseller.delete')}
         loadImpact={(signal) => call('GET /resellers/:id/deletion_impact/', { params }, signal)}
         failureTitle={t('settings.reseller.delete_failed', { name })}
-        onDelete={(otp) => deleting(id, () => call('DELETE /resellers/:id/', { params, query: {}, body: { otp } }))}
+        onDelete={(otp) => call('DELETE /resellers/:id/', { params, query: {}, body: { otp } })}
         onDeleted={() => {
           toast.success(t('settings.reseller.deleted', { name }));
           onDeleted();
           for (const { all } of [resellerKeys, companyKeys, siteKeys]) {
-            void queries.invalidateQueries({ queryKey: all, predicate: isStillThere });
+            void queries.invalidateQueries({ queryKey: all });
           }
         }}
         onClose={() => ask(false)}

@@ -17,7 +17,6 @@ import { FixedField, TextField } from '../../forms/text-field.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { call } from '../../lib/api.ts';
-import { deleting } from '../../lib/gone.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { CamerasSection } from './cameras-section.tsx';
 import css from './pane.module.css';
@@ -108,14 +107,13 @@ function DeleteGroup({ group, onDeleted }: { group: Group; onDeleted: () => void
         {t('settings.group.delete')}
       </Button>
       <DeletionDialog
+        id={group.id}
         isOpen={isAsking}
         title={t('settings.group.delete_title', { name: group.name })}
         actionLabel={t('settings.group.delete')}
         loadImpact={(signal) => call('GET /sites/groups/:id/deletion_impact/', { params }, signal)}
         failureTitle={t('settings.group.delete_failed', { name: group.name })}
-        onDelete={(otp) =>
-          deleting(group.id, () => call('DELETE /sites/groups/:id/', { params, query: {}, body: { otp } }))
-        }
+        onDelete={(otp) => call('DELETE /sites/groups/:id/', { params, query: {}, body: { otp } })}
         onDeleted={() => {
           toast.success(t('settings.group.deleted', { name: group.name }));
           onDeleted();

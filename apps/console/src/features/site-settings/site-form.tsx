@@ -9,7 +9,6 @@ import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { SaveButton, SaveState } from '../../forms/save-state.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.tsx';
 import { call } from '../../lib/api.ts';
-import { deleting } from '../../lib/gone.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { CamerasSection } from './cameras-section.tsx';
 import css from './pane.module.css';
@@ -101,12 +100,13 @@ function DeleteSite({ site, onDeleted }: { site: Site; onDeleted: () => void }) 
         {t('settings.site.delete')}
       </Button>
       <DeletionDialog
+        id={site.id}
         isOpen={isAsking}
         title={t('settings.site.delete_title', { name: site.name })}
         actionLabel={t('settings.site.delete')}
         loadImpact={(signal) => call('GET /sites/:id/deletion_impact/', { params }, signal)}
         failureTitle={t('settings.site.delete_failed', { name: site.name })}
-        onDelete={(otp) => deleting(site.id, () => call('DELETE /sites/:id/', { params, query: {}, body: { otp } }))}
+        onDelete={(otp) => call('DELETE /sites/:id/', { params, query: {}, body: { otp } })}
         onDeleted={() => {
           toast.success(t('settings.site.deleted', { name: site.name }));
           onDeleted();

@@ -36,7 +36,7 @@ export function StateActions({ user, access, onAsk, onGone }: StateActionsProps)
   );
 }
 
-function useGone(user: UserView, isSelf: boolean, onGone: () => void) {
+function useGone(isSelf: boolean, onGone: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -48,7 +48,6 @@ function useGone(user: UserView, isSelf: boolean, onGone: () => void) {
       return queries.clear();
     }
     onGone();
-    queries.removeQueries({ queryKey: userKeys.one(user.id) });
     await queries.invalidateQueries({ queryKey: userKeys.lists });
   };
 }
@@ -60,7 +59,7 @@ interface DeleteUserProps extends Omit<StateActionsProps, 'access'> {
 function DeleteUser({ user, isSelf, onAsk, onGone }: DeleteUserProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const gone = useGone(user, isSelf, onGone);
+  const gone = useGone(isSelf, onGone);
   const open = (next: boolean) => {
     setIsOpen(next);
     onAsk(next);
@@ -72,6 +71,7 @@ function DeleteUser({ user, isSelf, onAsk, onGone }: DeleteUserProps) {
         {t('users.delete')}
       </Button>
       <DeletionDialog
+        id={user.id}
         isOpen={isOpen}
         title={t('users.delete_title', { name: fullName(user) })}
         actionLabel={t('users.delete')}

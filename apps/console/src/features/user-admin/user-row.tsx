@@ -4,11 +4,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AccountStateBadge } from '../../entities/user/account-state-badge.tsx';
 import { fullName, useCurrentUser } from '../../entities/user/current-user.ts';
-import { dateTimeInFormat } from '../../lib/dates.ts';
+import { MomentAgo } from '../../entities/user/moment-ago.tsx';
 import { joinWords } from '../../lib/join-words.ts';
-import { timeAgo } from '../../lib/relative-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import css from './users-list.module.css';
 
 /** Where an account reaches, in a few words: names first, the rest counted. */
@@ -78,14 +76,6 @@ export function UserRow({ user, position, isOpen, onOpen }: UserRowProps) {
 }
 
 function LastSignIn({ at }: { at: string | null }) {
-  const { t, i18n } = useTranslation();
-  const { preferred_date_format: format } = useCurrentUser();
-  const now = useNow();
-  if (!at) return <span className={css.never}>{t('users.never')}</span>;
-  const moment = new Date(at);
-  return (
-    <time dateTime={at} title={dateTimeInFormat(moment, format)}>
-      {timeAgo(moment, now, i18n.language, format)}
-    </time>
-  );
+  const { t } = useTranslation();
+  return at ? <MomentAgo at={at} /> : <span className={css.never}>{t('users.never')}</span>;
 }

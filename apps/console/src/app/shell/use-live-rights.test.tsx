@@ -1,0 +1,77 @@
+import type { RealtimeMessage } from '@sightline/contract/realtime';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentUserQuery } from '../../entities/user/current-user.ts';
+import { call } from '../../lib/api.ts';
+import { live } from '../../lib/live.ts';
+import { answerCalls, renderScreen } from '../../testing/render.tsx';
+import { aUser } from '../../testing/users.ts';
+import { useLiveRights } from './use-live-rights.ts';
+
+const CURRENT = 'GET /users/current/';
+const UNREAD = 'GET /users/unread_notification_count/';
+
+let say: (message: RealtimeMessage) => void;
+let connect: () => void;
+
+function Page() {
+  useLiveRights();
+  const { data } = useQuery(currentUserQuery);
+  useQuery({ queryKey: ['unread'], queryFn: () => call('GET /users/unread_notification_count/') });
+  return <p>{data?.permissions.join(', ')}</p>;
+}
+
+async function open() {
+  const answers = {
+    [CURRENT]: { body: aUser({ permissions: ['alerts_tab__read'] }) },
+    [UNREAD]: { body: { count: 0, count_exact: true } },
+  };
+  const calls = answerCalls(answers);
+  renderScreen(Page, '/page');
+  await screen.findByText('alerts_tab__read');
+  await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
+  const asked = (path: string) => calls.mock.calls.filter(([url]) => url.endsWith(path)).length;
+  return {
+    grant: (permissions: string[]) => {
+      answers[CURRENT] = { body: aUser({ permissions }) };
+    },
+    counts: () => ({ user: asked('/users/current/'), page: asked('/unread_notification_count/') }),
+  };
+}
+
+beforeEach(() => {
+  vi.spyOn(live, 'onMessage').mockImplementation((listener) => {
+    say = listener;
+    return () => undefined;
+  });
+  vi.spyOn(live, 'onStatus').mockImplementation((listener) => {
+    connect = listener;
+    return () => undefined;
+  });
+  vi.spyOn(live, 'status').mockReturnValue('connected');
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('asks for the user and then for what is on the page when rights have changed', async () => {
+  const { grant, counts } = await open();
+  grant(['users_list__view']);
+  act(() => say({ type: 'rights_changed' }));
+  await screen.findByText('users_list__view');
+  await vi.waitFor(() => expect(counts()).toEqual({ user: 2, page: 2 }));
+});
+
+it('learns on connecting what changed before the connection was there', async () => {
+  const { grant, counts } = await open();
+  grant(['users_list__view']);
+  act(() => connect());
+  await screen.findByText('users_list__view');
+  await vi.waitFor(() => expect(counts()).toEqual({ user: 2, page: 2 }));
+});
+
+it('leaves the page alone when connecting brought nothing new', async () => {
+  const { counts } = await open();
+  act(() => connect());
+  await vi.waitFor(() => expect(counts().user).toBe(2));
+  expect(counts().page).toBe(1);
+});
