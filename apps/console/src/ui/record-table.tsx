@@ -8,6 +8,10 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
+  /** Stands in the head instead of the label. */
+  head?: ReactNode;
+  /** Boxes and buttons of the row: as narrow as they are, and above the link that covers it. */
+  isControl?: boolean;
   isNumber?: boolean;
   /** Left out where there is no room for it. */
   isMinor?: boolean;
@@ -15,23 +19,39 @@ export interface Column<Row> {
 
 interface RecordTableProps<Row> {
   label: string;
-  /** The first one carries the link to the record. */
+  /** The first one that is no control carries the link to the record. */
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
   /** The search of the address that opens a record on this page; absent for who may not open it. */
   searchOf?: ((row: Row) => Record<string, string | undefined>) | undefined;
-  selected?: string | undefined;
+  /** The page a record opens on, where it is another one. */
+  toOf?: (row: Row) => string;
+  /** Key of the record that is open, or of those that are chosen. */
+  selected?: string | ReadonlySet<string> | undefined;
   /** Below the rows: what comes next. */
   children?: ReactNode;
 }
 
 const SHAPE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
+const marksOf = <Row,>({ isNumber, isMinor, isControl }: Column<Row>) => ({
+  'data-number': isNumber || undefined,
+  'data-minor': isMinor || undefined,
+  'data-control': isControl || undefined,
+});
+
+const shapeWidth = <Row,>({ isNumber, isControl }: Column<Row>, isName: boolean, at: number) => {
+  if (isName) return 120 + ((at * 37) % 60);
+  return isControl ? 16 : isNumber ? 28 : 90;
+};
+
 /** Records by row: dense, hairlines, numbers at the right. The whole row opens its record. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, keyOf, searchOf, selected, children } = props;
+  const { label, columns, rows, keyOf, searchOf, toOf, selected, children } = props;
   const isLong = useDelayed(rows === undefined);
+  const named = columns.find(({ isControl }) => !isControl)?.key;
+  const isSelected = (id: string) => (typeof selected === 'object' ? selected.has(id) : selected === id);
   // Rows that open nothing cannot take the focus, so the table itself does: it has to be scrolled by keyboard, too.
   const scrolled = searchOf ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 };
   return (
@@ -39,9 +59,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       <table className={css.table} aria-label={label} aria-busy={rows === undefined}>
         <thead>
           <tr>
-            {columns.map(({ key, label: name, isNumber, isMinor }) => (
-              <th key={key} scope="col" data-number={isNumber || undefined} data-minor={isMinor || undefined}>
-                {name}
+            {columns.map((column) => (
+              <th key={column.key} scope="col" {...marksOf(column)}>
+                {column.head ?? column.label}
               </th>
             ))}
           </tr>
@@ -50,15 +70,20 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           {rows?.map((row) => {
             const id = keyOf(row);
             return (
-              <tr key={id} data-selected={id === selected || undefined} data-link={searchOf ? true : undefined}>
-                {columns.map(({ key, cell, isNumber, isMinor }, index) => (
-                  <td key={key} data-number={isNumber || undefined} data-minor={isMinor || undefined}>
-                    {index === 0 && searchOf ? (
-                      <Link to="." search={searchOf(row) as never} className={css.link} activeProps={{}}>
-                        {cell(row)}
+              <tr key={id} data-selected={isSelected(id) || undefined} data-link={searchOf ? true : undefined}>
+                {columns.map((column) => (
+                  <td key={column.key} data-named={column.key === named || undefined} {...marksOf(column)}>
+                    {column.key === named && searchOf ? (
+                      <Link
+                        to={toOf?.(row) ?? '.'}
+                        search={searchOf(row) as never}
+                        className={css.link}
+                        activeProps={{}}
+                      >
+                        {column.cell(row)}
                       </Link>
                     ) : (
-                      cell(row)
+                      column.cell(row)
                     )}
                   </td>
                 ))}
@@ -68,10 +93,10 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           {rows === undefined && isLong
             ? SHAPE.map((row, at) => (
                 <tr key={row}>
-                  {columns.map(({ key, isNumber, isMinor }, index) => (
-                    <td key={key} data-number={isNumber || undefined} data-minor={isMinor || undefined}>
+                  {columns.map((column) => (
+                    <td key={column.key} {...marksOf(column)}>
                       <Skeleton
-                        width={index === 0 ? 120 + ((at * 37) % 60) : isNumber ? 28 : 90}
+                        width={shapeWidth(column, column.key === named, at)}
                         height={12}
                         display="inline-block"
                       />

@@ -28,6 +28,18 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       permission: 'sites_list__view',
       load: async () => (await import('../../features/site-settings/sites-panel.tsx')).SitesPanel,
     },
+    {
+      key: 'cameras',
+      label: 'settings.tab.cameras',
+      permission: 'cameras_list__view',
+      load: async () => {
+        const [{ CamerasPanel }] = await Promise.all([
+          import('../../features/camera-admin/cameras-panel.tsx'),
+          loadWords('cameras', 'camera'),
+        ]);
+        return CamerasPanel;
+      },
+    },
     { key: 'users', label: 'settings.tab.users', permission: 'users_list__view', load: people('AllUsersPanel') },
   ],
   'company-settings': [

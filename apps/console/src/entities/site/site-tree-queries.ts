@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { siteKeys } from './site-queries.ts';
 
@@ -11,11 +11,16 @@ export const siteTreeQuery = (search: string) =>
     meta: { quiet: true },
   });
 
-/** Sites that hold a group of a certain name, with those groups. */
-export const groupSearchQuery = (search: string) =>
+/** Sites that hold a group of a certain name, with those groups; only some sites, when they are named. */
+export const groupSearchQuery = (search: string, sites: readonly string[] = []) =>
   queryOptions({
-    queryKey: [...siteKeys.all, 'groups', search],
-    queryFn: ({ signal }) => call('GET /sites/groups/grouped/', { query: { search } }, signal),
+    queryKey: [...siteKeys.all, 'groups', search, sites],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /sites/groups/grouped/',
+        { query: { search, ...(sites.length > 0 ? { sites: [...sites] } : {}) } },
+        signal,
+      ),
     meta: { quiet: true },
   });
 
@@ -49,5 +54,15 @@ export const useCaseStatusesQuery = (siteId: string, group?: string) =>
     queryKey: [...siteKeys.all, 'use-cases', siteId, group ?? null],
     queryFn: ({ signal }) =>
       call('GET /sites/:id/get_use_case_statuses/', { params: { id: siteId }, query: group ? { group } : {} }, signal),
+    meta: { quiet: true },
+  });
+
+/** Groups a camera can stand in, by a part of their name. */
+export const groupChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...siteKeys.all, 'group-choices', search],
+    queryFn: ({ signal }) =>
+      call('GET /sites/groups/', { query: { size: 100, ...(search ? { search } : {}) } }, signal),
+    placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

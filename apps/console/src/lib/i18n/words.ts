@@ -27,6 +27,7 @@ export type WordPart =
   | 'csv'
   | 'use-case-fields'
   | 'use-case-tab'
+  | 'cameras'
   | 'camera';
 
 type WordFile = () => Promise<{ default: Record<string, unknown> }>;
