@@ -30,3 +30,11 @@ export const cameraQuery = (id: string) =>
     refetchInterval: STATE_EVERY_MS,
     meta: { quiet: true },
   });
+
+/** View type, model confidences and alert use cases, as far as the reader may see them. */
+export const useCaseSettingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...cameraKeys.one(id), 'use-cases'],
+    queryFn: ({ signal }) => call('GET /camera/use-case-settings/:id/', { params: { id } }, signal),
+    meta: { quiet: true },
+  });

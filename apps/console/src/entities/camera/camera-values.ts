@@ -109,12 +109,15 @@ const SHAPE: Record<CameraField, z.ZodType> = {
   camera_source: TypedSource,
 };
 
-/** Checks the fields of some sections by the contract; the others are not looked at. */
-export function schemaOf(sections: readonly CameraSection[]): z.ZodType<CameraFields, CameraValues> {
-  const fields = sections.flatMap((section): readonly CameraField[] => CAMERA_SECTIONS[section].fields);
+/** Checks some fields by the contract; the others are not looked at. */
+export function schemaOfFields(fields: readonly CameraField[]): z.ZodType<CameraFields, CameraValues> {
   const shape = Object.fromEntries(fields.map((field) => [field, SHAPE[field]]));
   return z.object(shape) as unknown as z.ZodType<CameraFields, CameraValues>;
 }
+
+/** Checks the fields of some sections. */
+export const schemaOf = (sections: readonly CameraSection[]) =>
+  schemaOfFields(sections.flatMap((section): readonly CameraField[] => CAMERA_SECTIONS[section].fields));
 
 export type SectionAccess = 'hidden' | 'view' | 'edit';
 

@@ -1,7 +1,7 @@
 import { type CameraField, CONNECTIVITY_METHODS } from '@sightline/contract/camera-settings';
-import { WEEKDAYS, type WeekHours } from '@sightline/contract/schedules';
 import { useTranslation } from 'react-i18next';
 import type { ShownChange } from '../../forms/unsaved-dialog.tsx';
+import { hoursText } from '../schedule/hours-words.ts';
 import type { CameraValues } from './camera-values.ts';
 
 type Show = { [F in CameraField]?: (value: CameraValues[F]) => string };
@@ -15,8 +15,6 @@ interface Names {
 export function useCameraWords({ groupName, cameraName }: Names) {
   const { t } = useTranslation();
   const onOff = (value: boolean) => (value ? t('camera.on') : t('camera.off'));
-  const day = (name: (typeof WEEKDAYS)[number], { enabled, slots }: WeekHours[typeof name]) =>
-    `${t(`camera.day_short.${name}`)} ${enabled ? slots.map((slot) => slot.join('–')).join(', ') : t('camera.off')}`;
   const show: Show = {
     site_group: groupName,
     lat_long: ({ lat, lng }) => (lat === '' && lng === '' ? '' : `${lat}, ${lng}`),
@@ -30,7 +28,7 @@ export function useCameraWords({ groupName, cameraName }: Names) {
       ]
         .filter(Boolean)
         .join(', '),
-    operating_hours: (hours) => WEEKDAYS.map((name) => day(name, hours[name])).join('; '),
+    operating_hours: (hours) => hoursText(t, hours),
     privacy: ({ face_blur, full_body_blur }) =>
       `${t('camera.field.face_blur')}: ${onOff(face_blur)}, ${t('camera.field.full_body_blur')}: ${onOff(full_body_blur)}`,
     supplementary_camera_ids: (ids) => ids.map(cameraName).join(', '),

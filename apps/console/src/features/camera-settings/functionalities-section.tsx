@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SupplementaryField } from '../../entities/camera/supplementary-field.tsx';
 import { Fields, WideField } from '../../forms/form-section.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -8,7 +9,6 @@ import { Popup } from '../../ui/popup.tsx';
 import { CameraSection } from './camera-section.tsx';
 import css from './camera-tab.module.css';
 import type { SectionProps } from './section-props.ts';
-import { SupplementaryField } from './supplementary-field.tsx';
 
 const SWITCHES = [
   'ai_inferencing',
@@ -59,7 +59,14 @@ export function FunctionalitiesSection({ form, camera, siteId, isViewOnly }: Sec
           />
         </WideField>
         <WideField>
-          <SupplementaryField form={form} camera={camera} siteId={siteId} isViewOnly={isViewOnly} />
+          <SupplementaryField
+            form={form.form}
+            siteId={siteId}
+            helped={camera ? [camera.id] : []}
+            chosen={camera?.supplementary_cameras ?? []}
+            isViewOnly={isViewOnly}
+            label={t('camera.field.supplementary_camera_ids')}
+          />
         </WideField>
       </Fields>
       <Popup

@@ -1,25 +1,15 @@
 import { Button } from '@mantine/core';
 import type { CameraSettings } from '@sightline/contract/camera-settings';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteKeys } from '../../entities/site/site-queries.ts';
-import { useCaseStatusesQuery as statusesQuery } from '../../entities/site/site-tree-queries.ts';
+import { groupChoicesQuery, useCaseStatusesQuery as statusesQuery } from '../../entities/site/site-tree-queries.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { call } from '../../lib/api.ts';
 import { Popup } from '../../ui/popup.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import css from './camera-tab.module.css';
 import type { CameraFormState } from './use-camera-form.ts';
-
-const groupChoicesQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...siteKeys.all, 'group-choices', search],
-    queryFn: ({ signal }) =>
-      call('GET /sites/groups/', { query: { size: 100, ...(search ? { search } : {}) } }, signal),
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });
 
 interface GroupFieldProps {
   form: CameraFormState;

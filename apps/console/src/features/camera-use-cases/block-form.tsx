@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { type BlockConfiguration, blockSpec, type CameraBlock, partSpec } from '@sightline/contract/camera-blocks';
 import type { WeekHours } from '@sightline/contract/schedules';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ParseKeys, TFunction } from 'i18next';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cameraKeys } from '../../entities/camera/camera-queries.ts';
+import { blockName, partName } from '../../entities/use-case/setting-words.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { sayInvalid } from '../../forms/invalid-submit.ts';
@@ -24,9 +24,6 @@ import { BLOCK_PATHS, blockQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
 import { useChanges } from './use-changes.ts';
 import { useDraftField } from './use-draft.ts';
-
-export const blockName = (t: TFunction, block: CameraBlock): string => t(`camera_block.${block}`);
-const partName = (t: TFunction, part: string): string => t(`camera_part.${part}` as ParseKeys);
 
 interface BlockFormProps {
   cameraId: string;

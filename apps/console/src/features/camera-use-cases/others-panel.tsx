@@ -2,12 +2,13 @@ import { blockSpec, CAMERA_BLOCK_KEYS, type CameraBlock } from '@sightline/contr
 import type { WeekHours } from '@sightline/contract/schedules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { blockName } from '../../entities/use-case/setting-words.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
-import { BlockForm, blockName } from './block-form.tsx';
+import { BlockForm } from './block-form.tsx';
 import { blockQuery, zonesQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
 import { ZonesProvider } from './zones.ts';

@@ -3,13 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { cameraKeys } from '../../entities/camera/camera-queries.ts';
 import { call } from '../../lib/api.ts';
 
-export const useCaseSettingsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...cameraKeys.one(id), 'use-cases'],
-    queryFn: ({ signal }) => call('GET /camera/use-case-settings/:id/', { params: { id } }, signal),
-    meta: { quiet: true },
-  });
-
 export const zonesQuery = (id: string) =>
   queryOptions({
     queryKey: [...cameraKeys.one(id), 'zones'],

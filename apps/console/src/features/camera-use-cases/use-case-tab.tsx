@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../entities/alert/use-cases.ts';
+import { useCaseSettingsQuery as settingsQuery } from '../../entities/camera/camera-queries.ts';
 import type { CameraTabProps } from '../../entities/camera/camera-tab.ts';
 import { useSaveSection } from '../../forms/save-sections.tsx';
 import type { ShownChange } from '../../forms/unsaved-dialog.tsx';
@@ -18,7 +19,6 @@ import { ConfigCard } from './config-card.tsx';
 import { ConflictPopup } from './conflict-popup.tsx';
 import { PlatformTabs } from './platform-tabs.tsx';
 import { createUseCaseForm, type UseCaseForm } from './use-case-form.ts';
-import { useCaseSettingsQuery as settingsQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
 import { useChanges } from './use-changes.ts';
 

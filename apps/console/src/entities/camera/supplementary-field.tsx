@@ -1,0 +1,60 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { MultiSelect } from '@mantine/core';
+import type { CameraFields } from '@sightline/contract/camera-settings';
+import { useQuery } from '@tanstack/react-query';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LIST_CLASSES, LIST_PROPS } from '../../forms/list-classes.ts';
+import tags from '../../forms/tags-field.module.css';
+import { siteBranchQuery } from '../site/site-tree-queries.ts';
+import type { CameraValues } from './camera-values.ts';
+
+interface SupplementaryFieldProps {
+  form: UseFormReturn<CameraValues, unknown, CameraFields>;
+  siteId: string | undefined;
+  /** Those they help: none helps itself. */
+  helped: readonly string[];
+  /** Chosen before, by name: they may be gone from the site since. */
+  chosen?: readonly { id: string; name: string }[];
+  isViewOnly?: boolean;
+  /** Absent where something beside it says what it is. */
+  label?: string;
+}
+
+/** Other cameras of the site that help out. More than three can be chosen, and are then refused with a word. */
+export function SupplementaryField(props: SupplementaryFieldProps) {
+  const { form, siteId, helped, chosen = [], isViewOnly = false, label } = props;
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control: form.control, name: 'supplementary_camera_ids' });
+  const branch = useQuery({ ...siteBranchQuery(siteId ?? ''), enabled: siteId !== undefined && !isViewOnly });
+  const others = (branch.data?.groups ?? []).flatMap(({ cameras }) => cameras).filter(({ id }) => !helped.includes(id));
+  const gone = chosen.filter(({ id }) => !others.some((other) => other.id === id));
+  return (
+    <MultiSelect
+      {...field}
+      size="xs"
+      label={label}
+      aria-label={t('camera.field.supplementary_camera_ids')}
+      description={t('camera.hint.supplementary_camera_ids')}
+      data={[...gone, ...others].map(({ id, name }) => ({ value: id, label: name }))}
+      disabled={isViewOnly}
+      searchable
+      onChange={(ids) => form.setValue('supplementary_camera_ids', ids, { shouldDirty: true, shouldValidate: true })}
+      nothingFoundMessage={t('state.empty')}
+      comboboxProps={LIST_PROPS}
+      classNames={{
+        ...LIST_CLASSES,
+        input: `${LIST_CLASSES.input} ${tags.input}`,
+        pill: tags.pill ?? '',
+        inputField: tags.typed ?? '',
+      }}
+      error={
+        fieldState.error?.message ?? (fieldState.error as { root?: { message?: string } } | undefined)?.root?.message
+      }
+    />
+  );
+}
