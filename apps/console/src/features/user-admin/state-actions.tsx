@@ -90,32 +90,30 @@ const STATE_CALLS = {
   reactivate: 'POST /users/:id/reactivate/',
 } as const;
 
+type Way = keyof typeof STATE_CALLS;
+
 /** Shutting somebody out, or letting them in again, asks first. */
 function ChangeState({ user, onAsk }: Pick<StateActionsProps, 'user' | 'onAsk'>) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  const way = user.account_state === 'inactive' ? 'reactivate' : 'deactivate';
+  // What was asked stays what was asked: the new state may be told live before the call has its answer.
+  const [way, setWay] = useState<Way>('deactivate');
+  const possible: Way = user.account_state === 'inactive' ? 'reactivate' : 'deactivate';
   const name = fullName(user);
   const open = (next: boolean) => {
     setIsOpen(next);
     onAsk(next);
   };
-  const changing = useMutation({
-    mutationFn: () => call(STATE_CALLS[way], { params: { id: user.id } }),
-    meta: { failureTitle: t('form.update_failed') },
-    onSuccess: (saved) => {
-      queries.setQueryData(userKeys.one(user.id), saved);
-      void queries.invalidateQueries({ queryKey: userKeys.lists });
-      toast.success(t(`users.state.${way}.done`, { name }));
-      open(false);
-    },
-  });
-  const Icon = way === 'deactivate' ? IconBan : IconUserCheck;
+  const changing = useChangeState(user, () => open(false));
+  const Icon = possible === 'deactivate' ? IconBan : IconUserCheck;
+  const ask = () => {
+    setWay(possible);
+    open(true);
+  };
   return (
     <>
-      <Button variant="subtle" leftSection={<Icon size={15} stroke={1.8} />} onClick={() => open(true)}>
-        {t(`users.state.${way}.action`)}
+      <Button variant="subtle" leftSection={<Icon size={15} stroke={1.8} />} onClick={ask}>
+        {t(`users.state.${possible}.action`)}
       </Button>
       <Popup
         isOpen={isOpen}
@@ -130,7 +128,7 @@ function ChangeState({ user, onAsk }: Pick<StateActionsProps, 'user' | 'onAsk'>)
             <Button
               variant={way === 'deactivate' ? 'danger' : 'filled'}
               loading={changing.isPending}
-              onClick={() => changing.mutate()}
+              onClick={() => changing.mutate(way)}
             >
               {t(`users.state.${way}.action`)}
             </Button>
@@ -141,4 +139,19 @@ function ChangeState({ user, onAsk }: Pick<StateActionsProps, 'user' | 'onAsk'>)
       </Popup>
     </>
   );
+}
+
+function useChangeState(user: UserView, onChanged: () => void) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (way: Way) => call(STATE_CALLS[way], { params: { id: user.id } }),
+    meta: { failureTitle: t('form.update_failed') },
+    onSuccess: (saved, way) => {
+      queries.setQueryData(userKeys.one(user.id), saved);
+      void queries.invalidateQueries({ queryKey: userKeys.lists });
+      toast.success(t(`users.state.${way}.done`, { name: fullName(user) }));
+      onChanged();
+    },
+  });
 }
