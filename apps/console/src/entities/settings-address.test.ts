@@ -7,6 +7,7 @@ it('leads to the page a thing is set up on', () => {
   expect(settingsAddress('group', 'x')).toEqual({ to: '/alerts/settings', search: { group: 'x' } });
   expect(linkTo('company', 'x', '/timelapse')).toEqual({ to: '/timelapse/company-settings', search: { company: 'x' } });
   expect(linkTo('reseller', 'x')).toEqual({ to: '/alerts/reseller-settings', search: { reseller: 'x' } });
+  expect(linkTo('camera', 'x', '/timelapse')).toEqual({ to: '/camera/x/camera', search: {} });
 });
 
 it('leads nowhere for what has no settings', () => expect(settingsAddress('camera_use_case', 'x')).toBeUndefined());

@@ -6,15 +6,22 @@ export interface SettingsAddress {
   search: Record<string, string>;
 }
 
-/** Where each kind of thing is set up: the page, and what names it there. */
+type Place = (id: string, section: string) => SettingsAddress;
+
+const on =
+  (page: string, search: (id: string) => Record<string, string>): Place =>
+  (id, section) => ({ to: `${section}/${page}`, search: search(id) });
+
+/** Where each kind of thing is set up: a page of the section with what names it there, or a page of its own. */
 const PLACES = {
-  site: { page: 'settings', search: (id: string) => ({ site: id }) },
-  group: { page: 'settings', search: (id: string) => ({ group: id }) },
-  company: { page: 'company-settings', search: (id: string) => ({ company: id }) },
-  reseller: { page: 'reseller-settings', search: (id: string) => ({ reseller: id }) },
-  user: { page: 'settings', search: (id: string) => ({ tab: 'users', user: id }) },
-  node: { page: 'reseller-settings', search: (id: string) => ({ tab: 'nodes', node: id }) },
-} as const satisfies Partial<Record<AuditObject, { page: string; search: (id: string) => Record<string, string> }>>;
+  site: on('settings', (id) => ({ site: id })),
+  group: on('settings', (id) => ({ group: id })),
+  company: on('company-settings', (id) => ({ company: id })),
+  reseller: on('reseller-settings', (id) => ({ reseller: id })),
+  user: on('settings', (id) => ({ tab: 'users', user: id })),
+  node: on('reseller-settings', (id) => ({ tab: 'nodes', node: id })),
+  camera: (id) => ({ to: `/camera/${id}/camera`, search: {} }),
+} as const satisfies Partial<Record<AuditObject, Place>>;
 
 export type SettingsObject = keyof typeof PLACES;
 
@@ -24,10 +31,8 @@ const hasPlace = (object: string): object is SettingsObject => Object.hasOwn(PLA
 export const sectionOfPath = (path: string) => `/${path.split('/')[1] ?? ''}`;
 
 /** Where a thing of a known kind is set up, below the section given. */
-export function linkTo(object: SettingsObject, id: string, section = '/alerts'): SettingsAddress {
-  const { page, search } = PLACES[object];
-  return { to: `${section}/${page}`, search: search(id) };
-}
+export const linkTo = (object: SettingsObject, id: string, section = '/alerts'): SettingsAddress =>
+  PLACES[object](id, section);
 
 /** The same for a kind that may have no settings page, such as that of an audit entry. */
 export const settingsAddress = (object: string, id: string, section?: string): SettingsAddress | undefined =>

@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@sightline/contract/define-route';
 import type { searchEverything } from '@sightline/contract/search';
 import type { Icon } from '@tabler/icons-react';
+import IconDeviceCctv from '@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs';
 import IconMapCog from '@tabler/icons-react/dist/esm/icons/IconMapCog.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -109,5 +110,17 @@ export const siteSettingsItems = ({ sites }: Pick<Found, 'sites'>): PaletteGroup
     place: company,
     icon: IconMapCog,
     ...linkTo('site', id),
+  })),
+});
+
+/** Cameras once more, for those who may look at their settings. */
+export const cameraSettingsItems = ({ cameras }: Pick<Found, 'cameras'>): PaletteGroup => ({
+  label: 'palette.camera_settings',
+  items: cameras.map(({ id, name, site }) => ({
+    key: `settings-${id}`,
+    label: name,
+    place: site,
+    icon: IconDeviceCctv,
+    ...linkTo('camera', id),
   })),
 });

@@ -75,6 +75,16 @@ describe('the palette', () => {
     expect(router.state.location.search).toEqual({ site: 'site-1' });
   });
 
+  it('opens a camera where it is set up, for those who may look at it', async () => {
+    const permissions = ['alerts_summary__read', 'cameras_detail__retrieve'];
+    const { box, router, options } = await openPalette(aUser({ permissions }));
+    await userEvent.type(box, 'har');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    const [settings] = within(screen.getByRole('group', { name: 'Camera settings' })).getAllByRole('option');
+    await userEvent.click(settings!);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/camera/camera-1/camera'));
+  });
+
   it('finds the settings pages once, however many sections there are', async () => {
     const permissions = ['alerts_summary__read', 'common_settings_page_read', 'common_company_settings_page_read'];
     const { options } = await openPalette(aUser({ permissions }));

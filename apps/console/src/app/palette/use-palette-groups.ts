@@ -7,7 +7,15 @@ import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { call } from '../../lib/api.ts';
 import { type OpenSection, screenAt, settingsFor } from '../navigation.ts';
 import type { SectionKey } from '../sections.ts';
-import { itemsOf, type PaletteGroup, pageItems, personItems, placeItems, siteSettingsItems } from './palette-items.ts';
+import {
+  cameraSettingsItems,
+  itemsOf,
+  type PaletteGroup,
+  pageItems,
+  personItems,
+  placeItems,
+  siteSettingsItems,
+} from './palette-items.ts';
 
 const DEBOUNCE_MS = 200;
 const NOTHING: { sites: never[]; cameras: never[]; people: never[] } = { sites: [], cameras: [], people: [] };
@@ -28,10 +36,11 @@ export function usePaletteGroups(sections: readonly OpenSection[], typed: string
   const hasPlaces = mayOpenPath(SUMMARY_PATH);
   const hasSettings = mayOpenPath(SETTINGS_PATH) && mayOpen(user, { permission: 'sites_list__view' });
   const hasPeople = mayOpenPath(SETTINGS_PATH) && mayOpen(user, { permission: 'users_detail__view' });
+  const hasCameras = mayOpen(user, { permission: 'cameras_detail__retrieve' });
   const { data, isFetching } = useQuery({
     queryKey: ['search', q],
     queryFn: ({ signal }) => call('GET /search/', { query: { q } }, signal),
-    enabled: q !== '' && (hasPlaces || hasSettings || hasPeople),
+    enabled: q !== '' && (hasPlaces || hasSettings || hasCameras || hasPeople),
     placeholderData: keepPreviousData,
   });
   // Every section leads to the same settings: once is enough.
@@ -42,6 +51,7 @@ export function usePaletteGroups(sections: readonly OpenSection[], typed: string
     { label: 'palette.pages', items: [...pageItems(sections, t, text), ...settingsPages] },
     ...(hasPlaces ? placeItems(found) : []),
     ...(hasSettings ? [siteSettingsItems(found)] : []),
+    ...(hasCameras ? [cameraSettingsItems(found)] : []),
     ...(hasPeople ? [personItems(found)] : []),
   ];
   return { groups: groups.filter(({ items }) => items.length > 0), isSearching: isFetching || q !== text };

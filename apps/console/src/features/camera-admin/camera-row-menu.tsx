@@ -8,6 +8,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { linkTo } from '../../entities/settings-address.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { useRefreshHealth, useTestAlert } from './use-camera-calls.ts';
@@ -46,7 +47,7 @@ function Pages({ camera: { id, include } }: { camera: Camera }) {
   const { t } = useTranslation();
   return (
     <>
-      <Menu.Item component={Link} to={`/camera/${id}/camera`} leftSection={<IconExternalLink {...ICON} />}>
+      <Menu.Item component={Link} to={linkTo('camera', id).to} leftSection={<IconExternalLink {...ICON} />}>
         {t('cameras.open')}
       </Menu.Item>
       {/* A camera has to take part before its use cases can be set up. */}

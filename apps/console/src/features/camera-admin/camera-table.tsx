@@ -3,6 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraDeletion } from '../../entities/camera/delete-camera.tsx';
+import { linkTo } from '../../entities/settings-address.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
@@ -63,7 +64,7 @@ export function CameraTable({ rows, list }: CameraTableProps) {
         columns={[...(mayUpdate ? [tick] : []), ...shown, ...(mayUpdate || mayRead ? [actions] : [])]}
         rows={rows}
         keyOf={idOf}
-        {...(mayRead ? { searchOf: () => ({}), toOf: ({ id }: Camera) => `/camera/${id}/camera` } : {})}
+        {...(mayRead ? { searchOf: () => ({}), toOf: ({ id }: Camera) => linkTo('camera', id).to } : {})}
         selected={selection.keys}
       >
         <LoadMore

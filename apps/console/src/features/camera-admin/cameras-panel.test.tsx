@@ -1,7 +1,8 @@
+import { notifications } from '@mantine/notifications';
 import type { Camera } from '@sightline/contract/cameras';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../lib/i18n/words.ts';
 import { aCameraDetail, CAMERA_ID, GROUP_ID, SITE_ID } from '../../testing/cameras.ts';
 import { problem } from '../../testing/failure.ts';
@@ -11,6 +12,7 @@ import { aUser } from '../../testing/users.ts';
 import { CamerasPanel } from './cameras-panel.tsx';
 
 beforeAll(() => loadWords('app', 'cameras', 'camera', 'settings', 'forms', 'errors', 'deletion'));
+afterEach(() => act(() => notifications.clean()));
 
 const OTHER_ID = '01990000-0000-7000-8000-0000000000d2';
 const ADDRESS = '/alerts/settings';
@@ -50,7 +52,7 @@ const asked = (lists: string[]) => Object.fromEntries(new URL(lists.at(-1) ?? ''
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-async function act(name: string, action: string) {
+async function choose(name: string, action: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
@@ -141,27 +143,27 @@ describe('one camera', () => {
 
   it('is asked for a fresh picture (CAM-69)', async () => {
     const { bodies } = show(WRITE);
-    await act('G-01 Main Gate', 'Refresh health');
+    await choose('G-01 Main Gate', 'Refresh health');
     expect(await screen.findByText('A fresh picture was asked of 1 camera')).toBeTruthy();
     expect(bodies('/refresh_camera_health/')).toEqual([{ camera_ids: [CAMERA_ID] }]);
   });
 
   it('says when the refresh could not be asked for (CAM-70, ERR-04)', async () => {
     show(WRITE, { [REFRESH]: { status: 500, body: problem('server_error') } });
-    await act('G-01 Main Gate', 'Refresh health');
+    await choose('G-01 Main Gate', 'Refresh health');
     const toast = await screen.findByRole('alert');
     expect(within(toast).getByText('Error sending refresh request')).toBeTruthy();
   });
 
   it('says when there is nothing to ask', async () => {
     show(WRITE, { [REFRESH]: { status: 202, body: { asked: 0, without_node: 1 } } });
-    await act('H-01 Hall', 'Refresh health');
+    await choose('H-01 Hall', 'Refresh health');
     expect(await screen.findByText('No camera could be asked')).toBeTruthy();
   });
 
   it('raises a test alert and leads to it (CAM-71)', async () => {
     const { router, bodies } = show(WRITE);
-    await act('G-01 Main Gate', 'Send test alert');
+    await choose('G-01 Main Gate', 'Send test alert');
     expect(await screen.findByText('Test alert sent')).toBeTruthy();
     expect(bodies('/send_test_alert/')).toEqual([{ camera_id: CAMERA_ID }]);
     await userEvent.click(screen.getByRole('button', { name: 'Open alert' }));
@@ -170,7 +172,7 @@ describe('one camera', () => {
 
   it('leads to no test alert for those who may not see alerts (CAM-71)', async () => {
     show([...READ, 'update']);
-    await act('G-01 Main Gate', 'Send test alert');
+    await choose('G-01 Main Gate', 'Send test alert');
     expect(await screen.findByText('Test alert sent')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Open alert' })).toBeNull();
   });
@@ -178,13 +180,13 @@ describe('one camera', () => {
   it('says why no test alert can be sent (CAM-71)', async () => {
     const refused = problem('client_error', { code: 'camera_without_node', message: 'No node' });
     show(WRITE, { [TEST_ALERT]: { status: 409, body: refused } });
-    await act('H-01 Hall', 'Send test alert');
+    await choose('H-01 Hall', 'Send test alert');
     expect(await screen.findByText('The test alert could not be sent')).toBeTruthy();
   });
 
   it('is deleted after a question (DEL-01)', async () => {
     show(WRITE);
-    await act('H-01 Hall', 'Delete camera');
+    await choose('H-01 Hall', 'Delete camera');
     expect(await screen.findByRole('dialog', { name: 'Delete camera H-01 Hall?' })).toBeTruthy();
   });
 });

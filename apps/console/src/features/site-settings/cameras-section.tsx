@@ -4,6 +4,7 @@ import IconVideoOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { linkTo } from '../../entities/settings-address.ts';
 import { siteBranchQuery } from '../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
@@ -64,7 +65,7 @@ export function CamerasSection({ siteId, groupId }: CamerasSectionProps) {
                     ) : (
                       <IconVideoOff size={16} stroke={1.7} aria-hidden="true" />
                     )}
-                    {mayRead ? <Link to={`/camera/${camera.id}/camera`}>{camera.name}</Link> : camera.name}
+                    {mayRead ? <Link {...linkTo('camera', camera.id)}>{camera.name}</Link> : camera.name}
                   </span>
                 </td>
                 {groupId === undefined ? <td className={css.quiet}>{camera.group}</td> : null}

@@ -20,7 +20,7 @@ import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { CamerasSection } from './cameras-section.tsx';
 import css from './pane.module.css';
-import { Pane, PaneHead } from './pane.tsx';
+import { Pane, PlaceHead } from './pane.tsx';
 import { UseCasesSection } from './use-cases-section.tsx';
 import { useRefreshTree } from './use-refresh-tree.ts';
 
@@ -63,7 +63,7 @@ export function GroupPane({ group, site, onSaved, onClose }: GroupFormProps) {
     <Pane
       onSave={() => void record.save()}
       head={
-        <PaneHead
+        <PlaceHead
           title={group?.name ?? t('settings.group.new')}
           icon={<IconFolder size={20} stroke={1.7} aria-hidden="true" />}
           facts={facts}
@@ -73,7 +73,7 @@ export function GroupPane({ group, site, onSaved, onClose }: GroupFormProps) {
           <SaveState record={record} />
           {group ? <DeleteGroup group={group} onDeleted={onClose} /> : null}
           {isViewOnly ? null : <SaveButton record={record} {...(group ? {} : { label: t('settings.group.create') })} />}
-        </PaneHead>
+        </PlaceHead>
       }
     >
       <FormSection title={t('settings.group.section')} purpose={t('settings.group.purpose')}>

@@ -12,7 +12,7 @@ import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { CamerasSection } from './cameras-section.tsx';
 import css from './pane.module.css';
-import { Pane, PaneHead } from './pane.tsx';
+import { Pane, PlaceHead } from './pane.tsx';
 import { countryName } from './places.ts';
 import { AccessSection, IdentitySection, LimitsSection, RecordsSection } from './site-sections.tsx';
 import { UseCasesSection } from './use-cases-section.tsx';
@@ -48,7 +48,7 @@ export function SiteForm({ site, company, onSaved, onClose }: SiteFormProps) {
     <Pane
       onSave={() => void record.save()}
       head={
-        <PaneHead
+        <PlaceHead
           title={site?.name ?? t('settings.site.new')}
           picture={site?.logo ?? null}
           facts={site ? <Facts site={site} /> : t('settings.site.new_hint')}
@@ -58,7 +58,7 @@ export function SiteForm({ site, company, onSaved, onClose }: SiteFormProps) {
           <SaveState record={record} />
           {site ? <DeleteSite site={site} onDeleted={onClose} /> : null}
           {isViewOnly ? null : <SaveButton record={record} {...(site ? {} : { label: t('settings.site.create') })} />}
-        </PaneHead>
+        </PlaceHead>
       }
     >
       <IdentitySection {...section} />

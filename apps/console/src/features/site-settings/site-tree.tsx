@@ -23,16 +23,18 @@ interface SiteTreeProps {
   /** Key of the row whose settings are open. */
   selected: string | undefined;
   onToggle: (row: TreeRow, isOpen: boolean) => void;
-  /** Opens the settings of a site or group. */
+  /** Opens the settings of a site, a group or, where that is allowed, a camera. */
   onSelect: (row: TreeRow) => void;
+  opensCameras: boolean;
 }
 
 const isFold = (target: EventTarget) => target instanceof Element && target.closest('[data-fold]') !== null;
 
+/** What opens beside the tree; a camera has a page of its own. */
 const canSelect = ({ kind }: TreeRow) => kind === 'site' || kind === 'group';
 
 /** Sites under their companies, groups and cameras under their sites. One tab stop; arrows move, open and close. */
-export function SiteTree({ rows, selected, onToggle, onSelect }: SiteTreeProps) {
+export function SiteTree({ rows, selected, onToggle, onSelect, opensCameras }: SiteTreeProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
@@ -44,7 +46,7 @@ export function SiteTree({ rows, selected, onToggle, onSelect }: SiteTreeProps) 
     rows.findIndex(({ key }) => key === (focused ?? selected)),
   );
   const act = (row: TreeRow) => {
-    if (canSelect(row)) onSelect(row);
+    if (canSelect(row) || (row.kind === 'camera' && opensCameras)) onSelect(row);
     else if (row.isOpen !== undefined) onToggle(row, !row.isOpen);
   };
   const goTo = (index: number) => {
@@ -86,6 +88,7 @@ export function SiteTree({ rows, selected, onToggle, onSelect }: SiteTreeProps) 
             row={row}
             isSelected={row.key === selected}
             isReachable={first + at === current}
+            isDead={row.kind === 'camera' && !opensCameras}
             onFocus={() => setFocused(row.key)}
             onKeyDown={press}
             onClick={(event) => (isFold(event.target) ? onToggle(row, !row.isOpen) : act(row))}
@@ -100,12 +103,14 @@ interface RowProps {
   row: TreeRow;
   isSelected: boolean;
   isReachable: boolean;
+  /** It opens nothing. */
+  isDead: boolean;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onClick: (event: MouseEvent) => void;
 }
 
-function Row({ row, isSelected, isReachable, ...handlers }: RowProps) {
+function Row({ row, isSelected, isReachable, isDead, ...handlers }: RowProps) {
   const { t } = useTranslation();
   const Shown = row.isOff ? IconVideoOff : ICONS[row.kind];
   return (
@@ -115,6 +120,7 @@ function Row({ row, isSelected, isReachable, ...handlers }: RowProps) {
       data-row={row.key}
       data-kind={row.kind}
       data-selected={isSelected || undefined}
+      data-dead={isDead || undefined}
       aria-level={row.level}
       aria-expanded={row.isOpen}
       aria-selected={canSelect(row) ? isSelected : undefined}

@@ -61,6 +61,28 @@ describe('the settings of sites', () => {
     expect(await screen.findByRole('treeitem', { name: /Gate/ })).toBeTruthy();
   });
 
+  it('show the site of the address opened in the tree', async () => {
+    show(openSite, WRITE);
+    expect(await screen.findByRole('treeitem', { name: /^Gate/ })).toBeTruthy();
+  });
+
+  it('open a camera of the tree on its own page, for those who may look at it', async () => {
+    const { router } = show(openSite, [...WRITE, 'cameras_detail__retrieve']);
+    (await screen.findByRole('treeitem', { name: /^Gate/ })).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    (await screen.findByRole('treeitem', { name: /G-01 Main Gate/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/camera/c1/camera'));
+  });
+
+  it('leave a camera of the tree closed to others', async () => {
+    const { router } = show(openSite, WRITE);
+    (await screen.findByRole('treeitem', { name: /^Gate/ })).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(await screen.findByRole('treeitem', { name: /G-01 Main Gate/ }));
+    expect(router.state.location.pathname).toBe('/alerts/settings');
+  });
+
   it('hold every field of a site and its settings (SETTINGS-01, SETTINGS-05 to SETTINGS-10, ENT-09, ENT-12)', async () => {
     show(openSite, WRITE);
     const frequency = await screen.findByLabelText('Record deletion frequency');

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLiveConfiguration } from '../../entities/configuration/use-live-configuration.ts';
+import { linkTo } from '../../entities/settings-address.ts';
 import { siteKeys } from '../../entities/site/site-queries.ts';
 import { groupQuery, siteBranchQuery, siteTreeQuery } from '../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
@@ -66,7 +67,7 @@ export function SitesPanel() {
           groupId={search.group === NEW ? undefined : search.group}
           search={search.q ?? ''}
           onSearch={(q) => void navigate({ to: '.', search: { ...search, q: q || undefined }, replace: true })}
-          onOpen={(kind, id) => go({ [kind]: id })}
+          onOpen={(kind, id) => (kind === 'camera' ? void navigate(linkTo('camera', id)) : go({ [kind]: id }))}
         />
         <section className={css.card} aria-label={t('settings.details')}>
           <Open search={search} company={search.company ?? only} onGo={go} />

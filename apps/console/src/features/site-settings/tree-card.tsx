@@ -21,7 +21,7 @@ interface TreeCardProps {
   groupId: string | undefined;
   search: string;
   onSearch: (text: string) => void;
-  onOpen: (kind: 'site' | 'group', id: string) => void;
+  onOpen: (kind: 'site' | 'group' | 'camera', id: string) => void;
 }
 
 /** "/" leads to the search, wherever nothing is being typed. */
@@ -87,6 +87,7 @@ const SHAPE = [120, 180, 150, 170, 140, 110, 160];
 
 function Body({ tree, selected, onOpen }: BodyProps) {
   const { t } = useTranslation();
+  const user = useCurrentUser();
   const isLong = useDelayed(tree.isLoading);
   if (tree.error) return <ErrorPanel error={tree.error} onRetry={() => void tree.refetch()} />;
   if (tree.isLoading) {
@@ -109,7 +110,8 @@ function Body({ tree, selected, onOpen }: BodyProps) {
       rows={tree.rows}
       selected={selected}
       onToggle={(row, isOpen) => tree.set(row.key, isOpen)}
-      onSelect={(row) => onOpen(row.kind === 'group' ? 'group' : 'site', row.id)}
+      onSelect={({ kind, id }) => kind !== 'company' && onOpen(kind, id)}
+      opensCameras={mayOpen(user, { permission: 'cameras_detail__retrieve' })}
     />
   );
 }

@@ -42,7 +42,9 @@ export function useSiteTree(search: string, siteId: string | undefined, hasGroup
   // A tree of few companies starts open; what the reader closes later stays closed.
   if (companies && !isStarted) {
     setIsStarted(true);
-    if (companies.length <= FEW_COMPANIES) setOpen(new Set(companies.map(({ id }) => keyOf('company', id))));
+    // The site of the address may have been opened while the tree was on its way.
+    if (companies.length <= FEW_COMPANIES)
+      setOpen((before) => new Set([...before, ...companies.map(({ id }) => keyOf('company', id))]));
   }
   // What the address names is in sight.
   const holder = companies?.find(({ sites }) => sites.some(({ id }) => id === siteId))?.id;
