@@ -5,6 +5,7 @@ import { problemsOf } from '@sightline/contract/validation';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../forms/issue-text.ts';
 import { addSlot, canAddSlot, copyDay, ENDS, otherDays, removeSlot, STARTS, setTime } from './day-slots.ts';
@@ -28,35 +29,48 @@ interface HoursEditorProps {
   onChange: (hours: WeekHours) => void;
 }
 
-/** Hours of a week: every day on or off, with one to five slots, and ways to copy a day to others. */
-export function HoursEditor({ hours, disabled, onChange }: HoursEditorProps) {
+/**
+ * Hours of a week: every day on or off, with one to five slots, and ways to copy a day to others. A day has a hundred
+ * times to choose from and more, so only one that changed is drawn again.
+ */
+export const HoursEditor = memo(function HoursEditor({ hours, disabled, onChange }: HoursEditorProps) {
+  const latest = useRef({ hours, onChange });
+  useLayoutEffect(() => {
+    latest.current = { hours, onChange };
+  });
+  const change = useCallback((day: Weekday, next: GivenDay) => {
+    latest.current.onChange({ ...latest.current.hours, [day]: next });
+  }, []);
+  const copy = useCallback((day: Weekday, to: readonly Weekday[]) => {
+    latest.current.onChange(copyDay(latest.current.hours, day, to));
+  }, []);
   return (
     <div className={css.week}>
       {WEEKDAYS.map((day) => (
-        <Day
-          key={day}
-          day={day}
-          hours={hours}
-          disabled={disabled}
-          onChange={(next) => onChange({ ...hours, [day]: next })}
-          onCopy={(to) => onChange(copyDay(hours, day, to))}
-        />
+        <Day key={day} day={day} value={hours[day]} disabled={disabled} onChangeDay={change} onCopyDay={copy} />
       ))}
     </div>
   );
-}
+});
 
 interface DayProps {
   day: Weekday;
-  hours: WeekHours;
+  value: GivenDay;
   disabled: boolean;
-  onChange: (day: GivenDay) => void;
-  onCopy: (to: readonly Weekday[]) => void;
+  onChangeDay: (day: Weekday, value: GivenDay) => void;
+  onCopyDay: (day: Weekday, to: readonly Weekday[]) => void;
 }
 
-function Day({ day, hours, disabled, onChange, onCopy }: DayProps) {
+const isSameDay = (before: DayProps, after: DayProps) =>
+  before.disabled === after.disabled &&
+  before.onChangeDay === after.onChangeDay &&
+  before.onCopyDay === after.onCopyDay &&
+  // A form hands out copies: what says the same is the same.
+  JSON.stringify(before.value) === JSON.stringify(after.value);
+
+const Day = memo(function Day({ day, value, disabled, onChangeDay, onCopyDay }: DayProps) {
   const { t } = useTranslation();
-  const value = hours[day];
+  const onChange = (next: GivenDay) => onChangeDay(day, next);
   const name = t(`hours.day.${day}`);
   const problem = problemOf(value);
   return (
@@ -93,7 +107,7 @@ function Day({ day, hours, disabled, onChange, onCopy }: DayProps) {
             >
               {t('hours.add')}
             </Button>
-            <CopyMenu day={day} onCopy={onCopy} />
+            <CopyMenu day={day} onCopy={(to) => onCopyDay(day, to)} />
           </span>
         )}
       </div>
@@ -104,7 +118,7 @@ function Day({ day, hours, disabled, onChange, onCopy }: DayProps) {
       ) : null}
     </fieldset>
   );
-}
+}, isSameDay);
 
 const percent = (time: string) => `${(minutesOf(time) / (24 * 60)) * 100}%`;
 
@@ -164,7 +178,12 @@ const short = (time: string) => time.slice(0, 5);
 const withOwn = (times: readonly string[], own: string) =>
   times.includes(short(own)) ? [...times] : [short(own), ...times];
 
-function CopyMenu({ day, onCopy }: Pick<DayProps, 'day' | 'onCopy'>) {
+interface CopyMenuProps {
+  day: Weekday;
+  onCopy: (to: readonly Weekday[]) => void;
+}
+
+function CopyMenu({ day, onCopy }: CopyMenuProps) {
   const { t } = useTranslation();
   const name = t(`hours.day.${day}`);
   return (

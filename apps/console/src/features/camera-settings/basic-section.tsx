@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fields, WideField } from '../../forms/form-section.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -8,7 +9,7 @@ import { PositionFields } from './position-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** Who the camera is and where it stands. */
-export function BasicSection({ form, camera, isViewOnly }: SectionProps) {
+export const BasicSection = memo(function BasicSection({ form, camera, isViewOnly }: SectionProps) {
   const { t } = useTranslation();
   const { control } = form;
   return (
@@ -26,4 +27,4 @@ export function BasicSection({ form, camera, isViewOnly }: SectionProps) {
       </Fields>
     </CameraSection>
   );
-}
+});

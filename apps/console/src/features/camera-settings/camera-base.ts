@@ -1,4 +1,4 @@
-import { CAMERA_SECTION_KEYS, type CameraSection, type CameraSettings } from '@sightline/contract/camera-settings';
+import type { CameraSection, CameraSettings } from '@sightline/contract/camera-settings';
 import { type CameraValues, valuesOf, withSection } from '../../entities/camera/camera-values.ts';
 
 /**
@@ -26,6 +26,6 @@ export function withSections(base: CameraBase, now: CameraBase, sections: readon
   );
 }
 
-/** Sections that others have changed since. Versions only grow: an answer that was on its way longer is no news. */
-export const sectionsBehind = (base: CameraBase, now: CameraBase) =>
-  CAMERA_SECTION_KEYS.filter((section) => base.versions[section] < now.versions[section]);
+/** Whether others have changed a section since. Versions only grow: an answer that was on its way longer is no news. */
+export const isBehind = (base: CameraBase, versions: CameraBase['versions'], section: CameraSection) =>
+  base.versions[section] < versions[section];

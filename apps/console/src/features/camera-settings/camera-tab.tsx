@@ -1,12 +1,20 @@
-import { CAMERA_SECTION_KEYS, type CameraSection, type CameraSettings } from '@sightline/contract/camera-settings';
+import {
+  CAMERA_SECTION_KEYS,
+  CAMERA_SECTIONS,
+  type CameraField,
+  type CameraSection,
+  type CameraSettings,
+} from '@sightline/contract/camera-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo, useCallback, useEffect } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CameraTabProps } from '../../entities/camera/camera-tab.ts';
 import { type CameraWords, useCameraWords } from '../../entities/camera/use-camera-words.ts';
 import { groupQuery, siteBranchQuery } from '../../entities/site/site-tree-queries.ts';
 import { useSaveSection } from '../../forms/save-sections.tsx';
+import { useChanges } from '../../forms/use-changes.ts';
 import { BasicSection } from './basic-section.tsx';
 import css from './camera-tab.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -25,8 +33,11 @@ const SECTIONS: Record<CameraSection, ComponentType<SectionProps>> = {
   functionalities: FunctionalitiesSection,
 };
 
-/** Who and where a camera is, where its pictures come from, when it works and what it does with them. */
-export function CameraTabContent({ camera }: CameraTabProps) {
+/**
+ * Who and where a camera is, where its pictures come from, when it works and what it does with them. The frame draws
+ * itself again with every change that is counted; this need not.
+ */
+export const CameraTabContent = memo(function CameraTabContent({ camera }: CameraTabProps) {
   const group = useSearch({ strict: false, select: (search: { group?: string }) => search.group });
   const form = useCameraForm(camera, group);
   const place = usePlace(form, camera);
@@ -45,7 +56,7 @@ export function CameraTabContent({ camera }: CameraTabProps) {
         return (
           <Section
             key={section}
-            form={form}
+            form={form.form}
             camera={camera}
             siteId={place.siteId}
             isViewOnly={form.access[section] === 'view'}
@@ -55,11 +66,11 @@ export function CameraTabContent({ camera }: CameraTabProps) {
       <ConflictDialog form={form} words={words} />
     </div>
   );
-}
+});
 
 /** The site of the group that is chosen, and the names of what can be chosen there. */
 function usePlace(form: CameraFormState, camera: CameraSettings | undefined) {
-  const chosen = form.edited.site_group;
+  const chosen = useWatch({ control: form.form.control, name: 'site_group' });
   const isOwn = camera !== undefined && chosen === camera.group_info.id;
   const group = useQuery({ ...groupQuery(chosen), enabled: chosen !== '' && !isOwn });
   const siteId = isOwn || !chosen ? camera?.site_info.id : group.data?.site.id;
@@ -81,14 +92,30 @@ interface SavedProps {
   words: CameraWords;
 }
 
+/** What has changed in some sections, in words, and how many of their fields are wrong. */
+function useEdits({ form, words }: SavedProps, sections: readonly CameraSection[]) {
+  const { form: fields } = form;
+  const subscribe = useCallback(
+    (listener: () => void) => fields.subscribe({ formState: { values: true }, callback: listener }),
+    [fields],
+  );
+  const editable = sections.filter((section) => form.access[section] === 'edit');
+  const changes = useChanges(subscribe, () =>
+    editable.flatMap(form.changedOf).map((field) => words.change(field, form.base.values, fields.getValues())),
+  );
+  const { errors } = useFormState({ control: fields.control });
+  const all = sections.flatMap((section): readonly CameraField[] => CAMERA_SECTIONS[section].fields);
+  return { changes, problemCount: all.filter((field) => errors[field]).length };
+}
+
 /** One section of a camera that is there, as the master save knows it. Draws nothing. */
 function SavedSection({ section, form, words, id }: SavedProps & { section: CameraSection; id: string }) {
   const { t } = useTranslation();
-  const changed = form.access[section] === 'edit' ? form.changedOf(section) : [];
+  const edits = useEdits({ form, words }, [section]);
+  useEffect(() => form.follow(section));
   useSaveSection(section, {
     name: t(`camera.section.${section}`),
-    changes: changed.map((field) => words.change(field, form.base.values, form.edited)),
-    problemCount: form.problemsOf(section),
+    ...edits,
     check: () => form.checkSection(section),
     save: () => form.saveSection(id, section),
     discard: () => form.discard([section]),
@@ -100,12 +127,10 @@ function SavedSection({ section, form, words, id }: SavedProps & { section: Came
 /** A new camera is saved as a whole: what its creation answers is its id. */
 function SavedCamera({ form, words }: SavedProps) {
   const { t } = useTranslation();
-  const changed = CAMERA_SECTION_KEYS.flatMap((section) => form.changedOf(section));
-  const problems = CAMERA_SECTION_KEYS.reduce((sum, section) => sum + form.problemsOf(section), 0);
+  const edits = useEdits({ form, words }, CAMERA_SECTION_KEYS);
   useSaveSection('camera', {
     name: t('camera.new'),
-    changes: changed.map((field) => words.change(field, form.base.values, form.edited)),
-    problemCount: problems,
+    ...edits,
     check: () => form.checkAll(),
     save: () => form.create(),
     discard: () => form.discard(CAMERA_SECTION_KEYS),

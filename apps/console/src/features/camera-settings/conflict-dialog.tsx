@@ -15,7 +15,8 @@ interface ConflictDialogProps {
 /** Somebody else saved the same section first: theirs beside yours, and the choice between them. */
 export function ConflictDialog({ form, words }: ConflictDialogProps) {
   const { t } = useTranslation();
-  const { conflict, edited, base } = form;
+  const { conflict, base } = form;
+  const edited = form.form.getValues();
   const fields = (conflict?.sections ?? []).flatMap((section): CameraField[] => {
     const now = conflict?.now.values ?? base.values;
     const theirs = changedIn(section, base.values, now);

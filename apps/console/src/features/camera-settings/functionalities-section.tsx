@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { CameraValues } from '../../entities/camera/camera-values.ts';
 import { SupplementaryField } from '../../entities/camera/supplementary-field.tsx';
 import { Fields, WideField } from '../../forms/form-section.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
@@ -17,13 +19,22 @@ const SWITCHES = [
   'external_ai_stream_active',
   'show_metadata',
 ] as const;
+type Switch = 'include' | (typeof SWITCHES)[number];
 
 /** What happens to the camera's pictures. */
-export function FunctionalitiesSection({ form, camera, siteId, isViewOnly }: SectionProps) {
+export const FunctionalitiesSection = memo(function FunctionalitiesSection(props: SectionProps) {
+  const { form, camera, siteId, isViewOnly } = props;
   const { t } = useTranslation();
+  const isOn = useWatch({
+    control: form.control,
+    compute: (values: CameraValues) =>
+      Object.fromEntries(['include', ...SWITCHES].map((name) => [name, values[name as Switch]])) as Record<
+        Switch,
+        boolean
+      >,
+  });
   const [isAsking, setIsAsking] = useState(false);
-  const set = (name: 'include' | (typeof SWITCHES)[number], on: boolean) =>
-    form.form.setValue(name, on, { shouldDirty: true });
+  const set = (name: Switch, on: boolean) => form.setValue(name, on, { shouldDirty: true });
   const confirm = () => {
     set('include', false);
     setIsAsking(false);
@@ -34,7 +45,7 @@ export function FunctionalitiesSection({ form, camera, siteId, isViewOnly }: Sec
         <SwitchField
           label={t('camera.field.include')}
           hint={t('camera.hint.include')}
-          checked={form.edited.include}
+          checked={isOn.include}
           disabled={isViewOnly}
           onChange={(on) => (on ? set('include', true) : setIsAsking(true))}
         />
@@ -43,7 +54,7 @@ export function FunctionalitiesSection({ form, camera, siteId, isViewOnly }: Sec
             key={name}
             label={t(`camera.field.${name}`)}
             hint={t(`camera.hint.${name}`)}
-            checked={form.edited[name]}
+            checked={isOn[name]}
             disabled={isViewOnly}
             onChange={(on) => set(name, on)}
           />
@@ -60,7 +71,7 @@ export function FunctionalitiesSection({ form, camera, siteId, isViewOnly }: Sec
         </WideField>
         <WideField>
           <SupplementaryField
-            form={form.form}
+            form={form}
             siteId={siteId}
             helped={camera ? [camera.id] : []}
             chosen={camera?.supplementary_cameras ?? []}
@@ -89,4 +100,4 @@ export function FunctionalitiesSection({ form, camera, siteId, isViewOnly }: Sec
       </Popup>
     </CameraSection>
   );
-}
+});

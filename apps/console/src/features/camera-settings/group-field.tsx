@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CameraSettings } from '@sightline/contract/camera-settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { groupChoicesQuery, useCaseStatusesQuery as statusesQuery } from '../../entities/site/site-tree-queries.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
@@ -9,10 +10,10 @@ import { call } from '../../lib/api.ts';
 import { Popup } from '../../ui/popup.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import css from './camera-tab.module.css';
-import type { CameraFormState } from './use-camera-form.ts';
+import type { CameraForm } from './use-camera-form.ts';
 
 interface GroupFieldProps {
-  form: CameraFormState;
+  form: CameraForm;
   camera: CameraSettings | undefined;
   isViewOnly: boolean;
 }
@@ -23,19 +24,20 @@ export function GroupField({ form, camera, isViewOnly }: GroupFieldProps) {
   const queries = useQueryClient();
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<string>();
-  const settled = useRef(form.edited.site_group);
+  const chosen = useWatch({ control: form.control, name: 'site_group' });
+  const settled = useRef(chosen);
   const { data } = useQuery({ ...groupChoicesQuery(search), enabled: !isViewOnly });
   const groups = data?.results ?? [];
   const own = camera ? [{ ...camera.group_info, site: camera.site_info }] : [];
   const all = [...own, ...groups.filter(({ id }) => id !== camera?.group_info.id)];
   const labelOf = (group: (typeof all)[number]) => `${group.name} · ${group.site.name}`;
-  const shown = all.find(({ id }) => id === form.edited.site_group);
+  const shown = all.find(({ id }) => id === chosen);
   const choose = (id: string) => {
     if (!camera || id === camera.group_info.id) settled.current = id;
     else if (id !== settled.current) setAsked(id);
   };
   const refuse = () => {
-    form.form.setValue('site_group', settled.current, { shouldDirty: true, shouldValidate: true });
+    form.setValue('site_group', settled.current, { shouldDirty: true, shouldValidate: true });
     setAsked(undefined);
   };
   const agree = async () => {

@@ -6,18 +6,19 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../forms/file-button.tsx';
 import { megabytesOf } from '../../forms/file-check.ts';
 import { toast } from '../../ui/toasts.tsx';
 import css from './layout-image.module.css';
 import { upload } from './upload.ts';
-import type { CameraFormState } from './use-camera-form.ts';
+import type { CameraForm } from './use-camera-form.ts';
 
 const RULE = { types: [...new Set(Object.values(UPLOAD_ENDINGS))], maxBytes: MAX_IMAGE_BYTES };
 
 interface LayoutImageProps {
-  form: CameraFormState;
+  form: CameraForm;
   /** The picture that is saved. */
   url: string | null;
   isViewOnly: boolean;
@@ -27,8 +28,8 @@ interface LayoutImageProps {
 export function LayoutImage({ form, url, isViewOnly }: LayoutImageProps) {
   const { t } = useTranslation();
   const [fresh, setFresh] = useState<{ key: string; url: string }>();
-  const key = form.edited.layout_image;
-  const set = (next: string | null) => form.form.setValue('layout_image', next, { shouldDirty: true });
+  const key = useWatch({ control: form.control, name: 'layout_image' });
+  const set = (next: string | null) => form.setValue('layout_image', next, { shouldDirty: true });
   const sending = useMutation({
     mutationFn: (file: File) => upload(file, 'block_plans'),
     onSuccess: (sent, file) => {

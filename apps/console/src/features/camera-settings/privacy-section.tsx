@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../forms/form-section.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
@@ -7,9 +9,9 @@ import type { SectionProps } from './section-props.ts';
 const BLURS = ['face_blur', 'full_body_blur'] as const;
 
 /** Who cannot be recognised in what is kept. */
-export function PrivacySection({ form, isViewOnly }: SectionProps) {
+export const PrivacySection = memo(function PrivacySection({ form, isViewOnly }: SectionProps) {
   const { t } = useTranslation();
-  const { privacy } = form.edited;
+  const privacy = useWatch({ control: form.control, name: 'privacy' });
   return (
     <CameraSection section="privacy" isViewOnly={isViewOnly}>
       <Fields isViewOnly={isViewOnly} columns={1}>
@@ -20,10 +22,10 @@ export function PrivacySection({ form, isViewOnly }: SectionProps) {
             hint={t(`camera.hint.${name}`)}
             checked={privacy[name]}
             disabled={isViewOnly}
-            onChange={(on) => form.form.setValue('privacy', { ...privacy, [name]: on }, { shouldDirty: true })}
+            onChange={(on) => form.setValue('privacy', { ...privacy, [name]: on }, { shouldDirty: true })}
           />
         ))}
       </Fields>
     </CameraSection>
   );
-}
+});

@@ -3,7 +3,8 @@ import { type CameraSettings, CONNECTIVITY_METHODS } from '@sightline/contract/c
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
-import { useController } from 'react-hook-form';
+import { memo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields, WideField } from '../../forms/form-section.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
@@ -13,16 +14,16 @@ import { TextField } from '../../forms/text-field.tsx';
 import { CameraSection } from './camera-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import css from './source-section.module.css';
-import type { CameraFormState } from './use-camera-form.ts';
+import type { CameraForm } from './use-camera-form.ts';
 import { useConnectionTest } from './use-connection-test.ts';
 
 /** Where the pictures come from, and whether they do. */
-export function SourceSection({ form, camera, isViewOnly }: SectionProps) {
+export const SourceSection = memo(function SourceSection({ form, camera, isViewOnly }: SectionProps) {
   const { t } = useTranslation();
   const { control } = form;
-  const isSecured = form.edited.camera_source.authentication_required;
+  const isSecured = useWatch({ control, name: 'camera_source.authentication_required' });
   const secure = (on: boolean) =>
-    form.form.setValue('camera_source.authentication_required', on, { shouldDirty: true, shouldValidate: !on });
+    form.setValue('camera_source.authentication_required', on, { shouldDirty: true, shouldValidate: !on });
   return (
     <CameraSection section="camera_source" isViewOnly={isViewOnly}>
       <Fields isViewOnly={isViewOnly}>
@@ -59,9 +60,9 @@ export function SourceSection({ form, camera, isViewOnly }: SectionProps) {
       {camera ? null : <p className={css.later}>{t('camera.test.later')}</p>}
     </CameraSection>
   );
-}
+});
 
-function Header({ form }: { form: CameraFormState }) {
+function Header({ form }: { form: CameraForm }) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({
     control: form.control,
@@ -79,10 +80,11 @@ function Header({ form }: { form: CameraFormState }) {
   );
 }
 
-function Test({ form, camera }: { form: CameraFormState; camera: CameraSettings }) {
+function Test({ form, camera }: { form: CameraForm; camera: CameraSettings }) {
   const { t } = useTranslation();
   const { test, isAsking, ask } = useConnectionTest(camera.id);
-  const { source, authentication_required, authentication_header } = form.edited.camera_source;
+  const given = useWatch({ control: form.control, name: 'camera_source' });
+  const { source, authentication_required, authentication_header } = given;
   const start = () =>
     ask({
       source: source.trim(),

@@ -1,4 +1,6 @@
 import { boundsOf, type WeekHours } from '@sightline/contract/schedules';
+import { memo, useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HoursEditor } from '../../entities/schedule/hours-editor.tsx';
 import { Fields } from '../../forms/form-section.tsx';
@@ -7,17 +9,22 @@ import { CameraSection } from './camera-section.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** What the camera delivers, and when it works. */
-export function SpecificationsSection({ form, camera, isViewOnly }: SectionProps) {
+export const SpecificationsSection = memo(function SpecificationsSection(props: SectionProps) {
+  const { form, camera, isViewOnly } = props;
   const { t } = useTranslation();
-  const follow = (hours: WeekHours) => {
-    const options = { shouldDirty: true, shouldValidate: true };
-    form.form.setValue('operating_hours', hours, options);
-    // The outer bounds follow the hours; a week that is off keeps those it had.
-    const bounds = boundsOf(hours);
-    if (!bounds) return;
-    form.form.setValue('on_time', bounds.on_time, options);
-    form.form.setValue('off_time', bounds.off_time, options);
-  };
+  const hours = useWatch({ control: form.control, name: 'operating_hours' });
+  const follow = useCallback(
+    (next: WeekHours) => {
+      const options = { shouldDirty: true, shouldValidate: true };
+      form.setValue('operating_hours', next, options);
+      // The outer bounds follow the hours; a week that is off keeps those it had.
+      const bounds = boundsOf(next);
+      if (!bounds) return;
+      form.setValue('on_time', bounds.on_time, options);
+      form.setValue('off_time', bounds.off_time, options);
+    },
+    [form],
+  );
   return (
     <CameraSection section="specifications" isViewOnly={isViewOnly}>
       <Fields isViewOnly={isViewOnly}>
@@ -45,7 +52,7 @@ export function SpecificationsSection({ form, camera, isViewOnly }: SectionProps
           </>
         ) : null}
       </Fields>
-      <HoursEditor hours={form.edited.operating_hours} disabled={isViewOnly} onChange={follow} />
+      <HoursEditor hours={hours} disabled={isViewOnly} onChange={follow} />
     </CameraSection>
   );
-}
+});

@@ -8,8 +8,8 @@ import {
   type NewCamera,
 } from '@sightline/contract/camera-settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type Path, useForm, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { cameraKeys, cameraSettingsQuery } from '../../entities/camera/camera-queries.ts';
 import {
   accessOf,
@@ -24,7 +24,7 @@ import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { formResolver } from '../../forms/form-resolver.ts';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { call } from '../../lib/api.ts';
-import { baseOf, type CameraBase, sectionsBehind, withSections } from './camera-base.ts';
+import { baseOf, type CameraBase, isBehind, withSections } from './camera-base.ts';
 
 const FIELDS = CAMERA_SECTION_KEYS.flatMap((section): readonly CameraField[] => CAMERA_SECTIONS[section].fields);
 const NO_VERSIONS = Object.fromEntries(CAMERA_SECTION_KEYS.map((key) => [key, 0])) as CameraBase['versions'];
@@ -35,7 +35,13 @@ export interface Conflict {
   now: CameraBase;
 }
 
-/** The form of a camera's first tab: what is edited, what it is compared with, and saving a section of it. */
+/** The fields themselves; always the same object. */
+export type CameraForm = UseFormReturn<CameraValues, unknown, CameraFields>;
+
+/**
+ * The form of a camera's first tab: what it is compared with, and saving a section of it. It does not listen to what is
+ * typed: whoever shows a value watches it.
+ */
 export function useCameraForm(camera: CameraSettings | undefined, group: string | undefined) {
   const queries = useQueryClient();
   const access = accessOf(useCurrentUser(), !camera);
@@ -44,17 +50,19 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
     camera ? baseOf(camera) : { values: newCamera(group), versions: NO_VERSIONS },
   );
   const [conflict, setConflict] = useState<Conflict>();
-  const form = useForm<CameraValues, unknown, CameraFields>({
+  const latestBase = useRef(base);
+  const form: CameraForm = useForm<CameraValues, unknown, CameraFields>({
     resolver: formResolver(schemaOf(editable)),
     defaultValues: base.values,
     mode: 'onTouched',
   });
-  const edited = useWatch({ control: form.control, compute: (values: CameraValues) => values });
-  const changedOf = (section: CameraSection) => changedIn(section, base.values, edited);
+  const changedOf = (section: CameraSection) => changedIn(section, latestBase.current.values, form.getValues());
 
   /** Takes over what is now saved of some sections; `keeps` leaves what was typed. */
   const rebase = (now: CameraBase, sections: readonly CameraSection[], keeps = false) => {
-    setBase((before) => withSections(before, now, sections));
+    // Known before the fields change: nothing that is taken over counts as an edit, not even for a moment.
+    latestBase.current = withSections(latestBase.current, now, sections);
+    setBase(latestBase.current);
     if (keeps) return;
     for (const section of sections) {
       for (const field of CAMERA_SECTIONS[section].fields) {
@@ -64,16 +72,11 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
     }
   };
 
-  // What others save arrives in sections that are not being edited here.
-  useEffect(() => {
-    if (!camera) return;
-    const now = baseOf(camera);
-    const values = form.getValues();
-    const untouched = sectionsBehind(base, now).filter(
-      (section) => changedIn(section, base.values, values).length === 0,
-    );
-    if (untouched.length > 0) rebase(now, untouched);
-  });
+  /** What others save arrives in a section that is not being edited here. */
+  const follow = (section: CameraSection) => {
+    if (!camera || !isBehind(latestBase.current, camera.versions, section)) return;
+    if (changedOf(section).length === 0) rebase(baseOf(camera), [section]);
+  };
 
   const checkSection = (section: CameraSection) => form.trigger(CAMERA_SECTIONS[section].fields, { shouldFocus: true });
 
@@ -109,13 +112,10 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
 
   return {
     form,
-    control: form.control,
-    edited,
     base,
     access,
     changedOf,
-    problemsOf: (section: CameraSection) =>
-      CAMERA_SECTIONS[section].fields.filter((field) => form.formState.errors[field]).length,
+    follow,
     checkSection,
     checkAll: () => form.trigger(undefined, { shouldFocus: true }),
     saveSection,

@@ -10,6 +10,7 @@ import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { sayInvalid } from '../../forms/invalid-submit.ts';
 import { useSaveSection } from '../../forms/save-sections.tsx';
+import { useChanges } from '../../forms/use-changes.ts';
 import { call } from '../../lib/api.ts';
 import { showFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toasts.tsx';
@@ -22,7 +23,6 @@ import { SettingsForm } from './settings-form.tsx';
 import { PlainSwitch } from './switch-setting.tsx';
 import { BLOCK_PATHS, blockQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
-import { useChanges } from './use-changes.ts';
 import { useDraftField } from './use-draft.ts';
 
 interface BlockFormProps {

@@ -9,6 +9,7 @@ import { useCaseSettingsQuery as settingsQuery } from '../../entities/camera/cam
 import type { CameraTabProps } from '../../entities/camera/camera-tab.ts';
 import { useSaveSection } from '../../forms/save-sections.tsx';
 import type { ShownChange } from '../../forms/unsaved-dialog.tsx';
+import { useChanges } from '../../forms/use-changes.ts';
 import { call } from '../../lib/api.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,7 +21,6 @@ import { ConflictPopup } from './conflict-popup.tsx';
 import { PlatformTabs } from './platform-tabs.tsx';
 import { createUseCaseForm, type UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
-import { useChanges } from './use-changes.ts';
 
 /** The use cases of a camera. The frame draws itself again with every change that is counted; this need not. */
 export const UseCaseTabContent = memo(function UseCaseTabContent({ camera }: CameraTabProps) {
