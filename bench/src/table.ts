@@ -5,6 +5,7 @@ export const BENCHES: Record<string, () => Promise<Bench>> = {
   'alert-list': async () => (await import('./benches/alert-list.ts')).alertList,
   engine: async () => (await import('./benches/engine.ts')).engine,
   'ingest-kill': async () => (await import('./benches/ingest-kill-findings.ts')).ingestKillFindings,
+  keystroke: async () => (await import('./benches/keystroke.ts')).keystroke,
   lighthouse: async () => (await import('./benches/lighthouse.ts')).lighthouseScore,
   'tenant-lists': async () => (await import('./benches/tenant-lists.ts')).tenantLists,
   sockets: async () => (await import('./benches/sockets.ts')).sockets,

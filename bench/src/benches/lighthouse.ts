@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import type { Bench } from '../bench.ts';
+import { findBrowser } from '../lib/browser.ts';
 import { startProgram } from '../lib/child.ts';
-import { ROOT, SERVER_FILE } from '../lib/root.ts';
+import { SERVER_FILE } from '../lib/root.ts';
 import { createSuperuser } from '../lib/sign-in.ts';
 import { median } from '../lib/stats.ts';
 
@@ -27,13 +26,6 @@ const METRICS = {
 interface Run {
   scores: number[];
   metrics: string[];
-}
-
-/** The browser the journeys use, with the flags it needs here. */
-async function findBrowser() {
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(ROOT, 'tooling/chromium.mjs')]);
-  const [chromePath = '', ...flags] = (stdout.trim().split('\n').at(-1) ?? '').split(/ (?=--)/);
-  return { chromePath, chromeFlags: flags };
 }
 
 async function look(url: string, port: number): Promise<Run> {
