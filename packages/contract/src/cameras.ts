@@ -264,6 +264,13 @@ const Block = z.enum(CAMERA_BLOCK_KEYS as [CameraBlock, ...CameraBlock[]]);
 export const COPIED_SECTIONS = CAMERA_SECTION_KEYS.filter((section) => section !== 'camera_source');
 
 const CopyChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+const LeftOut = z.object({
+  use_case: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** What the sentence has to be filled in with. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 export const copyCameraSettings = defineRoute({
   method: 'POST',
@@ -286,7 +293,7 @@ export const copyCameraSettings = defineRoute({
       Place.extend({
         changes: z.array(CopyChange),
         /** Use cases that cannot be switched on there, with the reason; all else is copied. */
-        left_out: z.array(z.object({ use_case: z.string(), code: z.string(), message: z.string() })),
+        left_out: z.array(LeftOut),
       }),
     ),
   }),

@@ -56,7 +56,7 @@ function copiedFeatures(from: CameraUseCases, to: CameraUseCases, isIncluded: bo
       : isNew && countOn() >= max
         ? problemEntry('too_many_use_cases', { max })
         : undefined;
-    if (problem) leftOut.push({ use_case: key, code: problem.code, message: problem.message });
+    if (problem) leftOut.push({ use_case: key, ...problem });
     else after[key] = { ...after[key], enabled, schedule, settings };
   }
   return { after, leftOut };

@@ -229,6 +229,28 @@ describe('copying settings', () => {
     const less = await companyUser(app, { less: ['camera_settings_platform_settings_write'] });
     expect((await refusal(less('POST /cameras/copy_settings/', { body }))).status).toBe(403);
   });
+
+  it('leaves out what would be too many, with the number the sentence needs', async () => {
+    const branch = await addBranch(app.services.db, 'crowded', own);
+    const there = { site_group: branch.groupId };
+    const [from, to] = [await create(there), await create(there)];
+    await enable(from.id, 'crowding', 'speeding');
+    await app.services.db.query(
+      `update sites set settings = settings || '{"max_alert_use_cases_per_camera": 1}' where id = $1`,
+      [branch.siteId],
+    );
+    const { cameras } = await company('POST /cameras/copy_settings/', {
+      body: { from: from.id, to: [to.id], use_cases: ['crowding', 'speeding'], preview: true },
+    });
+    expect(cameras[0]?.left_out).toEqual([
+      {
+        use_case: 'speeding',
+        code: 'too_many_use_cases',
+        message: 'This site allows at most 1 alert use cases per camera',
+        params: { max: 1 },
+      },
+    ]);
+  });
 });
 
 describe('files', () => {
