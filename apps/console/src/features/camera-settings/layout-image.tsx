@@ -1,17 +1,12 @@
-import { Button } from '@mantine/core';
 import { UPLOAD_ENDINGS } from '@sightline/contract/camera-files';
 import { MAX_IMAGE_BYTES } from '@sightline/contract/media';
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FileButton } from '../../forms/file-button.tsx';
 import { megabytesOf } from '../../forms/file-check.ts';
+import { PictureSlot } from '../../forms/picture-slot.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import css from './layout-image.module.css';
 import { upload } from './upload.ts';
 import type { CameraForm } from './use-camera-form.ts';
 
@@ -41,36 +36,17 @@ export function LayoutImage({ form, url, isViewOnly }: LayoutImageProps) {
   const shown = key === null ? null : key === fresh?.key ? fresh.url : url;
   const label = t('camera.field.layout_image');
   return (
-    <div className={css.field}>
-      <span className={css.frame}>
-        {shown ? <img src={shown} alt={label} /> : <IconPhoto size={20} stroke={1.6} aria-hidden="true" />}
-      </span>
-      <div className={css.words}>
-        <p className={css.label}>{label}</p>
-        <p className={css.hint}>{t('camera.layout_hint', { megabytes: megabytesOf(MAX_IMAGE_BYTES) })}</p>
-      </div>
-      {isViewOnly ? null : (
-        <div className={css.tools}>
-          <FileButton
-            rule={RULE}
-            label={t('form.picture.choose')}
-            describes={label}
-            icon={<IconUpload size={15} stroke={1.8} />}
-            disabled={sending.isPending}
-            onChoose={(file) => sending.mutate(file)}
-          />
-          {key ? (
-            <Button
-              variant="subtle"
-              leftSection={<IconTrash size={15} stroke={1.8} />}
-              aria-label={`${t('form.picture.remove')}, ${label}`}
-              onClick={() => set(null)}
-            >
-              {t('form.picture.remove')}
-            </Button>
-          ) : null}
-        </div>
-      )}
-    </div>
+    <PictureSlot
+      isWide
+      label={label}
+      hint={t('camera.layout_hint', { megabytes: megabytesOf(MAX_IMAGE_BYTES) })}
+      shown={shown}
+      alt={label}
+      isViewOnly={isViewOnly}
+      isBusy={sending.isPending}
+      rule={RULE}
+      onChoose={(file) => sending.mutate(file)}
+      onRemove={key ? () => set(null) : undefined}
+    />
   );
 }

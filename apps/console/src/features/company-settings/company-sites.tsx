@@ -11,8 +11,8 @@ import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { FormSection } from '../../forms/form-section.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import css from '../../ui/part-list.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import css from './company-parts.module.css';
 
 /** The company's sites, each a way to its settings. */
 export function CompanySites({ company }: { company: Company }) {

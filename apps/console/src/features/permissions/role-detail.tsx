@@ -1,6 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Permission, Role } from '@sightline/contract/role-admin';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionsQuery } from '../../entities/permission/permission-queries.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PaneHead } from '../../ui/pane-head.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -77,18 +77,14 @@ function Head({ role, canWrite, onChange }: Pick<ShownProps, 'role' | 'canWrite'
     ownerName(role) ?? t('roles.built_in'),
   ];
   return (
-    <header className={css.head}>
-      <ActionIcon className={css.back} aria-label={t('roles.back')} onClick={() => onChange({ role: '' })}>
-        <IconArrowLeft size={18} stroke={1.8} />
-      </ActionIcon>
-      <div className={css.words}>
-        <h2 className={css.title}>
-          {role.name}
-          {canChange ? null : <span className={css.tag}>{t('form.view_only')}</span>}
-        </h2>
-        <p className={css.facts}>{facts.join(' · ')}</p>
-      </div>
-      <div className={css.actions}>
+    <>
+      <PaneHead
+        title={role.name}
+        tag={canChange ? undefined : t('form.view_only')}
+        facts={facts.join(' · ')}
+        backLabel={t('roles.back')}
+        onBack={() => onChange({ role: '' })}
+      >
         {canWrite ? (
           <Button
             variant="default"
@@ -118,7 +114,7 @@ function Head({ role, canWrite, onChange }: Pick<ShownProps, 'role' | 'canWrite'
             </Button>
           </>
         ) : null}
-      </div>
+      </PaneHead>
       {canChange ? (
         <RoleDeletion
           role={role}
@@ -127,7 +123,7 @@ function Head({ role, canWrite, onChange }: Pick<ShownProps, 'role' | 'canWrite'
           onDeleted={() => onChange({ role: '' })}
         />
       ) : null}
-    </header>
+    </>
   );
 }
 

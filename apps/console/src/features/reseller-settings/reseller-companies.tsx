@@ -10,8 +10,8 @@ import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { FormSection } from '../../forms/form-section.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import css from '../../ui/part-list.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import css from './reseller-companies.module.css';
 
 /** The reseller's companies, each a way to its settings. */
 export function ResellerCompanies({ reseller }: { reseller: Reseller }) {

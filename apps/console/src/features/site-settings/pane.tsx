@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaneHead } from '../../ui/pane-head.tsx';
 import css from './pane.module.css';
 
 interface PaneProps {
@@ -26,7 +25,7 @@ export function Pane({ head, onSave, children }: PaneProps) {
   );
 }
 
-interface PaneHeadProps {
+interface PlaceHeadProps {
   title: string;
   /** A picture of it; what stands in for one is the icon. */
   picture?: string | null;
@@ -39,24 +38,17 @@ interface PaneHeadProps {
   children?: ReactNode;
 }
 
-export function PaneHead({ title, picture, icon, facts, isViewOnly, onBack, children }: PaneHeadProps) {
+/** The head of a site or a group. */
+export function PlaceHead({ picture, icon, isViewOnly, ...head }: PlaceHeadProps) {
   const { t } = useTranslation();
   return (
-    <header className={css.head}>
-      <ActionIcon className={css.back} aria-label={t('settings.back')} onClick={onBack}>
-        <IconArrowLeft size={18} stroke={1.8} />
-      </ActionIcon>
-      <span className={css.picture}>
-        {picture ? <img src={picture} alt="" /> : (icon ?? <IconMapPin size={20} stroke={1.7} aria-hidden="true" />)}
-      </span>
-      <div className={css.words}>
-        <h2 className={css.title}>
-          {title}
-          {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
-        </h2>
-        <p className={css.facts}>{facts}</p>
-      </div>
-      <div className={css.actions}>{children}</div>
-    </header>
+    <PaneHead
+      {...head}
+      picture={
+        picture ? <img src={picture} alt="" /> : (icon ?? <IconMapPin size={20} stroke={1.7} aria-hidden="true" />)
+      }
+      tag={isViewOnly ? t('form.view_only') : undefined}
+      backLabel={t('settings.back')}
+    />
   );
 }

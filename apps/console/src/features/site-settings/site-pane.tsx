@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { CamerasSection } from './cameras-section.tsx';
 import { GroupPane } from './group-form.tsx';
-import { Pane, PaneHead } from './pane.tsx';
+import { Pane, PlaceHead } from './pane.tsx';
 import { PaneSkeleton } from './pane-skeleton.tsx';
 import { SiteForm } from './site-form.tsx';
 import { UseCasesSection } from './use-cases-section.tsx';
@@ -46,7 +46,7 @@ function SiteOverview({ id, onClose }: OnePaneProps) {
   return (
     <Pane
       onSave={() => undefined}
-      head={<PaneHead title={site.name} facts={facts.join(' · ')} isViewOnly onBack={onClose} />}
+      head={<PlaceHead title={site.name} facts={facts.join(' · ')} isViewOnly onBack={onClose} />}
     >
       <CamerasSection siteId={id} />
       <UseCasesSection site={site} isViewOnly />

@@ -8,7 +8,7 @@ import { SaveState } from '../../forms/save-state.tsx';
 import { Popup } from '../../ui/popup.tsx';
 import css from './effective-actions.module.css';
 import type { EffectiveRow } from './effective-rows.ts';
-import { subjectName } from './pane-head.tsx';
+import { subjectName } from './subject-words.ts';
 import type { PermissionChanges } from './use-permission-changes.ts';
 
 interface EffectiveActionsProps {

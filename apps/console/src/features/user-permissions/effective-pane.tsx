@@ -7,6 +7,7 @@ import { permissionsQuery } from '../../entities/permission/permission-queries.t
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PaneHead } from '../../ui/pane-head.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,8 +16,8 @@ import { EffectiveActions } from './effective-actions.tsx';
 import { EffectiveList } from './effective-list.tsx';
 import css from './pane.module.css';
 import filters from './pane-filters.module.css';
-import { PaneHead, subjectName, useSubjectFacts } from './pane-head.tsx';
 import { effectiveQuery } from './queries.ts';
+import { subjectName, useSubjectFacts } from './subject-words.ts';
 import { usePermissionChanges } from './use-permission-changes.ts';
 import { SHOWN } from './user-permissions-address.ts';
 import type { PlaceProps } from './user-permissions-screen.tsx';
@@ -55,6 +56,7 @@ function Loaded({ place, onChange, effective, permissions }: LoadedProps) {
         title={subjectName(user)}
         tag={canChange ? undefined : t('form.view_only')}
         facts={factsOf(user)}
+        backLabel={t('user_permissions.back')}
         onBack={() => onChange({ user: '' })}
       >
         {canChange ? <EffectiveActions effective={effective} changes={changes} /> : null}

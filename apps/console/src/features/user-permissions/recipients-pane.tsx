@@ -8,12 +8,12 @@ import { fullName } from '../../entities/user/current-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { PaneHead } from '../../ui/pane-head.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import css from './pane.module.css';
 import filters from './pane-filters.module.css';
-import { PaneHead } from './pane-head.tsx';
 import { recipientsQuery } from './queries.ts';
 import list from './recipients-pane.module.css';
 import { RECEIVES } from './user-permissions-address.ts';
@@ -35,6 +35,7 @@ export function RecipientsPane({ place, onChange }: PlaceProps) {
       <PaneHead
         title={first?.camera.name ?? ''}
         facts={first?.camera.site.name ?? ''}
+        backLabel={t('user_permissions.back')}
         onBack={() => onChange({ camera: '' })}
       />
       <div className={css.content}>

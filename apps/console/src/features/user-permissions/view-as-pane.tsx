@@ -7,12 +7,13 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionsOf } from '../../entities/user/sections-of.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PaneHead } from '../../ui/pane-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import css from './pane.module.css';
-import { PaneHead, subjectName, useSubjectFacts } from './pane-head.tsx';
 import { viewAsQuery } from './queries.ts';
 import { ReachTree } from './reach-tree.tsx';
+import { subjectName, useSubjectFacts } from './subject-words.ts';
 import type { PlaceProps } from './user-permissions-screen.tsx';
 import facts from './view-as-pane.module.css';
 
@@ -32,7 +33,12 @@ function Seen({ seen, onBack }: { seen: ViewAs; onBack: () => void }) {
   const scrolled = { role: 'group', 'aria-label': t('user_permissions.tab.view_as'), tabIndex: 0 };
   return (
     <>
-      <PaneHead title={subjectName(seen.user)} facts={factsOf(seen.user)} onBack={onBack} />
+      <PaneHead
+        title={subjectName(seen.user)}
+        facts={factsOf(seen.user)}
+        backLabel={t('user_permissions.back')}
+        onBack={onBack}
+      />
       <div className={css.content} {...scrolled}>
         <p className={css.note}>
           <IconEye size={16} stroke={1.8} aria-hidden="true" />

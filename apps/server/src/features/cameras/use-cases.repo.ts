@@ -1,39 +1,16 @@
 import type { Db } from '../../db/db.ts';
+import { listParts, type PartTable, type StoredPart, storeParts } from './camera-parts.repo.ts';
 
 /** A use case of a camera as it is stored; its areas are drawn elsewhere and stay. */
-export interface StoredFeature {
-  camera_id: string;
+export interface StoredFeature extends StoredPart {
   use_case: string;
-  enabled: boolean;
-  allowed: boolean;
-  settings: Record<string, unknown>;
-  schedule: unknown;
-  version: number;
 }
 
-export async function listFeatures(db: Db, cameraIds: readonly string[]): Promise<StoredFeature[]> {
-  const { rows } = await db.prepared<StoredFeature>(
-    'camera-features',
-    `select camera_id, use_case, enabled, allowed, settings, schedule, version
-     from camera_use_cases where camera_id = any($1::uuid[]) order by camera_id, use_case`,
-    [cameraIds],
-  );
-  return rows;
-}
+const FEATURES: PartTable = { table: 'camera_use_cases', key: 'use_case' };
 
-/** Stores use cases of cameras whose rows are locked. */
-export async function storeFeatures(tx: Db, features: readonly StoredFeature[]): Promise<void> {
-  if (features.length === 0) return;
-  await tx.query(
-    `insert into camera_use_cases (camera_id, use_case, enabled, allowed, settings, schedule, version)
-     select camera_id, use_case, enabled, allowed, settings, nullif(schedule, 'null'), version
-     from jsonb_to_recordset($1::jsonb) as given (camera_id uuid, use_case text, enabled boolean, allowed boolean,
-       settings jsonb, schedule jsonb, version integer)
-     on conflict (camera_id, use_case) do update set enabled = excluded.enabled, allowed = excluded.allowed,
-       settings = excluded.settings, schedule = excluded.schedule, version = excluded.version`,
-    [JSON.stringify(features)],
-  );
-}
+export const listFeatures = (db: Db, cameraIds: readonly string[]) => listParts<StoredFeature>(FEATURES, db, cameraIds);
+
+export const storeFeatures = (tx: Db, features: readonly StoredFeature[]) => storeParts(FEATURES, tx, features);
 
 /** Use cases that are switched off for the whole site. */
 export async function listDisabledBySite(db: Db, siteId: string): Promise<Set<string>> {
