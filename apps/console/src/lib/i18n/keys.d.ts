@@ -3,6 +3,7 @@ import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
 import type camera from './locales/en/camera.json';
+import type cameraBulk from './locales/en/camera_bulk.json';
 import type cameras from './locales/en/cameras.json';
 import type common from './locales/en/common.json';
 import type csv from './locales/en/csv.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
         typeof app &
         typeof audit &
         typeof camera &
+        typeof cameraBulk &
         typeof cameras &
         typeof common &
         typeof csv &

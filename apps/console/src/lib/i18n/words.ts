@@ -28,7 +28,8 @@ export type WordPart =
   | 'use-case-fields'
   | 'use-case-tab'
   | 'cameras'
-  | 'camera';
+  | 'camera'
+  | 'camera_bulk';
 
 type WordFile = () => Promise<{ default: Record<string, unknown> }>;
 const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');

@@ -1,0 +1,68 @@
+import { Modal } from '@mantine/core';
+import type { Camera } from '@sightline/contract/cameras';
+import { MAX_CAMERAS_AT_ONCE } from '@sightline/contract/use-case-settings';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './bulk-frame.module.css';
+
+export interface BulkDialogProps {
+  cameras: readonly Camera[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What keeps a change from being made on these cameras at once, before anything is sent. */
+export function useObstacle(cameras: readonly Camera[]): string | undefined {
+  const { t } = useTranslation();
+  if (new Set(cameras.map(({ site_info }) => site_info.id)).size > 1) return t('error.cameras_of_different_sites');
+  return cameras.length > MAX_CAMERAS_AT_ONCE ? t('error.too_many', { max: MAX_CAMERAS_AT_ONCE }) : undefined;
+}
+
+interface BulkFrameProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The window of what is done with many cameras at once. What it holds begins anew with every opening. */
+export function BulkFrame({ title, isOpen, onClose, children }: BulkFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={860}
+      centered
+      classNames={{ content: css.content, body: css.body }}
+      closeButtonProps={{ 'aria-label': t('form.close') }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+interface BulkPartsProps {
+  /** Said above everything else; nothing can be sent meanwhile. */
+  obstacle: string | undefined;
+  intro: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** What it does in a sentence, the part that scrolls, and the buttons at the foot. */
+export const BulkParts = ({ obstacle, intro, actions, children }: BulkPartsProps) => (
+  <>
+    {obstacle ? (
+      <p className={css.obstacle} role="alert">
+        <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+        {obstacle}
+      </p>
+    ) : null}
+    <p className={css.intro}>{intro}</p>
+    <div className={css.main}>{children}</div>
+    <div className={css.foot}>{actions}</div>
+  </>
+);

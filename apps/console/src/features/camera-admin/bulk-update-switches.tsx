@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { Camera } from '@sightline/contract/cameras';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Popup } from '../../ui/popup.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { BulkUpdate } from './bulk-update-form.ts';
+import css from './bulk-update-popup.module.css';
+
+interface OnOffProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** On or off for all of them; both in sight, since a switch would look like what they have now. */
+export function OnOff({ label, isOn, onChange }: OnOffProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <Segmented
+      label={label}
+      name={name}
+      value={isOn ? 'on' : 'off'}
+      options={(['on', 'off'] as const).map((value) => ({ value, label: t(`camera_bulk.${value}`) }))}
+      onChange={(value) => onChange(value === 'on')}
+    />
+  );
+}
+
+const BLURS = ['face_blur', 'full_body_blur'] as const;
+
+export function PrivacySwitches({ update }: { update: BulkUpdate }) {
+  const { t } = useTranslation();
+  const { privacy } = update.edited;
+  return (
+    <div className={css.pair}>
+      {BLURS.map((name) => (
+        <div key={name} className={css.half}>
+          <span aria-hidden="true">{t(`camera.field.${name}`)}</span>
+          <OnOff
+            label={t(`camera.field.${name}`)}
+            isOn={privacy[name]}
+            onChange={(isOn) => update.set('privacy', { ...privacy, [name]: isOn })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface IncludeSwitchProps {
+  update: BulkUpdate;
+  cameras: readonly Camera[];
+}
+
+/** Leaving cameras out switches their use cases off, and is asked about. */
+export function IncludeSwitch({ update, cameras }: IncludeSwitchProps) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const count = cameras.length;
+  const agree = () => {
+    update.set('include', false);
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <OnOff
+        label={t('camera.field.include')}
+        isOn={update.edited.include}
+        onChange={(isOn) => (isOn ? update.set('include', true) : setIsAsking(true))}
+      />
+      <Popup
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('camera.include_off.title')}
+        closeLabel={t('form.close')}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
+              {t('form.cancel')}
+            </Button>
+            <Button variant="danger" onClick={agree}>
+              {t('camera_bulk.update.leave_out', { count })}
+            </Button>
+          </>
+        }
+      >
+        <p className={css.question}>{t('camera_bulk.update.leave_out_hint', { count })}</p>
+      </Popup>
+    </>
+  );
+}
