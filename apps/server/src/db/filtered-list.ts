@@ -18,8 +18,8 @@ interface Listed {
   id: string;
 }
 
-/** As far as lists count; a list that is shorter is read as a whole. */
-const MOST_READ_WHOLE = EXACT_COUNT_LIMIT;
+/** So many rows are gathered, counted and sorted; of more, the next in order are near. */
+const MOST_GATHERED = 5000;
 /** Deeper pages are reached by cursor: skipping by number costs more the deeper it goes. */
 const MOST_ROWS_SKIPPED = 20_000;
 
@@ -34,13 +34,27 @@ function selection(list: FilteredList, query: Pick<PageQuery, 'cursor'>, stateme
   return `select ${list.text} as text, ${list.id} as id ${list.rows(statement)}${beyond}`;
 }
 
-/** All rows there are in their order, or more than are read whole. Found by what narrows the list most. */
-function readWhole(db: Db, list: FilteredList, query: Pick<PageQuery, 'cursor'>): Promise<Listed[]> {
+interface Gathered {
+  rows: Listed[];
+  count: number;
+}
+
+/** The first rows in order of a list that is gathered whole, found by what narrows it most, and how many there are. */
+async function gather(
+  db: Db,
+  list: FilteredList,
+  query: Pick<PageQuery, 'cursor'>,
+  limit: number,
+  skip: number,
+): Promise<Gathered> {
   const statement = new Statement(true);
-  const text = `select whole.text, whole.id from (
-    ${selection(list, query, statement)} limit ${MOST_READ_WHOLE + 1}
-  ) whole order by whole.text, whole.id`;
-  return runPrepared<Listed>(db, text, statement);
+  const text = `select whole.text, whole.id, (count(*) over ())::int as count from (
+    ${selection(list, query, statement)} limit ${MOST_GATHERED + 1}
+  ) whole order by whole.text, whole.id limit ${limit} offset ${skip}`;
+  const rows = await runPrepared<Listed & { count: number }>(db, text, statement);
+  if (rows[0] || skip === 0) return { rows, count: rows[0]?.count ?? 0 };
+  // Behind the last row nobody says how many there are.
+  return { rows, count: (await gather(db, list, query, 1, 0)).count };
 }
 
 /** The rows of one page and one more, found along their order: of a long list they are near. */
@@ -53,16 +67,17 @@ function readAlong(db: Db, list: FilteredList, query: PageQuery, skip: number): 
 
 /**
  * The ids of one page. Whether a filter leaves few or many decides how the page is best found, and only the database
- * knows: it is planned every time, and a short list is read as a whole, which counts it, too.
+ * knows: it is planned every time, and what is not too long is gathered, which counts it, too.
  */
 export async function readFilteredList(db: Db, list: FilteredList, query: PageQuery): Promise<Page<string>> {
   const skip = query.cursor === undefined ? (query.page - 1) * query.size : 0;
   if (skip > MOST_ROWS_SKIPPED) fail('too_big', { field: 'page', max: Math.floor(MOST_ROWS_SKIPPED / query.size) + 1 });
   const known = cursorOf(query)?.count;
-  const whole = known === undefined || known <= MOST_READ_WHOLE ? await readWhole(db, list, query) : undefined;
-  const isWhole = whole !== undefined && whole.length <= MOST_READ_WHOLE;
-  const found = isWhole ? whole.slice(skip, skip + query.size + 1) : await readAlong(db, list, query, skip);
-  const counted = known ?? whole?.length ?? 0;
+  const gathered =
+    known === undefined || known <= MOST_GATHERED ? await gather(db, list, query, query.size + 1, skip) : undefined;
+  const isWhole = gathered !== undefined && gathered.count <= MOST_GATHERED;
+  const found = isWhole ? gathered.rows : await readAlong(db, list, query, skip);
+  const counted = known ?? gathered?.count ?? 0;
   const shown = found.slice(0, query.size);
   const last = found.length > query.size ? shown.at(-1) : undefined;
   const count = Math.min(counted, EXACT_COUNT_LIMIT);
@@ -77,4 +92,4 @@ export async function readFilteredList(db: Db, list: FilteredList, query: PageQu
 
 /** A few ids of a list in its order; of a long list, not necessarily its first. */
 export const readSome = async (db: Db, list: FilteredList, limit: number): Promise<string[]> =>
-  (await readWhole(db, list, {})).slice(0, limit).map(({ id }) => id);
+  (await gather(db, list, {}, limit, 0)).rows.map(({ id }) => id);

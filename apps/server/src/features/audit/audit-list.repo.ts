@@ -58,16 +58,19 @@ function conditionsOf(kind: EntryKind, filter: EntryFilter, after: TimeCursor | 
 interface Slice {
   limit: number;
   offset: number;
+  /** For counting: whichever are found first. */
+  isUnordered?: boolean;
   after?: TimeCursor | undefined;
 }
 
 /**
- * The newest entries as ids and times. One stretch of an index per reseller, company or site is read from its newest end
+ * The newest entries as ids and times, or any. One stretch of an index per reseller, company or site is read from its newest end
  * and no further than the slice needs; what several of them hold counts once.
  */
 function lanesOf(reach: Reach, kind: EntryKind, filter: EntryFilter, slice: Slice, statement: Statement): string {
   const conditions = conditionsOf(kind, filter, slice.after, statement);
-  const deepest = `order by e.at desc, e.id desc limit ${slice.limit + slice.offset}`;
+  const order = slice.isUnordered ? '' : 'order by e.at desc, e.id desc';
+  const deepest = `${order} limit ${slice.limit + slice.offset}`;
   const lane = (column: string, ids: readonly string[], more: string) =>
     `select entry.id, entry.at from unnest(${statement.add([...ids], 'uuid[]')}) as place (id)
      cross join lateral (select e.id, e.at from audit_entries e where ${column} = place.id and ${more} ${deepest}) entry`;
@@ -100,7 +103,7 @@ export async function listEntries(reach: Reach, db: Db, kind: EntryKind, filter:
 /** Counts up to `most`, never further. */
 export async function countEntries(reach: Reach, db: Db, kind: EntryKind, filter: EntryFilter, most: number) {
   const statement = new Statement(true);
-  const lanes = lanesOf(reach, kind, filter, { limit: most, offset: 0 }, statement);
+  const lanes = lanesOf(reach, kind, filter, { limit: most, offset: 0, isUnordered: true }, statement);
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from (select 1 from (${lanes}) lanes limit ${most}) capped`,
     statement.values,

@@ -23,7 +23,7 @@ export async function listPage(
   if (offset > MOST_ROWS_SKIPPED) fail('too_big', { field: 'page', max: Math.floor(MOST_ROWS_SKIPPED / size) + 1 });
   const [rows, counted] = await Promise.all([
     listEntries(actor.reach, db, kind, filter, { limit: size + 1, offset, after }),
-    countEntries(actor.reach, db, kind, filter, EXACT_COUNT_LIMIT + 1),
+    after?.count ?? countEntries(actor.reach, db, kind, filter, EXACT_COUNT_LIMIT + 1),
   ]);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
@@ -33,6 +33,6 @@ export async function listPage(
     total_pages: Math.ceil(count / size),
     count,
     count_exact: counted <= EXACT_COUNT_LIMIT,
-    next: last ? encodeTimeCursor({ atMicros: last.at_micros, id: last.id }) : null,
+    next: last ? encodeTimeCursor({ atMicros: last.at_micros, id: last.id, count: counted }) : null,
   };
 }

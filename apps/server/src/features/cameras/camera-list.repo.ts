@@ -2,7 +2,7 @@ import type { CameraFilters } from '@sightline/contract/cameras';
 import type { PageQuery } from '@sightline/contract/common';
 import { SILENT_SECONDS } from '@sightline/contract/deployments';
 import type { Db } from '../../db/db.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { holdsPart } from '../../db/like-pattern.ts';
 import { type NameList, readNameList } from '../../db/name-list.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
 import { CAMERA_PLACE } from '../../db/tenant-places.ts';
@@ -47,9 +47,7 @@ const DRAWN = `exists (select from camera_use_cases u cross join lateral jsonb_a
 function conditions(reach: Reach, filters: CameraFilters, statement: Statement): string {
   const anyOf = (column: string, ids: string[] | undefined) =>
     ids ? ` and ${column} = any(${statement.add(ids, 'uuid[]')})` : '';
-  const found = filters.search
-    ? ` and lower(c.name) like lower(${statement.add(likePattern(filters.search), 'text')})`
-    : '';
+  const found = filters.search ? ` and ${holdsPart('lower(c.name)', filters.search, statement)}` : '';
   const included = filters.include ? ` and c.include = ${statement.add(filters.include === 'true', 'boolean')}` : '';
   const drawn = filters.zones ? ` and ${DRAWN}${statement.add(filters.zones, 'text[]')}))` : '';
   return `${withinReachText(reach, CAMERA_PLACE, statement)}${anyOf('c.id', filters.cameras)}${anyOf(
@@ -60,6 +58,7 @@ function conditions(reach: Reach, filters: CameraFilters, statement: Statement):
 
 const listOf = (reach: Reach, filters: CameraFilters): NameList => ({
   rows: (statement) => `from cameras c where ${conditions(reach, filters, statement)}`,
+  isSearch: Object.values(filters).some((filter) => filter !== undefined),
   text: 'lower(c.name)',
   id: 'c.id',
   columns: SHOWN,
