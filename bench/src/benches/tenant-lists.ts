@@ -106,9 +106,10 @@ async function measure(subject: Subject, address: string): Promise<Measured> {
 }
 
 /** Every list twice: its first page and one in the middle. */
-async function measureAll(subject: Subject): Promise<Map<string, Measured>> {
+async function measureAll(subject: Subject, say: BenchContext['say']): Promise<Map<string, Measured>> {
   const measured = new Map<string, Measured>();
   for (const list of listCases(subject.tenant)) {
+    say(`  ${list.name}`);
     measured.set(`${list.name}, first page`, await measure(subject, list.path));
     measured.set(`${list.name}, further down`, await measure(subject, await middlePage(subject, list)));
   }
@@ -118,9 +119,10 @@ async function measureAll(subject: Subject): Promise<Map<string, Measured>> {
 export const tenantLists: Bench = async (context) => {
   context.say('Making a platform of 100,000 users, unless an earlier run kept it ...');
   const large = await openLarge(context);
-  const onLarge = await measureAll(large).finally(large.close);
+  const onLarge = await measureAll(large, context.say).finally(large.close);
+  context.say('The same on the demo data ...');
   const demo = await openDemo();
-  const onDemo = await measureAll(demo).finally(demo.close);
+  const onDemo = await measureAll(demo, context.say).finally(demo.close);
   const compared = [...onLarge].map(([name, figures]) => {
     const small = onDemo.get(name) ?? figures;
     return { name, figures, small, ratio: figures.callMs / small.callMs };
