@@ -14,7 +14,10 @@ import type { ShownChange } from './unsaved-dialog.tsx';
 export interface SaveSection {
   /** Its name, for what is said about it alone. */
   name: string;
-  changes: readonly ShownChange[];
+  /** Names of what is changed. */
+  changed: readonly string[];
+  /** What is changed to what, as it stands when it is asked for: it changes with every keystroke. */
+  changes: () => readonly ShownChange[];
   problemCount: number;
   /** Whether all its fields are right; those that are not say so. */
   check: () => Promise<boolean>;
@@ -33,7 +36,7 @@ export function createSectionStore() {
   const listeners = new Set<Listener>();
   let changed: readonly SaveSection[] = [];
   const announce = () => {
-    changed = [...all.values()].filter(({ changes }) => changes.length > 0);
+    changed = [...all.values()].filter((section) => section.changed.length > 0);
     for (const listener of listeners) listener();
   };
   return {
@@ -76,12 +79,13 @@ export function useSaveSection(key: string, section: SaveSection) {
     latest.current = section;
   });
   // What the head shows of it; a section that is drawn again with the same need not be announced again.
-  const shape = JSON.stringify([section.name, section.changes, section.problemCount]);
+  const shape = JSON.stringify([section.name, section.changed, section.problemCount]);
   useEffect(() => {
-    const [name, changes, problemCount] = JSON.parse(shape) as [string, ShownChange[], number];
+    const [name, changed, problemCount] = JSON.parse(shape) as [string, string[], number];
     store.put(key, {
       name,
-      changes,
+      changed,
+      changes: () => latest.current.changes(),
       problemCount,
       check: () => latest.current.check(),
       save: () => latest.current.save(),

@@ -87,8 +87,10 @@ export function useMasterSave({ isNew, onCreated, onSaved }: MasterSaveOptions):
   };
 
   return {
-    changes: sections.flatMap(({ changes }) => changes),
-    count: sections.reduce((sum, { changes }) => sum + changes.length, 0),
+    get changes() {
+      return sections.flatMap((section) => section.changes());
+    },
+    count: sections.reduce((sum, { changed }) => sum + changed.length, 0),
     problemCount: sections.reduce((sum, { problemCount }) => sum + problemCount, 0),
     isSaving,
     save,

@@ -14,7 +14,7 @@ import type { CameraTabProps } from '../../entities/camera/camera-tab.ts';
 import { type CameraWords, useCameraWords } from '../../entities/camera/use-camera-words.ts';
 import { groupQuery, siteBranchQuery } from '../../entities/site/site-tree-queries.ts';
 import { useSaveSection } from '../../forms/save-sections.tsx';
-import { useChanges } from '../../forms/use-changes.ts';
+import { useChangedNames } from '../../forms/use-changed-names.ts';
 import { BasicSection } from './basic-section.tsx';
 import css from './camera-tab.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -100,12 +100,12 @@ function useEdits({ form, words }: SavedProps, sections: readonly CameraSection[
     [fields],
   );
   const editable = sections.filter((section) => form.access[section] === 'edit');
-  const changes = useChanges(subscribe, () =>
-    editable.flatMap(form.changedOf).map((field) => words.change(field, form.base.values, fields.getValues())),
-  );
+  const changes = () =>
+    editable.flatMap(form.changedOf).map((field) => words.change(field, form.base.values, fields.getValues()));
+  const changed = useChangedNames(subscribe, changes);
   const { errors } = useFormState({ control: fields.control });
   const all = sections.flatMap((section): readonly CameraField[] => CAMERA_SECTIONS[section].fields);
-  return { changes, problemCount: all.filter((field) => errors[field]).length };
+  return { changed, changes, problemCount: all.filter((field) => errors[field]).length };
 }
 
 /** One section of a camera that is there, as the master save knows it. Draws nothing. */

@@ -10,7 +10,7 @@ import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { sayInvalid } from '../../forms/invalid-submit.ts';
 import { useSaveSection } from '../../forms/save-sections.tsx';
-import { useChanges } from '../../forms/use-changes.ts';
+import { useChangedNames } from '../../forms/use-changed-names.ts';
 import { call } from '../../lib/api.ts';
 import { showFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toasts.tsx';
@@ -44,7 +44,7 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
   const label = blockName(t, block);
   const readChanges = () =>
     form.parts.flatMap(([part, draft]) => changesOf(t, partName(t, part), draft, partSpec(part).fields));
-  const changes = useChanges(form.subscribe, readChanges);
+  const changed = useChangedNames(form.subscribe, readChanges);
   const problemCount = useSyncExternalStore(form.subscribe, form.problemCount);
 
   const send = async () => {
@@ -71,7 +71,8 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
   };
   useSaveSection(`block.${block}`, {
     name: label,
-    changes,
+    changed,
+    changes: readChanges,
     problemCount,
     check: async () => form.problemCount() === 0,
     save: send,
@@ -98,7 +99,7 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
       ))}
       {mayWrite ? (
         <div className={css.blockFoot}>
-          <Button disabled={changes.length === 0} loading={isSaving} onClick={() => void save()}>
+          <Button disabled={changed.length === 0} loading={isSaving} onClick={() => void save()}>
             {t('form.save')}
           </Button>
         </div>

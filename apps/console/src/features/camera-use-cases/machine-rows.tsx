@@ -1,5 +1,5 @@
 import type { MachineAround } from '@sightline/contract/use-cases/machines';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../entities/use-case/field-words.ts';
 import type { Draft } from './draft.ts';
@@ -24,11 +24,16 @@ const MachineRow = memo(function MachineRow({ draft, placed: { name, field } }: 
   const isCalibrationLocked = useDraft(draft, (each) => each.isLocked(`${name}.use_calibration`));
   const machine = value as MachineAround;
   const label = fieldLabel(t, name);
-  const set = (part: object) => change({ ...machine, ...part });
+  // As it is when it changes: the check must not be drawn again because a radius was typed.
+  const set = useCallback(
+    (part: object) => change({ ...(draft.value(name) as MachineAround), ...part }),
+    [draft, name, change],
+  );
+  const watch = useCallback((enabled: boolean) => set({ enabled }), [set]);
   return (
     <tr>
       <th scope="row">
-        <ItemCheck label={label} checked={machine.enabled} onChange={(enabled) => set({ enabled })} />
+        <ItemCheck label={label} checked={machine.enabled} onChange={watch} />
       </th>
       <td>
         <input

@@ -137,7 +137,7 @@ function TabQuestion({ onStay, onGo }: { onStay: () => void; onGo: () => void })
   return (
     <UnsavedDialog
       isOpen
-      changes={sections.flatMap(({ changes }) => changes)}
+      changes={sections.flatMap((section) => section.changes())}
       isSaving={isSaving}
       onKeep={onStay}
       onDiscard={() => {

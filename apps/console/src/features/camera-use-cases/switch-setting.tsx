@@ -88,16 +88,18 @@ interface ItemCheckProps {
   onChange: (checked: boolean) => void;
 }
 
-export const ItemCheck = ({ label, checked, disabled = false, onChange }: ItemCheckProps) => (
+const CHECK_CLASSES = { root: css.check, input: css.checkBox, label: css.checkLabel };
+
+export const ItemCheck = memo(({ label, checked, disabled = false, onChange }: ItemCheckProps) => (
   <Checkbox
     size="xs"
     label={label}
     checked={checked}
     disabled={disabled}
     onChange={(event) => onChange(event.currentTarget.checked)}
-    classNames={{ root: css.check, input: css.checkBox, label: css.checkLabel }}
+    classNames={CHECK_CLASSES}
   />
-);
+));
 
 /** One of many things that are watched or not. */
 export const ItemSetting = memo(function ItemSetting({ draft, name }: { draft: Draft; name: string }) {

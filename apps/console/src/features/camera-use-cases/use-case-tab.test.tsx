@@ -33,7 +33,7 @@ function MasterSave() {
   };
   return (
     <button type="button" onClick={() => sections.forEach((section) => void save(section))}>
-      Save all {sections.flatMap(({ changes }) => changes).length}
+      Save all {sections.flatMap(({ changed }) => changed).length}
     </button>
   );
 }

@@ -9,7 +9,7 @@ import { useCaseSettingsQuery as settingsQuery } from '../../entities/camera/cam
 import type { CameraTabProps } from '../../entities/camera/camera-tab.ts';
 import { useSaveSection } from '../../forms/save-sections.tsx';
 import type { ShownChange } from '../../forms/unsaved-dialog.tsx';
-import { useChanges } from '../../forms/use-changes.ts';
+import { useChangedNames } from '../../forms/use-changed-names.ts';
 import { call } from '../../lib/api.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -79,7 +79,8 @@ function UseCaseSaving({ form, cameraId }: { form: UseCaseForm; cameraId: string
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<UseCaseSettings>();
-  const changes = useChanges(form.subscribe, () => changesIn(t, form));
+  const changes = () => changesIn(t, form);
+  const changed = useChangedNames(form.subscribe, changes);
   const problemCount = useSyncExternalStore(form.subscribe, form.problemCount);
   const sayInvalidParts = () => {
     for (const part of form.changedParts()) {
@@ -89,6 +90,7 @@ function UseCaseSaving({ form, cameraId }: { form: UseCaseForm; cameraId: string
   };
   useSaveSection('use_cases', {
     name: t('use_case_tab.title'),
+    changed,
     changes,
     problemCount,
     check: async () => {
