@@ -18,7 +18,7 @@ export function BulkRow({ field, update, cameras }: BulkRowProps) {
   const isChosen = update.chosen.includes(field);
   const Control = BULK_CONTROLS[field];
   return (
-    <div className={css.row} data-wide={field === 'operating_hours' || undefined}>
+    <div className={css.row} data-wide={(isChosen && field === 'operating_hours') || undefined}>
       <Checkbox
         size="xs"
         label={t(`camera.field.${field}`)}

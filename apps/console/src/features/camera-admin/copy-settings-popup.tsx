@@ -9,7 +9,7 @@ import { CopyPreview } from './copy-settings-preview.tsx';
 export function CopySettingsPopup({ cameras, isOpen, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   return (
-    <BulkFrame title={t('camera_bulk.copy.title', { count: cameras.length })} isOpen={isOpen} onClose={onClose}>
+    <BulkFrame title={t('camera_bulk.copy.title')} isOpen={isOpen} onClose={onClose}>
       <Steps cameras={cameras} onClose={onClose} />
     </BulkFrame>
   );
