@@ -5,24 +5,41 @@ export interface Selection<Row> {
   keys: ReadonlySet<string>;
   /** The chosen rows, in the order they are shown in. */
   rows: readonly Row[];
+  /** Nothing that is shown could be chosen besides. */
+  isAll: boolean;
   toggle: (key: string) => void;
   /** Chooses everything that is shown, or nothing when all of it is chosen. */
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** Which rows of a list are chosen. What is not shown, because it was filtered away or deleted, is not chosen either. */
-export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => string): Selection<Row> {
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => shown.filter((row) => wanted.has(keyOf(row))), [shown, wanted, keyOf]);
+const NOTHING: ReadonlySet<string> = new Set();
+
+const toggled = (keys: ReadonlySet<string>, key: string) =>
+  new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]);
+
+/**
+ * Which rows of a list are chosen: at most so many. What is not shown, because it was filtered away or deleted, is not
+ * chosen either.
+ */
+export function useSelection<Row>(
+  shown: readonly Row[],
+  keyOf: (row: Row) => string,
+  atMost = Number.POSITIVE_INFINITY,
+): Selection<Row> {
+  const [wanted, setWanted] = useState(NOTHING);
+  const rows = useMemo(
+    () => shown.filter((row) => wanted.has(keyOf(row))).slice(0, atMost),
+    [shown, wanted, keyOf, atMost],
+  );
   const keys = useMemo(() => new Set(rows.map(keyOf)), [rows, keyOf]);
-  const clear = () => setWanted(new Set());
+  const isAll = rows.length > 0 && rows.length === Math.min(shown.length, atMost);
   return {
     keys,
     rows,
-    clear,
-    toggle: (key) =>
-      setWanted(keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])),
-    toggleAll: () => (rows.length === shown.length ? clear() : setWanted(new Set(shown.map(keyOf)))),
+    isAll,
+    toggle: (key) => setWanted(toggled(keys, key)),
+    toggleAll: () => setWanted(isAll ? NOTHING : new Set(shown.slice(0, atMost).map(keyOf))),
+    clear: () => setWanted(NOTHING),
   };
 }

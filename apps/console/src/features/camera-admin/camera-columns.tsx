@@ -64,7 +64,7 @@ export function useCameraColumns(): Column<Camera>[] {
     {
       key: 'hours',
       label: t('cameras.hours'),
-      cell: ({ on_time, off_time }) => `${on_time}–${off_time}`,
+      cell: ({ on_time, off_time }) => <span className={css.hours}>{`${on_time}–${off_time}`}</span>,
       isNumber: true,
       isMinor: true,
     },

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { linkTo } from '../../entities/settings-address.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
+import css from './cameras.module.css';
 import { useRefreshHealth, useTestAlert } from './use-camera-calls.ts';
 
 interface CameraRowMenuProps {
@@ -72,7 +73,7 @@ function Changes({ camera, onDelete }: CameraRowMenuProps) {
       <Menu.Item leftSection={<IconRefresh {...ICON} />} onClick={() => refresh.mutate([camera])}>
         {t('cameras.refresh.action')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
+      <Menu.Item className={css.danger} leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
         {t('camera_deletion.action')}
       </Menu.Item>
     </>

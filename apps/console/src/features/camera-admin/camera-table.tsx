@@ -1,4 +1,5 @@
 import type { Camera } from '@sightline/contract/cameras';
+import { MAX_CAMERAS_AT_ONCE } from '@sightline/contract/use-case-settings';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,12 +31,12 @@ export function CameraTable({ rows, list }: CameraTableProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const place = useRef<HTMLDivElement>(null);
-  const selection = useSelection(rows ?? NONE, idOf);
+  const selection = useSelection(rows ?? NONE, idOf, MAX_CAMERAS_AT_ONCE);
   const [doomed, setDoomed] = useState<Camera>();
   const [isDeleting, setIsDeleting] = useState(false);
   const mayUpdate = mayOpen(user, { permission: 'update' });
   const mayRead = mayOpen(user, { permission: 'cameras_detail__retrieve' });
-  const tick = useTickColumn(selection, rows ?? NONE);
+  const tick = useTickColumn(selection);
   const actions: Column<Camera> = {
     key: 'actions',
     label: t('cameras.actions'),
@@ -98,7 +99,7 @@ export function CameraTable({ rows, list }: CameraTableProps) {
 }
 
 /** A box before every row, and one in the head for all that are shown. */
-function useTickColumn({ keys, toggle, toggleAll }: Selection<Camera>, rows: readonly Camera[]): Column<Camera> {
+function useTickColumn({ keys, isAll, toggle, toggleAll }: Selection<Camera>): Column<Camera> {
   const { t } = useTranslation();
   return {
     key: 'chosen',
@@ -106,8 +107,8 @@ function useTickColumn({ keys, toggle, toggleAll }: Selection<Camera>, rows: rea
     head: (
       <CameraCheckbox
         label={t('cameras.choose_all')}
-        isChecked={rows.length > 0 && keys.size === rows.length}
-        isPartly={keys.size > 0 && keys.size < rows.length}
+        isChecked={isAll}
+        isPartly={keys.size > 0 && !isAll}
         onChange={toggleAll}
       />
     ),

@@ -2,8 +2,9 @@ import { notifications } from '@mantine/notifications';
 import type { Camera } from '@sightline/contract/cameras';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWords } from '../../lib/i18n/words.ts';
+import { live } from '../../lib/live.ts';
 import { aCameraDetail, CAMERA_ID, GROUP_ID, SITE_ID } from '../../testing/cameras.ts';
 import { problem } from '../../testing/failure.ts';
 import { answerCalls, renderScreen } from '../../testing/render.tsx';
@@ -107,6 +108,20 @@ describe('the cameras', () => {
   it('say when the list cannot be had', async () => {
     show(WRITE, { 'GET /cameras/': { status: 500, body: problem('server_error') } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('are asked for again when somebody changes one', async () => {
+    let say: Parameters<typeof live.onMessage>[0] = () => undefined;
+    vi.spyOn(live, 'onMessage').mockImplementation((listener) => {
+      say = listener;
+      return () => undefined;
+    });
+    const { lists } = show(WRITE);
+    await rowOf(/G-01 Main Gate/);
+    expect(lists()).toHaveLength(1);
+    act(() => say({ type: 'configuration_changed', object: 'camera', id: CAMERA_ID }));
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    vi.restoreAllMocks();
   });
 
   it('are closed to those who may not list them', async () => {
