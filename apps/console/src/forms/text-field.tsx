@@ -9,11 +9,13 @@ interface TextFieldProps<Values extends FieldValues, Output> {
   hint?: string;
   isRequired?: boolean;
   autoComplete?: string;
+  /** Whether a window that opens with it puts the cursor here. */
+  isFirst?: boolean;
 }
 
 /** One line of text of a form, with what is wrong with it below. */
 export function TextField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {
-  const { control, name, label, hint, isRequired = false, autoComplete = 'off' } = props;
+  const { control, name, label, hint, isRequired = false, autoComplete = 'off', isFirst = false } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <TextInput
@@ -24,6 +26,7 @@ export function TextField<Values extends FieldValues, Output>(props: TextFieldPr
       withAsterisk={isRequired}
       aria-required={isRequired}
       autoComplete={autoComplete}
+      data-autofocus={isFirst || undefined}
       error={fieldState.error?.message}
     />
   );

@@ -136,7 +136,13 @@ function CompanyRecord(props: CompanyRecordProps) {
     >
       <FormSection title={t('settings.company.section')} purpose={t('settings.company.purpose')}>
         <Fields isViewOnly={isViewOnly}>
-          <TextField control={record.control} name="name" label={t('settings.company.name')} isRequired />
+          <TextField
+            control={record.control}
+            name="name"
+            label={t('settings.company.name')}
+            isRequired
+            isFirst={!company}
+          />
           {company ? (
             <FixedField label={t('settings.company.reseller')} value={company.reseller.name} />
           ) : (

@@ -83,7 +83,7 @@ function NodeRecord({ node, isBehind, onToken, onSaved, onClose }: NodeRecordPro
     >
       <FormSection title={t('nodes.identity')} purpose={t('nodes.identity_purpose')}>
         <Fields isViewOnly={isViewOnly}>
-          <TextField control={record.control} name="name" label={t('nodes.name')} isRequired />
+          <TextField control={record.control} name="name" label={t('nodes.name')} isRequired isFirst={!node} />
           {node ? (
             <FixedField label={t('nodes.reseller')} value={node.reseller.name} />
           ) : (

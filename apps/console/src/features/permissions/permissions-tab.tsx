@@ -78,8 +78,18 @@ function useColumns(open: ((opened: Opened) => void) | undefined): Column<Permis
       label: t('roles.key'),
       cell: ({ key, aliases }) => <code className={css.key}>{[key, ...aliases].join(', ')}</code>,
     },
-    { key: 'area', label: t('roles.area'), isMinor: true, cell: ({ area }) => areaLabel(area) },
-    { key: 'kind', label: t('roles.kind'), isMinor: true, cell: kindOf },
+    {
+      key: 'area',
+      label: t('roles.area'),
+      isMinor: true,
+      cell: ({ area }) => <span className={css.whole}>{areaLabel(area)}</span>,
+    },
+    {
+      key: 'kind',
+      label: t('roles.kind'),
+      isMinor: true,
+      cell: (row) => <span className={css.whole}>{kindOf(row)}</span>,
+    },
     ...(open
       ? [
           {

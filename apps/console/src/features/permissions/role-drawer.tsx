@@ -61,7 +61,7 @@ function RoleDrawer({ kind, role, permissions, onClose, onSaved }: RoleDrawerPro
     >
       <FormSection title={t('roles.section_role')} purpose={t('roles.section_role_purpose')}>
         <Fields>
-          <TextField control={control} name="name" label={t('roles.name')} isRequired />
+          <TextField control={control} name="name" label={t('roles.name')} isRequired isFirst={kind !== 'edit'} />
           {kind === 'edit' ? (
             <FixedField label={t('roles.owner')} value={(role && ownerName(role)) ?? ''} />
           ) : (

@@ -76,7 +76,13 @@ function ResellerRecord({ reseller, onSaved, onClose }: ResellerRecordProps) {
     >
       <FormSection title={t('settings.reseller.section')} purpose={t('settings.reseller.purpose')}>
         <Fields isViewOnly={isViewOnly}>
-          <TextField control={record.control} name="name" label={t('settings.reseller.name')} isRequired />
+          <TextField
+            control={record.control}
+            name="name"
+            label={t('settings.reseller.name')}
+            isRequired
+            isFirst={!reseller}
+          />
           <TextField
             control={record.control}
             name="domain"

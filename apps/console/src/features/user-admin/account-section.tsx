@@ -22,7 +22,7 @@ export function AccountSection({ record, user, userType, access }: AccountSectio
   return (
     <div className={css.grid}>
       <fieldset className={css.pair} disabled={!access.hasDetails}>
-        <TextField control={control} name="first_name" label={t('users.field.first_name')} isRequired />
+        <TextField control={control} name="first_name" label={t('users.field.first_name')} isRequired isFirst={!user} />
         <TextField control={control} name="last_name" label={t('users.field.last_name')} />
       </fieldset>
       {access.hasEmail ? (

@@ -469,6 +469,11 @@ describe('what the viewer may do', () => {
   });
 });
 
+it('puts the cursor into the first field of somebody new', async () => {
+  const { dialog } = await open({ userType: 'external' });
+  await waitFor(() => expect(document.activeElement).toBe(input(dialog, /^First name/)));
+});
+
 describe('deleting', () => {
   const DELETE = `DELETE /users/${id('a1')}/`;
   const otp = { 'POST /resource_deletion/otp/generate/': { body: { expires_in: 300 } } };
