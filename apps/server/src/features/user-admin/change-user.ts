@@ -13,7 +13,7 @@ import { type Facts, problemsOfAccount, withPlacesOfType } from './check-account
 import { orTaken } from './create-user.ts';
 import { inviteAgain } from './invite-again.ts';
 import { loadFacts } from './load-facts.ts';
-import { changedFieldsOf, fieldsOf, refuseForbidden, withHiddenPlaces } from './user-changes.ts';
+import { changedFieldsOf, changesRights, fieldsOf, refuseForbidden, withHiddenPlaces } from './user-changes.ts';
 
 export interface ChangeOptions {
   /** The entry of the audit trail that this change takes back. */
@@ -70,6 +70,7 @@ export const changeUser = (
     if (first) throw new AppError([first, ...rest]);
     await updateUserRow(tx, id, draft).catch(orTaken);
     await storePlaces(tx, account, draft);
+    if (changesRights(changed)) tx.afterCommit(() => services.realtime.recheck());
     if (changed.has('email')) await inviteAgain(services, tx, id, exchange);
     if (password !== undefined) await givePassword(services, tx, id, password);
     await recordUpdate(services, tx, actor, { account, draft, facts, reverts, hasNewPassword: password !== undefined });

@@ -1,6 +1,7 @@
 import type { Call } from '@sightline/client/client';
+import type { RealtimeMessage } from '@sightline/contract/realtime';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { addUser } from '../../testing/tenants.ts';
 import { auditOf, create, failureOf, PASSWORD, roleId, signIn } from './testing/people.ts';
@@ -11,15 +12,40 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Resolves once the socket of a session is open, with how to wait for its end. */
-async function openSocket(cookie: string): Promise<{ gone: Promise<unknown> }> {
+/** Resolves once the socket of a session is open, with what it heard and how to wait for its end. */
+async function openSocket(cookie: string) {
   const socket = io(app.url, { path: '/api/socket', transports: ['websocket'], extraHeaders: { cookie } });
   await new Promise((resolve, reject) => {
     socket.on('connect', () => resolve(undefined));
     socket.on('connect_error', reject);
   });
-  return { gone: new Promise((resolve) => socket.on('disconnect', resolve)) };
+  const heard: RealtimeMessage[] = [];
+  socket.on('message', (message: RealtimeMessage) => heard.push(message));
+  return { heard, gone: new Promise((resolve) => socket.on('disconnect', resolve)), close: () => socket.close() };
 }
+
+describe('giving somebody other places', () => {
+  it('reaches their open pages at once: they are told, and hear nothing more of where they were', async () => {
+    const { own } = app.tenants;
+    const reseller = await app.as('reseller');
+    const user = await create(app, reseller, { sites: [own.siteId, app.tenants.sister.siteId] });
+    await app.services.db.query('update users set must_change_password = false where id = $1', [user.id]);
+    const { heard, close } = await openSocket(await app.cookieOf(user.id));
+    await reseller('PATCH /users/:id/', { params: { id: user.id }, body: { sites: [app.tenants.sister.siteId] } });
+    await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('rights_changed'), 5000);
+    const tell = (place: typeof own) => {
+      const { resellerId, companyId, siteId } = place;
+      const message: RealtimeMessage = { type: 'configuration_changed', object: 'site', id: siteId };
+      app.services.realtime.publish({ resellerId, companyId, siteId }, message);
+    };
+    tell(own);
+    tell(app.tenants.sister);
+    const seen = () => heard.flatMap((message) => (message.type === 'configuration_changed' ? [message.id] : []));
+    await vi.waitFor(() => expect(seen()).toContain(app.tenants.sister.siteId), 5000);
+    expect(seen()).not.toContain(own.siteId);
+    close();
+  });
+});
 
 describe('deactivating somebody', () => {
   it('ends their sessions and sockets, keeps them out, and is undone by reactivating', async () => {

@@ -48,6 +48,8 @@ const PLACES: readonly Field[] = ['sites', 'resellers'];
 /** What decides over somebody's rights. */
 const RIGHTS: readonly Field[] = ['user_type', 'group', 'company', 'sites', 'resellers', 'is_superuser'];
 
+export const changesRights = (changed: ReadonlySet<Field>): boolean => RIGHTS.some((field) => changed.has(field));
+
 export const authorityOverAccount = (actor: Actor, account: LockedAccount): Authority =>
   authorityOver(actor, {
     id: account.id,
