@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-
-/** How long a camera's details are kept once nothing shows them. */
-const KEPT_MS = 5000;
+import { DETAILS_KEPT_MS } from '../kept-details.ts';
 
 export const cameraKeys = {
   all: ['cameras'] as const,
@@ -14,7 +12,7 @@ export const cameraSettingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...cameraKeys.one(id), 'settings'],
     queryFn: ({ signal }) => call('GET /camera/camera-settings/:id/', { params: { id } }, signal),
-    gcTime: KEPT_MS,
+    gcTime: DETAILS_KEPT_MS,
     meta: { quiet: true },
   });
 
@@ -25,7 +23,7 @@ export const cameraQuery = (id: string) =>
   queryOptions({
     queryKey: [...cameraKeys.one(id), 'detail'],
     queryFn: ({ signal }) => call('GET /cameras/:id/', { params: { id } }, signal),
-    gcTime: KEPT_MS,
+    gcTime: DETAILS_KEPT_MS,
     // Heartbeats are not announced.
     refetchInterval: STATE_EVERY_MS,
     meta: { quiet: true },

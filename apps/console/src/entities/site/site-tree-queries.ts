@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { DETAILS_KEPT_MS } from '../kept-details.ts';
 import { siteKeys } from './site-queries.ts';
 
 /** Companies with their sites, narrowed by a part of a site's name. */
@@ -39,6 +40,7 @@ export const siteQuery = (id: string) =>
   queryOptions({
     queryKey: [...siteKeys.all, 'one', id],
     queryFn: ({ signal }) => call('GET /sites/:id/', { params: { id } }, signal),
+    gcTime: DETAILS_KEPT_MS,
     meta: { quiet: true },
   });
 
