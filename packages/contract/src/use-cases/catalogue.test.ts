@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../validation.ts';
-import { isUseCase, specOfUseCase, UNKNOWN_USE_CASE, USE_CASE_KEYS, type UseCaseKey } from './catalogue.ts';
+import {
+  DEFAULT_REGION_COLOR,
+  isUseCase,
+  OUTSIDE_REGION_OVERLAY,
+  REGION_OF_INTEREST_COLOR,
+  specOfUseCase,
+  UNKNOWN_USE_CASE,
+  USE_CASE_KEYS,
+  type UseCaseKey,
+} from './catalogue.ts';
 import {
   defaultSettingsOf,
   drawingPermissionOf,
@@ -90,6 +99,13 @@ describe('the catalogue', () => {
   it('CAT-45 has something to show for a key it does not know', () => {
     expect(isUseCase('moon_landing')).toBe(false);
     expect(UNKNOWN_USE_CASE).toMatchObject({ label: 'Unknown', icon: 'unknown' });
+  });
+
+  it('CAT-46 CAT-47 CAT-48 has the documented colours of regions', () => {
+    expect(DEFAULT_REGION_COLOR).toBe('#FF5349');
+    expect(UNKNOWN_USE_CASE.color).toBe(DEFAULT_REGION_COLOR);
+    expect(REGION_OF_INTEREST_COLOR).toBe('#CCFF00');
+    expect(OUTSIDE_REGION_OVERLAY).toBe('#00000061');
   });
 
   it('asks for the permission to draw by hand for manual ones only', () => {
