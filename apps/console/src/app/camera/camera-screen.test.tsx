@@ -76,7 +76,7 @@ describe('the page of a camera', () => {
     expect(await screen.findByText('Live')).toBeTruthy();
   });
 
-  it('has its sections in order (CAM-06 to CAM-10)', async () => {
+  it('has its sections in order (CAM-06, CAM-07, CAM-08, CAM-09, CAM-10)', async () => {
     answerCalls(answers());
     open();
     await nameField();
@@ -243,7 +243,7 @@ describe('fields of a camera', () => {
 });
 
 describe('a new camera', () => {
-  it('starts with the defaults, and ignores permissions (CAM-04, CAM-48 to CAM-54, PERM-006)', async () => {
+  it('starts with the defaults, and ignores permissions (CAM-04, CAM-48, CAM-49, CAM-50, CAM-51, CAM-52, CAM-53, CAM-54, PERM-006)', async () => {
     const send = answerCalls({
       ...answers(['create', 'groups_list__view']),
       'POST /camera/camera-settings/': { status: 201, body: aCamera() },

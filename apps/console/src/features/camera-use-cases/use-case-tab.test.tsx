@@ -1,7 +1,8 @@
+import { notifications } from '@mantine/notifications';
 import type { UseCaseSettings } from '@sightline/contract/use-case-settings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SaveSections, useChangedSections } from '../../forms/save-sections.tsx';
 import { loadWords } from '../../lib/i18n/words.ts';
 import { problem } from '../../testing/failure.ts';
@@ -15,6 +16,7 @@ const user = vi.hoisted(() => ({
 vi.mock('../../entities/user/current-user.ts', () => ({ useCurrentUser: () => user.current }));
 
 beforeAll(() => loadWords('forms', 'camera', 'use-case-fields', 'use-case-tab'));
+afterEach(() => act(() => notifications.clean()));
 beforeEach(() => {
   user.current = { ...user.current, is_superuser: true, permissions: [] };
 });
@@ -160,6 +162,20 @@ describe('saving', () => {
     });
   });
 
+  it('says nothing of its own when it fails, and keeps what was edited (UC-22)', async () => {
+    const failed = { status: 500, body: problem('server_error', { code: 'server_error', message: 'x' }) };
+    const { hand, send } = await open(settingsOf(), { [`PUT ${PATH}`]: failed });
+    await hand.click(toggle('Crowding'));
+    await hand.click(screen.getByRole('button', { name: 'Save all 1' }));
+    await waitFor(() => expect(send.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(true));
+    // Whoever saves is told by the one Save; the tab adds nothing to it.
+    await Promise.resolve();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/saved successfully/)).toBeNull();
+    expect(toggle('Crowding').checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'Save all 1' })).toBeTruthy();
+  });
+
   it('shows that somebody else was first, and writes over nothing unasked', async () => {
     const theirs = settingsOf({ crowding: { enabled: true, version: 2 } });
     const body = {
@@ -208,7 +224,7 @@ describe('the platform tabs', () => {
 describe('a block besides alerts', () => {
   const path = (slug: string) => `/camera/use-case-settings/${slug}/${CAMERA_ID}/`;
 
-  it('saves its whole form by itself and says so (UC-10, UC-11, UC-24, UC-32 to UC-37, UC-48)', async () => {
+  it('saves its whole form by itself and says so (UC-10, UC-11, UC-24, UC-32, UC-33, UC-34, UC-35, UC-36, UC-37, UC-48)', async () => {
     const block = aBlock('vehicle_management');
     const { hand, send } = await open(
       settingsOf(),
@@ -222,6 +238,10 @@ describe('a block besides alerts', () => {
     expect(unknown.disabled).toBe(true);
     await hand.click(screen.getByRole('switch', { name: 'Check authorisation at this camera' }));
     await hand.click(unknown);
+    await hand.click(screen.getByRole('switch', { name: 'Alert on unauthorised vehicles' }));
+    await hand.click(screen.getByRole('switch', { name: 'Entry is towards the camera' }));
+    const vehicles = screen.getByRole('group', { name: 'Vehicles to monitor' });
+    expect(within(vehicles).getAllByRole('checkbox')).toHaveLength(6);
     await hand.click(screen.getByRole('checkbox', { name: 'Bus' }));
     await hand.selectOptions(screen.getByLabelText('Zone'), 'North gate');
     await hand.click(screen.getByRole('button', { name: 'Save' }));
@@ -232,7 +252,16 @@ describe('a block besides alerts', () => {
         version: 2,
         camera_authorisation: true,
         enable_unknown_alert: true,
-        vehicles_to_monitor: { bus: { enabled: false }, car: { enabled: true } },
+        enable_unauthorised_alert: true,
+        entry_towards_camera: false,
+        vehicles_to_monitor: {
+          car: { enabled: true },
+          truck: { enabled: true },
+          bus: { enabled: false },
+          mixer: { enabled: true },
+          motorcycle: { enabled: true },
+          excavator: { enabled: true },
+        },
         zone: CAMERA_ID,
       },
     });
@@ -242,7 +271,7 @@ describe('a block besides alerts', () => {
     ['timelapse', 'timelapse', 'Timelapse'],
     ['camera_health', 'camera-health', 'Camera Health'],
   ] as const)(
-    '%s can only be looked at when it is not allowed (UC-12, UC-13, UC-16 to UC-18)',
+    '%s can only be looked at when it is not allowed (UC-12, UC-13, UC-16, UC-17, UC-18)',
     async (block, slug, label) => {
       const search = `?tab=others&block=${block === 'timelapse' ? 'timelapse' : 'cameraHealth'}`;
       await open(settingsOf(), { [`GET ${path(slug)}`]: { body: aBlock(block, { allowed: false }) } }, search);
@@ -251,4 +280,81 @@ describe('a block besides alerts', () => {
       expect(screen.queryByRole('button', { name: `Edit schedule, ${label}` })).toBeNull();
     },
   );
+
+  it.each([
+    ['UC-41', 'inspection', 'inspection', 'inspection', 'Inspection', 2],
+    ['UC-44', 'footfall', 'footfall', 'footfall', 'Footfall', 0],
+    ['UC-45', 'machinery_utilisation', 'machinery-utilisation', 'machineryUtilisation', 'Machinery Utilisation', 0],
+    ['UC-46', 'workhour', 'workhour', 'workhourTracking', 'Workhour Tracking', 0],
+    ['UC-47', 'vehicle_tracking', 'vehicle-tracking', 'vehicleTracking', 'Vehicle Tracking', 0],
+  ] as const)(
+    '%s: %s has a switch, a schedule of its own, and only the fields it should have',
+    async (_, block, slug, key, label, fields) => {
+      const body = aBlock(block);
+      const { hand, send } = await open(
+        settingsOf(),
+        { [`GET ${path(slug)}`]: { body }, [`PUT ${path(slug)}`]: { body } },
+        `?tab=others&block=${key}`,
+      );
+      const form = await screen.findByRole('region', { name: label });
+      const inputs = [...within(form).getAllByRole('switch'), ...within(form).queryAllByRole('textbox')];
+      expect(inputs).toHaveLength(1 + fields);
+      await hand.click(within(form).getByRole('button', { name: `Edit schedule, ${label}` }));
+      const dialog = await screen.findByRole('dialog');
+      await hand.selectOptions(within(dialog).getByLabelText('Monday, slot 1, from'), '06:30');
+      await hand.click(within(dialog).getByRole('button', { name: 'Apply' }));
+      await hand.click(within(form).getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText(`${label} update succeeded`)).toBeTruthy();
+      expect(bodyOf(send, 'PUT')).toMatchObject({
+        configuration: { enabled: false, schedule: { monday: { enabled: true, slots: [['06:30', '21:00']] } } },
+      });
+    },
+  );
+
+  const vehicles = { [`GET ${path('vehicle-management')}`]: { body: aBlock('vehicle_management') } };
+
+  it('is part of the one Save as soon as it is changed (UC-27)', async () => {
+    const { hand, send } = await open(
+      settingsOf(),
+      { ...vehicles, [`PUT ${path('vehicle-management')}`]: { body: aBlock('vehicle_management') } },
+      '?tab=others&block=vehicleManagement',
+    );
+    await hand.click(await screen.findByRole('switch', { name: 'Enable Vehicle Management' }));
+    await hand.click(screen.getByRole('button', { name: 'Save all 1' }));
+    await waitFor(() => expect(send.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(true));
+    expect(bodyOf(send, 'PUT')).toMatchObject({ configuration: { enabled: true, version: 2 } });
+  });
+
+  it('loses its edits when another sub-form is opened (UC-28)', async () => {
+    const { hand } = await open(
+      settingsOf(),
+      { ...vehicles, [`GET ${path('footfall')}`]: { body: aBlock('footfall') } },
+      '?tab=others&block=vehicleManagement',
+    );
+    const own = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Enable Vehicle Management' });
+    await hand.click(await own());
+    expect(screen.getByRole('button', { name: 'Save all 1' })).toBeTruthy();
+    await hand.click(screen.getByRole('button', { name: 'Footfall' }));
+    await screen.findByRole('switch', { name: 'Enable Footfall' });
+    expect(screen.getByRole('button', { name: 'Save all 0' })).toBeTruthy();
+    await hand.click(screen.getByRole('button', { name: 'Vehicle Management' }));
+    expect((await own()).checked).toBe(false);
+  });
+
+  it('says that all fields must be valid, and takes nothing over (UC-25)', async () => {
+    const { hand, send } = await open(
+      settingsOf(),
+      { [`GET ${path('footfall')}`]: { body: aBlock('footfall') } },
+      '?tab=others&block=footfall',
+    );
+    const form = await screen.findByRole('region', { name: 'Footfall' });
+    await hand.click(within(form).getByRole('button', { name: 'Edit schedule, Footfall' }));
+    const dialog = await screen.findByRole('dialog');
+    await hand.selectOptions(within(dialog).getByLabelText('Monday, slot 1, from'), '22:00');
+    expect(within(dialog).getByText('A time slot must start before it ends')).toBeTruthy();
+    await hand.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('All fields must be valid')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save all 0', hidden: true })).toBeTruthy();
+    expect(send.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
+  });
 });
