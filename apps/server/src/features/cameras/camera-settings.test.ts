@@ -32,7 +32,7 @@ const trailOf = (id: string) => entriesOf(app, id);
 const versionOf = (id: string) => configVersionOf(app, id);
 
 describe('a new camera (API-104, API-138)', () => {
-  it('has the documented defaults and answers its id (CAM-30, CAM-48..54, CAM-56)', async () => {
+  it('has the documented defaults and answers its id (CAM-30, CAM-48, CAM-49, CAM-50, CAM-51, CAM-52, CAM-53, CAM-54, CAM-56)', async () => {
     const camera = await create();
     expect(camera.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(camera).toMatchObject({
@@ -165,7 +165,7 @@ describe('fields that are refused', () => {
 });
 
 describe('a save (API-103)', () => {
-  it('changes the sections it touches and raises their versions alone (CAM-22, CAM-31..38, CAM-55)', async () => {
+  it('changes the sections it touches and raises their versions alone (CAM-22, CAM-31, CAM-32, CAM-33, CAM-36, CAM-37, CAM-38, CAM-55)', async () => {
     const { id } = await create();
     const saved = await save(id, {
       address: 'South gate',
