@@ -15,6 +15,7 @@ import { groupRoutes } from './groups.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeRoutes } from './node-link.ts';
 import { notificationRoutes } from './notifications.ts';
+import { permissionAdminRoutes } from './permission-admin.ts';
 import { resellerStatsRoutes } from './reseller-stats.ts';
 import { resellerRoutes } from './resellers.ts';
 import { roleAdminRoutes } from './role-admin.ts';
@@ -24,6 +25,7 @@ import { systemRoutes } from './system.ts';
 import { useCaseSettingsRoutes } from './use-case-settings.ts';
 import { userAdminRoutes } from './user-admin.ts';
 import { userFileRoutes } from './user-files.ts';
+import { userPermissionRoutes } from './user-permissions.ts';
 import { userRoutes } from './users.ts';
 import { viewAsRoutes } from './view-as.ts';
 
@@ -36,6 +38,8 @@ export const ROUTES = {
   ...userAdminRoutes,
   ...userFileRoutes,
   ...roleAdminRoutes,
+  ...permissionAdminRoutes,
+  ...userPermissionRoutes,
   ...viewAsRoutes,
   ...resellerRoutes,
   ...companyRoutes,

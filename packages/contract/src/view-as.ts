@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, PageQuery, pageOf } from './common.ts';
 import { defineRoute } from './define-route.ts';
-import { Subject } from './role-admin.ts';
 import { TAB_KEYS } from './tabs.ts';
+import { Subject } from './user-permissions.ts';
 
 /** Of each level of the tree at most this many are named; the counts are of all. */
 export const VIEW_AS_TREE_LEVEL = 10;

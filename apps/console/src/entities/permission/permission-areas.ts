@@ -1,4 +1,4 @@
-import type { Permission } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
 
 export interface Area<T> {
   area: string;

@@ -1,4 +1,4 @@
-import type { Permission } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
 import css from './permission-name.module.css';
 import { usePermissionLabel } from './permission-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

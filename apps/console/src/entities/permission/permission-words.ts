@@ -1,5 +1,5 @@
+import type { Permission } from '@sightline/contract/permission-admin';
 import type { PermissionKey } from '@sightline/contract/permissions';
-import type { Permission } from '@sightline/contract/role-admin';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type words from '../../lib/i18n/locales/en/permissions.json';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Permission } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { permissionKeys } from '../../entities/permission/permission-queries.ts';

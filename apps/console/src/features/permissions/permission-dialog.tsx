@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CUSTOM_PERMISSION_KEY, type Permission } from '@sightline/contract/role-admin';
+import { CUSTOM_PERMISSION_KEY, type Permission } from '@sightline/contract/permission-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Permission } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
 import { useTranslation } from 'react-i18next';
 import { byArea, isMeant } from '../../entities/permission/permission-areas.ts';
 import { PermissionName } from '../../entities/permission/permission-name.tsx';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Permission } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';

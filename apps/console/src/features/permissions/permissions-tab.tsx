@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
+import type { Permission } from '@sightline/contract/permission-admin';
 import { can } from '@sightline/contract/permissions';
-import type { Permission } from '@sightline/contract/role-admin';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';

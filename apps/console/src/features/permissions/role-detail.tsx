@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Permission, Role } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
+import type { Role } from '@sightline/contract/role-admin';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';

@@ -1,4 +1,5 @@
-import type { Permission, Role } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
+import type { Role } from '@sightline/contract/role-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { permissionsQuery } from '../../entities/permission/permission-queries.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { EffectivePermissions } from '@sightline/contract/role-admin';
+import type { EffectivePermissions } from '@sightline/contract/user-permissions';
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
+import type { Permission } from '@sightline/contract/permission-admin';
 import { can } from '@sightline/contract/permissions';
-import type { EffectivePermissions, Permission } from '@sightline/contract/role-admin';
+import type { EffectivePermissions } from '@sightline/contract/user-permissions';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import type { EffectivePermissions, Permission } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
+import type { EffectivePermissions } from '@sightline/contract/user-permissions';
 import { describe, expect, it } from 'vitest';
 import { changesOf, effectiveRows, isShown, stage } from './effective-rows.ts';
 

@@ -1,4 +1,5 @@
-import type { EffectivePermissions, Permission, PermissionSource } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
+import type { EffectivePermissions, PermissionSource } from '@sightline/contract/user-permissions';
 import type { Shown } from './user-permissions-address.ts';
 
 /** A permission of somebody: whether they have it, why, and what is about to become of it. */

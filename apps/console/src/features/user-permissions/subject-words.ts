@@ -1,4 +1,4 @@
-import type { Subject } from '@sightline/contract/role-admin';
+import type { Subject } from '@sightline/contract/user-permissions';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../entities/user/current-user.ts';
 

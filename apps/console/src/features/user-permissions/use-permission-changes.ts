@@ -1,4 +1,5 @@
-import type { EffectivePermissions, Permission } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
+import type { EffectivePermissions } from '@sightline/contract/user-permissions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

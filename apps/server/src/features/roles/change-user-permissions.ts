@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@sightline/contract/errors';
-import type { EffectivePermissions } from '@sightline/contract/role-admin';
+import type { EffectivePermissions } from '@sightline/contract/user-permissions';
 import { fail } from '../../http/app-error.ts';
 import type { Actor } from '../../reach.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { PermissionDetail } from '@sightline/contract/role-admin';
+import type { PermissionDetail } from '@sightline/contract/permission-admin';
 import type { Db } from '../../db/db.ts';
 import { fail } from '../../http/app-error.ts';
 import type { Actor } from '../../reach.ts';

@@ -1,3 +1,4 @@
+import { CUSTOM_AREA, type Permission } from '@sightline/contract/permission-admin';
 import {
   isSuperuserOnly,
   PERMISSION_KEYS,
@@ -5,7 +6,6 @@ import {
   type PermissionKey,
   permissionNamed,
 } from '@sightline/contract/permissions';
-import { CUSTOM_AREA, type Permission } from '@sightline/contract/role-admin';
 import type { Db } from '../../db/db.ts';
 import { type CustomPermissionRow, findCustomPermission, listCustomPermissions } from './permissions.repo.ts';
 

@@ -1,5 +1,5 @@
 import { PERMISSION_KEYS } from '@sightline/contract/permissions';
-import type { EffectivePermissions, Subject, UnchangeableReason } from '@sightline/contract/role-admin';
+import type { EffectivePermissions, Subject, UnchangeableReason } from '@sightline/contract/user-permissions';
 import type { Db } from '../../db/db.ts';
 import type { Actor, Reach } from '../../reach.ts';
 import type { Place } from '../../realtime/realtime.ts';

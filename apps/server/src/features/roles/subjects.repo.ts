@@ -1,5 +1,5 @@
-import type { Subject } from '@sightline/contract/role-admin';
 import type { RoleLevel } from '@sightline/contract/roles';
+import type { Subject } from '@sightline/contract/user-permissions';
 import type { Db } from '../../db/db.ts';
 
 /** A place somebody was given, with what lies above it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@sightline/contract/common';
-import type { Permission } from '@sightline/contract/role-admin';
+import type { Permission } from '@sightline/contract/permission-admin';
 import { fail } from '../../../http/app-error.ts';
 import type { Operation } from '../../../http/call.ts';
 import { allPermissions } from '../permission-table.ts';
