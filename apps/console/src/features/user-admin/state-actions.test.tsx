@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { loadWords } from '../../lib/i18n/words.ts';
@@ -11,12 +11,16 @@ const active = aPerson();
 const inactive = aPerson({ account_state: 'inactive' });
 const access = { canDelete: false, canChangeState: true, isSelf: false } as FormAccess;
 
-let tellLive: () => void;
-
 function Actions() {
   const [user, setUser] = useState(active);
-  tellLive = () => setUser(inactive);
-  return <StateActions user={user} access={access} onAsk={() => undefined} onGone={() => undefined} />;
+  return (
+    <>
+      <button type="button" onClick={() => setUser(inactive)}>
+        Tell live
+      </button>
+      <StateActions user={user} access={access} onAsk={() => undefined} onGone={() => undefined} />
+    </>
+  );
 }
 
 beforeAll(() => loadWords('users', 'forms'));
@@ -31,7 +35,7 @@ it('says what was asked for, also when the new state is told live before the cal
   await vi.waitFor(() =>
     expect(asking.getByRole('button', { name: 'Deactivate' }).hasAttribute('data-loading')).toBe(true),
   );
-  act(() => tellLive());
+  fireEvent.click(screen.getByText('Tell live'));
   expect(screen.getByRole('dialog', { name: 'Deactivate Hana Lim?' })).toBeTruthy();
   answer(Response.json(inactive));
   expect(await screen.findByText('Hana Lim was deactivated')).toBeTruthy();

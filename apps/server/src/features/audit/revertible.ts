@@ -7,12 +7,14 @@ import { can, type PermissionKey } from '@sightline/contract/permissions';
 import { updateReseller } from '@sightline/contract/resellers';
 import { updateRole } from '@sightline/contract/role-admin';
 import { updateSite } from '@sightline/contract/sites';
+import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
 import { PartOfUser, updateUser } from '@sightline/contract/user-admin';
 import type { z } from 'zod';
 import type { Actor } from '../../reach.ts';
 import type { Services } from '../../services.ts';
 import { HIDDEN } from '../cameras/camera-secrets.ts';
 import { changeCamera } from '../cameras/change-camera.ts';
+import { takeBackUseCases, UseCaseEntry } from '../cameras/take-back-use-cases.ts';
 import { changeCompany } from '../companies/change-company.ts';
 import { changeDeployment } from '../deployments/change-deployment.ts';
 import { changeGroup } from '../groups/change-group.ts';
@@ -60,6 +62,8 @@ const REVERTIBLE: Readonly<Record<string, Revertible>> = {
   site: revertible(updateSite, changeSite),
   group: revertible(updateGroup, changeGroup),
   camera: revertible({ permission: 'update', body: cameraFields }, changeCamera),
+  // Who may write which part of it is checked part by part.
+  camera_use_case: revertible({ permission: ALERTS_WRITE, body: UseCaseEntry }, takeBackUseCases),
   node: revertible(updateDeployment, changeDeployment),
   role: revertible(updateRole, changeRole),
   user: revertible({ permission: updateUser.permission, body: userFields }, changeUser),
