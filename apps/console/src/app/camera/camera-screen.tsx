@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { cameraKeys, cameraSettingsQuery } from '../../entities/camera/camera-queries.ts';
 import type { CameraTabProps } from '../../entities/camera/camera-tab.ts';
 import { useMasterSave } from '../../entities/camera/use-master-save.ts';
-import { useLiveConfiguration } from '../../entities/configuration/use-live-configuration.ts';
+import { SHARED_MS, useLiveConfiguration } from '../../entities/configuration/use-live-configuration.ts';
 import { SaveSections } from '../../forms/save-sections.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -34,7 +34,7 @@ export function CameraScreen({ tab, Content }: CameraScreenProps) {
 function Existing({ id, tab, Content }: CameraScreenProps & { id: string }) {
   const { t } = useTranslation();
   const camera = useQuery(cameraSettingsQuery(id));
-  useLiveConfiguration(['camera', 'camera_use_case', 'site', 'group'], cameraKeys.one(id));
+  useLiveConfiguration(['camera', 'camera_use_case', 'site', 'group'], cameraKeys.one(id), SHARED_MS);
   if (camera.data) {
     // What is left out of everything has nothing to set up in the tabs that follow.
     if (!camera.data.include && tab !== FIRST_TAB) return <Redirect to={`/camera/${id}/${FIRST_TAB}`} />;

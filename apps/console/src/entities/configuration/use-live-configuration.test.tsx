@@ -4,24 +4,24 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FOLD_MS } from '../../lib/fold.ts';
 import { live } from '../../lib/live.ts';
-import { useLiveConfiguration } from './use-live-configuration.ts';
+import { SHARED_MS, useLiveConfiguration } from './use-live-configuration.ts';
 
 let say: (message: RealtimeMessage) => void = () => undefined;
 let changeStatus: () => void = () => undefined;
 
 const changed = (object: 'user' | 'site') => act(() => say({ type: 'configuration_changed', object, id: 'x' }));
 
-function Watcher() {
-  useLiveConfiguration(['user', 'role'], ['users']);
+function Watcher({ everyMs }: { everyMs: number | undefined }) {
+  useLiveConfiguration(['user', 'role'], ['users'], everyMs);
   return null;
 }
 
-function watch() {
+function watch(everyMs?: number) {
   const queries = new QueryClient();
   const refetch = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue(undefined);
   const view = render(
     <QueryClientProvider client={queries}>
-      <Watcher />
+      <Watcher everyMs={everyMs} />
     </QueryClientProvider>,
   );
   return { refetch, unmount: view.unmount };
@@ -60,6 +60,14 @@ it('folds a storm into one trailing refetch per five seconds (RT-15)', () => {
   act(() => void vi.advanceTimersByTime(FOLD_MS));
   expect(refetch).toHaveBeenCalledTimes(2);
   act(() => void vi.advanceTimersByTime(3 * FOLD_MS));
+  expect(refetch).toHaveBeenCalledTimes(2);
+});
+
+it('shows what people work on together within a second, also right after another change', () => {
+  const { refetch } = watch(SHARED_MS);
+  changed('user');
+  changed('user');
+  act(() => void vi.advanceTimersByTime(1000));
   expect(refetch).toHaveBeenCalledTimes(2);
 });
 

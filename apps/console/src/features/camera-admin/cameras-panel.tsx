@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveConfiguration } from '../../entities/configuration/use-live-configuration.ts';
+import { SHARED_MS, useLiveConfiguration } from '../../entities/configuration/use-live-configuration.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +40,7 @@ function Panel() {
       search: { tab: search.tab, ...writeCamerasFilter({ ...filter, ...part }) },
       replace: true,
     });
-  useLiveConfiguration(['camera', 'camera_use_case', 'site', 'group', 'node'], cameraListKey);
+  useLiveConfiguration(['camera', 'camera_use_case', 'site', 'group', 'node'], cameraListKey, SHARED_MS);
   const list = useInfiniteQuery(cameraListQuery(filter));
   const rows = useMemo(() => list.data?.pages.flatMap(({ results }) => results), [list.data]);
   return (
