@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg, { type ClientConfig, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 
@@ -76,12 +75,6 @@ async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promi
 /** A connection keeps its prepared plans; giving it up after the driver's usual 10 s would throw them away. */
 const IDLE_MS = 300_000;
 const MOST_CONNECTIONS = 10;
-/**
- * Prepared statements are short and mostly computing, and the database often shares our machine: more of them at a time
- * than this would not end sooner but take turns, and each would end late. The others wait in the order they came.
- */
-const PREPARED_AT_ONCE = Math.min(MOST_CONNECTIONS, 2 * availableParallelism());
-
 export function openDatabase(connection: ClientConfig & { max?: number }, onError: (error: Error) => void): Database {
   const open = (max: number) => {
     const pool = new pg.Pool({ max, idleTimeoutMillis: IDLE_MS, ...connection });
@@ -90,7 +83,7 @@ export function openDatabase(connection: ClientConfig & { max?: number }, onErro
   };
   const pool = open(MOST_CONNECTIONS);
   // Connections of their own, so that no call waits for its session behind transactions that wait for each other.
-  const quick = open(PREPARED_AT_ONCE);
+  const quick = open(MOST_CONNECTIONS);
   return {
     ...over(pool, { transaction: (work) => inTransaction(pool, work), afterCommit: (then) => then() }),
     prepared: (name, text, values) => quick.query({ name, text, values }),
