@@ -5,7 +5,12 @@ import { ROUTES } from '@sightline/contract/routes';
 export interface ListCase {
   name: string;
   path: string;
+  /** How its search is called, where some is to be found. */
+  search?: string;
 }
+
+/** Found in one of a hundred names of the large platform. */
+const LARGE_PART = '17';
 
 const EMPTY_PAGE = { results: [], total_pages: 0, count: 0, count_exact: true, next: null };
 
@@ -35,7 +40,7 @@ function casesOf(route: RouteSpec, tenant: Tenant): ListCase[] {
   const search = SEARCHES.find((name) => route.query && name in route.query.shape);
   const cases = [{ name: route.path, path: base }];
   if (search) {
-    cases.push({ name: `${route.path} (finds some)`, path: `${base}&${search}=17` });
+    cases.push({ name: `${route.path} (finds some)`, path: base, search });
     cases.push({ name: `${route.path} (finds none)`, path: `${base}&${search}=zzzzqqq` });
   }
   return cases;
@@ -46,3 +51,11 @@ export const listCases = (tenant: Tenant): ListCase[] =>
   Object.values(ROUTES as Record<string, RouteSpec>)
     .filter(isList)
     .flatMap((route) => casesOf(route, tenant));
+
+const NAMES = ['name', 'username', 'object_name'];
+
+/** A part of a name that finds some: on the large platform the same for all lists, elsewhere of the first thing listed. */
+export function partOf(first: Record<string, unknown> | undefined, isLarge: boolean): string {
+  const name = NAMES.map((key) => first?.[key]).find((value) => typeof value === 'string');
+  return isLarge || typeof name !== 'string' ? LARGE_PART : name.slice(0, 2).toLowerCase();
+}

@@ -68,6 +68,7 @@ function rolesOf(reach: Reach, { levels, userType, reseller, company, search }: 
         ...(company ? [`r.company_id = ${statement.add(company, 'uuid')}`] : []),
         ...(search ? [holdsPart('lower(r.name)', search, statement)] : []),
       ].join(' and '),
+    isSearch: search !== undefined,
     text: 'lower(r.name)',
     id: 'r.id',
     columns: COLUMNS,
