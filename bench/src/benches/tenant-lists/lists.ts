@@ -38,7 +38,7 @@ function casesOf(route: RouteSpec, tenant: Tenant): ListCase[] {
   if (route.path.includes(':') && !id) return [];
   const base = `/api${route.path.replace(/:\w+/, id ?? '')}?size=20${datesOf(route)}`;
   const search = SEARCHES.find((name) => route.query && name in route.query.shape);
-  const cases = [{ name: route.path, path: base }];
+  const cases: ListCase[] = [{ name: route.path, path: base }];
   if (search) {
     cases.push({ name: `${route.path} (finds some)`, path: base, search });
     cases.push({ name: `${route.path} (finds none)`, path: `${base}&${search}=zzzzqqq` });
