@@ -6,6 +6,8 @@ const consoleSetup = 'apps/console/src/testing/setup.ts';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // By itself it leaves one core free, which on two cores is half of them.
+    maxWorkers: '100%',
     // Generous, since the machine may be busy with other things; what hangs fails all the same.
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -233,7 +233,7 @@ describe('the layout image', () => {
   });
 
   it.each(['jpg', 'jpeg', 'png'])(
-    'CAM-65, CAM-66, CAM-67: a .%s goes to the signed address as it is; its key is saved',
+    'CAM-65, CAM-66, CAM-67, ERR-17: a .%s goes to the signed address as it is; its key is saved',
     async (ending) => {
       const { send, choose } = await openWithStore();
       const file = plan(`plan.${ending}`, ending === 'png' ? 'image/png' : 'image/jpeg');
@@ -263,7 +263,7 @@ describe('the layout image', () => {
     expect(send.mock.calls.some(([url]) => String(url).includes('/s3/signed/'))).toBe(false);
   });
 
-  it('CAM-66: a file that did not arrive changes nothing', async () => {
+  it('CAM-66, ERR-18: a file that did not arrive is told, and changes nothing', async () => {
     const { choose } = await openWithStore(403);
     await choose(plan('plan.png', 'image/png'));
     expect(await screen.findByRole('alert')).toBeTruthy();

@@ -140,7 +140,7 @@ describe('model confidences', () => {
     expect(screen.getByRole('textbox', { name: 'Fire' })).toBeTruthy();
   });
 
-  it('are shown to readers, changed by writers, and hidden from the others (CONF-38)', async () => {
+  it('are shown to readers, changed by writers, and hidden from the others (CONF-38, PERM-085, PERM-086)', async () => {
     user.current = { ...user.current, is_superuser: false, permissions: ['camera_settings_model_confidence_read'] };
     await open(settingsOf({ crowding: { enabled: true } }));
     expect(screen.getByRole('textbox', { name: 'Human' }).closest('fieldset')?.disabled).toBe(true);

@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe('the profile dialog', () => {
-  it('shows the own profile without permissions (SHELL-14, SHELL-15, USER-39 to USER-43)', async () => {
+  it('shows the own profile without permissions (SHELL-14, SHELL-15, USER-39, USER-40, USER-41, USER-42, USER-43)', async () => {
     const { dialog } = await open(answersFor());
     const titles = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(titles).toEqual([

@@ -146,7 +146,7 @@ describe('a new user', () => {
     expect(input(dialog, 'Repeat password').value).toBe(password);
   });
 
-  it('has no profile picture, language, date format, 2FA or notifications (USER-39 to USER-43)', async () => {
+  it('has no profile picture, language, date format, 2FA or notifications (USER-39, USER-40, USER-41, USER-42, USER-43)', async () => {
     const { dialog } = await open({ userType: 'external' });
     expect(dialog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Account',

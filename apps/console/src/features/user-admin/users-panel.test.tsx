@@ -125,13 +125,13 @@ describe('a list of people', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('is closed to those who may not list people', async () => {
+  it('is closed to those who may not list people (SETTINGS-28)', async () => {
     const { asked } = show({ held: [] });
     expect(await screen.findByText('401 - Unauthorized Access')).toBeTruthy();
     expect(asked('/users/?')).toEqual([]);
   });
 
-  it('offers to add and import only with the permission', async () => {
+  it('offers to open, add and import only with the permission (SETTINGS-29, SETTINGS-30)', async () => {
     show({ held: ['users_list__view'] });
     expect(await screen.findByText('Hana Lim')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add user|Import CSV|Hana Lim/ })).toBeNull();
