@@ -239,9 +239,10 @@ test('a profile picture: only pictures, shown before and after saving, and remov
   await expect(dialog.locator('img').first()).not.toHaveAttribute('src', /^blob:/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.reload();
+  // The pictures of all alerts are no matter here.
+  await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(own).toBeVisible();
-  expect(await own.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => own.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   const again = await openProfile(page);
   await again.getByRole('button', { name: 'Remove picture' }).click();

@@ -28,8 +28,12 @@ export function takePictures(services: Services, orders: readonly PictureOrder[]
     await renderer.close();
   };
   const renderers = orders.length > 0 ? createRenderers() : [];
+  const beganMs = Date.now();
   const done = Promise.all(renderers.map(work)).then(async () => {
-    if (!isStopped) await forgetOrdersWhenDone(services.db);
+    if (isStopped) return;
+    await forgetOrdersWhenDone(services.db);
+    const seconds = (Date.now() - beganMs) / 1000;
+    services.log.info({ pictures: orders.length, seconds }, 'Demo pictures taken');
   });
   done.catch((error: unknown) => services.log.error({ err: error }, 'Taking the demo pictures failed'));
   const stop = async () => {
