@@ -236,6 +236,10 @@ test('a profile picture: only pictures, shown before and after saving, and remov
   await expect(dialog.locator('img').first()).toHaveAttribute('src', /^blob:/);
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('updated successfully')).toBeVisible();
+  const toast = await page.getByRole('status').filter({ hasText: 'updated successfully' }).boundingBox();
+  const save = await dialog.getByRole('button', { name: /^Save/ }).boundingBox();
+  // What is told must not lie on the buttons.
+  expect(toast!.y + toast!.height).toBeLessThan(save!.y);
   await expect(dialog.locator('img').first()).not.toHaveAttribute('src', /^blob:/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');

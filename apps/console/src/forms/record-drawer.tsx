@@ -40,7 +40,11 @@ export function DrawerFrame({ title, aside, isViewOnly, isBehind = false, onClos
       closeButtonProps={{ 'aria-label': t('form.close') }}
     >
       <div className={css.content}>{children}</div>
-      {foot ? <footer className={css.foot}>{foot}</footer> : null}
+      {foot ? (
+        <footer className={css.foot} data-toasts="above">
+          {foot}
+        </footer>
+      ) : null}
     </Drawer>
   );
 }

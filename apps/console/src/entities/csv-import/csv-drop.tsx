@@ -92,7 +92,7 @@ function Files({ subject: { template, aside } }: Pick<CsvDropProps, 'subject'>) 
     meta: { failureTitle: t('csv.template_failed') },
   });
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-toasts="aside">
       {aside}
       <Button
         variant="subtle"

@@ -56,7 +56,7 @@ interface FootProps {
 function Foot({ subject: { words }, csv, valid, invalid }: FootProps) {
   const { t } = useTranslation();
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-toasts="aside">
       <span className={css.progress} role="status">
         {csv.isWriting ? words.writing(valid) : null}
       </span>

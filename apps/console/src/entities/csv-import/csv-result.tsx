@@ -27,7 +27,7 @@ export function CsvResult({ subject: { columns, words }, answer, onRestart, onCl
         />
       </div>
       {left.length > 0 ? <RowTable columns={columns} rows={left} /> : null}
-      <div className={css.foot}>
+      <div className={css.foot} data-toasts="aside">
         <Button variant="default" onClick={onRestart}>
           {t('csv.another')}
         </Button>

@@ -63,6 +63,8 @@ export const BulkParts = ({ obstacle, intro, actions, children }: BulkPartsProps
     ) : null}
     <p className={css.intro}>{intro}</p>
     <div className={css.main}>{children}</div>
-    <div className={css.foot}>{actions}</div>
+    <div className={css.foot} data-toasts="aside">
+      {actions}
+    </div>
   </>
 );

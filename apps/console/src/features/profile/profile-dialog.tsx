@@ -92,7 +92,7 @@ function Foot({ profile, unsavedCount, onClose }: FootProps) {
   const { t } = useTranslation();
   const { count, problemCount } = profile;
   return (
-    <footer className={css.foot}>
+    <footer className={css.foot} data-toasts="above">
       <span className={css.state} role="status">
         {problemCount > 0 ? (
           <span className={css.problems}>
