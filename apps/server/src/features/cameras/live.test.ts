@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type RealtimeMessage, SOCKET_PATH } from '@sightline/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -39,6 +38,16 @@ async function consoleOf(username: string): Promise<RealtimeMessage[]> {
 const ofType = (heard: readonly RealtimeMessage[], type: RealtimeMessage['type']) =>
   heard.filter((message) => message.type === type);
 
+const LAST = { type: 'configuration_changed', object: 'site', id: 'last' } as const;
+
+/** Messages keep their order: once all have heard a last one, nothing else is on its way. */
+async function untilAllHeard(consoles: readonly RealtimeMessage[][]) {
+  const { own, sister, foreign } = app.tenants;
+  for (const { resellerId, companyId, siteId } of [own, sister, foreign])
+    app.services.realtime.publish({ resellerId, companyId, siteId }, LAST);
+  for (const heard of consoles) await vi.waitFor(() => expect(heard.at(-1)).toEqual(LAST), SOON_MS);
+}
+
 describe('a connection test', () => {
   async function ask() {
     const { cameraId, deploymentId } = app.tenants.own;
@@ -61,7 +70,7 @@ describe('a connection test', () => {
     const told = [{ type: 'connection_tested', test_id: id, camera_id: app.tenants.own.cameraId }];
     for (const heard of [here, there])
       await vi.waitFor(() => expect(ofType(heard, 'connection_tested')).toEqual(told), SOON_MS);
-    await sleep(300);
+    await untilAllHeard([here, there, colleague, stranger]);
     expect(ofType(here, 'connection_tested')).toEqual(told);
     for (const heard of [colleague, stranger]) expect(ofType(heard, 'connection_tested')).toEqual([]);
     // What the message leads to is the answer.
@@ -85,7 +94,7 @@ describe('a test alert', () => {
           alert: { id: alert_id, use_case: 'test_use_case', camera: { id: cameraId }, site: { id: siteId } },
         },
       ]);
-    await sleep(300);
-    for (const heard of far) expect(heard).toEqual([]);
+    await untilAllHeard(far);
+    for (const heard of far) expect(heard).toEqual([LAST]);
   });
 });
