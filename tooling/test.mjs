@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { run } from './lib/child.mjs';
+import { journeyReport, tellFailures } from './lib/failures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, runMain, Stop, say } from './lib/say.mjs';
 import { bin, check, FAILED, inParallel, node, PASSED, runner } from './lib/steps.mjs';
@@ -54,12 +55,12 @@ async function budget() {
 
 function vitest() {
   const start = async (/** @type {string} */ report) => {
-    const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return (await run(bin('vitest'), args)).code;
+    const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=./tooling/lib/vitest-report.mjs'];
+    return (await run(bin('vitest'), args, { env: { SIGHTLINE_TEST_REPORT: report } })).code;
   };
-  /** @param {{ numPassedTests: number, numFailedTests: number }} report */
-  const count = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-  return runner('vitest', start, count);
+  /** @param {import('./lib/failures.mjs').Report} report */
+  const read = (report) => report;
+  return runner('vitest', start, read);
 }
 
 async function playwright() {
@@ -71,9 +72,7 @@ async function playwright() {
       await run(bin('playwright'), ['test', '--config=e2e', '--pass-with-no-tests', '--reporter=list,json'], { env })
     ).code;
   };
-  /** @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report */
-  const count = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
-  return runner('playwright', start, count);
+  return runner('playwright', start, journeyReport);
 }
 
 /** @param {string} why */
@@ -117,6 +116,8 @@ function summarise(tallies) {
   const failing = [...tallies].filter(([, tally]) => tally.failed > 0).map(([name]) => name);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     [...tallies.values()].reduce((all, tally) => all + tally[key], 0);
+  const failures = [...tallies.values()].flatMap((tally) => tally.failures ?? []);
+  if (failures.length > 0) say(`\n${tellFailures(failures)}`);
   say(failing.length > 0 ? `\nFailing: ${failing.join(', ')}` : '');
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { run } from './child.mjs';
 import { ROOT } from './say.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: string }} Tally */
+/** @typedef {import('./failures.mjs').Report} Report */
+/** @typedef {{ passed: number, failed: number, failures?: Report['failures'], skipped?: string }} Tally */
 
 export const PASSED = { passed: 1, failed: 0 };
 export const FAILED = { passed: 0, failed: 1 };
@@ -35,15 +36,17 @@ export const node = (file, args = []) => check(process.execPath, [join(ROOT, fil
  * @template R
  * @param {string} name
  * @param {(report: string) => Promise<number>} start answers the exit code
- * @param {(report: R) => Tally} count
+ * @param {(report: R) => Report} read
  * @returns {Promise<Tally>}
  */
-export async function runner(name, start, count) {
+export async function runner(name, start, read) {
   const report = join(REPORTS, `${name}.json`);
   rmSync(report, { force: true });
   const code = await start(report);
-  const tally = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  const { passed, failures } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failures: [] };
+  return { passed, failed: failures.length || (code === 0 ? 0 : 1), failures };
 }
 
 /**
