@@ -9,8 +9,8 @@ export default defineConfig({
     // By itself it leaves one core free, which on two cores is half of them.
     maxWorkers: '100%',
     // Generous, since the machine may be busy with other things; what hangs fails all the same.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -27,6 +27,6 @@ if (hasBrowser) {
   });
   const { cleanup, configure } = await import('@testing-library/react');
   // A busy machine takes longer to draw than the second the library waits by itself.
-  configure({ asyncUtilTimeout: 8000 });
+  configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hashToken } from '../secrets.ts';
+import { SOON } from '../testing/soon.ts';
 import { writeDemoMark } from './demo.repo.ts';
 import { startSimulatedNode } from './run-simulated-node.ts';
 import { type Installation, install, rowsOf } from './testing/install.ts';
@@ -62,7 +63,7 @@ it('starts the node with a token that opens the server, and ends it with the ser
   await markAsDemo();
   await programThat('process.stdin.resume();');
   const node = startSimulatedNode(installation.services, 'http://127.0.0.1:8080', { program });
-  const [started] = await vi.waitUntil(async () => (await starts()).length > 0 && starts(), { timeout: 10_000 });
+  const [started] = await vi.waitUntil(async () => (await starts()).length > 0 && starts(), SOON);
   const folder = path.join(installation.services.config.dataDir, 'simulated-node');
   expect(started!.args).toEqual(['--server', 'http://127.0.0.1:8080', '--data', folder, '--exit-with-parent']);
   const [row] = await rowsOf<{ token_hash: Buffer }>(installation.services, 'select token_hash from deployments');
@@ -76,7 +77,7 @@ it('starts a node that died again, each time after a longer pause', async () => 
   await markAsDemo();
   await programThat('process.exit(3);');
   const node = startSimulatedNode(installation.services, 'http://127.0.0.1:8080', { program, firstDelayMs: 20 });
-  await vi.waitUntil(async () => (await starts()).length >= 3, { timeout: 15_000 });
+  await vi.waitUntil(async () => (await starts()).length >= 3, SOON);
   await node.stop();
   const { length } = await starts();
   await new Promise((resolve) => setTimeout(resolve, 300));

@@ -6,6 +6,7 @@ import { createJobs } from '../jobs/create-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { SOON } from '../testing/soon.ts';
 import { createEvents } from './create-events.ts';
 import { defineSubscriber } from './define-subscriber.ts';
 import type { Events } from './events.ts';
@@ -69,6 +70,6 @@ describe('an event', () => {
 
   it('reaches every subscriber once each, however often one of them fails', async () => {
     await db.transaction((tx) => events.emit(tx, 'alert.created', { alertId: 'a' }));
-    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['first a', 'second a']), 15_000);
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['first a', 'second a']), SOON);
   });
 });

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { type Database, openDatabase } from '../db/db.ts';
 import type { Services } from '../services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { SOON } from '../testing/soon.ts';
 import { createJobs } from './create-jobs.ts';
 import { defineJob, type JobDefinition, type JobRun, type Jobs } from './jobs.ts';
 
 const Numbered = z.object({ n: z.number() });
 /** Generous: the machine may be busy. */
-const WAIT = { timeout: 15_000, interval: 10 };
 type Handle = (data: { n: number }, run: JobRun) => Promise<void> | void;
 
 /** A kind of work whose handler the test chooses. */
@@ -64,8 +64,8 @@ describe('a stored job', () => {
     const job = jobNamed('run', ({ n }) => void done.push(n));
     const jobs = await startJobs([job]);
     await sendAll(jobs, job, 1);
-    await vi.waitFor(() => expect(done).toEqual([0]), WAIT);
-    await vi.waitFor(async () => expect(await rowsOf('run')).toEqual([]), WAIT);
+    await vi.waitFor(() => expect(done).toEqual([0]), SOON);
+    await vi.waitFor(async () => expect(await rowsOf('run')).toEqual([]), SOON);
   });
 
   it('is looked for as soon as its transaction has committed', async () => {
@@ -76,7 +76,7 @@ describe('a stored job', () => {
     vi.useRealTimers();
     await sleep(100);
     await sendAll(jobs, job, 1);
-    await vi.waitFor(() => expect(done).toEqual([0]), WAIT);
+    await vi.waitFor(() => expect(done).toEqual([0]), SOON);
   });
 
   it('never runs when its transaction is undone', async () => {
@@ -117,7 +117,7 @@ describe('a failing job', () => {
       if (runs.length < 2) throw new Error('not yet');
     });
     await sendAll(await startJobs([job]), job, 1);
-    await vi.waitFor(() => expect(runs.map((run) => run.attempt)).toEqual([1, 2]), WAIT);
+    await vi.waitFor(() => expect(runs.map((run) => run.attempt)).toEqual([1, 2]), SOON);
     expect(runs[0]?.id).toBe(runs[1]?.id);
   });
 
@@ -128,7 +128,7 @@ describe('a failing job', () => {
     await sendAll(await startJobs([job], db, logger), job, 1);
     await vi.waitFor(
       async () => expect(await rowsOf('hopeless')).toMatchObject([{ state: 'failed', output: { message: 'never' } }]),
-      WAIT,
+      SOON,
     );
     expect(lines.join()).toContain('"job":"hopeless"');
   });
@@ -137,8 +137,8 @@ describe('a failing job', () => {
     const handle = vi.fn(() => Promise.reject(new Error('never')));
     const job = jobNamed('secret', handle, { retries: 0, holdsSecrets: true });
     await sendAll(await startJobs([job]), job, 1);
-    await vi.waitFor(() => expect(handle).toHaveBeenCalled(), WAIT);
-    await vi.waitFor(async () => expect(await rowsOf('secret')).toEqual([]), WAIT);
+    await vi.waitFor(() => expect(handle).toHaveBeenCalled(), SOON);
+    await vi.waitFor(async () => expect(await rowsOf('secret')).toEqual([]), SOON);
   });
 
   it('counts as failed when it takes too long, and is told so', async () => {
@@ -149,7 +149,7 @@ describe('a failing job', () => {
     };
     const job = jobNamed('slow', never, { retries: 0, timeoutSeconds: 1 });
     await sendAll(await startJobs([job]), job, 1);
-    await vi.waitFor(async () => expect(await rowsOf('slow')).toMatchObject([{ state: 'failed' }]), WAIT);
+    await vi.waitFor(async () => expect(await rowsOf('slow')).toMatchObject([{ state: 'failed' }]), SOON);
     expect(seen[0]?.signal.aborted).toBe(true);
   });
 });
@@ -168,7 +168,7 @@ describe('the workers', () => {
       { concurrency: 3 },
     );
     await sendAll(await startJobs([job]), job, 20);
-    await vi.waitFor(() => expect(done).toBe(20), WAIT);
+    await vi.waitFor(() => expect(done).toBe(20), SOON);
     expect(most).toBe(3);
   });
 
@@ -181,7 +181,7 @@ describe('the workers', () => {
     const other = openDatabase(test.connection, () => undefined);
     const [first] = await Promise.all([startJobs([job]), startJobs([job], other)]);
     await sendAll(first, job, 40);
-    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(40), WAIT);
+    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(40), SOON);
     await sleep(100);
     expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
     for (const jobs of started.splice(0)) await jobs.stop();
@@ -198,7 +198,7 @@ describe('the workers', () => {
     const job = jobNamed('ending', slowly, { concurrency: 1 });
     const jobs = await startJobs([job]);
     await sendAll(jobs, job, 2);
-    await vi.waitFor(() => expect(seen).toEqual(['began 0']), WAIT);
+    await vi.waitFor(() => expect(seen).toEqual(['began 0']), SOON);
     await jobs.stop();
     expect(seen).toEqual(['began 0', 'ended 0']);
     expect(await rowsOf('ending')).toMatchObject([{ state: 'created', data: { n: 1 } }]);
@@ -212,7 +212,7 @@ describe('the workers', () => {
     await db.query(`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes'
                     where name = 'orphaned'`);
     await startJobs([job]);
-    await vi.waitFor(() => expect(done).toEqual([0]), WAIT);
+    await vi.waitFor(() => expect(done).toEqual([0]), SOON);
   });
 
   it('outlive a database that is away for a while', async () => {
@@ -229,8 +229,8 @@ describe('the workers', () => {
        where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await sendAll(jobs, job, 2);
-    await vi.waitFor(() => expect(done.toSorted()).toEqual([0, 0, 1, 1]), WAIT);
-    await vi.waitFor(async () => expect(await rowsOf('patient')).toEqual([]), WAIT);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([0, 0, 1, 1]), SOON);
+    await vi.waitFor(async () => expect(await rowsOf('patient')).toEqual([]), SOON);
   });
 });
 

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../db/db.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import type { Services } from '../services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { SOON } from '../testing/soon.ts';
 import { createMail } from './create-mail.ts';
 import { Message } from './mail.ts';
 import { readOutbox } from './outbox.ts';
@@ -124,7 +125,7 @@ describe('SMTP', () => {
     const mail = createMail({ dataDir, smtpUrl: server.url, mailFrom });
     await jobs.start({ log, mail, jobs } as unknown as Services);
     await db.transaction((tx) => queueMail({ jobs }, tx, { ...aMessage, subject: 'Grüße' }));
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
     await jobs.stop();
     await server.close();
     expect(server.tries()).toBe(2);

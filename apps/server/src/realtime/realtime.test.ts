@@ -5,10 +5,10 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nodeEvent } from '../features/node-link/testing/node-event.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { SOON } from '../testing/soon.ts';
 import { createRealtime } from './create-realtime.ts';
 
 const RECHECK_MS = 300;
-const SOON_MS = 5000;
 vi.mock('./create-realtime.ts', async (original) => {
   const real = await original<typeof import('./create-realtime.ts')>();
   return { createRealtime: () => real.createRealtime({ recheckMs: RECHECK_MS }) };
@@ -83,7 +83,7 @@ describe('the socket', () => {
     const far = await Promise.all(['other', 'sister'].map((name) => visitAs(name)));
     const id = await report();
     const arrived = () => near.every(({ messages }) => messages.length > 0);
-    await vi.waitFor(() => expect(arrived()).toBe(true), SOON_MS);
+    await vi.waitFor(() => expect(arrived()).toBe(true), SOON);
     await sleep(300);
     for (const { messages } of near) {
       expect(messages).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the socket', () => {
     for (let time = 0; time < 3; time++) {
       await app.asNode(app.tenants.own.nodeToken)('POST /node/events/', { body: { events: [event] } });
     }
-    await vi.waitFor(() => expect(messages).toHaveLength(1), SOON_MS);
+    await vi.waitFor(() => expect(messages).toHaveLength(1), SOON);
     await sleep(500);
     expect(messages).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('the socket', () => {
     ]);
     const [viewer, company] = [await visitAs('viewer'), await visitAs('company')];
     await report();
-    await vi.waitFor(() => expect(company.messages).toHaveLength(1), SOON_MS);
+    await vi.waitFor(() => expect(company.messages).toHaveLength(1), SOON);
     await sleep(200);
     expect(viewer.messages).toEqual([]);
   });
@@ -121,10 +121,10 @@ describe('the socket', () => {
       operator,
       app.tenants.sister.siteId,
     ]);
-    await sleep(RECHECK_MS * 3);
+    await vi.waitFor(() => expect(messages).toMatchObject([{ type: 'rights_changed' }]), SOON);
     await report(app.tenants.own);
     const id = await report(app.tenants.sister);
-    await vi.waitFor(() => expect(messages).toMatchObject([{ type: 'rights_changed' }, { alert: { id } }]), SOON_MS);
+    await vi.waitFor(() => expect(messages).toMatchObject([{ type: 'rights_changed' }, { alert: { id } }]), SOON);
     expect(socket.connected).toBe(true);
   });
 

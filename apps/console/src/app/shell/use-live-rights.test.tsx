@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@sightline/contract/realtime';
 import { useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentUserQuery } from '../../entities/user/current-user.ts';
 import { call } from '../../lib/api.ts';
@@ -30,7 +30,7 @@ async function open() {
   const calls = answerCalls(answers);
   renderScreen(Page, '/page');
   await screen.findByText('alerts_tab__read');
-  await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
   const asked = (path: string) => calls.mock.calls.filter(([url]) => url.endsWith(path)).length;
   return {
     grant: (permissions: string[]) => {
@@ -58,7 +58,7 @@ it('asks for the user and then for what is on the page when rights have changed'
   grant(['users_list__view']);
   act(() => say({ type: 'rights_changed' }));
   await screen.findByText('users_list__view');
-  await vi.waitFor(() => expect(counts()).toEqual({ user: 2, page: 2 }));
+  await waitFor(() => expect(counts()).toEqual({ user: 2, page: 2 }));
 });
 
 it('learns on connecting what changed before the connection was there', async () => {
@@ -66,12 +66,12 @@ it('learns on connecting what changed before the connection was there', async ()
   grant(['users_list__view']);
   act(() => connect());
   await screen.findByText('users_list__view');
-  await vi.waitFor(() => expect(counts()).toEqual({ user: 2, page: 2 }));
+  await waitFor(() => expect(counts()).toEqual({ user: 2, page: 2 }));
 });
 
 it('leaves the page alone when connecting brought nothing new', async () => {
   const { counts } = await open();
   act(() => connect());
-  await vi.waitFor(() => expect(counts().user).toBe(2));
+  await waitFor(() => expect(counts().user).toBe(2));
   expect(counts().page).toBe(1);
 });

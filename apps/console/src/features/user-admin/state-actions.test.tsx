@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { loadWords } from '../../lib/i18n/words.ts';
@@ -32,7 +32,7 @@ it('says what was asked for, also when the new state is told live before the cal
   fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
   const asking = within(await screen.findByRole('dialog', { name: 'Deactivate Hana Lim?' }));
   fireEvent.click(asking.getByRole('button', { name: 'Deactivate' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asking.getByRole('button', { name: 'Deactivate' }).hasAttribute('data-loading')).toBe(true),
   );
   fireEvent.click(screen.getByText('Tell live'));

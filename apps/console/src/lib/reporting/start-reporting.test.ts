@@ -1,5 +1,5 @@
-import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerCalls } from '../../testing/render.tsx';
 import { call } from '../api.ts';
 import { noteError } from '../noted-errors.ts';
@@ -29,7 +29,7 @@ it('tells of errors nobody caught, with calls and clicks but nothing that was ty
   fireEvent.click(document.querySelector('button')!);
   await call('GET /liveness/');
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('too far') }));
-  await vi.waitFor(() => expect(reports()).toHaveLength(1));
+  await waitFor(() => expect(reports()).toHaveLength(1));
   const [report] = reports();
   expect(report).toMatchObject({ kind: 'error', message: 'too far' });
   expect(report.replay.map(({ what }: { what: string }) => what)).toEqual([
@@ -42,7 +42,7 @@ it('tells of errors nobody caught, with calls and clicks but nothing that was ty
 
 it('tells of errors that an error page showed', async () => {
   noteError(new Error('could not be drawn'));
-  await vi.waitFor(() => expect(reports()[0]).toMatchObject({ message: 'could not be drawn' }));
+  await waitFor(() => expect(reports()[0]).toMatchObject({ message: 'could not be drawn' }));
 });
 
 it('ends when it is stopped', () => {
@@ -58,5 +58,5 @@ it('is not stopped by a report that does not arrive', async () => {
   calls.mockRejectedValue(new TypeError('offline'));
   noteError(new Error('first'));
   noteError(new Error('second'));
-  await vi.waitFor(() => expect(reports()).toHaveLength(2));
+  await waitFor(() => expect(reports()).toHaveLength(2));
 });

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { addUser } from '../../testing/tenants.ts';
 import { issueKey } from './keys.ts';
 import { hashPassword } from './passwords.ts';
@@ -43,7 +44,7 @@ const clientOf = (username: string) => app.as(userIds[username] ?? '');
 const mailsTo = (username: string) => readOutbox(app.dataDir, `${username}@test.example`);
 async function mailWith(username: string, words: string): Promise<string> {
   const find = async () => (await mailsTo(username)).find(({ text }) => text.includes(words))?.text;
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(find, SOON).toBeTruthy();
   return (await find()) ?? '';
 }
 const canSignIn = (username: string, password: string) =>

@@ -2,6 +2,7 @@ import { ApiError } from '@sightline/client/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { addUser } from '../../testing/tenants.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -22,7 +23,7 @@ afterAll(() => app.close());
 
 async function mailsTo(username: string, count: number) {
   const to = `${username}@test.example`;
-  await expect.poll(() => readOutbox(app.dataDir, to), { timeout: 10_000 }).toHaveLength(count);
+  await expect.poll(() => readOutbox(app.dataDir, to), SOON).toHaveLength(count);
   return readOutbox(app.dataDir, to);
 }
 

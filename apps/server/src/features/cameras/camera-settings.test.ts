@@ -5,6 +5,7 @@ import { io } from 'socket.io-client';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { addBranch, type Branch } from '../../testing/tenants.ts';
 import { type Client, companyUser, configVersionOf, entriesOf, refusal } from './testing/setting.ts';
 
@@ -332,7 +333,7 @@ describe('others', () => {
     far.on('message', (message: RealtimeMessage) => foreign.push(message));
     near.on('message', (message: RealtimeMessage) => heard.push(message));
     await save(id, { address: 'Heard', versions });
-    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'configuration_changed', object: 'camera', id }), 1000);
+    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'configuration_changed', object: 'camera', id }), SOON);
     expect(foreign).toEqual([]);
     near.close();
     far.close();

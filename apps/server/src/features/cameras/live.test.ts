@@ -2,9 +2,8 @@ import { type RealtimeMessage, SOCKET_PATH } from '@sightline/contract/realtime'
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import type { Client } from './testing/setting.ts';
-
-const SOON_MS = 5000;
 
 let app: TestApp;
 let company: Client;
@@ -45,7 +44,7 @@ async function untilAllHeard(consoles: readonly RealtimeMessage[][]) {
   const { own, sister, foreign } = app.tenants;
   for (const { resellerId, companyId, siteId } of [own, sister, foreign])
     app.services.realtime.publish({ resellerId, companyId, siteId }, LAST);
-  for (const heard of consoles) await vi.waitFor(() => expect(heard.at(-1)).toEqual(LAST), SOON_MS);
+  for (const heard of consoles) await vi.waitFor(() => expect(heard.at(-1)).toEqual(LAST), SOON);
 }
 
 describe('a connection test', () => {
@@ -69,7 +68,7 @@ describe('a connection test', () => {
     await answer(id);
     const told = [{ type: 'connection_tested', test_id: id, camera_id: app.tenants.own.cameraId }];
     for (const heard of [here, there])
-      await vi.waitFor(() => expect(ofType(heard, 'connection_tested')).toEqual(told), SOON_MS);
+      await vi.waitFor(() => expect(ofType(heard, 'connection_tested')).toEqual(told), SOON);
     await untilAllHeard([here, there, colleague, stranger]);
     expect(ofType(here, 'connection_tested')).toEqual(told);
     for (const heard of [colleague, stranger]) expect(ofType(heard, 'connection_tested')).toEqual([]);
@@ -87,7 +86,7 @@ describe('a test alert', () => {
     const far = await Promise.all(['other', 'sister'].map(consoleOf));
     const { cameraId, siteId } = app.tenants.own;
     const { alert_id } = await company('POST /cameras/send_test_alert/', { body: { camera_id: cameraId } });
-    for (const heard of near) await vi.waitFor(() => expect(ofType(heard, 'alert_created')).toHaveLength(1), SOON_MS);
+    for (const heard of near) await vi.waitFor(() => expect(ofType(heard, 'alert_created')).toHaveLength(1), SOON);
     for (const heard of near)
       expect(ofType(heard, 'alert_created')).toMatchObject([
         {

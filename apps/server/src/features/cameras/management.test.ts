@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { addBranch, type Branch } from '../../testing/tenants.ts';
 import { type Client, companyUser, configVersionOf, entriesOf, refusal } from './testing/setting.ts';
 
@@ -117,7 +118,7 @@ describe('one camera', () => {
       await vi.waitFor(async () => {
         const { rowCount } = await app.services.db.query('select from camera_rows where id = $1', [id]);
         expect(rowCount).toBe(0);
-      }, 15_000);
+      }, SOON);
       expect((await entriesOf(app, id)).at(-1)).toMatchObject({ action: 'deleted' });
     }
   });
@@ -319,7 +320,7 @@ FILE ONE,own site,own group,,,,`;
     const shown = await fetch(new URL(layout_plan!, app.url));
     expect(Buffer.from(await shown.arrayBuffer()).equals(png)).toBe(true);
     await company('PATCH /cameras/:id/', { params: { id }, body: { layout_image: null } });
-    await vi.waitFor(async () => expect(await app.services.storage.sizeOf(key)).toBeNull());
+    await vi.waitFor(async () => expect(await app.services.storage.sizeOf(key)).toBeNull(), SOON);
   });
 });
 

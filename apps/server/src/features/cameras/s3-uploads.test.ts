@@ -5,6 +5,7 @@ import S3rver from '@20minutes/s3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { type Client, companyUser, refusal } from './testing/setting.ts';
 
 let app: TestApp;
@@ -93,6 +94,6 @@ describe('a layout image, where pictures are kept in S3', () => {
     expect((await refusal(setLayout(key, stranger))).errors).toEqual([['layout_image', 'This file was not uploaded']]);
     await setLayout(key);
     await setLayout(null);
-    await vi.waitFor(async () => expect(await app.services.storage.sizeOf(key)).toBeNull(), 10_000);
+    await vi.waitFor(async () => expect(await app.services.storage.sizeOf(key)).toBeNull(), SOON);
   });
 });

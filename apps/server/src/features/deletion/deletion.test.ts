@@ -3,6 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import { readOutbox } from '../../mail/outbox.ts';
 import type { Actor } from '../../reach.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { spendDeletionCode } from './spend-deletion-code.ts';
 
 let app: TestApp;
@@ -21,7 +22,7 @@ const codeOf = async (attempt: Promise<void>) =>
 
 async function mailedCode(): Promise<string> {
   await (await app.as('company'))('POST /resource_deletion/otp/generate/');
-  await expect.poll(() => readOutbox(app.dataDir, 'company@test.example'), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => readOutbox(app.dataDir, 'company@test.example'), SOON).toHaveLength(1);
   const [mail] = await readOutbox(app.dataDir, 'company@test.example');
   return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
 }

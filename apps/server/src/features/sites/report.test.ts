@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { dayOf, reportSpan } from './report-period.ts';
 
 let app: TestApp;
@@ -49,7 +50,7 @@ describe('a test report', () => {
     const call = await app.as('company');
     const answer = await call('POST /sites/:id/va_periodic_report_test/', { params: { id: own.siteId } });
     expect(answer).toEqual({ recipient: 'company@test.example' });
-    await expect.poll(() => readOutbox(app.dataDir, 'company@test.example'), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => readOutbox(app.dataDir, 'company@test.example'), SOON).toHaveLength(1);
     const [mail] = await readOutbox(app.dataDir, 'company@test.example');
     expect(mail?.subject).toBe('Rapporto degli avvisi di own site');
     expect(mail?.text).toContain('Avvisi: 7 (nel periodo precedente: 5)');
@@ -62,7 +63,7 @@ describe('a test report', () => {
     const { foreign } = app.tenants;
     const call = await app.as('other');
     await call('POST /sites/:id/va_periodic_report_test/', { params: { id: foreign.siteId } });
-    await expect.poll(() => readOutbox(app.dataDir, 'other@test.example'), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => readOutbox(app.dataDir, 'other@test.example'), SOON).toHaveLength(1);
     const [mail] = await readOutbox(app.dataDir, 'other@test.example');
     expect(mail?.text).toContain('There were no alerts.');
   });

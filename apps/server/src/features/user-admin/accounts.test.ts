@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { auditOf, create, failureOf, keyIn, newViewer, PASSWORD, roleId, signIn } from './testing/people.ts';
 
 let app: TestApp;
@@ -122,10 +123,10 @@ describe('inviting somebody', () => {
     const company = await app.as('company');
     const user = await create(app, company, { invite: true, password: undefined });
     expect(user.account_state).toBe('invited');
-    await expect.poll(() => mailsTo(user.email), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(user.email), SOON).toHaveLength(1);
     const first = keyIn((await mailsTo(user.email))[0]?.text);
     await company('POST /users/:id/send_invitation_email/', { params: { id: user.id } });
-    await expect.poll(() => mailsTo(user.email), { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(() => mailsTo(user.email), SOON).toHaveLength(2);
     const keys = (await mailsTo(user.email)).map(({ text }) => keyIn(text));
     const second = keys.find((key) => key !== first) ?? '';
     const activate = (key: string) =>
@@ -182,7 +183,7 @@ describe('changing an account', () => {
     const again = await signIn(app, user.username, 'Given-by-the-admin-9');
     expect(await again('GET /users/current/')).toMatchObject({ password_expired: true });
     await expect
-      .poll(async () => (await mailsTo(user.email)).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await mailsTo(user.email)).map(({ subject }) => subject), SOON)
       .toContain('Your Sightline password was changed');
     const entry = JSON.stringify(await auditOf(app, user.id));
     expect(entry).toContain('password_set_at');
@@ -197,9 +198,9 @@ describe('changing an account', () => {
     const move = (id: string, email: string) => company('PATCH /users/:id/', { params: { id }, body: { email } });
     expect(await failureOf(move(active.id, 'new1@test.example'))).toEqual([422, 'email_locked', 'email']);
     const invited = await create(app, company, { invite: true, password: undefined });
-    await expect.poll(() => mailsTo(invited.email), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(invited.email), SOON).toHaveLength(1);
     await move(invited.id, 'new2@test.example');
-    await expect.poll(() => mailsTo('new2@test.example'), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo('new2@test.example'), SOON).toHaveLength(1);
     const key = keyIn((await mailsTo(invited.email))[0]?.text);
     const old = app.anonymous('POST /auth/activate_account/validate_key/', { body: { key } });
     expect(await failureOf(old)).toEqual([422, 'invalid_key', 'key']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { auditOf, create, failureOf } from './testing/people.ts';
 
 let app: TestApp;
@@ -57,7 +58,7 @@ describe('adding users from a file', () => {
   it('invites everybody by mail and writes each of them down', async () => {
     expect(await upload('all', file(line('fay'), line('gus')))).toMatchObject({ created: 2 });
     for (const name of ['fay', 'gus']) {
-      await expect.poll(() => readOutbox(app.dataDir, `${name}@test.example`), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => readOutbox(app.dataDir, `${name}@test.example`), SOON).toHaveLength(1);
       const [user] = await usersCalled(name);
       expect(await auditOf(app, user?.id ?? '')).toMatchObject([{ action: 'created', actor_name: 'company' }]);
     }

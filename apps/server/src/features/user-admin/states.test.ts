@@ -3,6 +3,7 @@ import type { RealtimeMessage } from '@sightline/contract/realtime';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { addUser } from '../../testing/tenants.ts';
 import { auditOf, create, failureOf, PASSWORD, roleId, signIn } from './testing/people.ts';
 
@@ -32,7 +33,7 @@ describe('giving somebody other places', () => {
     await app.services.db.query('update users set must_change_password = false where id = $1', [user.id]);
     const { heard, close } = await openSocket(await app.cookieOf(user.id));
     await reseller('PATCH /users/:id/', { params: { id: user.id }, body: { sites: [app.tenants.sister.siteId] } });
-    await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('rights_changed'), 5000);
+    await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('rights_changed'), SOON);
     const tell = (place: typeof own) => {
       const { resellerId, companyId, siteId } = place;
       const message: RealtimeMessage = { type: 'configuration_changed', object: 'site', id: siteId };
@@ -41,7 +42,7 @@ describe('giving somebody other places', () => {
     tell(own);
     tell(app.tenants.sister);
     const seen = () => heard.flatMap((message) => (message.type === 'configuration_changed' ? [message.id] : []));
-    await vi.waitFor(() => expect(seen()).toContain(app.tenants.sister.siteId), 5000);
+    await vi.waitFor(() => expect(seen()).toContain(app.tenants.sister.siteId), SOON);
     expect(seen()).not.toContain(own.siteId);
     close();
   });

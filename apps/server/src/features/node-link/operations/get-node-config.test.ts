@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { SOON } from '../../../testing/soon.ts';
 import { addBranch } from '../../../testing/tenants.ts';
 import { bumpConfigVersion, queueNodeCommand } from '../config-version.repo.ts';
 
@@ -157,7 +158,7 @@ describe('getNodeConfig', () => {
     const waiting = Array.from({ length: 40 }, () => poll(version, 20));
     await sleep(500);
     const { pool } = app.services.db;
-    await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0), SOON_MS);
+    await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0), SOON);
     await bump(own().deploymentId);
     const versions = (await Promise.all(waiting)).map((answer) => answer.version);
     expect(new Set(versions)).toEqual(new Set([version + 1]));

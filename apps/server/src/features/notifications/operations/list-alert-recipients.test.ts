@@ -1,6 +1,7 @@
 import type { ApiError } from '@sightline/client/api-error';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { SOON } from '../../../testing/soon.ts';
 import { addUser } from '../../../testing/tenants.ts';
 import { nodeEvent } from '../../node-link/testing/node-event.ts';
 
@@ -65,7 +66,7 @@ describe('who would be told of an alert', () => {
     expect(namesOf(results)).toEqual(['added', 'company', 'reseller', 'superuser', 'viewer']);
     expect(count).toBe(5);
     const alertId = await ingest();
-    await vi.waitFor(async () => expect(await told(alertId)).toEqual(namesOf(results)), 15_000);
+    await vi.waitFor(async () => expect(await told(alertId)).toEqual(namesOf(results)), SOON);
   });
 
   it('changes with everything that decides it, for both alike', async () => {
@@ -76,7 +77,7 @@ describe('who would be told of an alert', () => {
     expect(namesOf(results)).toEqual(['added', 'gone', 'reseller', 'superuser']);
     await sql('delete from notifications');
     const alertId = await ingest();
-    await vi.waitFor(async () => expect(await told(alertId)).toEqual(namesOf(results)), 15_000);
+    await vi.waitFor(async () => expect(await told(alertId)).toEqual(namesOf(results)), SOON);
   });
 
   it('says how each reaches the camera, and why the others are not told', async () => {

@@ -4,6 +4,7 @@ import { SOCKET_PATH } from '@sightline/contract/realtime';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { SOON } from '../../../testing/soon.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -176,7 +177,7 @@ describe('a change of permissions', () => {
     socket.on('message', (message: RealtimeMessage) => messages.push(message));
     await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
     await remove('company', 'viewer', 'alerts_summary__read');
-    await vi.waitFor(() => expect(messages.map(({ type }) => type)).toContain('rights_changed'), 5000);
+    await vi.waitFor(() => expect(messages.map(({ type }) => type)).toContain('rights_changed'), SOON);
     const { resellerId, companyId, siteId } = app.tenants.own;
     app.services.realtime.publish(
       { resellerId, companyId, siteId },
@@ -186,7 +187,7 @@ describe('a change of permissions', () => {
       { resellerId, companyId, siteId },
       { type: 'configuration_changed', object: 'site', id: siteId },
     );
-    await vi.waitFor(() => expect(messages.at(-1)).toMatchObject({ object: 'site' }), 5000);
+    await vi.waitFor(() => expect(messages.at(-1)).toMatchObject({ object: 'site' }), SOON);
     expect(messages.map(({ type }) => type)).not.toContain('alert_updated');
     socket.close();
   });
