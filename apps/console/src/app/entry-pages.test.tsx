@@ -33,7 +33,7 @@ function visit(address: string, current: { status?: number; body: unknown }) {
     onPasswordExpired: () => undefined,
   });
   render(
-    <ThemeProvider>
+    <ThemeProvider env="test">
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -14,7 +14,7 @@ import { showFailure } from '../ui/failure-toast.ts';
 import { ThemeProvider } from '../ui/theme/provider.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 
-export const renderPlain = (content: ReactNode) => render(<ThemeProvider>{content}</ThemeProvider>);
+export const renderPlain = (content: ReactNode) => render(<ThemeProvider env="test">{content}</ThemeProvider>);
 
 /** A screen with everything around it but the shell, at an address of its own; `row` where it has parameters. */
 export function renderScreen(Screen: () => ReactNode, address: string, row?: string) {
@@ -36,7 +36,7 @@ export function renderScreen(Screen: () => ReactNode, address: string, row?: str
     onPasswordExpired: () => undefined,
   });
   render(
-    <ThemeProvider>
+    <ThemeProvider env="test">
       <QueryClientProvider client={queries}>
         <Toasts />
         <RouterProvider router={router} />

@@ -18,9 +18,21 @@ import { theme } from './theme.ts';
 
 const styleNonce = () => pageMeta('csp-nonce');
 
+interface Props {
+  children: ReactNode;
+  /** In tests nothing fades, and nothing hides because a page without layout holds every target to be out of sight. */
+  env?: 'default' | 'test';
+}
+
 /** The kit with our tokens. Follows the system's colours until somebody chooses. */
-export const ThemeProvider = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce} withStaticClasses={false}>
+export const ThemeProvider = ({ children, env = 'default' }: Props) => (
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    getStyleNonce={styleNonce}
+    withStaticClasses={false}
+    env={env}
+  >
     {children}
   </MantineProvider>
 );
