@@ -37,11 +37,9 @@ function withSums(addRaw: (name: string, data: Buffer) => Promise<void>) {
 
 async function writeStream(draft: string, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
   const tar = pack();
-  const written = pipeline(
-    tar,
-    createGzip({ level: GZIP_LEVEL }),
-    createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
-  );
+  const file = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
+  const closed = new Promise<void>((resolve) => void file.once('close', resolve));
+  const written = pipeline(tar, createGzip({ level: GZIP_LEVEL }), file);
   const addRaw = (name: string, data: Buffer) =>
     new Promise<void>((resolve, reject) => {
       tar.entry({ name, size: data.length, mode: 0o600 }, data, (error) => (error ? reject(error) : resolve()));
@@ -57,6 +55,9 @@ async function writeStream(draft: string, fill: (archive: ArchiveWriter) => Prom
   } catch (error) {
     tar.destroy();
     await written.catch(() => undefined);
+    // A file that is still being opened would appear after it was removed.
+    file.destroy();
+    await closed;
     throw error;
   }
 }
