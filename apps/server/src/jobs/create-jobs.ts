@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Db } from '../db/db.ts';
 import { prepareBoss } from './boss.ts';
-import { storeDailyWork } from './daily.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
+import { storeRecurringWork } from './recurring.ts';
 import { JOBS } from './registry.ts';
 import { startWorkers } from './workers.ts';
 
@@ -20,7 +20,7 @@ async function insertWithin(tx: Db, boss: PgBoss, rows: PgBoss.JobInsert[]): Pro
   return stored;
 }
 
-/** How soon after midnight the work of a day is stored. */
+/** How soon after its turn has come recurring work is stored. */
 const CALENDAR_MS = 60_000;
 
 /** The queue in the database. Storing works at once; nothing runs before `start`. */
@@ -54,8 +54,8 @@ export function createJobs({ db }: { db: Database }, log: Logger, definitions: r
   const send: Jobs['send'] = (tx, job, data) => sendAll(tx, job, [data]);
 
   const lookAtCalendar = () =>
-    storeDailyWork(db, send, definitions).catch((error: unknown) =>
-      log.warn({ err: error }, 'The work of the day could not be stored; trying again'),
+    storeRecurringWork(db, send, definitions).catch((error: unknown) =>
+      log.warn({ err: error }, 'Work whose turn has come could not be stored; trying again'),
     );
 
   return {

@@ -12,12 +12,12 @@ export async function findDueQueues(db: Db, names: readonly string[]): Promise<s
   return rows.map((row) => row.name);
 }
 
-/** True for the first who asks on a day; it is remembered if and only if the transaction commits. */
-export async function claimDay(tx: Db, name: string, day: string): Promise<boolean> {
+/** True for the first who asks in a turn; it is remembered if and only if the transaction commits. */
+export async function claimTurn(tx: Db, name: string, turn: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into installation as i (key, value) values ('daily ' || $1, to_jsonb($2::text))
+    `insert into installation as i (key, value) values ('turn of ' || $1, to_jsonb($2::text))
      on conflict (key) do update set value = excluded.value where i.value <> excluded.value`,
-    [name, day],
+    [name, turn],
   );
   return rowCount === 1;
 }

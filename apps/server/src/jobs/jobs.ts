@@ -30,8 +30,8 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType> {
   concurrency?: number;
   /** The data must not outlive the work: what failed for good is dropped instead of kept for 14 days. */
   holdsSecrets?: true;
-  /** Stored by itself once a day, in UTC, with empty data; on the first start of a day at once. */
-  daily?: true;
+  /** Stored by itself once in every hour or day, in UTC, with empty data; on the first start within one at once. */
+  every?: 'hour' | 'day';
   load: () => Promise<JobHandler<D>>;
 }
 

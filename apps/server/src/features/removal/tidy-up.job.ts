@@ -6,7 +6,7 @@ export const tidyUpJob = defineJob({
   name: 'records.tidy',
   data: z.object({}),
   retries: 5,
-  daily: true,
+  every: 'day',
   load: async () => {
     const { tidyUp } = await import('./tidy-up.ts');
     return tidyUp;

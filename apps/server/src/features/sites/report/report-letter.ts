@@ -1,10 +1,13 @@
 import type { ReportPeriod } from '@sightline/contract/site-settings';
 import type { Language } from '@sightline/contract/statuses';
 import { isUseCase, USE_CASES } from '@sightline/contract/use-cases/catalogue';
-import type { Message } from '../../mail/mail.ts';
-import { letter, type Reader, type Words } from '../auth/letters/letter.ts';
+import type { Message } from '../../../mail/mail.ts';
+import { letter, type Reader, type Words } from '../../auth/letters/letter.ts';
 import { dayOf } from './report-period.ts';
-import type { ReportRows } from './site-report.repo.ts';
+import type { ReportRows } from './report-rows.repo.ts';
+
+/** Why somebody gets a report. */
+type ReportReason = 'test' | 'watching';
 
 interface ReportWords {
   subject: (site: string) => string;
@@ -15,7 +18,7 @@ interface ReportWords {
   byCamera: string;
   byDay: string;
   none: string;
-  outro: string;
+  why: Record<ReportReason, string>;
 }
 
 const WORDS: Record<Language, ReportWords> = {
@@ -33,7 +36,11 @@ const WORDS: Record<Language, ReportWords> = {
     byCamera: 'Cameras with the most alerts',
     byDay: 'By day',
     none: 'There were no alerts.',
-    outro: 'You asked for this report as a test.',
+    why: {
+      test: 'You asked for this report as a test.',
+      watching:
+        'You receive it because your notifications include cameras of this site. You choose them in your profile.',
+    },
   },
   it: {
     subject: (site) => `Rapporto degli avvisi di ${site}`,
@@ -50,7 +57,11 @@ const WORDS: Record<Language, ReportWords> = {
     byCamera: 'Telecamere con più avvisi',
     byDay: 'Per giorno',
     none: 'Non ci sono stati avvisi.',
-    outro: 'Hai richiesto questo rapporto come prova.',
+    why: {
+      test: 'Hai richiesto questo rapporto come prova.',
+      watching:
+        'Lo ricevi perché le tue notifiche comprendono telecamere di questo sito. Puoi sceglierle nel tuo profilo.',
+    },
   },
   ja: {
     subject: (site) => `${site} のアラートレポート`,
@@ -61,18 +72,25 @@ const WORDS: Record<Language, ReportWords> = {
     byCamera: 'アラートの多いカメラ',
     byDay: '日別',
     none: 'アラートはありませんでした。',
-    outro: 'このレポートはテストとして送信されました。',
+    why: {
+      test: 'このレポートはテストとして送信されました。',
+      watching:
+        '通知の対象にこのサイトのカメラが含まれているため、お送りしています。対象はプロフィールで選択できます。',
+    },
   },
   zh: {
-    subject: (site) => `${site} 的警报报告`,
-    intro: (site, from, until, zone) => `以下是 ${site} 自 ${from} 至 ${until}（${zone}）的警报报告。`,
+    subject: (site) => `${site} 的告警报告`,
+    intro: (site, from, until, zone) => `以下是 ${site} 自 ${from} 至 ${until}（${zone}）的告警报告。`,
     period: { daily: '每天发送', weekly: '每周发送', bi_weekly: '每两周发送', monthly: '每月发送' },
-    total: (alerts, before) => `警报：${alerts}（上一周期：${before}）`,
+    total: (alerts, before) => `告警：${alerts}（上一周期：${before}）`,
     byUseCase: '按用例',
-    byCamera: '警报最多的摄像机',
+    byCamera: '告警最多的摄像头',
     byDay: '按天',
-    none: '没有警报。',
-    outro: '本报告是应您的要求发送的测试。',
+    none: '没有告警。',
+    why: {
+      test: '本报告是应您的要求发送的测试。',
+      watching: '您的通知包含该站点的摄像头，因此会收到本报告。您可以在个人资料中选择摄像头。',
+    },
   },
   zh_tw: {
     subject: (site) => `${site} 的警報報告`,
@@ -83,11 +101,15 @@ const WORDS: Record<Language, ReportWords> = {
     byCamera: '警報最多的攝影機',
     byDay: '依日期',
     none: '沒有警報。',
-    outro: '本報告是應您的要求傳送的測試。',
+    why: {
+      test: '本報告是應您的要求傳送的測試。',
+      watching: '您的通知包含該站點的攝影機，因此會收到本報告。您可以在個人資料中選擇攝影機。',
+    },
   },
 };
 
 export interface Report {
+  reason: ReportReason;
   site: { name: string; time_zone: string };
   period: ReportPeriod;
   span: { from: Date; until: Date };
@@ -132,13 +154,13 @@ function bodyOf(words: ReportWords, report: Report): string {
   ].join('\n');
 }
 
-function frameOf(words: ReportWords, { site, span }: Report): Words {
+function frameOf(words: ReportWords, { site, span, reason }: Report): Words {
   const name = oneLine(site.name);
   const lastDay = dayOf(new Date(span.until.getTime() - 1), site.time_zone);
   return {
     subject: words.subject(name),
     intro: () => words.intro(name, dayOf(span.from, site.time_zone), lastDay, site.time_zone),
-    outro: words.outro,
+    outro: words.why[reason],
   };
 }
 

@@ -4,14 +4,21 @@ import { z } from 'zod';
 import { type Database, openDatabase } from '../db/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createJobs } from './create-jobs.ts';
-import { storeDailyWork } from './daily.ts';
 import { defineJob } from './jobs.ts';
+import { storeRecurringWork } from './recurring.ts';
 
 const daily = defineJob({
   name: 'every-day',
   data: z.object({}),
   retries: 0,
-  daily: true,
+  every: 'day',
+  load: async () => async () => undefined,
+});
+const hourly = defineJob({
+  name: 'every-hour',
+  data: z.object({}),
+  retries: 0,
+  every: 'hour',
   load: async () => async () => undefined,
 });
 const other = defineJob({
@@ -32,16 +39,28 @@ afterAll(async () => {
   await test.drop();
 });
 
-describe('the work of every day', () => {
-  it('is stored once a day, however many servers look', async () => {
-    const jobs = createJobs({ db }, pino({ level: 'silent' }), [daily, other]);
-    const look = (at: string) => storeDailyWork(db, jobs.send, [daily, other], new Date(at));
-    const stored = async () => (await db.query('select name from pgboss.job')).rows.map(({ name }) => name);
+describe('recurring work', () => {
+  it('is stored once in its turn, however many servers look', async () => {
+    const all = [daily, hourly, other];
+    const jobs = createJobs({ db }, pino({ level: 'silent' }), all);
+    const look = (at: string) => storeRecurringWork(db, jobs.send, all, new Date(at));
+    const stored = async () =>
+      (await db.query('select name, count(*)::int from pgboss.job group by 1 order by 1')).rows.map((row) => [
+        row.name,
+        row.count,
+      ]);
     await Promise.all([look('2026-06-01T00:00:10Z'), look('2026-06-01T00:00:11Z')]);
+    await look('2026-06-01T00:59:59Z');
+    expect(await stored()).toEqual([
+      ['every-day', 1],
+      ['every-hour', 1],
+    ]);
     await look('2026-06-01T23:59:59Z');
-    expect(await stored()).toEqual(['every-day']);
     await look('2026-06-02T00:00:00Z');
-    expect(await stored()).toEqual(['every-day', 'every-day']);
+    expect(await stored()).toEqual([
+      ['every-day', 2],
+      ['every-hour', 3],
+    ]);
     await jobs.stop();
   });
 });

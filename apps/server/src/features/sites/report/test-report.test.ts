@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOutbox } from '../../mail/outbox.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { SOON } from '../../testing/soon.ts';
+import { readOutbox } from '../../../mail/outbox.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { SOON } from '../../../testing/soon.ts';
 import { dayOf, reportSpan } from './report-period.ts';
 
 let app: TestApp;
