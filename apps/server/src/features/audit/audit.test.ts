@@ -271,6 +271,36 @@ describe('reverting a change', () => {
     expect(await revert(client, ofRole!.id)).toMatchObject({ after: { permissions } });
   });
 
+  it('works for permissions of one person, within what the caller may give', async () => {
+    const client = await app.as('company');
+    const body = { user_id: app.tenants.userIds.viewer!, permissions: ['alerts__delete'] };
+    await client('POST /users/add_user_permissions/', { body });
+    const entry = await latest(client);
+    expect(entry).toMatchObject({ after: { added_permissions: ['alerts__delete'] }, can_revert: true });
+    const made = await revert(client, entry.id);
+    expect(made).toMatchObject({ reverts: entry.id, after: { added_permissions: [] } });
+    // Asked again, as after a lost answer, it is the same.
+    expect(await revert(client, entry.id)).toMatchObject({ id: made.id });
+    await revert(client, made.id);
+    await client('POST /users/:id/reset_permissions/', { params: { id: body.user_id } });
+    await expect(revert(await app.as('operator'), entry.id)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('lets somebody in again who was shut out, and shuts out again', async () => {
+    const client = await app.as('company');
+    const params = { id: app.tenants.userIds.viewer! };
+    const state = async () => (await client('GET /users/:id/', { params })).account_state;
+    await client('POST /users/:id/deactivate/', { params });
+    const out = await latest(client);
+    expect(out).toMatchObject({ action: 'deactivated', can_revert: true });
+    const back = await revert(client, out.id);
+    expect(back).toMatchObject({ action: 'reactivated', reverts: out.id });
+    expect(await state()).not.toBe('inactive');
+    await revert(client, back.id);
+    expect(await state()).toBe('inactive');
+    await client('POST /users/:id/reactivate/', { params });
+  });
+
   it('is refused, and undone, when the object was changed since, and names the fields', async () => {
     const client = await app.as('reseller');
     const node = await newNode(client, 'First');

@@ -1,4 +1,4 @@
-import type { AuditFields } from '@sightline/contract/audit';
+import type { AuditFields, ChangeKind } from '@sightline/contract/audit';
 import { CameraFields } from '@sightline/contract/camera-settings';
 import { updateCompany } from '@sightline/contract/companies';
 import { updateDeployment } from '@sightline/contract/deployments';
@@ -7,9 +7,11 @@ import { can, type PermissionKey } from '@sightline/contract/permissions';
 import { updateReseller } from '@sightline/contract/resellers';
 import { updateRole } from '@sightline/contract/role-admin';
 import { updateSite } from '@sightline/contract/sites';
+import { ACCOUNT_STATES } from '@sightline/contract/statuses';
 import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
-import { PartOfUser, updateUser } from '@sightline/contract/user-admin';
-import type { z } from 'zod';
+import { deactivateUser, PartOfUser, updateUser } from '@sightline/contract/user-admin';
+import { addUserPermissions } from '@sightline/contract/user-permissions';
+import { z } from 'zod';
 import type { Actor } from '../../reach.ts';
 import type { Services } from '../../services.ts';
 import { HIDDEN } from '../cameras/camera-secrets.ts';
@@ -20,7 +22,9 @@ import { changeDeployment } from '../deployments/change-deployment.ts';
 import { changeGroup } from '../groups/change-group.ts';
 import { changeReseller } from '../resellers/change-reseller.ts';
 import { changeRole } from '../roles/change-role.ts';
+import { giveBackPermissions, OwnPermissionsEntry } from '../roles/give-back-permissions.ts';
 import { changeSite } from '../sites/change-site.ts';
+import { changeState } from '../user-admin/account-state.ts';
 import { changeUser } from '../user-admin/change-user.ts';
 import type { EntryRow } from './audit-list.repo.ts';
 
@@ -56,18 +60,30 @@ const userFields = PartOfUser.omit({ email: true, password: true, is_superuser: 
 /** An address whose password is not in the trail cannot be given back. */
 const cameraFields = CameraFields.refine(({ camera_source }) => !camera_source?.source.includes(`:${HIDDEN}@`));
 
-const REVERTIBLE: Readonly<Record<string, Revertible>> = {
-  reseller: revertible(updateReseller, changeReseller),
-  company: revertible(updateCompany, changeCompany),
-  site: revertible(updateSite, changeSite),
-  group: revertible(updateGroup, changeGroup),
-  camera: revertible({ permission: 'update', body: cameraFields }, changeCamera),
+const stateFields = z.strictObject({ account_state: z.enum(ACCOUNT_STATES) });
+
+/** By the kind of object; where several calls change one kind, the fields tell which of them it was. */
+const REVERTIBLE: Readonly<Record<string, readonly Revertible[]>> = {
+  reseller: [revertible(updateReseller, changeReseller)],
+  company: [revertible(updateCompany, changeCompany)],
+  site: [revertible(updateSite, changeSite)],
+  group: [revertible(updateGroup, changeGroup)],
+  camera: [revertible({ permission: 'update', body: cameraFields }, changeCamera)],
   // Who may write which part of it is checked part by part.
-  camera_use_case: revertible({ permission: ALERTS_WRITE, body: UseCaseEntry }, takeBackUseCases),
-  node: revertible(updateDeployment, changeDeployment),
-  role: revertible(updateRole, changeRole),
-  user: revertible({ permission: updateUser.permission, body: userFields }, changeUser),
+  camera_use_case: [revertible({ permission: ALERTS_WRITE, body: UseCaseEntry }, takeBackUseCases)],
+  node: [revertible(updateDeployment, changeDeployment)],
+  role: [revertible(updateRole, changeRole)],
+  user: [
+    revertible({ permission: updateUser.permission, body: userFields }, changeUser),
+    revertible({ permission: addUserPermissions.permission, body: OwnPermissionsEntry }, giveBackPermissions),
+    revertible({ permission: deactivateUser.permission, body: stateFields }, (services, actor, id, fields, options) =>
+      changeState(services, actor, id, fields.account_state !== 'inactive', options),
+    ),
+  ],
 };
+
+/** What makes, or takes away, a whole object is not taken back by a change of its fields. */
+const ACTIONS: readonly string[] = ['updated', 'deactivated', 'reactivated'] satisfies ChangeKind[];
 
 /** Entries name what they refer to; changes take the id alone. */
 function bare(value: unknown): unknown {
@@ -82,10 +98,10 @@ export const bareFields = (fields: AuditFields): AuditFields =>
 
 /** How an entry is taken back; undefined when it cannot be, whoever asks. */
 export function revertibleOf(entry: EntryRow): Revertible | undefined {
-  const kind = REVERTIBLE[entry.object_type];
-  const isUpdate = entry.kind === 'change' && entry.action === 'updated';
-  if (!kind || !isUpdate || !entry.before || !entry.object_id) return undefined;
-  return kind.accepts(bareFields(entry.before)) ? kind : undefined;
+  const isUpdate = entry.kind === 'change' && ACTIONS.includes(entry.action);
+  if (!isUpdate || !entry.before || !entry.object_id) return undefined;
+  const fields = bareFields(entry.before);
+  return REVERTIBLE[entry.object_type]?.find((kind) => kind.accepts(fields));
 }
 
 export function mayRevert(entry: EntryRow, actor: Actor): boolean {

@@ -1,9 +1,9 @@
-import type { ChangeKind } from '@sightline/contract/audit';
 import type { Db } from '../../db/db.ts';
 import { fail } from '../../http/app-error.ts';
 import type { Actor } from '../../reach.ts';
 import type { Services } from '../../services.ts';
 import { recordChange } from '../audit/record-audit.ts';
+import { endSessions } from '../auth/end-sessions.ts';
 import { hasOtherSuperuser, type LockedAccount, lockUser, storeState } from './accounts.repo.ts';
 import { commonPlace } from './audit-user.ts';
 import { authorityOverAccount } from './user-changes.ts';
@@ -23,23 +23,34 @@ export async function refuseLastSuperuser(tx: Db, account: LockedAccount) {
 
 export const placeOfAccount = (account: LockedAccount) => commonPlace(account.is_superuser ? [] : account.places);
 
-interface StateChange {
-  services: Services;
-  tx: Db;
-  actor: Actor;
-  account: LockedAccount;
+interface StateOptions {
+  /** The entry of the audit trail that this change takes back. */
+  reverts?: string;
 }
 
-export async function changeState(
-  { services, tx, actor, account }: StateChange,
-  action: Extract<ChangeKind, 'deactivated' | 'reactivated'>,
-  state: LockedAccount['account_state'],
-) {
-  await storeState(tx, account.id, state);
-  await recordChange(services, tx, actor, {
-    object: { type: 'user', id: account.id, name: account.username, place: placeOfAccount(account) },
-    action,
-    before: { account_state: account.account_state },
-    after: { account_state: state },
+/** Shuts somebody out, or lets them in again; nothing happens when that is so already. */
+export const changeState = (
+  services: Services,
+  actor: Actor,
+  id: string,
+  isIn: boolean,
+  { reverts }: StateOptions = {},
+): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const account = await lockOwnedUser(tx, actor, id);
+    if (account.id === actor.userId) fail('own_rights');
+    if ((account.account_state !== 'inactive') === isIn) return;
+    if (!isIn) await refuseLastSuperuser(tx, account);
+    // Somebody who was shut out before they chose a password still has to choose one.
+    const allowed = account.has_password ? 'active' : 'invited';
+    const state = isIn ? allowed : 'inactive';
+    await storeState(tx, account.id, state);
+    await recordChange(services, tx, actor, {
+      object: { type: 'user', id: account.id, name: account.username, place: placeOfAccount(account) },
+      action: isIn ? 'reactivated' : 'deactivated',
+      before: { account_state: account.account_state },
+      after: { account_state: state },
+      ...(reverts === undefined ? {} : { reverts }),
+    });
+    if (!isIn) await endSessions(services, tx, account.id);
   });
-}
