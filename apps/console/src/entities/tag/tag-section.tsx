@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../forms/form-section.tsx';
+import { Question } from '../../forms/question.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Popup } from '../../ui/popup.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import css from './tag-section.module.css';
@@ -98,23 +98,16 @@ function DeleteQuestion({ tag, isOpen, consequence, onDelete, onDeleted, onClose
     },
   });
   return (
-    <Popup
+    <Question
       isOpen={isOpen}
       title={t('settings.tag.question', { name: tag.name })}
-      closeLabel={t('form.close')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('form.cancel')}
-          </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {t('settings.tag.delete')}
-          </Button>
-        </>
-      }
+      agree={t('settings.tag.delete')}
+      isDangerous
+      isBusy={remove.isPending}
+      onAgree={() => remove.mutate()}
+      onCancel={onClose}
     >
       <p>{consequence(tag.count)}</p>
-    </Popup>
+    </Question>
   );
 }

@@ -4,9 +4,9 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Question } from '../../forms/question.tsx';
 import { call } from '../../lib/api.ts';
 import { showFailure } from '../../ui/failure-toast.ts';
-import { Popup } from '../../ui/popup.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import css from './audit-trail.module.css';
 import { diffRows } from './diff-rows.ts';
@@ -57,21 +57,14 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
       <Button variant="default" leftSection={<IconArrowBackUp size={15} stroke={1.8} />} onClick={() => ask(true)}>
         {t('audit.revert.action')}
       </Button>
-      <Popup
+      <Question
         isOpen={isAsking}
         title={t('audit.revert.question', { name: entry.object.name })}
-        closeLabel={t('form.close')}
-        onClose={() => ask(false)}
-        actions={
-          <>
-            <Button variant="default" onClick={() => ask(false)} data-autofocus>
-              {t('audit.revert.cancel')}
-            </Button>
-            <Button loading={revert.isPending} disabled={since !== undefined} onClick={() => revert.mutate()}>
-              {t('audit.revert.action')}
-            </Button>
-          </>
-        }
+        agree={t('audit.revert.action')}
+        isBusy={revert.isPending}
+        isBlocked={since !== undefined}
+        onAgree={() => revert.mutate()}
+        onCancel={() => ask(false)}
       >
         <p>{t('audit.revert.consequence')}</p>
         <ul className={css.reverted}>
@@ -86,7 +79,7 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
             {t('audit.revert.changed_since', { fields: since.map((name) => words.fieldName([name])).join(', ') })}
           </p>
         ) : null}
-      </Popup>
+      </Question>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { accessOf } from '../../entities/camera/camera-values.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { FormSection } from '../../forms/form-section.tsx';
 import { sayInvalid } from '../../forms/invalid-submit.ts';
-import { Popup } from '../../ui/popup.tsx';
+import { Question } from '../../forms/question.tsx';
 import { type BulkDialogProps, BulkFrame, BulkParts, useObstacle } from './bulk-frame.tsx';
 import { BULK_SECTIONS, bulkFieldsOf, useBulkUpdate } from './bulk-update-form.ts';
 import css from './bulk-update-popup.module.css';
@@ -70,22 +70,15 @@ function BulkForm({ cameras, onClose }: Omit<BulkDialogProps, 'isOpen'>) {
           </FormSection>
         ))}
       </BulkParts>
-      <Popup
+      <Question
         isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
         title={t('camera_bulk.update.move.title', { count })}
-        closeLabel={t('form.close')}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
-              {t('form.cancel')}
-            </Button>
-            <Button onClick={move}>{t('camera.move.agree')}</Button>
-          </>
-        }
+        agree={t('camera.move.agree')}
+        onAgree={move}
+        onCancel={() => setAsked(undefined)}
       >
         <p className={css.question}>{t('camera_bulk.update.move.hint')}</p>
-      </Popup>
+      </Question>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Camera } from '@sightline/contract/cameras';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Popup } from '../../ui/popup.tsx';
+import { Question } from '../../forms/question.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { BulkUpdate } from './bulk-update-form.ts';
 import css from './bulk-update-popup.module.css';
@@ -70,24 +69,16 @@ export function IncludeSwitch({ update, cameras }: IncludeSwitchProps) {
         isOn={update.edited.include}
         onChange={(isOn) => (isOn ? update.set('include', true) : setIsAsking(true))}
       />
-      <Popup
+      <Question
         isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
         title={t('camera.include_off.title')}
-        closeLabel={t('form.close')}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
-              {t('form.cancel')}
-            </Button>
-            <Button variant="danger" onClick={agree}>
-              {t('camera_bulk.update.leave_out', { count })}
-            </Button>
-          </>
-        }
+        agree={t('camera_bulk.update.leave_out', { count })}
+        isDangerous
+        onAgree={agree}
+        onCancel={() => setIsAsking(false)}
       >
         <p className={css.question}>{t('camera_bulk.update.leave_out_hint', { count })}</p>
-      </Popup>
+      </Question>
     </>
   );
 }

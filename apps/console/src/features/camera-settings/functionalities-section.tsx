@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CameraValues } from '../../entities/camera/camera-values.ts';
 import { SupplementaryField } from '../../entities/camera/supplementary-field.tsx';
 import { Fields, WideField } from '../../forms/form-section.tsx';
+import { Question } from '../../forms/question.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { Popup } from '../../ui/popup.tsx';
 import { CameraSection } from './camera-section.tsx';
 import css from './camera-tab.module.css';
 import type { SectionProps } from './section-props.ts';
@@ -80,24 +79,16 @@ export const FunctionalitiesSection = memo(function FunctionalitiesSection(props
           />
         </WideField>
       </Fields>
-      <Popup
+      <Question
         isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
         title={t('camera.include_off.title')}
-        closeLabel={t('form.close')}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
-              {t('form.cancel')}
-            </Button>
-            <Button variant="danger" onClick={confirm}>
-              {t('camera.include_off.agree')}
-            </Button>
-          </>
-        }
+        agree={t('camera.include_off.agree')}
+        isDangerous
+        onAgree={confirm}
+        onCancel={() => setIsAsking(false)}
       >
         <p className={css.question}>{t('camera.include_off.hint')}</p>
-      </Popup>
+      </Question>
     </CameraSection>
   );
 });

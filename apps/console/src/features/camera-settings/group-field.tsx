@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { CameraSettings } from '@sightline/contract/camera-settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -6,8 +5,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { groupChoicesQuery, useCaseStatusesQuery as statusesQuery } from '../../entities/site/site-tree-queries.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { Question } from '../../forms/question.tsx';
 import { call } from '../../lib/api.ts';
-import { Popup } from '../../ui/popup.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import css from './camera-tab.module.css';
 import type { CameraForm } from './use-camera-form.ts';
@@ -90,21 +89,12 @@ function MoveQuestion({ camera, group, onAgree, onRefuse }: MoveQuestionProps) {
     { text: 'camera.move.supplementary', names: data?.supplementary_cameras.map(({ name }) => name) ?? [] },
   ] as const;
   return (
-    <Popup
+    <Question
       isOpen={group !== undefined}
-      onClose={onRefuse}
       title={t('camera.move.title')}
-      closeLabel={t('form.close')}
-      actions={
-        <>
-          <Button variant="default" onClick={onRefuse}>
-            {t('form.cancel')}
-          </Button>
-          <Button onClick={onAgree} data-autofocus>
-            {t('camera.move.agree')}
-          </Button>
-        </>
-      }
+      agree={t('camera.move.agree')}
+      onAgree={onAgree}
+      onCancel={onRefuse}
     >
       <p className={css.question}>{t('camera.move.hint')}</p>
       <ul className={css.list}>
@@ -112,6 +102,6 @@ function MoveQuestion({ camera, group, onAgree, onRefuse }: MoveQuestionProps) {
           names.length > 0 ? <li key={text}>{t(text, { names: names.join(', ') })}</li> : null,
         )}
       </ul>
-    </Popup>
+    </Question>
   );
 }

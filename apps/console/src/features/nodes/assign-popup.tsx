@@ -60,7 +60,7 @@ function AssignForm({ node, current, onClose }: AssignProps) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {t('nodes.cancel')}
+            {t('form.cancel')}
           </Button>
           <Button disabled={count === 0} loading={save.isPending} onClick={() => save.mutate()}>
             {t('nodes.assign.save', { count })}

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { nodeKeys } from '../../entities/node/node-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
+import { Question } from '../../forms/question.tsx';
 import { call } from '../../lib/api.ts';
-import { Popup } from '../../ui/popup.tsx';
 import { toast } from '../../ui/toasts.tsx';
 
 const isRunning = ({ health }: Deployment) => health === 'healthy' || health === 'degraded';
@@ -49,24 +49,17 @@ export function KillNode({ node, onAsking }: KillNodeProps) {
       >
         {t('nodes.kill.action')}
       </Button>
-      <Popup
+      <Question
         isOpen={isAsking}
         title={t('nodes.kill.question', { name })}
-        closeLabel={t('form.close')}
-        onClose={() => ask(false)}
-        actions={
-          <>
-            <Button variant="default" onClick={() => ask(false)} data-autofocus>
-              {t('nodes.cancel')}
-            </Button>
-            <Button variant="danger" loading={kill.isPending} onClick={() => kill.mutate()}>
-              {t('nodes.kill.action')}
-            </Button>
-          </>
-        }
+        agree={t('nodes.kill.action')}
+        isDangerous
+        isBusy={kill.isPending}
+        onAgree={() => kill.mutate()}
+        onCancel={() => ask(false)}
       >
         <p>{t('nodes.kill.consequence', { count: node.cameras.total })}</p>
-      </Popup>
+      </Question>
     </>
   );
 }

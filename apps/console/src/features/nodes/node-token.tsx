@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nodeKeys } from '../../entities/node/node-queries.ts';
+import { Question } from '../../forms/question.tsx';
 import { call } from '../../lib/api.ts';
 import { copyToClipboard } from '../../ui/clipboard.ts';
 import { Popup } from '../../ui/popup.tsx';
@@ -96,24 +97,17 @@ export function ReplaceToken({ id, name, onAsking, onToken }: ReplaceTokenProps)
       >
         {t('nodes.token.new')}
       </Button>
-      <Popup
+      <Question
         isOpen={isAsking}
         title={t('nodes.token.question', { name })}
-        closeLabel={t('form.close')}
-        onClose={() => ask(false)}
-        actions={
-          <>
-            <Button variant="default" onClick={() => ask(false)} data-autofocus>
-              {t('nodes.cancel')}
-            </Button>
-            <Button variant="danger" loading={replace.isPending} onClick={() => replace.mutate()}>
-              {t('nodes.token.new')}
-            </Button>
-          </>
-        }
+        agree={t('nodes.token.new')}
+        isDangerous
+        isBusy={replace.isPending}
+        onAgree={() => replace.mutate()}
+        onCancel={() => ask(false)}
       >
         <p>{t('nodes.token.consequence')}</p>
-      </Popup>
+      </Question>
     </>
   );
 }

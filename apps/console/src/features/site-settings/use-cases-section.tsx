@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../entities/alert/use-cases.ts';
 import { useCaseStatusesQuery } from '../../entities/site/site-tree-queries.ts';
+import { Question } from '../../forms/question.tsx';
 import { call } from '../../lib/api.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Popup } from '../../ui/popup.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -177,27 +177,16 @@ function DisableQuestion({ site, status, isOpen, onClose }: DisableQuestionProps
     },
   });
   return (
-    <Popup
+    <Question
       isOpen={isOpen}
       title={t('settings.use_cases.question', { name, site: site.name })}
-      closeLabel={t('form.close')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('form.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            loading={disable.isPending}
-            onClick={() => disable.mutate(status.use_case as UseCaseKey)}
-          >
-            {t('settings.use_cases.disable_one', { name })}
-          </Button>
-        </>
-      }
+      agree={t('settings.use_cases.disable_one', { name })}
+      isDangerous
+      isBusy={disable.isPending}
+      onAgree={() => disable.mutate(status.use_case as UseCaseKey)}
+      onCancel={onClose}
     >
       <p>{t('settings.use_cases.consequence', { count: status.enabled_cameras })}</p>
-    </Popup>
+    </Question>
   );
 }

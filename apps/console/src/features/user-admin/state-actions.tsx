@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeletionDialog } from '../../entities/deletion/deletion-dialog.tsx';
 import { fullName } from '../../entities/user/current-user.ts';
+import { Question } from '../../forms/question.tsx';
 import { call } from '../../lib/api.ts';
 import { live } from '../../lib/live.ts';
-import { Popup } from '../../ui/popup.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { FormAccess } from './form-access.ts';
 import css from './user-form.module.css';
@@ -115,28 +115,17 @@ function ChangeState({ user, onAsk }: Pick<StateActionsProps, 'user' | 'onAsk'>)
       <Button variant="subtle" leftSection={<Icon size={15} stroke={1.8} />} onClick={ask}>
         {t(`users.state.${possible}.action`)}
       </Button>
-      <Popup
+      <Question
         isOpen={isOpen}
-        onClose={() => open(false)}
-        closeLabel={t('form.close')}
         title={t(`users.state.${way}.title`, { name })}
-        actions={
-          <>
-            <Button variant="default" onClick={() => open(false)} data-autofocus>
-              {t('users.cancel')}
-            </Button>
-            <Button
-              variant={way === 'deactivate' ? 'danger' : 'filled'}
-              loading={changing.isPending}
-              onClick={() => changing.mutate(way)}
-            >
-              {t(`users.state.${way}.action`)}
-            </Button>
-          </>
-        }
+        agree={t(`users.state.${way}.action`)}
+        isDangerous={way === 'deactivate'}
+        isBusy={changing.isPending}
+        onAgree={() => changing.mutate(way)}
+        onCancel={() => open(false)}
       >
         <p>{t(`users.state.${way}.hint`)}</p>
-      </Popup>
+      </Question>
     </>
   );
 }
