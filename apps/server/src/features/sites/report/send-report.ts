@@ -1,8 +1,8 @@
 import { sendMailJob } from '../../../mail/send-mail.job.ts';
 import type { Services } from '../../../services.ts';
+import { listSiteWatchers } from '../../notifications/list-site-watchers.ts';
 import { claimReport } from './due-reports.repo.ts';
 import { reportLetter } from './report-letter.ts';
-import { listReportReaders } from './report-readers.repo.ts';
 import { countForReport } from './report-rows.repo.ts';
 
 /** Mails the report of the period that is over. The mails are stored with the claim to it: tried again, it sends none twice. */
@@ -10,7 +10,7 @@ export const sendReport = ({ db, jobs }: Services, siteId: string): Promise<void
   db.transaction(async (tx) => {
     const site = await claimReport(tx, siteId);
     if (!site) return;
-    const readers = await listReportReaders(tx, site);
+    const readers = await listSiteWatchers(tx, site);
     if (readers.length === 0) return;
     const { period, from, until } = site;
     const rows = await countForReport(tx, site, from, until);

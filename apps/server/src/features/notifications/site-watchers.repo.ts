@@ -1,15 +1,15 @@
-import type { Db } from '../../../db/db.ts';
-import type { Reader } from '../../auth/letters/letter.ts';
-import { IS_ACTIVE, MAY_READ_ALERTS, reachesText, WANTS_NEWS } from '../../notifications/who-is-told.repo.ts';
+import type { Db } from '../../db/db.ts';
+import type { Reader } from '../auth/letters/letter.ts';
+import { IS_ACTIVE, MAY_READ_ALERTS, reachesText, WANTS_NEWS } from './who-is-told.repo.ts';
 
-interface Reported {
+export interface WatchedSite {
   id: string;
   company_id: string;
   reseller_id: string;
 }
 
-/** Who gets the reports of a site: people who are told of the alerts of one of its cameras at least. */
-export async function listReportReaders(db: Db, site: Reported): Promise<Reader[]> {
+/** People who are told of the alerts of one camera of a site at least. */
+export async function findSiteWatchers(db: Db, site: WatchedSite): Promise<Reader[]> {
   const { rows } = await db.query<Reader>(
     `select u.email, u.username, u.first_name, u.preferred_language
      from users u left join roles r on r.id = u.role_id
