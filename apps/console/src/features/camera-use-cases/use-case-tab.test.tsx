@@ -148,6 +148,28 @@ describe('model confidences', () => {
   });
 });
 
+describe('the platform settings', () => {
+  const allow = (...permissions: string[]) => {
+    user.current = { ...user.current, is_superuser: false, permissions };
+  };
+
+  it('can only be looked at by those who may only read them (PERM-087)', async () => {
+    allow('camera_settings_platform_settings_read');
+    await open(settingsOf());
+    expect(screen.getByRole('button', { name: 'Alerts' })).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('switch').every(({ disabled }) => disabled)).toBe(true);
+  });
+
+  it('have no tab for those whom the server does not show them (PERM-087)', async () => {
+    allow('camera_settings_basic_config_read');
+    const { alert_features: _, ...rest } = settingsOf();
+    await open(rest);
+    expect(screen.getByLabelText('View Type')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Alerts' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Platform settings' })).toBeNull();
+  });
+});
+
 describe('saving', () => {
   it('sends what changed with the versions it was loaded with, and says so (UC-21, UC-23)', async () => {
     const { hand, send } = await open(settingsOf());
