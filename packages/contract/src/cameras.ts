@@ -282,9 +282,10 @@ export const copyCameraSettings = defineRoute({
     to: CameraIds,
     sections: z
       .array(z.enum(COPIED_SECTIONS as [(typeof COPIED_SECTIONS)[number], ...(typeof COPIED_SECTIONS)[number][]]))
+      .max(COPIED_SECTIONS.length)
       .default([]),
-    use_cases: z.array(UseCase).default([]),
-    blocks: z.array(Block).default([]),
+    use_cases: z.array(UseCase).max(UseCase.options.length).default([]),
+    blocks: z.array(Block).max(Block.options.length).default([]),
     preview: z.boolean().default(false),
   }),
   response: z.object({

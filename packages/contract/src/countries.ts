@@ -261,8 +261,12 @@ export const Country = z.enum(COUNTRY_CODES);
 /** The time zone a new site in this country gets when none is chosen. */
 export const timeZoneOf = (country: CountryCode): string => COUNTRIES[country];
 
-/** Names such as `Asia/Tokyo`. Offsets are none: they know no summer time. */
-const ZONE_NAME = /^[A-Za-z][\w+/-]{0,49}$/;
+/**
+ * Names such as `Asia/Tokyo`. Offsets are none: they know no summer time. Nor are short ones such as `IST`: they mean one
+ * zone to a browser and another, or none, to the database.
+ */
+export const ZONE_NAME =
+  /^(UTC|GMT|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z][\w+/-]{0,49})$/;
 
 export function isTimeZone(name: string): boolean {
   if (!ZONE_NAME.test(name)) return false;

@@ -23,9 +23,9 @@ const FIELD = { field: 'body' };
 async function fileInForm(data: Uint8Array): Promise<Uint8Array> {
   const [first = ''] = Buffer.from(data.subarray(0, 200)).toString('latin1').split('\r\n', 1);
   const headers = { 'content-type': `multipart/form-data; boundary="${first.slice(2)}"` };
-  const form = await new Response(new Blob([data as Uint8Array<ArrayBuffer>]), { headers })
-    .formData()
-    .catch(() => fail('csv_unreadable', FIELD));
+  // A line that cannot stand in a header is refused at once, not by the promise.
+  const read = async () => new Response(new Blob([data as Uint8Array<ArrayBuffer>]), { headers }).formData();
+  const form = await read().catch(() => fail('csv_unreadable', FIELD));
   const file = [...form.values()].find((part) => part instanceof Blob) ?? fail('csv_unreadable', FIELD);
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -38,6 +38,25 @@ describe('a transaction', () => {
     expect(await keys()).toBe(0);
   });
 
+  it('is done again when it and another waited for each other, and both happen once', async () => {
+    await db.query('create table tills (id int primary key, amount int not null)');
+    await db.query('insert into tills values (1, 0), (2, 0)');
+    const then = vi.fn();
+    let waiting = 2;
+    const pay = (first: number, second: number) =>
+      db.transaction(async (tx) => {
+        const add = (id: number) => tx.query('update tills set amount = amount + 1 where id = $1', [id]);
+        await add(first);
+        waiting -= 1;
+        await vi.waitUntil(() => waiting <= 0, 10_000);
+        await add(second);
+        tx.afterCommit(then);
+      });
+    await Promise.all([pay(1, 2), pay(2, 1)]);
+    expect((await db.query('select amount from tills')).rows).toEqual([{ amount: 2 }, { amount: 2 }]);
+    expect(then).toHaveBeenCalledTimes(2);
+  });
+
   it('survives losing its connection between two statements', async () => {
     const lost = db.transaction(async (tx) => {
       const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');

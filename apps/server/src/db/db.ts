@@ -7,7 +7,10 @@ export interface Db {
   query<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<R>>;
   /** A query the server plans once per connection; for hot paths. */
   prepared<R extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<QueryResult<R>>;
-  /** Runs `work` in one transaction; inside a transaction it joins the one that is open. */
+  /**
+   * Runs `work` in one transaction; inside a transaction it joins the one that is open. When it and another one waited for
+   * each other it is run again from its start, so it must change nothing but the database.
+   */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Runs `then` once the open transaction has committed, never when it is undone; outside of one, at once. */
   afterCommit(then: () => void): void;
@@ -60,7 +63,21 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   }
 }
 
+/** Two transactions that waited for each other: the database has undone this one, and it can be done again. */
+const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40P01';
+const MOST_TRIES = 4;
+
 async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryTransaction(pool, work);
+    } catch (error) {
+      if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function tryTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const afterwards: (() => void)[] = [];
   const result = await withClient(pool, async (client) => {
     await client.query('begin');

@@ -58,7 +58,7 @@ const revertible = <B extends z.ZodType>({ permission, body }: Updating<B>, chan
 const userFields = PartOfUser.omit({ email: true, password: true, is_superuser: true });
 
 /** An address whose password is not in the trail cannot be given back. */
-const cameraFields = CameraFields.refine(({ camera_source }) => !camera_source?.source.includes(`:${HIDDEN}@`));
+const cameraFields = CameraFields.refine(({ camera_source }) => !camera_source?.source.includes(HIDDEN));
 
 const stateFields = z.strictObject({ account_state: z.enum(ACCOUNT_STATES) });
 

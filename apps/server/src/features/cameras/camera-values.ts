@@ -20,7 +20,6 @@ const SAME = [
   'external_ai_stream_active',
   'show_metadata',
   'custom_text_overlay',
-  'supplementary_camera_ids',
 ] as const;
 
 function sourceValues(secrets: Secrets, now: CameraValues, { camera_source: given }: CameraFields) {
@@ -42,6 +41,10 @@ function positionValues({ lat_long: given }: CameraFields) {
   return { latitude: given?.lat ?? null, longitude: given?.lng ?? null };
 }
 
+/** Named twice, a camera helps out once. */
+const helperValues = ({ supplementary_camera_ids: ids }: CameraFields) =>
+  ids === undefined ? {} : { supplementary_camera_ids: [...new Set(ids)] };
+
 /** A camera's columns after a change; its place is not among what this changes. */
 export function withFields(secrets: Secrets, now: CameraValues, fields: CameraFields): CameraValues {
   const same = Object.fromEntries(SAME.filter((name) => isGiven(fields, name)).map((name) => [name, fields[name]]));
@@ -49,6 +52,7 @@ export function withFields(secrets: Secrets, now: CameraValues, fields: CameraFi
     ...now,
     ...same,
     ...positionValues(fields),
+    ...helperValues(fields),
     ...(fields.layout_image === undefined ? {} : { layout_image_key: fields.layout_image }),
     ...sourceValues(secrets, now, fields),
     ...hoursValues(fields),

@@ -166,3 +166,9 @@ export const forgetSupplementary = (tx: Db, siteId: string, cameraId: string) =>
      where site_id = $1 and $2 = any(supplementary_camera_ids)`,
     [siteId, cameraId],
   );
+
+/** Several cameras may show one plan, those that are being removed among them. */
+export async function isPlanUsed(db: Db, key: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from camera_rows where layout_image_key = $1 limit 1', [key]);
+  return rowCount === 1;
+}

@@ -20,6 +20,7 @@ import { withFields } from './camera-values.ts';
 import { auditCamera, placeOfCamera, versionsOf } from './cameras.present.ts';
 import { type CameraRow, storeCamera } from './cameras.repo.ts';
 import { checkLayoutImage, checkSource, checkSupplementary } from './check-camera.ts';
+import { forgetPlan } from './forget-plan.ts';
 import { loadCameraSettings, lockCameraRow, showCamera } from './load-camera.ts';
 import { moveCamera } from './move-camera.ts';
 import { switchEverythingOff } from './switch-off.ts';
@@ -123,7 +124,7 @@ export async function applyCameraChange(
   if (after.deployment_id !== null) await bumpConfigVersion(tx, [after.deployment_id]);
   const oldImage = before.layout_image_key;
   if (oldImage !== null && oldImage !== after.layout_image_key)
-    tx.afterCommit(() => void services.storage.remove(oldImage));
+    tx.afterCommit(() => void forgetPlan(services, oldImage));
   return true;
 }
 

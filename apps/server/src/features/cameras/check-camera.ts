@@ -40,13 +40,13 @@ async function isStoredPicture(storage: Services['storage'], key: string, bytes:
   return file !== null && isPicture(contentTypeOf(key), Buffer.concat(await file.stream.toArray()));
 }
 
-/** Those who help out are other cameras of the same site; ones that were there before may have gone since. */
+/** Those who help out are other cameras of the same site; ones that were there before may have gone since, or stayed behind. */
 export async function checkSupplementary(
   tx: Db,
   { id, site_id, supplementary_camera_ids: ids }: CameraValues & { id: string },
-  before?: Pick<CameraValues, 'supplementary_camera_ids'>,
+  before?: Pick<CameraValues, 'supplementary_camera_ids' | 'site_id'>,
 ): Promise<void> {
-  const known = new Set(before?.supplementary_camera_ids);
+  const known = new Set(before?.site_id === site_id ? before.supplementary_camera_ids : []);
   const fresh = ids.filter((each) => !known.has(each));
   if (fresh.length === 0) return;
   const found = new Set((await listCamerasOfSite(tx, site_id, fresh)).map((camera) => camera.id));

@@ -49,7 +49,8 @@ function copiedFeatures(from: CameraUseCases, to: CameraUseCases, isIncluded: bo
   for (const key of keys) {
     const { enabled, schedule, settings } = from.states[key];
     const isNew = enabled && !to.states[key].enabled;
-    const reason = isNew ? whyNot(to, isIncluded, key) : undefined;
+    const stays = to.context.alertsAllowed ? undefined : 'not_allowed_here';
+    const reason = isNew ? whyNot(to, isIncluded, key) : stays;
     const max = maxUseCases(to.row);
     const problem = reason
       ? problemEntry(reason)

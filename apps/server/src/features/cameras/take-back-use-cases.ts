@@ -21,7 +21,7 @@ import type { Services } from '../../services.ts';
 import { applyBlockChange } from './change-blocks.ts';
 import { changeUseCaseSettings } from './change-use-case-settings.ts';
 import type { FeatureStates } from './feature-states.ts';
-import { loadCameraRow, lockCameraRow } from './load-camera.ts';
+import { lockCameraRow } from './load-camera.ts';
 import { readUseCases } from './load-use-cases.ts';
 
 const common = { enabled: z.boolean(), allowed: z.boolean(), schedule: WeekHours.nullable() };
@@ -87,7 +87,8 @@ export async function takeBackUseCases(
   { reverts }: { reverts: string },
 ): Promise<void> {
   if (partsIn(entry).length > 0) return takeBackBlock(services, actor, id, entry, reverts);
-  const { states } = await readUseCases(services.db, await loadCameraRow(services.db, actor, id));
+  // The caller's transaction: nobody changes the camera between what is read and what is written.
+  const { states } = await readUseCases(services.db, await lockCameraRow(services.db, actor, id));
   const { view_type, model_confidence } = entry;
   const alert_features = featuresOf(entry, states);
   await changeUseCaseSettings(

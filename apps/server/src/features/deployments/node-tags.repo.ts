@@ -64,8 +64,9 @@ export async function setTags(tx: Db, node: { id: string; resellerId: string }, 
   await tx.query('delete from deployment_tags where deployment_id = $1', [node.id]);
   await tx.query(
     `insert into deployment_tags (deployment_id, tag_id)
-     select $1, id from tags where kind = 'node' and reseller_id = $2 and lower(name) = any($3::text[])`,
-    [node.id, node.resellerId, distinct.map((name) => name.toLowerCase())],
+     select $1, id from tags where kind = 'node' and reseller_id = $2
+       and lower(name) in (select lower(word) from unnest($3::text[]) as word)`,
+    [node.id, node.resellerId, distinct],
   );
 }
 

@@ -45,10 +45,12 @@ export async function lockCameraGoing(tx: Db, cameraId: string): Promise<boolean
   return rowCount === 1;
 }
 
-/** Deletes a camera; answers where its plan is stored. */
+/** Deletes a camera; answers where its plan is stored, unless another camera shows the same. */
 export async function deleteCamera(tx: Db, cameraId: string): Promise<string[]> {
   const { rows } = await tx.query<{ key: string | null }>(
-    'delete from camera_rows where id = $1 returning layout_image_key as key',
+    `with gone as (delete from camera_rows where id = $1 returning layout_image_key as key)
+     select key from gone
+     where not exists (select from camera_rows other where other.layout_image_key = gone.key and other.id <> $1)`,
     [cameraId],
   );
   return rows.flatMap(({ key }) => (key === null ? [] : [key]));

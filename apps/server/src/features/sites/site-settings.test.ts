@@ -148,6 +148,8 @@ describe('sites', () => {
     [{ name: '' }, 'name', 'too_short'],
     [{ country: 'XX' }, 'country', 'invalid_option'],
     [{ time_zone: 'Moon/Base' }, 'time_zone', 'invalid_value'],
+    [{ time_zone: 'AET' }, 'time_zone', 'invalid_value'],
+    [{ time_zone: 'US/Pacific-New' }, 'time_zone', 'invalid_value'],
     [{ time_zone: '+05:30' }, 'time_zone', 'invalid_value'],
     [{ tags: [''] }, 'tags.0', 'too_short'],
     [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'tags', 'too_many'],

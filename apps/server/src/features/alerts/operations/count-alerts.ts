@@ -1,18 +1,9 @@
+import { isTimeZone } from '@sightline/contract/countries';
 import { fail } from '../../../http/app-error.ts';
 import type { Operation } from '../../../http/call.ts';
 import { searchOf } from '../alert-search.ts';
 import { tallyAlerts, tallyByDay } from '../alert-tally.repo.ts';
 import { readTally } from '../tally.ts';
-
-/** Names only: an offset such as +05:30 would be read the other way round by the database. */
-const isTimeZone = (name: string) => {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    return /^[a-z]/i.test(name);
-  } catch {
-    return false;
-  }
-};
 
 export const countAlerts: Operation<'countAlerts'> = async ({ services: { db }, actor }, { query, body }) => {
   if (!isTimeZone(query.timezone)) fail('invalid_value', { field: 'timezone' });

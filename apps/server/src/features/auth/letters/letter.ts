@@ -23,6 +23,9 @@ const GREETINGS: Record<Language, (name: string) => string> = {
   zh_tw: (name) => `${name}，您好：`,
 };
 
+/** What people are called may hold anything; in a letter it is one line, or it could pose as a paragraph of ours. */
+export const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 100);
+
 const languageOf = (reader: Reader): Language => LANGUAGES.find((known) => known === reader.preferred_language) ?? 'en';
 
 /** A mail in the reader's language. */
@@ -30,8 +33,14 @@ export function letter(reader: Reader, words: Record<Language, Words>, line?: st
   const language = languageOf(reader);
   const { subject, intro, outro } = words[language];
   const middle = line === undefined ? [] : [line, ''];
-  const text = [GREETINGS[language](reader.first_name), '', intro(reader.username), '', ...middle, outro, ''].join(
-    '\n',
-  );
+  const text = [
+    GREETINGS[language](oneLine(reader.first_name)),
+    '',
+    intro(reader.username),
+    '',
+    ...middle,
+    outro,
+    '',
+  ].join('\n');
   return { to: reader.email, subject, text };
 }

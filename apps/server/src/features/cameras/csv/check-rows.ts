@@ -11,6 +11,8 @@ type FileRow = TableRow<CamerasCsvColumn>;
 
 export interface CheckedRow {
   file: FileRow;
+  /** The site it means, when there is one. */
+  siteId: string | undefined;
   /** The camera it describes, when nothing is wrong. */
   camera: NewCamera | null;
   problems: ProblemEntry[];
@@ -83,7 +85,8 @@ function checkRow(file: FileRow, groups: readonly GroupFact[], taken: ReadonlySe
     ...(parsed.success ? [] : problemsOf(parsed.error, body)).map((each) => ({ ...each, field: columnOf(each.field) })),
     ...(isTaken ? [problemEntry('name_taken', undefined, 'name')] : []),
   ]);
-  return { file, camera: parsed.success && problems.length === 0 ? parsed.data : null, problems };
+  const camera = parsed.success && problems.length === 0 ? parsed.data : null;
+  return { file, siteId: group?.site_id, camera, problems };
 }
 
 /** The same name twice in one site cannot both be added. */
@@ -91,7 +94,7 @@ function findRepeats(rows: readonly CheckedRow[]): CheckedRow[] {
   const seen = new Map<string, number>();
   return rows.map((checked) => {
     const { values, row } = checked.file;
-    const key = `${values.site?.toLowerCase()} ${values.name?.toLowerCase()}`;
+    const key = `${checked.siteId ?? values.site?.toLowerCase()} ${values.name?.toLowerCase()}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, row);
     if (first === undefined || !values.name) return checked;

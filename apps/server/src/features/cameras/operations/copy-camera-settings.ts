@@ -9,9 +9,12 @@ import { carryOut, planCopy } from '../copy-settings.ts';
 import { lockCamerasOfOneSite } from '../load-camera.ts';
 import { readCameraUseCases } from '../load-use-cases.ts';
 
+const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)];
+
 export const copyCameraSettings: Operation<'copyCameraSettings'> = ({ services, actor }, { body }) =>
   services.db.transaction(async (tx) => {
-    const { from, to, sections, use_cases: useCases, blocks, preview } = body;
+    const { from, to, preview } = body;
+    const [sections, useCases, blocks] = [distinct(body.sections), distinct(body.use_cases), distinct(body.blocks)];
     const rows = await lockCamerasOfOneSite(tx, actor, [from, ...to]);
     const isHeld =
       sections.every((section) => can(actor, CAMERA_SECTIONS[section].write)) &&
@@ -21,13 +24,15 @@ export const copyCameraSettings: Operation<'copyCameraSettings'> = ({ services, 
     const known = await readCameraUseCases(tx, rows);
     const source = known.find(({ row }) => row.id === from) ?? fail('out_of_reach', { field: 'from' });
     const cameras = [];
+    const nodes = new Set<string>();
     for (const target of known.filter(({ row }) => row.id !== from)) {
       const plan = planCopy(source, target, { sections, useCases, blocks });
       const isCarriedOut = !preview && plan.changes.length > 0;
       if (isCarriedOut) await carryOut({ services, tx, actor }, target, plan);
-      if (isCarriedOut && target.row.deployment_id !== null) await bumpConfigVersion(tx, [target.row.deployment_id]);
+      if (isCarriedOut && target.row.deployment_id !== null) nodes.add(target.row.deployment_id);
       const { id, name } = target.row;
       cameras.push({ id, name, changes: plan.changes, left_out: plan.left_out });
     }
+    await bumpConfigVersion(tx, [...nodes]);
     return { preview, cameras };
   });

@@ -1,3 +1,4 @@
+import { ZONE_NAME } from '@sightline/contract/countries';
 import { DEFAULT_SITE_SETTINGS, type ReportPeriod } from '@sightline/contract/site-settings';
 import type { Db } from '../../../db/db.ts';
 
@@ -12,10 +13,13 @@ const PERIODS: Record<ReportPeriod, { length: string; start: string }> = {
 
 const rows = Object.entries(PERIODS).map(([name, { length, start }]) => `('${name}', interval '${length}', ${start})`);
 
+/** A zone from before that the database does not know would keep everybody's reports back. */
+const ZONE = `case when s.time_zone ~ '${ZONE_NAME.source.replaceAll('\\/', '/')}' then s.time_zone else 'UTC' end`;
+
 /** Sites with the period they are in by their own calendar: its name, its length and its first day. */
 const CALENDARS = `
   site_rows s
-  cross join lateral (select (now() at time zone s.time_zone)::date as today) clock
+  cross join lateral (select (now() at time zone ${ZONE})::date as today) clock
   join lateral (values ${rows.join(', ')}) as period (name, length, start)
     on period.name = coalesce(s.settings ->> 'report_period', '${DEFAULT_SITE_SETTINGS.report_period}')`;
 
@@ -51,8 +55,8 @@ export async function claimReport(tx: Db, siteId: string): Promise<DueReport | u
     `update site_rows as claimed set reported_until = period.start from ${CALENDARS}
      where s.id = $1 and claimed.id = s.id and claimed.reported_until < period.start and ${IS_DUE}
      returning claimed.id, claimed.name, claimed.time_zone, claimed.company_id, claimed.reseller_id, period.name as period,
-       (period.start - period.length) at time zone claimed.time_zone as "from",
-       period.start::timestamp at time zone claimed.time_zone as until`,
+       (period.start - period.length) at time zone ${ZONE} as "from",
+       period.start::timestamp at time zone ${ZONE} as until`,
     [siteId],
   );
   return claimed[0];

@@ -114,6 +114,14 @@ describe('SETTINGS-06 a report at the end of each period', () => {
     }
   });
 
+  it('is not kept back by a site with a zone that the database does not know', async () => {
+    await choose('daily', 'AET');
+    await lastReported(`(now() at time zone 'UTC')::date - 1`);
+    await findDueReports(app.services);
+    await sendReport(app.services, own().siteId);
+    expect(await reportedUntil()).toBe(await dayOf(`now() at time zone 'UTC'`));
+  });
+
   it('is not made for a site that is gone', async () => {
     await lastReported(`date '2026-01-01'`);
     await query('update site_rows set removed_at = now() where id = $1', [own().siteId]);

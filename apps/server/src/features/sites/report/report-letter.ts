@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@sightline/contract/site-settings';
 import type { Language } from '@sightline/contract/statuses';
 import { isUseCase, USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import type { Message } from '../../../mail/mail.ts';
-import { letter, type Reader, type Words } from '../../auth/letters/letter.ts';
+import { letter, oneLine, type Reader, type Words } from '../../auth/letters/letter.ts';
 import { dayOf } from './report-period.ts';
 import type { ReportRows } from './report-rows.repo.ts';
 
@@ -116,8 +116,6 @@ export interface Report {
   rows: ReportRows;
 }
 
-/** What becomes a header is one line; names may hold anything. */
-const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 100);
 const table = (title: string, lines: [string, number][]) => [
   title,
   ...lines.map(([name, alerts]) => `  ${name}: ${alerts}`),
@@ -147,7 +145,7 @@ function bodyOf(words: ReportWords, report: Report): string {
     ),
     ...table(
       words.byCamera,
-      rows.cameras.map((row) => [row.name, row.alerts]),
+      rows.cameras.map((row) => [oneLine(row.name), row.alerts]),
     ),
     ...table(words.byDay, daysOf(report)),
     words.period[report.period],
