@@ -32,7 +32,7 @@ export function BulkBar({ label, count, clearLabel, onClear, children }: BulkBar
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return (
-    <section className={css.bar} aria-label={label}>
+    <section className={css.bar} aria-label={label} data-toasts="bar">
       <span className={css.count} role="status">
         {count}
       </span>

@@ -19,13 +19,16 @@ export interface TableRow<C extends string> {
 
 const FIELD = { field: 'body' };
 
+/** Async, so that a line that cannot stand in a header is refused by the promise, too. */
+async function formIn(data: Uint8Array, headers: Record<string, string>): Promise<FormData> {
+  return await new Response(new Blob([data]), { headers }).formData();
+}
+
 /** The file in a form that has it as its part. A form begins with the line that divides it. */
 async function fileInForm(data: Uint8Array): Promise<Uint8Array> {
   const [first = ''] = Buffer.from(data.subarray(0, 200)).toString('latin1').split('\r\n', 1);
   const headers = { 'content-type': `multipart/form-data; boundary="${first.slice(2)}"` };
-  // A line that cannot stand in a header is refused at once, not by the promise.
-  const read = async () => new Response(new Blob([data as Uint8Array<ArrayBuffer>]), { headers }).formData();
-  const form = await read().catch(() => fail('csv_unreadable', FIELD));
+  const form = await formIn(data, headers).catch(() => fail('csv_unreadable', FIELD));
   const file = [...form.values()].find((part) => part instanceof Blob) ?? fail('csv_unreadable', FIELD);
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { ActionIcon, Button, Menu, NativeSelect, Switch } from '@mantine/core';
 import { GivenDay, minutesOf, WEEKDAYS, type Weekday, type WeekHours } from '@sightline/contract/schedules';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { CONFIDENCE_FIELD, type ModelConfidenceField } from '@sightline/contract/model-confidence';
 import { CONFIGURATION_SECTIONS } from '@sightline/contract/use-case-settings';

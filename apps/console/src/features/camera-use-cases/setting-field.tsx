@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
 import type { BlockField } from '@sightline/contract/camera-blocks';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';

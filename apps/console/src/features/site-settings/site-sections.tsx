@@ -116,12 +116,14 @@ export function RecordsSection({ record, site, isViewOnly }: SectionProps) {
           label={t('settings.site.field.record_deletion_frequency')}
           options={RECORD_DELETION_FREQUENCIES.map((value) => ({ value, label: t(`settings.keep.${value}`) }))}
         />
-        <SegmentedField
-          control={record.control}
-          name="report_period"
-          label={t('settings.site.field.report_period')}
-          options={REPORT_PERIODS.map((value) => ({ value, label: t(`settings.period.${value}`) }))}
-        />
+        <WideField>
+          <SegmentedField
+            control={record.control}
+            name="report_period"
+            label={t('settings.site.field.report_period')}
+            options={REPORT_PERIODS.map((value) => ({ value, label: t(`settings.period.${value}`) }))}
+          />
+        </WideField>
       </Fields>
       {site && canTest ? <TestReport site={site} /> : null}
     </FormSection>
