@@ -115,7 +115,7 @@ const operation = (base: `/${string}`, rule: Shared) => below(base, { section: '
 const trail = async () => {
   const [screens] = await Promise.all([
     import('../features/audit-trail/trail-screen.tsx'),
-    loadWords('audit', 'forms', 'terms'),
+    loadWords('audit', 'forms', 'terms', 'camera', 'use-case-fields'),
   ]);
   return screens;
 };

@@ -6,6 +6,12 @@ import type { Entry } from './trail-queries.ts';
 /** The trail names what is in the database, so no compiler knows the keys. */
 const wordFor = (key: string) => (i18next.exists(key) ? (i18next.t as (key: string) => string)(key) : undefined);
 
+/** Where words for a field are kept: the trail's own first, then those of the forms that change it. */
+const FIELD_WORDS = ['audit.field', 'use_case', 'camera.field', 'use_case_field', 'camera_part'];
+
+const fieldWord = (name: string) =>
+  FIELD_WORDS.map((place) => wordFor(`${place}.${name}`)).find((word) => word !== undefined) ?? inWords(name);
+
 /** `report_period` reads "Report period" where no language file knows better. */
 const inWords = (name: string) => {
   const [first = '', ...rest] = codeInWords(name).split(' ');
@@ -15,8 +21,7 @@ const inWords = (name: string) => {
 /** How things of the trail are called in the reader's language. */
 export function useEntryWords() {
   const { t } = useTranslation();
-  const fieldName = (path: readonly string[]) =>
-    path.map((name) => wordFor(`audit.field.${name}`) ?? inWords(name)).join(' · ');
+  const fieldName = (path: readonly string[]) => path.map(fieldWord).join(' · ');
 
   function valueText(value: unknown, names: Entry['names']): string {
     if (value === null || value === undefined || value === '') return t('audit.none');
