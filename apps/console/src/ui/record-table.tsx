@@ -13,8 +13,8 @@ export interface Column<Row> {
   /** Boxes and buttons of the row: as narrow as they are, and above the link that covers it. */
   isControl?: boolean;
   isNumber?: boolean;
-  /** Left out where there is no room for it. */
-  isMinor?: boolean;
+  /** Left out on a phone; `first`: wherever the table is not wide. */
+  isMinor?: boolean | 'first';
 }
 
 interface RecordTableProps<Row> {
@@ -37,7 +37,7 @@ const SHAPE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 const marksOf = <Row,>({ isNumber, isMinor, isControl }: Column<Row>) => ({
   'data-number': isNumber || undefined,
-  'data-minor': isMinor || undefined,
+  'data-minor': isMinor ? String(isMinor) : undefined,
   'data-control': isControl || undefined,
 });
 

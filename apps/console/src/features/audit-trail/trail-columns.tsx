@@ -27,13 +27,13 @@ export function useTrailColumns(trail: Trail): Column<Entry>[] {
       key: 'category',
       label: t('audit.category_head'),
       cell: ({ category }) => <span className={css.nowrap}>{words.category(category)}</span>,
-      isMinor: true,
+      isMinor: 'first',
     },
     {
       key: 'action',
       label: t('audit.action_head'),
       cell: ({ action }) => <span className={css.nowrap}>{words.action(action)}</span>,
-      isMinor: trail === 'changes',
+      isMinor: trail === 'changes' && 'first',
     },
     {
       key: 'object',

@@ -59,21 +59,21 @@ export function useCameraColumns(): Column<Camera>[] {
       label: t('cameras.use_cases_on'),
       cell: ({ use_cases }) => use_cases,
       isNumber: true,
-      isMinor: true,
+      isMinor: 'first',
     },
     {
       key: 'hours',
       label: t('cameras.hours'),
       cell: ({ on_time, off_time }) => <span className={css.hours}>{`${on_time}–${off_time}`}</span>,
       isNumber: true,
-      isMinor: true,
+      isMinor: 'first',
     },
     {
       key: 'frame',
       label: t('cameras.last_frame'),
       cell: ({ last_frame_at }) => (last_frame_at ? <MomentAgo at={last_frame_at} /> : t('cameras.never')),
       isNumber: true,
-      isMinor: true,
+      isMinor: 'first',
     },
   ];
 }
