@@ -7,10 +7,18 @@ import type { Entry } from './trail-queries.ts';
 const wordFor = (key: string) => (i18next.exists(key) ? (i18next.t as (key: string) => string)(key) : undefined);
 
 /** Where words for a field are kept: the trail's own first, then those of the forms that change it. */
-const FIELD_WORDS = ['audit.field', 'use_case', 'camera.field', 'use_case_field', 'camera_part'];
+const fieldKeys = (name: string) => [
+  `audit.field.${name}`,
+  `use_case.${name}`,
+  `camera.field.${name}`,
+  `use_case_field.${name}`,
+  `camera_part.${name}`,
+];
 
 const fieldWord = (name: string) =>
-  FIELD_WORDS.map((place) => wordFor(`${place}.${name}`)).find((word) => word !== undefined) ?? inWords(name);
+  fieldKeys(name)
+    .map(wordFor)
+    .find((word) => word !== undefined) ?? inWords(name);
 
 /** `report_period` reads "Report period" where no language file knows better. */
 const inWords = (name: string) => {

@@ -8,6 +8,7 @@ import { type NameList, readNameList } from '../../db/name-list.ts';
 import { peopleIdsWithin } from '../../db/people-ids-within.ts';
 import { roles } from '../../db/schema/people.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
+import { visibleRolesText } from '../../db/visible-roles.ts';
 import type { Reach } from '../../reach.ts';
 
 export interface RoleRow {
@@ -30,25 +31,6 @@ const COLUMNS = `r.id, r.key, r.name, r.description, r.level, r.user_type, r.per
 const OWNERS = `left join resellers owner_r on owner_r.id = r.reseller_id
   left join companies owner_c on owner_c.id = r.company_id`;
 
-/** What is being removed takes its roles along. */
-const IS_THERE = `(r.reseller_id is null or exists (select from resellers x where x.id = r.reseller_id))
-  and (r.company_id is null or exists (select from companies x where x.id = r.company_id))`;
-
-/**
- * Built-in roles, those whose owner lies within reach, and those a reseller made for the people of its companies:
- * a company chooses from the latter, and does not change them.
- */
-function visibleText(reach: Reach, statement: Statement): string {
-  if (reach.all) return IS_THERE;
-  const owned = withinReachText(reach, { reseller: 'r.reseller_id', company: 'r.company_id' }, statement);
-  const offered =
-    reach.companies.length === 0
-      ? 'false'
-      : `(r.company_id is null and r.level in ('company', 'site') and r.reseller_id in
-          (select c.reseller_id from companies c where c.id = any(${statement.add([...reach.companies], 'uuid[]')})))`;
-  return `${IS_THERE} and (r.key is not null or ${owned} or ${offered})`;
-}
-
 export interface RoleSearch extends PageQuery {
   levels?: readonly string[] | undefined;
   userType?: string | undefined;
@@ -61,7 +43,7 @@ function rolesOf(reach: Reach, { levels, userType, reseller, company, search }: 
   return {
     rows: (statement) =>
       [
-        `from roles r where ${visibleText(reach, statement)}`,
+        `from roles r where ${visibleRolesText(reach, statement)}`,
         ...(levels ? [`r.level = any(${statement.add([...levels], 'text[]')})`] : []),
         ...(userType ? [`r.user_type = ${statement.add(userType, 'text')}`] : []),
         ...(reseller ? [`r.reseller_id = ${statement.add(reseller, 'uuid')}`] : []),
@@ -92,7 +74,7 @@ export async function findRole(
 ): Promise<RoleRow | undefined> {
   const statement = new Statement();
   const text = `select ${COLUMNS} from roles r ${OWNERS}
-    where r.id = ${statement.add(id, 'uuid')} and ${visibleText(reach, statement)}${lock ? ' for update of r' : ''}`;
+    where r.id = ${statement.add(id, 'uuid')} and ${visibleRolesText(reach, statement)}${lock ? ' for update of r' : ''}`;
   return (await runPrepared<RoleRow>(db, text, statement))[0];
 }
 

@@ -45,6 +45,14 @@ describe('adding somebody stronger than oneself', () => {
     expect(await add('company', { group })).toEqual([422, 'out_of_reach', 'group']);
   });
 
+  it.each(['external', 'end_user', 'internal'])(
+    'tells nobody of which type the role of another is: %s',
+    async (type) => {
+      const group = await customRole(`Hidden ${type}`, [], app.tenants.foreign, type);
+      expect(await add('company', { group })).toEqual([422, 'out_of_reach', 'group']);
+    },
+  );
+
   it('a superuser', async () => {
     expect(await add('reseller', { is_superuser: true })).toEqual([422, 'superusers_only', 'is_superuser']);
   });

@@ -2,6 +2,7 @@ import type { RoleLevel } from '@sightline/contract/roles';
 import type { USER_TYPES } from '@sightline/contract/statuses';
 import type { Db } from '../../db/db.ts';
 import { runPrepared, Statement, withinReachText } from '../../db/statement.ts';
+import { visibleRolesText } from '../../db/visible-roles.ts';
 import type { Reach } from '../../reach.ts';
 
 export interface RoleFact {
@@ -24,14 +25,35 @@ export interface PlaceFact {
   site_id: string | null;
 }
 
-/** Roles by id, or by name as it is written in a file. */
-export async function readRoles(db: Db, names: readonly string[]): Promise<RoleFact[]> {
-  const { rows } = await db.query<RoleFact>(
-    `select id, name, level, user_type, permissions, reseller_id, company_id from roles
-     where id::text = any($1::text[]) or lower(name) = any($1::text[]) order by key nulls last, id`,
-    [names.map((name) => name.toLowerCase())],
+/** Whoever reaches sites alone gives people there the roles of the company above them. */
+const rolesAboveSites = (reach: Reach, statement: Statement) =>
+  reach.all || reach.sites.length === 0
+    ? 'false'
+    : `exists (select from sites s where s.id = any(${statement.add([...reach.sites], 'uuid[]')})
+        and s.reseller_id = r.reseller_id and (r.company_id is null or r.company_id = s.company_id))`;
+
+/**
+ * Roles by id, or by name as it is written in a file: those the caller sees, and the one an account has already. What
+ * somebody does not see is not there, whatever it is.
+ */
+export async function readRoles(
+  reach: Reach,
+  db: Db,
+  names: readonly string[],
+  accountId: string | null,
+): Promise<RoleFact[]> {
+  const statement = new Statement();
+  const words = statement.add(
+    names.map((name) => name.toLowerCase()),
+    'text[]',
   );
-  return rows;
+  const own = `r.id = (select role_id from users where id = ${statement.add(accountId, 'uuid')})`;
+  const above = rolesAboveSites(reach, statement);
+  const text = `select r.id, r.name, r.level, r.user_type, r.permissions, r.reseller_id, r.company_id from roles r
+    where (r.id::text = any(${words}) or lower(r.name) = any(${words}))
+      and (${own} or ${above} or (${visibleRolesText(reach, statement)}))
+    order by r.key nulls last, r.id`;
+  return runPrepared<RoleFact>(db, text, statement);
 }
 
 /** Those of the named sites, companies and resellers that lie within reach. */

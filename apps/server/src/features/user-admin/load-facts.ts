@@ -13,8 +13,10 @@ export async function loadFacts(
   const named = (pick: (draft: Draft) => readonly (string | null)[]) =>
     [...new Set(drafts.flatMap(pick))].filter((id) => id !== null);
   const roles = await readRoles(
+    actor.reach,
     db,
     named((draft) => [draft.group]),
+    exceptId,
   );
   const places = await readPlaces(
     actor.reach,
