@@ -122,9 +122,8 @@ export async function applyCameraChange(
     ...(reverts === undefined ? {} : { reverts }),
   });
   if (after.deployment_id !== null) await bumpConfigVersion(tx, [after.deployment_id]);
-  const oldImage = before.layout_image_key;
-  if (oldImage !== null && oldImage !== after.layout_image_key)
-    tx.afterCommit(() => void forgetPlan(services, oldImage));
+  const oldPlan = before.layout_image_key;
+  if (oldPlan !== null && oldPlan !== after.layout_image_key) await forgetPlan(services, tx, oldPlan);
   return true;
 }
 

@@ -1,11 +1,14 @@
+import type { Db } from '../../db/db.ts';
 import type { Services } from '../../services.ts';
 import { isPlanUsed } from './cameras.repo.ts';
 
-/** Removes the picture of a plan that no camera shows any more. What cannot be removed now only takes up room. */
-export async function forgetPlan({ db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>, key: string) {
-  try {
-    if (!(await isPlanUsed(db, key))) await storage.remove(key);
-  } catch (error) {
-    log.warn({ err: error, key }, 'The picture of a plan could not be removed');
-  }
+/**
+ * Removes the picture of a plan that no camera shows any more, once the transaction has committed. What cannot be removed
+ * then only takes up room.
+ */
+export async function forgetPlan({ storage, log }: Pick<Services, 'storage' | 'log'>, tx: Db, key: string) {
+  if (await isPlanUsed(tx, key)) return;
+  tx.afterCommit(() => {
+    storage.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'A plan could not be removed'));
+  });
 }

@@ -1,8 +1,9 @@
 import type { BlockChange } from '@sightline/contract/camera-blocks';
 import { everyDay } from '@sightline/contract/schedules';
 import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { SOON } from '../../testing/soon.ts';
 import { addBranch } from '../../testing/tenants.ts';
 import { type Client, companyUser, entriesOf, refusal } from './testing/setting.ts';
 
@@ -53,6 +54,29 @@ describe('a change of use cases is taken back from its entry', () => {
     await revert((await newest()).id);
     expect(await feature('crowding')).toEqual({ ...after, version: 3 });
     expect((await entriesOf(app, id)).filter(({ action }) => action === 'updated')).toHaveLength(3);
+  });
+
+  it('with what somebody else is just saving left as they save it', async () => {
+    const { db } = app.services;
+    await save({ worker_open_edge: { enabled: true } });
+    await save({ worker_open_edge: { enabled: false }, manual_open_edge: { enabled: true } });
+    const entry = await newest();
+    const isWaitedFor = async () =>
+      (await db.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+        .rowCount === 1;
+    let reverting: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.query('select from camera_rows where id = $1 for update', [id]);
+      await tx.query(
+        `update camera_use_cases set enabled = false where camera_id = $1 and use_case = 'manual_open_edge'`,
+        [id],
+      );
+      reverting = revert(entry.id);
+      await vi.waitUntil(isWaitedFor, SOON);
+    });
+    await reverting;
+    expect((await feature('worker_open_edge')).enabled).toBe(true);
+    expect((await feature('manual_open_edge')).enabled).toBe(false);
   });
 
   it('with view type and model confidences', async () => {

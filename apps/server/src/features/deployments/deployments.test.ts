@@ -94,6 +94,11 @@ describe('a processing node', () => {
     );
   });
 
+  it('keeps tags whose small letters each side writes differently', async () => {
+    const { tags } = await newNode({ tags: ['İstanbul', 'Plain'] });
+    expect(tags.map((tag) => tag.name).toSorted()).toEqual(['Plain', 'İstanbul']);
+  });
+
   it('OPS-04 API-096 API-097 is changed as a whole or in part, and the audit trail keeps both sides', async () => {
     const camera = await newCamera();
     const node = await newNode({ tags: ['Edge'] });
