@@ -22,7 +22,7 @@ const opened: { db: Database; test: TestDatabase }[] = [];
 /** An installation of its own: database, media folder, configuration. */
 async function createInstallation(name: string, options: { empty?: boolean } = {}) {
   const test = await createTestDatabase(options);
-  const db = openDatabase(test.connection, () => undefined);
+  const db = openDatabase(test.connection, { onError: () => undefined });
   opened.push({ db, test });
   const dataDir = path.join(root, name);
   await mkdir(dataDir, { recursive: true });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await chmod(root, 0o755);
   commands = await buildCommands(['admin', 'backup', 'restore']);
   external = await createTestDatabase({ empty: true });
-  db = openDatabase(external.connection, () => undefined);
+  db = openDatabase(external.connection, { onError: () => undefined });
   env = { DATABASE_URL: external.url, DATA_DIR: await folder('external') };
 });
 afterAll(async () => {
@@ -113,7 +113,7 @@ describe('npm run backup and restore', { timeout: 180_000 }, () => {
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('The target is not empty') });
 
     const restored = await startEmbedded({ dataDir: target.DATA_DIR, log: silent });
-    const other = openDatabase(restored.connection, () => undefined);
+    const other = openDatabase(restored.connection, { onError: () => undefined });
     expect((await other.query('select username from users')).rows).toEqual([{ username: 'eve' }]);
     const refused = await commands.run('restore', [file], target);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('already running on the data folder') });
@@ -127,7 +127,7 @@ describe('npm run backup and restore', { timeout: 180_000 }, () => {
     const target = await createTestDatabase({ empty: true });
     const settings = { DATABASE_URL: target.url, DATA_DIR: await folder('external-target') };
     expect(await commands.run('restore', [file], settings)).toMatchObject({ code: 0 });
-    const other = openDatabase(target.connection, () => undefined);
+    const other = openDatabase(target.connection, { onError: () => undefined });
     const { rows } = await other.query(`select username from users`);
     expect(rows).toEqual([{ username: 'ann' }]);
     await other.close();

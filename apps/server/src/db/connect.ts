@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from './db.ts';
@@ -16,6 +17,13 @@ export interface Connected {
   stop(): Promise<void>;
 }
 
+/** A database, and how many lists it should read at once when that is known. */
+interface Found {
+  connection: ClientConfig;
+  listsAtOnce?: number;
+  stop(): Promise<void>;
+}
+
 interface Options {
   /** What to do when a live server owns the data folder: a second server is refused, a command works beside it. */
   whenOwned: 'refuse' | 'share';
@@ -23,17 +31,20 @@ interface Options {
   onLost: (reason: Error) => void;
 }
 
-async function connectionOf(config: Config, log: Log, { whenOwned, onLost }: Options) {
+async function connectionOf(config: Config, log: Log, { whenOwned, onLost }: Options): Promise<Found> {
   if (config.databaseUrl !== undefined) {
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
   }
-  return startEmbedded({ dataDir: config.dataDir, log, whenOwned, onLost });
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log, whenOwned, onLost });
+  // It runs on this machine, so its processors are known.
+  return { ...embedded, listsAtOnce: Math.max(2, availableParallelism()) };
 }
 
 /** The database of this configuration: the one DATABASE_URL names, or the bundled one in the data folder. */
 export async function connectDatabase(config: Config, log: Log, options: Options): Promise<Connected> {
-  const { connection, stop } = await connectionOf(config, log, options);
-  const db = openDatabase(connection, (error) => log.warn(`A database connection was lost: ${error.message}`));
+  const { connection, stop, listsAtOnce } = await connectionOf(config, log, options);
+  const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
+  const db = openDatabase(connection, { onError, listsAtOnce });
   return {
     db,
     connection,

@@ -9,7 +9,7 @@ const keys = async () => (await db.query('select key from installation')).rowCou
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = openDatabase(test.connection, () => undefined);
+  db = openDatabase(test.connection, { onError: () => undefined });
 });
 afterAll(async () => {
   await db.close();
@@ -84,7 +84,7 @@ describe('a transaction', () => {
 
 describe('a prepared statement', () => {
   it('does not wait for transactions, even when they hold every connection they can get', async () => {
-    const narrow = openDatabase({ ...test.connection, max: 1 }, () => undefined);
+    const narrow = openDatabase({ ...test.connection, max: 1 }, { onError: () => undefined });
     const found = await narrow.transaction(async (tx) => {
       await tx.query('select 1');
       return narrow.prepared<{ one: number }>('one', 'select 1 as one', []);
@@ -99,5 +99,19 @@ describe('a prepared statement', () => {
     );
     const numbers = (await Promise.all(asked)).map(({ rows }) => rows[0]?.number);
     expect(numbers).toEqual(asked.map((_, number) => number));
+  });
+});
+
+describe('a list', () => {
+  it('waits for its turn, except within a transaction', async () => {
+    const never = openDatabase(test.connection, { onError: () => undefined, listsAtOnce: 0 });
+    const read: string[] = [];
+    const list = (from: Pick<Database, 'listed'>, name: string) =>
+      from.listed(name, 'select 1', []).then(() => read.push(name));
+    void list(never, 'outside');
+    await never.transaction((tx) => list(tx, 'inside'));
+    await never.prepared('other', 'select 1', []);
+    expect(read).toEqual(['inside']);
+    await never.close();
   });
 });

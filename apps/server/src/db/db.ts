@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg, { type ClientConfig, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import { createTurns } from './turns.ts';
 
 /** The database, or a transaction on it: a repository does not need to know which. */
 export interface Db {
@@ -7,6 +8,8 @@ export interface Db {
   query<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<R>>;
   /** A query the server plans once per connection; for hot paths. */
   prepared<R extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<QueryResult<R>>;
+  /** The same for a query that looks through many rows: it waits for its turn, so that such queries do not crowd each other. */
+  listed<R extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<QueryResult<R>>;
   /**
    * Runs `work` in one transaction; inside a transaction it joins the one that is open. When it and another one waited for
    * each other it is run again from its start, so it must change nothing but the database.
@@ -27,6 +30,8 @@ const over = (client: Pool | PoolClient, rest: Rest): Db => ({
   orm: drizzle(client),
   query: (text, values) => client.query(text, values),
   prepared: (name, text, values) => client.query({ name, text, values }),
+  // Whoever has a connection must not wait for those who want one.
+  listed: (name, text, values) => client.query({ name, text, values }),
   ...rest,
 });
 
@@ -92,7 +97,17 @@ async function tryTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Prom
 /** A connection keeps its prepared plans; giving it up after the driver's usual 10 s would throw them away. */
 const IDLE_MS = 300_000;
 const MOST_CONNECTIONS = 10;
-export function openDatabase(connection: ClientConfig & { max?: number }, onError: (error: Error) => void): Database {
+/** Otherwise a new connection plans each statement six times before it believes that one plan will do. */
+const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan';
+
+interface Options {
+  onError: (error: Error) => void;
+  /** How many lists the database reads at once: as many as it has processors. */
+  listsAtOnce?: number;
+}
+
+export function openDatabase(connection: ClientConfig & { max?: number }, options: Options): Database {
+  const { onError, listsAtOnce = MOST_CONNECTIONS } = options;
   const open = (max: number) => {
     const pool = new pg.Pool({ max, idleTimeoutMillis: IDLE_MS, ...connection });
     pool.on('error', onError);
@@ -101,9 +116,12 @@ export function openDatabase(connection: ClientConfig & { max?: number }, onErro
   const pool = open(MOST_CONNECTIONS);
   // Connections of their own, so that no call waits for its session behind transactions that wait for each other.
   const quick = open(MOST_CONNECTIONS);
+  quick.on('connect', (client) => void client.query(PLAN_ONCE).catch(onError));
+  const inTurn = createTurns(listsAtOnce);
   return {
     ...over(pool, { transaction: (work) => inTransaction(pool, work), afterCommit: (then) => then() }),
     prepared: (name, text, values) => quick.query({ name, text, values }),
+    listed: (name, text, values) => inTurn(() => quick.query({ name, text, values })),
     pool,
     close: async () => {
       await Promise.all([pool.end(), quick.end()]);

@@ -22,7 +22,7 @@ const expected = (most: number) => inOrder.filter((id) => Number(id.slice(-12)) 
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = openDatabase(test.connection, () => undefined);
+  db = openDatabase(test.connection, { onError: () => undefined });
   await db.query(`create table things as
     select n as number, md5((n / 3)::text) as name,
       ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid as id

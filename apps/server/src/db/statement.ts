@@ -35,7 +35,7 @@ function nameOf(text: string): string {
  */
 export async function runPrepared<R extends QueryResultRow>(db: Db, text: string, statement: Statement): Promise<R[]> {
   if (statement.isOpen) return (await db.query<R>(text, statement.values)).rows;
-  return (await db.prepared<R>(nameOf(text), text, statement.values)).rows;
+  return (await db.listed<R>(nameOf(text), text, statement.values)).rows;
 }
 
 /** The columns that place a row in the tenant tree, as they are called in a composed statement. */

@@ -41,7 +41,7 @@ let events: Events;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = openDatabase(test.connection, () => undefined);
+  db = openDatabase(test.connection, { onError: () => undefined });
   const log = pino({ level: 'silent' });
   jobs = createJobs(
     { db },

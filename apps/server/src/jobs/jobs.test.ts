@@ -48,7 +48,7 @@ const rowsOf = async (name: string) =>
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = openDatabase(test.connection, () => undefined);
+  db = openDatabase(test.connection, { onError: () => undefined });
 });
 afterEach(async () => {
   for (const jobs of started.splice(0)) await jobs.stop();
@@ -178,7 +178,7 @@ describe('the workers', () => {
       await sleep(5);
       done.push(n);
     });
-    const other = openDatabase(test.connection, () => undefined);
+    const other = openDatabase(test.connection, { onError: () => undefined });
     const [first] = await Promise.all([startJobs([job]), startJobs([job], other)]);
     await sendAll(first, job, 40);
     await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(40), SOON);
@@ -236,7 +236,7 @@ describe('the workers', () => {
 
 it('makes the tables once when several servers start together on a new database', async () => {
   const fresh = await createTestDatabase();
-  const databases = [1, 2, 3].map(() => openDatabase(fresh.connection, () => undefined));
+  const databases = [1, 2, 3].map(() => openDatabase(fresh.connection, { onError: () => undefined }));
   const job = jobNamed('together', () => undefined);
   await Promise.all(databases.map((each) => startJobs([job], each)));
   for (const jobs of started.splice(0)) await jobs.stop();

@@ -32,7 +32,7 @@ let test: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
-  db = openDatabase(test.connection, () => undefined);
+  db = openDatabase(test.connection, { onError: () => undefined });
 });
 afterAll(async () => {
   await db.close();

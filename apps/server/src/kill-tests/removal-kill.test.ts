@@ -24,7 +24,7 @@ let going: Branch;
 let sister: Branch;
 
 const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
-  const db = openDatabase(await installation.connection(), () => undefined);
+  const db = openDatabase(await installation.connection(), { onError: () => undefined });
   return work(db).finally(() => db.close());
 };
 

@@ -16,7 +16,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   installation = await createInstallation(await buildProgram('main.ts', 'server-for-sessions'));
   server = await startServer(installation.program);
-  const db = openDatabase(await installation.connection(), () => undefined);
+  const db = openDatabase(await installation.connection(), { onError: () => undefined });
   const branch = await addBranch(db, 'one');
   await addUser(db, { username: 'ann', role: 'company_admin', branch, passwordHash: await hashPassword(PASSWORD) });
   await db.close();

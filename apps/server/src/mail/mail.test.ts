@@ -25,7 +25,7 @@ let db: Database;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'sightline-mail-'));
   test = await createTestDatabase();
-  db = openDatabase(test.connection, () => undefined);
+  db = openDatabase(test.connection, { onError: () => undefined });
 });
 afterEach(() => rm(path.join(dataDir, 'outbox'), { recursive: true, force: true }));
 afterAll(async () => {

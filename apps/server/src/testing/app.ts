@@ -54,7 +54,7 @@ export async function createTestApp({ env = {}, jobs = false, empty = false }: O
     ...env,
   });
   const log = createLog(config.logLevel);
-  const db = openDatabase(database.connection, () => undefined);
+  const db = openDatabase(database.connection, { onError: () => undefined });
   await seedRoles(db);
   const tenants = empty ? undefined : await seedTenants(db);
   const services = createServices(config, log, { db, connection: database.connection });

@@ -7,8 +7,8 @@ import { GENERATE } from './generate.ts';
 const ADMIN: Account = { ...SUPERUSER, username: 'admin', email: 'admin@bench.example' };
 
 export interface Installation extends FilledServer {
-  /** A company admin of the company with the most alerts. */
-  cookie: string;
+  /** Sessions of a company admin of the company with the most alerts, one for each connection. */
+  cookies: string[];
   company: string;
   sites: string[];
 }
@@ -23,8 +23,14 @@ const addAdmin = async (database: pg.Client) => {
   );
 };
 
-/** The built server with a million alerts. */
-export async function openInstallation(context: BenchContext): Promise<Installation> {
+async function signInTimes(count: number, { server, dataDir }: FilledServer): Promise<string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < count) cookies.push(await signIn(server.url, dataDir, ADMIN));
+  return cookies;
+}
+
+/** The built server with a million alerts, and some who have signed in. */
+export async function openInstallation(context: BenchContext, sessions: number): Promise<Installation> {
   context.say('Generating 1,000,000 alerts, unless an earlier run kept them; this takes a few minutes ...');
   const filled = await openFilledServer(context, { generate: GENERATE, finish: addAdmin });
   const { rows } = await filled.database.query<{ company: string; sites: string[] }>(
@@ -34,7 +40,7 @@ export async function openInstallation(context: BenchContext): Promise<Installat
   );
   return {
     ...filled,
-    cookie: await signIn(filled.server.url, filled.dataDir, ADMIN),
+    cookies: await signInTimes(sessions, filled),
     company: rows[0]?.company ?? '',
     sites: rows[0]?.sites ?? [],
   };

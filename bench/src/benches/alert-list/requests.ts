@@ -27,8 +27,8 @@ export function filtersFor({ sites }: Installation): ListFilter[] {
   ];
 }
 
-async function ask(url: string, cookie: string, body: object): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', cookie };
+async function ask(url: string, cookie: string | undefined, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
@@ -37,11 +37,11 @@ async function ask(url: string, cookie: string, body: object): Promise<Answer> {
 export const listPath = (query = '') => `/api/alerts/records/get_list/?size=${SIZE}${query}`;
 
 /** Walks to page 200 the way the console scrolls; gives its cursor. */
-export async function deepCursor({ server, cookie }: Installation, filter: ListFilter): Promise<string> {
+export async function deepCursor({ server, cookies }: Installation, filter: ListFilter): Promise<string> {
   let cursor = '';
   for (let page = 1; page < DEEP_PAGE; page += 1) {
     const query = cursor ? `&cursor=${cursor}` : '';
-    const { next } = await ask(server.url + listPath(query), cookie, filter);
+    const { next } = await ask(server.url + listPath(query), cookies[0], filter);
     if (next === null) throw new Error(`The list ends on page ${page}, before page ${DEEP_PAGE}.`);
     cursor = next;
   }
@@ -49,9 +49,9 @@ export async function deepCursor({ server, cookie }: Installation, filter: ListF
 }
 
 /** Both must answer with the same alerts, or the comparison means nothing. */
-export async function checkAgreement({ server, cookie, company }: Installation, floorUrl: string, filter: ListFilter) {
-  const ours = await ask(server.url + listPath(), cookie, filter);
-  const floors = await ask(floorUrl, '', { ...filter, company, size: SIZE });
+export async function checkAgreement({ server, cookies, company }: Installation, floorUrl: string, filter: ListFilter) {
+  const ours = await ask(server.url + listPath(), cookies[0], filter);
+  const floors = await ask(floorUrl, undefined, { ...filter, company, size: SIZE });
   const ids = (answer: Answer) => answer.results.map((alert) => alert.id).join();
   if (ours.results.length !== SIZE || ids(ours) !== ids(floors)) throw new Error('Server and floor list other alerts.');
 }

@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { Place } from './place.ts';
 import { commandOf, isAlive } from './process-table.ts';
-import { processOptions } from './run-as.ts';
+import { patiently, processOptions } from './run-as.ts';
 
 export type Settings = Record<string, string>;
 
@@ -79,7 +79,8 @@ export async function launch(place: Place, binaries: Binaries, settings: Setting
   const log = await open(place.logFile, 'a');
   const { size: from } = await log.stat();
   const options = processOptions(place.runner);
-  const child = spawn(binaries.postgres, postgresArguments(place, settings), {
+  const [command, ...args] = [...(await patiently(place.runner)), binaries.postgres];
+  const child = spawn(command, [...args, ...postgresArguments(place, settings)], {
     ...options,
     env: { ...options.env, ...(await excuseReusedId(place.cluster)) },
     stdio: ['ignore', log.fd, log.fd],

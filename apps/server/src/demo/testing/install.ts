@@ -17,7 +17,7 @@ export interface Installation {
 export async function install(): Promise<Installation> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sightline-demo-'));
-  const db = openDatabase(database.connection, () => undefined);
+  const db = openDatabase(database.connection, { onError: () => undefined });
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const services = createServices(config, createLog('error'), { db, connection: database.connection });
   const close = async () => {

@@ -1,5 +1,6 @@
 import type { PresenceState } from '@sightline/contract/realtime';
 import type { Db } from '../../db/db.ts';
+import { shareReads } from '../../db/shared-reads.ts';
 
 export interface SessionRow {
   session_id: string;
@@ -39,9 +40,17 @@ const FIND = `
   left join roles r on r.id = u.role_id
   where s.token_hash = $1 and s.expires_at > now() and u.account_state <> 'inactive'`;
 
-export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await db.prepared<SessionRow>('find-session', FIND, [tokenHash]);
-  return rows[0];
+const readSession = async (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  (await db.prepared<SessionRow>('find-session', FIND, [tokenHash])).rows[0];
+
+const readers = new WeakMap<Db, (tokenHash: string) => Promise<SessionRow | undefined>>();
+
+/** A screen asks for many things at once; their calls share one look at the session. */
+export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const known = readers.get(db);
+  const read = known ?? shareReads((hash) => readSession(db, Buffer.from(hash, 'hex')));
+  if (!known) readers.set(db, read);
+  return read(tokenHash.toString('hex'));
 }
 
 interface NewSession {
