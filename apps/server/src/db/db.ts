@@ -1,5 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg, { type ClientConfig, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import pg, {
+  type ClientBase,
+  type ClientConfig,
+  type Pool,
+  type PoolClient,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg';
 import { createTurns } from './turns.ts';
 
 /** The database, or a transaction on it: a repository does not need to know which. */
@@ -108,15 +115,14 @@ interface Options {
 
 export function openDatabase(connection: ClientConfig & { max?: number }, options: Options): Database {
   const { onError, listsAtOnce = MOST_CONNECTIONS } = options;
-  const open = (max: number) => {
-    const pool = new pg.Pool({ max, idleTimeoutMillis: IDLE_MS, ...connection });
+  const open = (own: { onConnect?: (client: ClientBase) => Promise<unknown> } = {}) => {
+    const pool = new pg.Pool({ max: MOST_CONNECTIONS, idleTimeoutMillis: IDLE_MS, ...own, ...connection });
     pool.on('error', onError);
     return pool;
   };
-  const pool = open(MOST_CONNECTIONS);
+  const pool = open();
   // Connections of their own, so that no call waits for its session behind transactions that wait for each other.
-  const quick = open(MOST_CONNECTIONS);
-  quick.on('connect', (client) => void client.query(PLAN_ONCE).catch(onError));
+  const quick = open({ onConnect: (client) => client.query(PLAN_ONCE) });
   const inTurn = createTurns(listsAtOnce);
   return {
     ...over(pool, { transaction: (work) => inTransaction(pool, work), afterCommit: (then) => then() }),

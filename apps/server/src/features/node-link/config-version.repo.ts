@@ -46,3 +46,25 @@ export async function queueNodeCommand(
   await tx.query('select pg_notify($1, $2)', [NODE_NEWS_CHANNEL, command.deploymentId]);
   return id;
 }
+
+/** Asks nodes for fresh pictures of cameras. A picture that a node has yet to hear of is not asked for twice. */
+export async function askForPictures(tx: Db, cameras: readonly { id: string; deploymentId: string }[]): Promise<void> {
+  await tx.query(
+    `with asked as (
+       insert into node_commands (id, deployment_id, camera_id, kind)
+       select id, deployment_id, camera_id, $4
+       from unnest($1::uuid[], $2::uuid[], $3::uuid[]) wanted (id, deployment_id, camera_id)
+       where not exists (select from node_commands waiting
+         where waiting.deployment_id = wanted.deployment_id and waiting.camera_id = wanted.camera_id
+           and waiting.kind = $4 and waiting.delivered_at is null)
+       returning deployment_id)
+     select pg_notify($5, deployment_id::text) from (select distinct deployment_id from asked) told`,
+    [
+      cameras.map(() => uuidv7()),
+      cameras.map(({ deploymentId }) => deploymentId),
+      cameras.map(({ id }) => id),
+      'capture_frame' satisfies NodeCommand['kind'],
+      NODE_NEWS_CHANNEL,
+    ],
+  );
+}

@@ -1,3 +1,3 @@
 /** What other features tell a node's link inside their own transaction. */
-export { bumpConfigVersion, queueNodeCommand } from './config-version.repo.ts';
+export { askForPictures, bumpConfigVersion, queueNodeCommand } from './config-version.repo.ts';
 export { sealTest } from './sealed-test.ts';
