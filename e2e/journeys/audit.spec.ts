@@ -13,7 +13,7 @@ test('changes start with use cases of two days; filters live in the address (SCR
   await page.getByRole('radio', { name: 'Sites and nodes' }).check();
   await expect(page).toHaveURL(/category=changes_site/);
   await page.getByRole('button', { name: /^Date:/ }).click();
-  await page.getByRole('button', { name: '30 days' }).click();
+  await page.getByRole('button', { name: '30 days', exact: true }).click();
   await expect(page).toHaveURL(/from=/);
   const table = page.getByRole('table', { name: 'Audit trail: changes' });
   await expect(table.getByRole('row').nth(1)).toContainText('Name');
