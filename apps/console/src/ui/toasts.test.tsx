@@ -15,6 +15,18 @@ it('shows at most three and keeps the rest in a queue (TOAST-02)', async () => {
   expect(screen.queryByText('four')).toBeNull();
 });
 
+it('shows an answer at once, before news, and a failure before both', async () => {
+  const news = (id: string) =>
+    toast.news({ id, title: id, line: '', picture: null, action: { label: '', onClick: vi.fn() } });
+  const shown = () => screen.queryAllByText(/^(news|saved|broken)/).map(({ textContent }) => textContent);
+  act(() => ['news 1', 'news 2', 'news 3'].forEach(news));
+  await waitFor(() => expect(shown()).toEqual(['news 1', 'news 2', 'news 3']));
+  act(() => toast.success('saved'));
+  await waitFor(() => expect(shown()).toEqual(['saved', 'news 1', 'news 2']));
+  act(() => toast.error('broken'));
+  await waitFor(() => expect(shown()).toEqual(['broken', 'saved', 'news 1']));
+});
+
 it('stands at the bottom right (TOAST-03)', async () => {
   act(() => toast.error('one'));
   const shown = await screen.findByText('one');

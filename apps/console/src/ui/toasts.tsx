@@ -14,22 +14,41 @@ export const MAX_TOASTS = 3;
 
 export const NEWS_MS = 10_000;
 
+/** When not all can be shown, higher ones are: an answer to somebody does not wait behind news that nobody asked for. */
+const PRIORITY = { failure: 2, answer: 1, news: 0 };
+
 const TONES = {
-  success: { icon: <IconCheck size={16} stroke={2} />, closesAfterMs: 4000, role: 'status' },
-  info: { icon: <IconInfoCircle size={16} stroke={1.8} />, closesAfterMs: 4000, role: 'status' },
-  warning: { icon: <IconAlertTriangle size={16} stroke={1.8} />, closesAfterMs: 10_000, role: 'status' },
-  error: { icon: <IconAlertTriangle size={16} stroke={1.8} />, closesAfterMs: 10_000, role: 'alert' },
+  success: { icon: <IconCheck size={16} stroke={2} />, closesAfterMs: 4000, role: 'status', priority: PRIORITY.answer },
+  info: {
+    icon: <IconInfoCircle size={16} stroke={1.8} />,
+    closesAfterMs: 4000,
+    role: 'status',
+    priority: PRIORITY.answer,
+  },
+  warning: {
+    icon: <IconAlertTriangle size={16} stroke={1.8} />,
+    closesAfterMs: 10_000,
+    role: 'status',
+    priority: PRIORITY.failure,
+  },
+  error: {
+    icon: <IconAlertTriangle size={16} stroke={1.8} />,
+    closesAfterMs: 10_000,
+    role: 'alert',
+    priority: PRIORITY.failure,
+  },
 } as const;
 
 /** One line, with a second one below it when there is more to say. The same words are not shown twice at once. */
 function show(tone: keyof typeof TONES, title: string, line?: string) {
-  const { icon, closesAfterMs, role } = TONES[tone];
+  const { icon, closesAfterMs, role, priority } = TONES[tone];
   notifications.show({
     id: `${tone}: ${title} ${line ?? ''}`,
     title,
     message: line,
     icon,
     role,
+    priority,
     autoClose: closesAfterMs,
     'data-tone': tone,
     closeButtonProps: { 'aria-label': i18next.t('toast.dismiss') },
@@ -67,6 +86,7 @@ function showNews({ id, title, line, picture, action }: News) {
     ),
     icon: <IconBell size={16} stroke={1.8} />,
     role: 'status',
+    priority: PRIORITY.news,
     autoClose: NEWS_MS,
     withAutoCloseProgress: true,
     'data-tone': 'info',

@@ -30,8 +30,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * Runs a composed statement as a prepared one, unless it is open. Its shapes must be few: whatever varies freely belongs in
- * the values.
+ * Runs a composed statement as a prepared one, in its turn, unless it is open. Its shapes must be few: whatever varies freely
+ * belongs in the values.
  */
 export async function runPrepared<R extends QueryResultRow>(db: Db, text: string, statement: Statement): Promise<R[]> {
   if (statement.isOpen) return (await db.query<R>(text, statement.values)).rows;
