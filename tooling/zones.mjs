@@ -62,13 +62,24 @@ const consoleRules = CONSOLE_LAYERS.slice(0, -1).map((layer, index) =>
   ),
 );
 
-const featureRules = [
+const FEATURES = '^apps/console/src/features';
+
+const consoleSectionRules = [
   forbid(
-    'console-features-apart',
-    'Features of the console do not import each other: move what they share down to entities, forms, ui or lib.',
-    { path: '^apps/console/src/features/([^/]+)/' },
-    { path: '^apps/console/src/features/', pathNot: '^apps/console/src/features/$1/' },
+    'console-features-in-sections',
+    'A screen of the console has a folder of its own: features/<section>/<screen>/.',
+    { path: [`${FEATURES}/[^/]+$`, `${FEATURES}/[^/]+/[^/]+$`] },
+    {},
   ),
+  forbid(
+    'console-screens-apart',
+    'Screens of the console do not import each other: what a section shares lies in its shared folder, what sections share lies in entities, forms, ui or lib.',
+    { path: `${FEATURES}/([^/]+)/([^/]+)/` },
+    { path: `${FEATURES}/`, pathNot: `${FEATURES}/$1/($2|shared)/` },
+  ),
+];
+
+const featureRules = [
   forbid(
     'server-repositories-private',
     "A feature reaches another through its events or operations, never through that feature's repository.",
@@ -113,7 +124,14 @@ const generalRules = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...workspaceRules, ...appRules, ...consoleRules, ...featureRules, ...generalRules],
+  forbidden: [
+    ...workspaceRules,
+    ...appRules,
+    ...consoleRules,
+    ...consoleSectionRules,
+    ...featureRules,
+    ...generalRules,
+  ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },

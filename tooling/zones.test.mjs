@@ -47,7 +47,11 @@ describe('imports', () => {
       'packages/contract/src/a.ts': ['packages/geometry/src/a.ts'],
       'packages/engine/src/a.ts': ['packages/contract/src/a.ts'],
       'apps/console/src/ui/a.ts': ['apps/console/src/lib/a.ts'],
-      'apps/console/src/features/alerts/a.ts': ['apps/console/src/ui/a.ts', 'apps/console/src/features/alerts/b.ts'],
+      'apps/console/src/features/alerts/summary/a.ts': [
+        'apps/console/src/ui/a.ts',
+        'apps/console/src/features/alerts/summary/b.ts',
+        'apps/console/src/features/alerts/shared/a.ts',
+      ],
       'apps/server/src/features/alerts/a.repo.ts': ['apps/server/src/db/db.ts'],
       'apps/server/src/features/alerts/operations/a.ts': ['apps/server/src/features/alerts/a.repo.ts', 'node:fs'],
     };
@@ -74,15 +78,39 @@ describe('imports', () => {
     [
       'ui imports no feature',
       'apps/console/src/ui/a.ts',
-      'apps/console/src/features/x/a.ts',
+      'apps/console/src/features/x/one/a.ts',
       'console-ui-imports-upwards',
     ],
     ['lib imports no ui', 'apps/console/src/lib/a.ts', 'apps/console/src/ui/a.ts', 'console-lib-imports-upwards'],
     [
-      'features stay apart',
+      'screens of two sections stay apart',
+      'apps/console/src/features/x/one/a.ts',
+      'apps/console/src/features/y/one/a.ts',
+      'console-screens-apart',
+    ],
+    [
+      'screens of one section stay apart',
+      'apps/console/src/features/x/one/a.ts',
+      'apps/console/src/features/x/two/a.ts',
+      'console-screens-apart',
+    ],
+    [
+      'what a section shares knows no screen',
+      'apps/console/src/features/x/shared/a.ts',
+      'apps/console/src/features/x/one/a.ts',
+      'console-screens-apart',
+    ],
+    [
+      'a section shares with no other section',
+      'apps/console/src/features/x/one/a.ts',
+      'apps/console/src/features/y/shared/a.ts',
+      'console-screens-apart',
+    ],
+    [
+      'a screen has a folder of its own',
       'apps/console/src/features/x/a.ts',
-      'apps/console/src/features/y/a.ts',
-      'console-features-apart',
+      'apps/console/src/ui/a.ts',
+      'console-features-in-sections',
     ],
     [
       'repositories are private',

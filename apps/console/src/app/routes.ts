@@ -35,7 +35,7 @@ const alerts: Route[] = [
         permission: 'alerts_summary__read',
         count: 'unread_alerts',
         detail: '$alertId',
-        load: async () => (await import('../features/alerts-summary/summary-screen.tsx')).SummaryScreen,
+        load: async () => (await import('../features/alerts/summary/summary-screen.tsx')).SummaryScreen,
       },
       configuration: { label: 'nav.configuration', permission: 'alerts_config__read' },
     },
@@ -114,7 +114,7 @@ const operation = (base: `/${string}`, rule: Shared) => below(base, { section: '
 /** Both pages of the audit trail are one piece of code. */
 const trail = async () => {
   const [screens] = await Promise.all([
-    import('../features/audit-trail/trail-screen.tsx'),
+    import('../features/operations/audit-trail/trail-screen.tsx'),
     loadWords('audit', 'forms', 'terms', 'camera', 'use-case-fields'),
   ]);
   return screens;
@@ -152,7 +152,7 @@ const operations: Route[] = [
     icon: IconUserShield,
     load: async () => {
       const [{ UserPermissionsScreen }] = await Promise.all([
-        import('../features/user-permissions/user-permissions-screen.tsx'),
+        import('../features/operations/user-permissions/user-permissions-screen.tsx'),
         loadWords('permissions', 'roles', 'forms'),
       ]);
       return UserPermissionsScreen;
@@ -167,7 +167,7 @@ const operations: Route[] = [
     permission: 'user_permission_management_read',
     load: async () => {
       const [{ PermissionsScreen }] = await Promise.all([
-        import('../features/permissions/permissions-screen.tsx'),
+        import('../features/operations/permissions/permissions-screen.tsx'),
         loadWords('permissions', 'roles', 'forms', 'errors'),
       ]);
       return PermissionsScreen;
@@ -179,7 +179,7 @@ const operations: Route[] = [
     icon: IconChartBar,
     load: async () => {
       const [{ StatsScreen }] = await Promise.all([
-        import('../features/reseller-stats/stats-screen.tsx'),
+        import('../features/operations/reseller-stats/stats-screen.tsx'),
         loadWords('stats', 'terms'),
       ]);
       return StatsScreen;
@@ -211,7 +211,7 @@ const account: Route[] = [
     path: '/notifications',
     label: 'nav.notifications',
     icon: IconBell,
-    load: async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
+    load: async () => (await import('../features/account/notifications/notifications-screen.tsx')).NotificationsScreen,
   },
 ];
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CameraTabContent } from '../../features/camera-settings/camera-tab.tsx';
+import { CameraTabContent } from '../../features/camera/settings/camera-tab.tsx';
 import { loadWords } from '../../lib/i18n/words.ts';
 import { live } from '../../lib/live.ts';
 import { aCamera, aCameraDetail, CAMERA_ID, GROUP_ID, SITE_ID } from '../../testing/cameras.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CameraTabContent } from '../../features/camera-settings/camera-tab.tsx';
+import { CameraTabContent } from '../../features/camera/settings/camera-tab.tsx';
 import { loadWords } from '../../lib/i18n/words.ts';
 import { aCamera, aCameraDetail, CAMERA_ID, GROUP_ID, SITE_ID } from '../../testing/cameras.ts';
 import { problem } from '../../testing/failure.ts';

@@ -21,7 +21,7 @@ export const CAMERA_TABS: readonly CameraTab[] = [
     label: 'camera.tab.camera',
     load: async () => {
       const [{ CameraTabContent }] = await Promise.all([
-        import('../../features/camera-settings/camera-tab.tsx'),
+        import('../../features/camera/settings/camera-tab.tsx'),
         loadWords('camera', 'forms', 'errors'),
       ]);
       return CameraTabContent;
@@ -32,7 +32,7 @@ export const CAMERA_TABS: readonly CameraTab[] = [
     label: 'camera.tab.use_case',
     load: async () => {
       const [{ UseCaseTabContent }] = await Promise.all([
-        import('../../features/camera-use-cases/use-case-tab.tsx'),
+        import('../../features/camera/use-cases/use-case-tab.tsx'),
         loadWords('use-case-fields', 'use-case-tab', 'terms'),
       ]);
       return UseCaseTabContent;

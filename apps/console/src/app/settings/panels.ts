@@ -16,7 +16,7 @@ export interface Panel extends AccessRule {
 const people =
   (name: 'AllUsersPanel' | 'CompanyUsersPanel' | 'ResellerUsersPanel' | 'InternalUsersPanel') =>
   async (): Promise<ComponentType> => {
-    const [panels] = await Promise.all([import('../../features/user-admin/scoped-panels.tsx'), loadWords('users')]);
+    const [panels] = await Promise.all([import('../../features/settings/users/scoped-panels.tsx'), loadWords('users')]);
     return panels[name];
   };
 
@@ -26,7 +26,7 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       key: 'sites',
       label: 'settings.tab.sites',
       permission: 'sites_list__view',
-      load: async () => (await import('../../features/site-settings/sites-panel.tsx')).SitesPanel,
+      load: async () => (await import('../../features/settings/sites/sites-panel.tsx')).SitesPanel,
     },
     {
       key: 'cameras',
@@ -34,7 +34,7 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       permission: 'cameras_list__view',
       load: async () => {
         const [{ CamerasPanel }] = await Promise.all([
-          import('../../features/camera-admin/cameras-panel.tsx'),
+          import('../../features/settings/cameras/cameras-panel.tsx'),
           loadWords('cameras', 'camera'),
         ]);
         return CamerasPanel;
@@ -47,7 +47,7 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       key: 'companies',
       label: 'settings.tab.companies',
       permission: 'companies_list__view',
-      load: async () => (await import('../../features/company-settings/companies-panel.tsx')).CompaniesPanel,
+      load: async () => (await import('../../features/settings/companies/companies-panel.tsx')).CompaniesPanel,
     },
     { key: 'users', label: 'settings.tab.users', permission: 'users_list__view', load: people('CompanyUsersPanel') },
   ],
@@ -56,7 +56,7 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       key: 'resellers',
       label: 'settings.tab.resellers',
       permission: 'resellers_list__view',
-      load: async () => (await import('../../features/reseller-settings/resellers-panel.tsx')).ResellersPanel,
+      load: async () => (await import('../../features/settings/resellers/resellers-panel.tsx')).ResellersPanel,
     },
     {
       key: 'users',
@@ -76,7 +76,7 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       permission: 'apns_list__view',
       load: async () => {
         const [{ NodesPanel }] = await Promise.all([
-          import('../../features/nodes/nodes-panel.tsx'),
+          import('../../features/settings/nodes/nodes-panel.tsx'),
           loadWords('nodes'),
         ]);
         return NodesPanel;

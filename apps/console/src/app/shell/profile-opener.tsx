@@ -16,7 +16,7 @@ import { toast } from '../../ui/toasts.tsx';
 
 const ProfileDialog = lazy(async () => {
   const [{ ProfileDialog: dialog }] = await Promise.all([
-    import('../../features/profile/profile-dialog.tsx'),
+    import('../../features/account/profile/profile-dialog.tsx'),
     loadWords('profile', 'forms', 'errors'),
   ]);
   return { default: dialog };

@@ -4,7 +4,7 @@ import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/Icon
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
-import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
+import { NotificationBell } from '../../features/account/notifications/notification-bell.tsx';
 import { remembered } from '../../lib/storage.ts';
 import type { OpenSection } from '../navigation.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteConfig } from '../../entities/branding/site-config.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
-import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
+import { NotificationBell } from '../../features/account/notifications/notification-bell.tsx';
 import { call } from '../../lib/api.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';

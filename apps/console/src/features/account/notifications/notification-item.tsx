@@ -1,0 +1,95 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NotificationType } from '../../../entities/notification/notification-filter.ts';
+import type { Notification } from '../../../entities/notification/notification-queries.ts';
+import { wordsOf } from '../../../entities/notification/notification-words.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { dateTimeInFormat } from '../../../lib/dates.ts';
+import { timeAgo } from '../../../lib/relative-time.ts';
+import css from './notification-item.module.css';
+
+const TYPE_ICONS: Record<NotificationType, Icon> = { follow: IconBell, mention: IconAt, observation: IconEye };
+
+interface NotificationItemProps {
+  notification: Notification;
+  now: Date;
+  onOpen: (notification: Notification) => void;
+  onMark: (id: string) => void;
+}
+
+export function NotificationItem({ notification, now, onOpen, onMark }: NotificationItemProps) {
+  const { t } = useTranslation();
+  const { title, body } = wordsOf(t, notification);
+  const isUnread = !notification.marked_as_read;
+  return (
+    <li className={css.item} data-unread={isUnread || undefined}>
+      <button type="button" className={css.face} onClick={() => onOpen(notification)}>
+        <Thumbnail notification={notification} />
+        <span className={css.text}>
+          <span className={css.title}>
+            {isUnread ? <span className={css.dot} role="img" aria-label={t('notifications.unread')} /> : null}
+            <span className={css.name}>{title}</span>
+          </span>
+          <span className={css.body}>
+            {body}
+            {notification.count > 1 ? (
+              <span className={css.times}>{t('notifications.times', { count: notification.count })}</span>
+            ) : null}
+          </span>
+        </span>
+        <Age at={notification.timestamp} now={now} />
+      </button>
+      {isUnread ? (
+        <ActionIcon
+          variant="default"
+          className={css.mark}
+          aria-label={`${t('notifications.mark_read')}: ${title}`}
+          title={t('notifications.mark_read')}
+          onClick={() => onMark(notification.id)}
+        >
+          <IconCheck size={15} stroke={1.8} />
+        </ActionIcon>
+      ) : null}
+    </li>
+  );
+}
+
+/** The alert's picture in its 16:9 box, and in its corner why it was sent. The words beside it say the rest. */
+function Thumbnail({ notification: { thumbnail_url: url, type } }: { notification: Notification }) {
+  const { t } = useTranslation();
+  const [hasFailed, setHasFailed] = useState(false);
+  const TypeIcon = TYPE_ICONS[type];
+  return (
+    <span className={css.thumbnail}>
+      {url && !hasFailed ? (
+        <img src={url} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setHasFailed(true)} />
+      ) : (
+        <IconPhoto size={16} stroke={1.8} aria-hidden="true" />
+      )}
+      <span className={css.type} role="img" aria-label={t(`notifications.type.${type}`)}>
+        <TypeIcon size={12} stroke={1.8} aria-hidden="true" />
+      </span>
+    </span>
+  );
+}
+
+/** How long ago; the exact time stands in a tooltip. */
+function Age({ at, now }: { at: string; now: Date }) {
+  const { i18n } = useTranslation();
+  const { preferred_date_format: format } = useCurrentUser();
+  const moment = new Date(at);
+  return (
+    <Tooltip label={dateTimeInFormat(moment, format)}>
+      <time className={css.age} dateTime={at}>
+        {timeAgo(moment, now, i18n.language, format)}
+      </time>
+    </Tooltip>
+  );
+}

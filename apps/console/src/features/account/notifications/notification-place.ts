@@ -1,0 +1,16 @@
+import type { Notification, NotificationTab } from '@sightline/contract/notifications';
+import { alertAddress, SUMMARY_PATH } from '../../../entities/alert/alert-address.ts';
+
+/** The section each tab belongs to. */
+const SECTION_OF_TAB: Partial<Record<NotificationTab, string>> = {
+  people_recognition: '/capture-logs',
+  timelapse: '/timelapse',
+};
+
+/** Where a notification leads: its alert, else its section when there is one, else the alerts. */
+export function placeOf({ metadata }: Pick<Notification, 'metadata'>, exists: (path: string) => boolean) {
+  const { tab, record_id: recordId } = metadata;
+  if (tab === 'alerts' && recordId) return alertAddress(recordId);
+  const section = SECTION_OF_TAB[tab];
+  return { to: section && exists(section) ? section : SUMMARY_PATH };
+}

@@ -1,0 +1,19 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type Notification, useMarkOpened } from '../../../entities/notification/notification-queries.ts';
+import { placeOf } from './notification-place.ts';
+
+/** Opens what a notification is about, which also marks it as read. */
+export function useOpenNotification() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { mutate: markOpened } = useMarkOpened();
+  return useCallback(
+    (notification: Notification) => {
+      if (!notification.marked_as_read) markOpened(notification);
+      const place = placeOf(notification, (path) => path in router.routesByPath);
+      void navigate({ ...place, state: { fromNotification: true } });
+    },
+    [router, navigate, markOpened],
+  );
+}

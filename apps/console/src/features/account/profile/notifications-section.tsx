@@ -1,0 +1,67 @@
+import type { NotificationSettings } from '@sightline/contract/users';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { SwitchField } from '../../../forms/switch-field.tsx';
+import { notificationPermission } from '../../../lib/notification-permission.ts';
+import { askForSystemNotifications } from './ask-permission.ts';
+import { CameraChoice } from './camera-choice.tsx';
+import css from './profile.module.css';
+import { SavedFields, Section } from './section.tsx';
+import type { ProfileForm } from './use-profile.ts';
+
+export function NotificationsSection({ profile, isViewOnly }: { profile: ProfileForm; isViewOnly: boolean }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const { field } = useController({ control: profile.form.control, name: 'notification_settings' });
+  const settings = field.value;
+  const change = (part: Partial<NotificationSettings>) => field.onChange({ ...settings, ...part });
+  const switchSystem = async (isOn: boolean) => {
+    change({ system_notifications: isOn && (await askForSystemNotifications()) });
+  };
+  const isBlocked = notificationPermission() === 'denied';
+  return (
+    <Section title={t('profile.section.notifications')}>
+      <SavedFields isViewOnly={isViewOnly} onSave={profile.save}>
+        <div className={css.switches}>
+          <SwitchField
+            label={t('profile.field.enabled')}
+            hint={t('profile.hint.enabled')}
+            checked={settings.enabled}
+            disabled={isViewOnly}
+            onChange={(enabled) => change({ enabled })}
+          />
+          <SwitchField
+            label={t('profile.field.sound')}
+            hint={t('profile.hint.sound')}
+            checked={settings.sound}
+            disabled={isViewOnly || !settings.enabled}
+            onChange={(sound) => change({ sound })}
+          />
+          <SwitchField
+            label={t('profile.field.system_notifications')}
+            hint={t(isBlocked ? 'profile.hint.blocked' : 'profile.hint.system_notifications')}
+            checked={settings.system_notifications}
+            disabled={isViewOnly || !settings.enabled}
+            onChange={switchSystem}
+          />
+        </div>
+        {mayOpen(user, { permission: 'sites_list__view' }) ? (
+          <div>
+            <div className={css.treeHead}>
+              <b>{t('profile.field.cameras')}</b>
+              <span className={css.hint}>{t('profile.cameras.chosen', { count: settings.cameras.length })}</span>
+            </div>
+            <p className={css.hint}>{t('profile.hint.cameras')}</p>
+            <CameraChoice
+              chosen={settings.cameras}
+              disabled={isViewOnly || !settings.enabled}
+              onChange={(cameras) => change({ cameras })}
+            />
+          </div>
+        ) : null}
+      </SavedFields>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { MAX_IMAGE_BYTES } from '@sightline/contract/media';
+import { type CurrentUser, putOwnAvatar } from '@sightline/contract/users';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../entities/user/current-user.ts';
+import { FileButton } from '../../../forms/file-button.tsx';
+import { megabytesOf } from '../../../forms/file-check.ts';
+import { FixedField, TextField } from '../../../forms/text-field.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import css from './profile.module.css';
+import { SavedFields, Section } from './section.tsx';
+import type { Picture, ProfileForm } from './use-profile.ts';
+
+interface PersonalSectionProps {
+  user: CurrentUser;
+  profile: ProfileForm;
+  isViewOnly: boolean;
+}
+
+export function PersonalSection({ user, profile, isViewOnly }: PersonalSectionProps) {
+  const { t } = useTranslation();
+  const { control } = profile.form;
+  return (
+    <Section title={t('profile.section.personal')}>
+      <SavedFields isViewOnly={isViewOnly} onSave={profile.save}>
+        <PictureField user={user} picture={profile.picture} onChange={profile.setPicture} isViewOnly={isViewOnly} />
+        <div className={css.grid}>
+          <TextField
+            control={control}
+            name="first_name"
+            label={t('profile.field.first_name')}
+            isRequired
+            autoComplete="given-name"
+          />
+          <TextField
+            control={control}
+            name="last_name"
+            label={t('profile.field.last_name')}
+            autoComplete="family-name"
+          />
+          <FixedField label={t('profile.field.username')} hint={t('profile.hint.fixed')} value={user.username} />
+          <FixedField label={t('profile.field.email')} hint={t('profile.hint.fixed')} value={user.email} />
+          <div className={css.wide}>
+            <TextField
+              control={control}
+              name="user_channel_id"
+              label={t('profile.field.user_channel_id')}
+              hint={t('profile.hint.user_channel_id')}
+            />
+          </div>
+        </div>
+      </SavedFields>
+    </Section>
+  );
+}
+
+/** The address of a file that has not been sent yet, for as long as it is shown. */
+function usePreview(picture: Picture): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!picture) return setUrl(undefined);
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return url;
+}
+
+interface PictureFieldProps {
+  user: CurrentUser;
+  picture: Picture;
+  isViewOnly: boolean;
+  onChange: (picture: Picture) => void;
+}
+
+function PictureField({ user, picture, isViewOnly, onChange }: PictureFieldProps) {
+  const { t } = useTranslation();
+  const preview = usePreview(picture);
+  const shown = picture === undefined ? user.avatar_url : preview;
+  return (
+    <div className={css.picture}>
+      <Avatar name={fullName(user)} url={shown ?? null} size={56} />
+      <div>
+        <p className={css.pictureName}>{t('profile.field.picture')}</p>
+        <p className={css.hint}>{t('profile.hint.picture', { megabytes: megabytesOf(MAX_IMAGE_BYTES) })}</p>
+      </div>
+      <div className={css.pictureTools}>
+        <FileButton
+          rule={putOwnAvatar.upload}
+          label={t('profile.picture.choose')}
+          icon={<IconUpload size={15} stroke={1.8} />}
+          disabled={isViewOnly}
+          onChoose={onChange}
+        />
+        {shown ? (
+          <Button
+            variant="subtle"
+            leftSection={<IconTrash size={15} stroke={1.8} />}
+            disabled={isViewOnly}
+            onClick={() => onChange(user.avatar_url ? null : undefined)}
+          >
+            {t('profile.picture.remove')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

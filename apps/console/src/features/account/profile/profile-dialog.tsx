@@ -1,0 +1,121 @@
+import { Button, Drawer } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
+import { UnsavedParts, useUnsavedParts } from '../../../forms/unsaved-parts.tsx';
+import { useSaveShortcut } from '../../../forms/use-save-shortcut.ts';
+import { changeWords, unfinishedWords } from './change-words.ts';
+import { DatesSection } from './dates-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PersonalSection } from './personal-section.tsx';
+import css from './profile.module.css';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+import { type ProfileForm, useProfile } from './use-profile.ts';
+
+/** One's own account: what Save keeps, and what acts at once (password, authenticator, sessions). */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const profile = useProfile(user);
+  const parts = useUnsavedParts();
+  const unsavedCount = profile.count + parts.names.length;
+  const [isAsking, setIsAsking] = useState(false);
+  const isViewOnly = !mayOpen(user, { permission: 'users_current__update' });
+  const close = () => {
+    if (unsavedCount === 0) return onClose();
+    // The Escape that asks must not answer as well: the question opens when that key press is over.
+    setTimeout(() => setIsAsking(true), 0);
+  };
+  const saveAndStay = async () => {
+    await profile.save();
+    setIsAsking(false);
+  };
+  useSaveShortcut(saveAndStay);
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={close}
+        position="right"
+        size={640}
+        closeOnEscape={!isAsking}
+        trapFocus={!isAsking}
+        returnFocus={false}
+        title={
+          <span className={css.title}>
+            {t('profile.title')}
+            {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
+          </span>
+        }
+        classNames={{ content: css.drawer, body: css.body, header: css.head }}
+        closeButtonProps={{ 'aria-label': t('form.close') }}
+      >
+        <div className={css.sections}>
+          <PersonalSection user={user} profile={profile} isViewOnly={isViewOnly} />
+          <DatesSection profile={profile} isViewOnly={isViewOnly} />
+          <UnsavedParts mark={parts.mark}>
+            <PasswordSection />
+            <TwoFactorSection />
+          </UnsavedParts>
+          <NotificationsSection profile={profile} isViewOnly={isViewOnly} />
+          <SessionsSection />
+        </div>
+        <Foot profile={profile} unsavedCount={unsavedCount} onClose={close} />
+      </Drawer>
+      <UnsavedDialog
+        isOpen={isAsking}
+        changes={[...changeWords(t, profile.changes, profile.picture), ...unfinishedWords(t, parts.names)]}
+        isSaving={profile.isSaving}
+        onKeep={() => setIsAsking(false)}
+        onDiscard={onClose}
+        onSave={profile.count > 0 ? saveAndStay : undefined}
+      />
+    </>
+  );
+}
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+interface FootProps {
+  profile: ProfileForm;
+  /** With what Save does not keep: a password half typed, recovery codes nobody has kept. */
+  unsavedCount: number;
+  onClose: () => void;
+}
+
+function Foot({ profile, unsavedCount, onClose }: FootProps) {
+  const { t } = useTranslation();
+  const { count, problemCount } = profile;
+  return (
+    <footer className={css.foot} data-toasts="above">
+      <span className={css.state} role="status">
+        {problemCount > 0 ? (
+          <span className={css.problems}>
+            <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+            {t('form.needs_attention', { count: problemCount })}
+          </span>
+        ) : null}
+        {problemCount === 0 && unsavedCount > 0 ? (
+          <span className={css.unsaved}>{t('form.unsaved', { count: unsavedCount })}</span>
+        ) : null}
+      </span>
+      <Button variant="default" onClick={onClose}>
+        {t('form.close')}
+      </Button>
+      <Button
+        onClick={() => profile.save()}
+        disabled={count === 0}
+        loading={profile.isSaving}
+        aria-keyshortcuts="Control+S Meta+S"
+        rightSection={<kbd className={css.key}>{isApple() ? '⌘S' : 'Ctrl S'}</kbd>}
+      >
+        {t('form.save')}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,154 @@
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertFrame } from '../../../entities/alert/alert-frame.tsx';
+import type { Alert } from '../../../entities/alert/alert-queries.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { AlertFacts } from './alert-facts.tsx';
+import css from './alert-viewer.module.css';
+import { useKeyActions } from './shortcuts.ts';
+import type { AlertActions } from './use-alert-actions.ts';
+import { useItemWords } from './use-item-words.ts';
+
+export interface ViewerProps {
+  alert: Alert;
+  /** "3 of 148", when the alert stands in the list behind. */
+  position: string | undefined;
+  actions: AlertActions;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** One alert, its frame as large as the window allows. Opening it marks it as read. */
+export function AlertViewer({ alert, position, actions, onPrevious, onNext, onClose }: ViewerProps) {
+  const words = useItemWords(alert);
+  const [hasZones, setHasZones] = useState(true);
+  useMarkRead(alert, actions);
+  const keys = useMemo(
+    () => ({
+      j: () => onNext?.(),
+      k: () => onPrevious?.(),
+      b: () => actions.setBookmarked(alert, !alert.bookmarked),
+      u: () => actions.setRead(alert, !alert.read),
+      z: () => setHasZones((before) => !before),
+    }),
+    [alert, actions, onNext, onPrevious],
+  );
+  useKeyActions(keys, true);
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size="auto"
+      centered
+      padding={0}
+      lockScroll={false}
+      classNames={{ inner: css.inner, content: css.dialog }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={words.alt}>
+        <ViewerHead
+          {...{ alert, position, actions, onPrevious, onNext, onClose, hasZones }}
+          onZones={() => setHasZones(!hasZones)}
+        />
+        <div className={css.body}>
+          <div className={css.stage}>
+            <div className={css.frame}>
+              <AlertFrame key={alert.id} alert={alert} size="large" alt={words.alt} hasOverlay={hasZones}>
+                <SimulatedTag alert={alert} />
+              </AlertFrame>
+            </div>
+          </div>
+          <AlertFacts alert={alert} />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Once per opening: marking it unread again by hand must last. */
+function useMarkRead(alert: Alert, { setRead }: AlertActions) {
+  const [markedId, setMarkedId] = useState<string>();
+  useEffect(() => {
+    if (markedId === alert.id) return;
+    setMarkedId(alert.id);
+    if (!alert.read) setRead(alert, true);
+  }, [alert, markedId, setRead]);
+}
+
+function SimulatedTag({ alert }: { alert: Alert }) {
+  const { t } = useTranslation();
+  return alert.camera.simulated ? <span className={css.simulated}>{t('alerts.simulated')}</span> : null;
+}
+
+interface ViewerHeadProps extends ViewerProps {
+  hasZones: boolean;
+  onZones: () => void;
+}
+
+function ViewerHead({ alert, position, actions, onPrevious, onNext, onClose, hasZones, onZones }: ViewerHeadProps) {
+  const { t } = useTranslation();
+  const { useCase } = useItemWords(alert);
+  const bookmarkLabel = alert.bookmarked ? t('alerts.remove_bookmark') : t('alerts.bookmark');
+  const Bookmark = alert.bookmarked ? IconBookmarkFilled : IconBookmark;
+  const Zones = hasZones ? IconEye : IconEyeOff;
+  return (
+    <div className={css.head}>
+      <h2 className={css.title}>{useCase}</h2>
+      <span className={css.place}>
+        {alert.camera.name}, {alert.site.name}
+      </span>
+      <div className={css.tools}>
+        {position ? <span className={css.position}>{position}</span> : null}
+        <Button
+          variant="default"
+          className={css.zones}
+          leftSection={<Zones size={15} stroke={1.8} />}
+          rightSection={<Kbd>Z</Kbd>}
+          aria-pressed={hasZones}
+          onClick={onZones}
+        >
+          {t('viewer.zones')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={bookmarkLabel}
+          title={`${bookmarkLabel} (B)`}
+          aria-pressed={alert.bookmarked}
+          className={alert.bookmarked ? css.bookmarked : undefined}
+          onClick={() => actions.setBookmarked(alert, !alert.bookmarked)}
+        >
+          <Bookmark size={16} stroke={1.8} />
+        </ActionIcon>
+        <span className={css.pager}>
+          <button type="button" aria-label={t('viewer.previous')} onClick={onPrevious} disabled={!onPrevious}>
+            <IconChevronLeft size={15} stroke={1.8} aria-hidden="true" />
+            <Kbd>K</Kbd>
+          </button>
+          <button type="button" aria-label={t('viewer.next')} onClick={onNext} disabled={!onNext}>
+            <Kbd>J</Kbd>
+            <IconChevronRight size={15} stroke={1.8} aria-hidden="true" />
+          </button>
+        </span>
+        <ActionIcon
+          size={30}
+          aria-label={t('viewer.close')}
+          title={`${t('viewer.close')} (Esc)`}
+          onClick={onClose}
+          data-autofocus
+        >
+          <IconX size={18} stroke={1.8} />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Alert, alertCountsQuery } from '../../../entities/alert/alert-queries.ts';
+import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { AlertScroller } from './alert-scroller.tsx';
+import { useCountTexts } from './count-texts.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { HintStrip } from './hint-strip.tsx';
+import { OpenAlert } from './open-alert.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { filterBody } from './summary-address.ts';
+import css from './summary-screen.module.css';
+import { useAlertActions } from './use-alert-actions.ts';
+import { useAlertFeed } from './use-alert-feed.ts';
+import { useSummaryFilter } from './use-summary-filter.ts';
+
+/** Alerts > Summary: the inbox. */
+export function SummaryScreen() {
+  const { t } = useTranslation();
+  const { filter, change, open, close, today } = useSummaryFilter();
+  const bodyText = JSON.stringify(filterBody(filter));
+  // The same filter stays the same object while only the view or the open alert changes.
+  const body = useMemo<ReturnType<typeof filterBody>>(() => JSON.parse(bodyText), [bodyText]);
+  const [announcement, setAnnouncement] = useState('');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const announce = useCallback(
+    (alert: Alert) =>
+      setAnnouncement(
+        t('alerts.announce', {
+          useCase: nameOfUseCase(t, alert.use_case),
+          camera: alert.camera.name,
+          site: alert.site.name,
+        }),
+      ),
+    [t],
+  );
+  const feed = useAlertFeed({ body, onArrival: announce });
+  const actions = useAlertActions();
+  const counts = useQuery(alertCountsQuery(body)).data;
+  const texts = useCountTexts(counts);
+  const loadMore = () => {
+    if (feed.query.hasNextPage && !feed.query.isFetchingNextPage) void feed.query.fetchNextPage();
+  };
+  const { alert: openId } = filter;
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={css.title}>{t('alerts.title')}</h1>
+        {texts ? <p className={css.counts}>{texts.both}</p> : null}
+      </header>
+      <FilterBar filter={filter} today={today} onChange={change} />
+      <AlertScroller
+        key={bodyText}
+        {...{ feed, filter, today, actions, counts }}
+        unreadText={texts?.unread}
+        hasKeys={openId === undefined && !isHelpOpen}
+        onChange={change}
+        onOpen={open}
+        onLoadMore={loadMore}
+        onHelp={() => setIsHelpOpen(true)}
+      />
+      <HintStrip onHelp={() => setIsHelpOpen(true)} />
+      <p className="spoken" aria-live="polite">
+        {announcement}
+      </p>
+      {openId ? (
+        <OpenAlert
+          id={openId}
+          alerts={feed.alerts}
+          countText={texts?.number}
+          actions={actions}
+          onShow={(id) => change({ alert: id }, 'replace')}
+          onClose={close}
+          onNearEnd={loadMore}
+        />
+      ) : null}
+      <ShortcutHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { type CameraSettings, CONNECTIVITY_METHODS } from '@sightline/contract/camera-settings';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import { memo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Fields, WideField } from '../../../forms/form-section.tsx';
+import { PasswordField } from '../../../forms/password-field.tsx';
+import { SelectField } from '../../../forms/select-field.tsx';
+import { SwitchField } from '../../../forms/switch-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { CameraSection } from './camera-section.tsx';
+import type { SectionProps } from './section-props.ts';
+import css from './source-section.module.css';
+import type { CameraForm } from './use-camera-form.ts';
+import { useConnectionTest } from './use-connection-test.ts';
+
+/** Where the pictures come from, and whether they do. */
+export const SourceSection = memo(function SourceSection({ form, camera, isViewOnly }: SectionProps) {
+  const { t } = useTranslation();
+  const { control } = form;
+  const isSecured = useWatch({ control, name: 'camera_source.authentication_required' });
+  const secure = (on: boolean) =>
+    form.setValue('camera_source.authentication_required', on, { shouldDirty: true, shouldValidate: !on });
+  return (
+    <CameraSection section="camera_source" isViewOnly={isViewOnly}>
+      <Fields isViewOnly={isViewOnly}>
+        <WideField>
+          <TextField
+            control={control}
+            name="camera_source.source"
+            label={t('camera.field.source')}
+            hint={t('camera.hint.source')}
+          />
+        </WideField>
+        <SelectField
+          control={control}
+          name="camera_source.connectivity_method"
+          label={t('camera.field.connectivity_method')}
+          options={CONNECTIVITY_METHODS.map((method) => ({
+            value: String(method),
+            label: t(`camera.method.${method}`),
+          }))}
+        />
+        <SwitchField
+          label={t('camera.field.authentication_required')}
+          checked={isSecured}
+          disabled={isViewOnly}
+          onChange={secure}
+        />
+        {isSecured && !isViewOnly ? (
+          <WideField>
+            <Header form={form} />
+          </WideField>
+        ) : null}
+      </Fields>
+      {camera && !isViewOnly ? <Test form={form} camera={camera} /> : null}
+      {camera ? null : <p className={css.later}>{t('camera.test.later')}</p>}
+    </CameraSection>
+  );
+});
+
+function Header({ form }: { form: CameraForm }) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'camera_source.authentication_header',
+  });
+  return (
+    <PasswordField
+      {...field}
+      size="xs"
+      label={t('camera.field.authentication_header')}
+      withAsterisk
+      autoComplete="off"
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+function Test({ form, camera }: { form: CameraForm; camera: CameraSettings }) {
+  const { t } = useTranslation();
+  const { test, isAsking, ask } = useConnectionTest(camera.id);
+  const given = useWatch({ control: form.control, name: 'camera_source' });
+  const { source, authentication_required, authentication_header } = given;
+  const start = () =>
+    ask({
+      source: source.trim(),
+      authentication_header: authentication_required ? authentication_header.trim() || null : null,
+    });
+  return (
+    <div className={css.test}>
+      <Button
+        variant="default"
+        leftSection={<IconPlugConnected size={15} stroke={1.8} />}
+        disabled={source.trim() === ''}
+        loading={isAsking}
+        onClick={start}
+      >
+        {t('camera.test.action')}
+      </Button>
+      <div role="status" className={css.answer}>
+        {test?.state === 'waiting' ? t('camera.test.waiting') : null}
+        {test?.state === 'connected' ? (
+          <span className={css.good}>
+            <IconCheck size={15} stroke={2} aria-hidden="true" />
+            {t('camera.test.connected')}
+          </span>
+        ) : null}
+        {test?.state === 'failed' ? (
+          <span className={css.bad}>
+            <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+            {test.reason ?? t('camera.test.failed')}
+          </span>
+        ) : null}
+      </div>
+      {test?.frame ? (
+        <img className={css.frame} src={test.frame} alt={t('camera.test.frame', { name: camera.name })} />
+      ) : null}
+    </div>
+  );
+}

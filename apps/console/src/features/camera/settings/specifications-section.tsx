@@ -1,0 +1,58 @@
+import { boundsOf, type WeekHours } from '@sightline/contract/schedules';
+import { memo, useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { HoursEditor } from '../../../entities/schedule/hours-editor.tsx';
+import { Fields } from '../../../forms/form-section.tsx';
+import { FixedField, TextField } from '../../../forms/text-field.tsx';
+import { CameraSection } from './camera-section.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** What the camera delivers, and when it works. */
+export const SpecificationsSection = memo(function SpecificationsSection(props: SectionProps) {
+  const { form, camera, isViewOnly } = props;
+  const { t } = useTranslation();
+  const hours = useWatch({ control: form.control, name: 'operating_hours' });
+  const follow = useCallback(
+    (next: WeekHours) => {
+      const options = { shouldDirty: true, shouldValidate: true };
+      form.setValue('operating_hours', next, options);
+      // The outer bounds follow the hours; a week that is off keeps those it had.
+      const bounds = boundsOf(next);
+      if (!bounds) return;
+      form.setValue('on_time', bounds.on_time, options);
+      form.setValue('off_time', bounds.off_time, options);
+    },
+    [form],
+  );
+  return (
+    <CameraSection section="specifications" isViewOnly={isViewOnly}>
+      <Fields isViewOnly={isViewOnly}>
+        <TextField
+          control={form.control}
+          name="on_time"
+          label={t('camera.field.on_time')}
+          hint={t('camera.time_hint')}
+          isRequired
+        />
+        <TextField
+          control={form.control}
+          name="off_time"
+          label={t('camera.field.off_time')}
+          hint={t('camera.time_hint')}
+          isRequired
+        />
+        {camera ? (
+          <>
+            <FixedField label={t('camera.field.resolution')} value={camera.resolution ?? t('camera.not_reported')} />
+            <FixedField
+              label={t('camera.field.frame_rate')}
+              value={camera.frame_rate ? t('camera.fps', { count: camera.frame_rate }) : t('camera.not_reported')}
+            />
+          </>
+        ) : null}
+      </Fields>
+      <HoursEditor hours={hours} disabled={isViewOnly} onChange={follow} />
+    </CameraSection>
+  );
+});

@@ -1,0 +1,124 @@
+import type { WeekHours } from '@sightline/contract/schedules';
+import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
+import { specOfUseCase as specOf, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { createElement, memo, useCallback, useId, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { iconOfUseCase } from '../../../entities/use-case/use-case-icons.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { ScheduleRow } from './schedule-row.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { PlainSwitch } from './switch-setting.tsx';
+import type { UseCaseForm } from './use-case-form.ts';
+import css from './use-case-tab.module.css';
+import { useDraft } from './use-draft.ts';
+
+interface AlertsPanelProps {
+  form: UseCaseForm;
+  /** Whether alerts are allowed on this camera at all. */
+  isAllowed: boolean;
+  cameraHours: WeekHours | undefined;
+}
+
+/** Every alert use case of the camera, by key: its switch, and its settings once it is opened. */
+export function AlertsPanel({ form, isAllowed, cameraHours }: AlertsPanelProps) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const [search, setSearch] = useState('');
+  const isViewOnly = !isAllowed || !mayOpen(user, { permission: ALERTS_WRITE });
+  const wanted = search.toLocaleLowerCase();
+  const shown = form.keys.filter((key) => nameOfUseCase(t, key).toLocaleLowerCase().includes(wanted));
+  return (
+    <>
+      <div className={css.tools}>
+        <SearchBox label={t('use_case_tab.find')} value={search} onChange={setSearch} />
+        <OnCount form={form} />
+        {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
+      </div>
+      <ul className={css.list}>
+        {shown.map((key) => (
+          <UseCaseRow key={key} form={form} useCase={key} cameraHours={cameraHours} isViewOnly={isViewOnly} />
+        ))}
+      </ul>
+      {shown.length === 0 ? <p className={css.nothing}>{t('use_case_tab.empty')}</p> : null}
+    </>
+  );
+}
+
+function OnCount({ form }: { form: UseCaseForm }) {
+  const { t } = useTranslation();
+  const on = useSyncExternalStore(form.subscribe, form.onCount);
+  return <span className={css.count}>{t('use_case_tab.count', { on, max: form.max() })}</span>;
+}
+
+interface UseCaseRowProps {
+  form: UseCaseForm;
+  useCase: UseCaseKey;
+  cameraHours: WeekHours | undefined;
+  isViewOnly: boolean;
+}
+
+const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours, isViewOnly }: UseCaseRowProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const draft = form.draftOf(useCase);
+  const isOn = useDraft(draft, (each) => each.value('enabled') === true);
+  const obstacle = useSyncExternalStore(form.subscribe, () => form.obstacleOf(useCase));
+  const { color, icon } = specOf(useCase);
+  const name = nameOfUseCase(t, useCase);
+  const turn = useCallback(
+    (enabled: boolean) => {
+      if (!enabled && draft.problemCount() > 0) toast.error(t('use_case_tab.invalid', { name }));
+      else form.turn(useCase, enabled);
+    },
+    [draft, form, useCase, name, t],
+  );
+  // What is on can be switched off, whatever speaks against it, unless the platform forbids touching it.
+  const isBlocked = obstacle === 'not_allowed_here' || (obstacle !== undefined && !isOn);
+  return (
+    <li className={css.row} data-on={isOn || undefined}>
+      <div className={css.rowHead}>
+        <button
+          type="button"
+          className={css.opener}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconChevronRight size={16} stroke={1.8} aria-hidden="true" className={css.chevron} />
+          <span className={css.icon} style={{ borderColor: color }}>
+            {createElement(iconOfUseCase(icon), { size: 16, stroke: 1.8, 'aria-hidden': true })}
+          </span>
+          <span className={css.name}>{name}</span>
+        </button>
+        {obstacle ? (
+          <span className={css.reason} id={`${id}-why`}>
+            <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
+            {t(`error.${obstacle}`, { max: form.max() })}
+          </span>
+        ) : null}
+        <PlainSwitch
+          label={t('use_case_tab.enable', { name })}
+          checked={isOn}
+          disabled={isViewOnly || isBlocked}
+          describedBy={obstacle ? `${id}-why` : undefined}
+          onChange={turn}
+        />
+      </div>
+      <section id={id} aria-label={t('use_case_tab.settings_of', { name })} hidden={!isOpen} className={css.rowBody}>
+        {isOpen ? (
+          <>
+            <SettingsForm draft={draft} fields={form.fieldsOf(useCase)} isViewOnly={isViewOnly} />
+            <ScheduleRow draft={draft} name={name} cameraHours={cameraHours} isViewOnly={isViewOnly} />
+          </>
+        ) : null}
+      </section>
+    </li>
+  );
+});

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { type BlockConfiguration, blockSpec, type CameraBlock, partSpec } from '@sightline/contract/camera-blocks';
+import type { WeekHours } from '@sightline/contract/schedules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
+import { blockName, partName } from '../../../entities/use-case/setting-words.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { sayInvalid } from '../../../forms/invalid-submit.ts';
+import { useSaveSection } from '../../../forms/save-sections.tsx';
+import { useChangedNames } from '../../../forms/use-changed-names.ts';
+import { call } from '../../../lib/api.ts';
+import { showFailure } from '../../../ui/failure-toast.ts';
+import { toast } from '../../../ui/toasts.tsx';
+import { createBlockForm, readParts } from './block-form-state.ts';
+import { changesOf } from './change-words.ts';
+import { ConflictPopup, conflictIn } from './conflict-popup.tsx';
+import type { Draft } from './draft.ts';
+import { ScheduleRow } from './schedule-row.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { PlainSwitch } from './switch-setting.tsx';
+import { BLOCK_PATHS, blockQuery } from './use-case-queries.ts';
+import css from './use-case-tab.module.css';
+import { useDraftField } from './use-draft.ts';
+
+interface BlockFormProps {
+  cameraId: string;
+  block: CameraBlock;
+  configuration: BlockConfiguration;
+  cameraHours: WeekHours | undefined;
+}
+
+/** What a camera does besides alerts: its switch, schedule and fields, and a Save of its own. */
+export function BlockForm({ cameraId, block, configuration, cameraHours }: BlockFormProps) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const queries = useQueryClient();
+  const [form] = useState(() => createBlockForm(block, configuration));
+  const [isSaving, setIsSaving] = useState(false);
+  const [conflict, setConflict] = useState<BlockConfiguration>();
+  useEffect(() => form.take(configuration, 'wait'), [form, configuration]);
+  const label = blockName(t, block);
+  const readChanges = () =>
+    form.parts.flatMap(([part, draft]) => changesOf(t, partName(t, part), draft, partSpec(part).fields));
+  const changed = useChangedNames(form.subscribe, readChanges);
+  const problemCount = useSyncExternalStore(form.subscribe, form.problemCount);
+
+  const send = async () => {
+    const body = { configuration: form.body() };
+    const answer = await call(`PUT ${BLOCK_PATHS[block]}`, { params: { id: cameraId }, body });
+    form.take(answer.configuration, 'drop');
+    queries.setQueryData(blockQuery(cameraId, block).queryKey, answer);
+    void queries.invalidateQueries({ queryKey: [...cameraKeys.one(cameraId), 'use-cases'] });
+    toast.success(t('use_case_tab.updated', { label }));
+  };
+  const showConflict = (current: unknown) => {
+    const now = (current as { configuration?: BlockConfiguration } | undefined)?.configuration;
+    if (now) setConflict(now);
+  };
+  const save = async () => {
+    if (form.problemCount() > 0) return sayInvalid();
+    setIsSaving(true);
+    await send().catch((error: unknown) => {
+      const current = conflictIn(error);
+      if (current) showConflict(current);
+      else void showFailure(error);
+    });
+    setIsSaving(false);
+  };
+  useSaveSection(`block.${block}`, {
+    name: label,
+    changed,
+    changes: readChanges,
+    problemCount,
+    check: async () => form.problemCount() === 0,
+    save: send,
+    discard: form.discard,
+    onConflict: showConflict,
+  });
+  const settle = (edits: 'keep' | 'drop') => {
+    if (conflict) form.take(conflict, edits);
+    setConflict(undefined);
+  };
+  const mayWrite = mayOpen(user, { permission: blockSpec(block).write });
+  const states = readParts(block, configuration);
+  return (
+    <section className={css.block} aria-label={label}>
+      {form.parts.map(([part, draft]) => (
+        <PartFields
+          key={part}
+          part={part}
+          draft={draft}
+          cameraHours={cameraHours}
+          isAllowed={states[part]?.allowed === true}
+          mayWrite={mayWrite}
+        />
+      ))}
+      {mayWrite ? (
+        <div className={css.blockFoot}>
+          <Button disabled={changed.length === 0} loading={isSaving} onClick={() => void save()}>
+            {t('form.save')}
+          </Button>
+        </div>
+      ) : null}
+      <ConflictPopup isOpen={conflict !== undefined} onClose={() => setConflict(undefined)} onSettle={settle} />
+    </section>
+  );
+}
+
+interface PartFieldsProps {
+  part: string;
+  draft: Draft;
+  cameraHours: WeekHours | undefined;
+  isAllowed: boolean;
+  mayWrite: boolean;
+}
+
+function PartFields({ part, draft, cameraHours, isAllowed, mayWrite }: PartFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { value, change } = useDraftField(draft, 'enabled');
+  const name = partName(t, part);
+  const isViewOnly = !isAllowed || !mayWrite;
+  const turn = (isOn: boolean) => {
+    if (!isOn && draft.problemCount() > 0) toast.error(t('use_case_tab.invalid', { name }));
+    else change(isOn);
+  };
+  return (
+    <div className={css.part}>
+      <div className={css.partHead}>
+        <h3 className={css.name}>{name}</h3>
+        {isAllowed ? null : (
+          <span className={css.reason} id={id}>
+            {t('use_case_tab.not_allowed')}
+          </span>
+        )}
+        {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
+        <PlainSwitch
+          label={t('use_case_tab.enable', { name })}
+          checked={value === true}
+          disabled={isViewOnly}
+          describedBy={isAllowed ? undefined : id}
+          onChange={turn}
+        />
+      </div>
+      <SettingsForm draft={draft} fields={partSpec(part).fields} isViewOnly={isViewOnly} />
+      <ScheduleRow draft={draft} name={name} cameraHours={cameraHours} isViewOnly={isViewOnly} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { CONFIDENCE_FIELD, type ModelConfidenceField } from '@sightline/contract/model-confidence';
+import { CONFIGURATION_SECTIONS } from '@sightline/contract/use-case-settings';
+import { VIEW_TYPES, type ViewType } from '@sightline/contract/use-cases/define';
+import { memo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limitsHint } from '../../../entities/use-case/field-words.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import type { Draft } from './draft.ts';
+import { NumberSetting } from './number-setting.tsx';
+import type { UseCaseForm } from './use-case-form.ts';
+import css from './use-case-tab.module.css';
+import { useDraftField } from './use-draft.ts';
+
+/** What holds for all use cases of a camera: how far it looks, and how sure its models must be. */
+export const ConfigCard = memo(function ConfigCard({ form }: { form: UseCaseForm }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const { view_type, model_confidence } = CONFIGURATION_SECTIONS;
+  return (
+    <section className={css.card} aria-label={t('use_case_tab.title')}>
+      <h2 className={css.cardTitle}>{t('use_case_tab.title')}</h2>
+      {mayOpen(user, { permission: view_type.read }) ? (
+        <ViewTypeField draft={form.viewType} isViewOnly={!mayOpen(user, { permission: view_type.write })} />
+      ) : null}
+      {mayOpen(user, { permission: model_confidence.read }) ? (
+        <Confidences form={form} isViewOnly={!mayOpen(user, { permission: model_confidence.write })} />
+      ) : null}
+    </section>
+  );
+});
+
+function ViewTypeField({ draft, isViewOnly }: { draft: Draft; isViewOnly: boolean }) {
+  const { t } = useTranslation();
+  const { value, change } = useDraftField(draft, 'view_type');
+  return (
+    <NativeSelect
+      size="xs"
+      label={t('use_case_tab.view_type')}
+      disabled={isViewOnly}
+      value={String(value)}
+      data={VIEW_TYPES.map((type: ViewType) => ({ value: type, label: t(`use_case_tab.view.${type}`) }))}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+function Confidences({ form, isViewOnly }: { form: UseCaseForm; isViewOnly: boolean }) {
+  const { t } = useTranslation();
+  // As one text: it is the same as long as the same fields are shown.
+  const shown = useSyncExternalStore(form.subscribe, () => form.confidences().join(' '));
+  const fields = shown.split(' ').filter(Boolean) as ModelConfidenceField[];
+  return (
+    <fieldset className={css.confidences} disabled={isViewOnly}>
+      <legend className={css.confidenceHead}>
+        {t('use_case_tab.confidence')}
+        <span>{limitsHint(t, CONFIDENCE_FIELD)}</span>
+      </legend>
+      {fields.length === 0 ? <p className={css.nothing}>{t('use_case_tab.no_confidence')}</p> : null}
+      {fields.map((field) => (
+        <Confidence key={field} draft={form.confidence} field={field} />
+      ))}
+    </fieldset>
+  );
+}
+
+const Confidence = memo(function Confidence({ draft, field }: { draft: Draft; field: ModelConfidenceField }) {
+  const { t } = useTranslation();
+  const { value, problem, change } = useDraftField(draft, field);
+  const label = t(`model_confidence.${field}`);
+  return (
+    <div className={css.confidence}>
+      <span aria-hidden="true">{label}</span>
+      <NumberSetting
+        spokenLabel={label}
+        field={CONFIDENCE_FIELD}
+        value={value}
+        problem={problem}
+        isLocked={false}
+        empty={undefined}
+        onChange={change}
+      />
+    </div>
+  );
+});

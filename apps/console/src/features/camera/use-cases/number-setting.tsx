@@ -1,0 +1,59 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { NumberInput } from '@mantine/core';
+import type { BlockField } from '@sightline/contract/camera-blocks';
+import { useState } from 'react';
+import { unitSuffix } from '../../../entities/use-case/field-words.ts';
+import { LIST_CLASSES } from '../../../forms/list-classes.ts';
+import numberCss from '../../../forms/number-field.module.css';
+
+interface NumberSettingProps {
+  field: Pick<BlockField, 'unit' | 'min' | 'max' | 'step'>;
+  value: unknown;
+  problem: string | undefined;
+  isLocked: boolean;
+  /** What an emptied field holds. */
+  empty: null | undefined;
+  onChange: (value: number | null | undefined) => void;
+  label?: string;
+  hint?: string | undefined;
+  /** Its name where no label stands above it. */
+  spokenLabel?: string;
+}
+
+const NUMBER_CLASSES = { ...LIST_CLASSES, control: numberCss.control, controls: numberCss.controls };
+
+/** What was typed as a number; half a number, such as a sign alone, is none yet. */
+function numberOf(typed: string | number, empty: null | undefined) {
+  if (typed === '') return empty;
+  const value = Number(typed);
+  return Number.isNaN(value) ? empty : value;
+}
+
+/** A number with its unit. Limits are said, not forced: what was typed stays to be corrected. */
+export function NumberSetting(props: NumberSettingProps) {
+  const { field, value, problem, isLocked, empty, onChange, label, hint, spokenLabel } = props;
+  // "0." means 0 and has to stay as typed; anything else that came meanwhile replaces it.
+  const [typed, setTyped] = useState<string | number>('');
+  const shown = numberOf(typed, empty) === value ? typed : ((value as number | null | undefined) ?? '');
+  return (
+    <NumberInput
+      size="xs"
+      label={label}
+      aria-label={spokenLabel}
+      description={hint}
+      suffix={unitSuffix(field.unit)}
+      min={field.min}
+      max={field.max}
+      step={field.step ?? 1}
+      clampBehavior="none"
+      disabled={isLocked}
+      value={shown}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(numberOf(next, empty));
+      }}
+      classNames={NUMBER_CLASSES}
+      error={problem}
+    />
+  );
+}

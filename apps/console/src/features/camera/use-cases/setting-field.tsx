@@ -1,0 +1,130 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, NativeSelect } from '@mantine/core';
+import type { BlockField } from '@sightline/contract/camera-blocks';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { type ComponentType, memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldLabel, limitsHint, mayBeEmpty } from '../../../entities/use-case/field-words.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { FixedField } from '../../../forms/text-field.tsx';
+import { dateTimeInFormat } from '../../../lib/dates.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import kit from '../../../ui/theme/kit.module.css';
+import type { Draft } from './draft.ts';
+import { NumberSetting } from './number-setting.tsx';
+import css from './settings-form.module.css';
+import { useDraftField } from './use-draft.ts';
+import { useZones } from './zones.ts';
+
+interface FieldProps {
+  draft: Draft;
+  name: string;
+  field: BlockField;
+}
+
+function NumberField({ draft, name, field }: FieldProps) {
+  const { t } = useTranslation();
+  const { value, problem, isLocked, change } = useDraftField(draft, name);
+  const isOptional = mayBeEmpty(field);
+  const hint = limitsHint(t, field) ?? (isOptional ? t('use_case_hint.empty_allowed') : undefined);
+  return (
+    <NumberSetting
+      label={fieldLabel(t, name)}
+      hint={hint}
+      field={field}
+      value={value}
+      problem={problem}
+      isLocked={isLocked}
+      empty={isOptional ? null : undefined}
+      onChange={change}
+    />
+  );
+}
+
+function ChoiceSetting({ draft, name, field }: FieldProps) {
+  const { t } = useTranslation();
+  const { value, problem, isLocked, change } = useDraftField(draft, name);
+  const id = useId();
+  const label = fieldLabel(t, name);
+  return (
+    <fieldset className={css.choice} disabled={isLocked}>
+      <span className={kit.label} aria-hidden="true">
+        {label}
+      </span>
+      <Segmented
+        label={label}
+        name={id}
+        value={String(value)}
+        options={(field.options ?? []).map((option) => ({ value: String(option), label: String(option) }))}
+        onChange={(option) => change(Number(option))}
+      />
+      {problem ? <p className={kit.error}>{problem}</p> : null}
+    </fieldset>
+  );
+}
+
+function MomentSetting({ draft, name }: FieldProps) {
+  const { t } = useTranslation();
+  const { preferred_date_format: format } = useCurrentUser();
+  const { value, problem, isLocked, change } = useDraftField(draft, name);
+  const label = fieldLabel(t, name);
+  return (
+    <div>
+      <span className={kit.label}>{label}</span>
+      <div className={css.moment}>
+        <span className={css.momentText}>
+          {typeof value === 'string' ? dateTimeInFormat(new Date(value), format) : t('use_case_form.never')}
+        </span>
+        <Button
+          variant="default"
+          disabled={isLocked}
+          leftSection={<IconRefresh size={15} stroke={1.8} />}
+          aria-label={t('use_case_form.refresh_one', { field: label })}
+          onClick={() => change(new Date().toISOString())}
+        >
+          {t('use_case_form.refresh')}
+        </Button>
+      </div>
+      {problem ? <p className={kit.error}>{problem}</p> : null}
+    </div>
+  );
+}
+
+function ZoneSetting({ draft, name }: FieldProps) {
+  const { t } = useTranslation();
+  const zones = useZones();
+  const { value, problem, isLocked, change } = useDraftField(draft, name);
+  return (
+    <NativeSelect
+      size="xs"
+      label={fieldLabel(t, name)}
+      disabled={isLocked}
+      value={typeof value === 'string' ? value : ''}
+      data={[
+        { value: '', label: t('use_case_form.no_zone') },
+        ...zones.map((zone) => ({ value: zone.id, label: zone.name })),
+      ]}
+      onChange={(event) => change(event.currentTarget.value || null)}
+      error={problem}
+    />
+  );
+}
+
+function IdentifierSetting({ draft, name }: FieldProps) {
+  const { t } = useTranslation();
+  const { value } = useDraftField(draft, name);
+  return <FixedField label={fieldLabel(t, name)} value={String(value ?? t('use_case_form.no_identifier'))} />;
+}
+
+const SINGLES: Readonly<Partial<Record<BlockField['kind'], ComponentType<FieldProps>>>> = {
+  choice: ChoiceSetting,
+  moment: MomentSetting,
+  zone: ZoneSetting,
+  identifier: IdentifierSetting,
+};
+
+/** One setting, drawn by its kind. It listens to its own value alone, so that typing elsewhere does not touch it. */
+export const SettingField = memo(function SettingField(props: FieldProps) {
+  const Single = SINGLES[props.field.kind] ?? NumberField;
+  return <Single {...props} />;
+});

@@ -1,0 +1,141 @@
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, Switch } from '@mantine/core';
+import type { BlockField } from '@sightline/contract/camera-blocks';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldLabel } from '../../../entities/use-case/field-words.ts';
+import fieldCss from '../../../forms/fields.module.css';
+import type { Draft } from './draft.ts';
+import type { PlacedField } from './field-layout.ts';
+import { NumberSetting } from './number-setting.tsx';
+import css from './settings-form.module.css';
+import { useDraftField } from './use-draft.ts';
+
+const SWITCH_CLASSES = { track: fieldCss.track, input: fieldCss.toggle, thumb: fieldCss.thumb } as Record<
+  string,
+  string
+>;
+
+interface PlainSwitchProps {
+  /** Of the label that stands beside it. */
+  id?: string;
+  label?: string;
+  checked: boolean;
+  disabled?: boolean;
+  describedBy?: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** A switch whose name stands elsewhere. */
+export const PlainSwitch = ({ id, label, checked, disabled = false, describedBy, onChange }: PlainSwitchProps) => (
+  <Switch
+    id={id}
+    size="sm"
+    aria-label={label}
+    aria-describedby={describedBy}
+    checked={checked}
+    disabled={disabled}
+    withThumbIndicator={false}
+    classNames={SWITCH_CLASSES}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+  />
+);
+
+interface SwitchRowProps {
+  draft: Draft;
+  placed: PlacedField;
+}
+
+/** A switch, and the number that counts while it is on. */
+export const SwitchRow = memo(function SwitchRow({ draft, placed: { name, beside } }: SwitchRowProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { value, isLocked, change } = useDraftField(draft, name);
+  return (
+    <div className={css.switchRow}>
+      <label className={css.switchName} htmlFor={id}>
+        {fieldLabel(t, name)}
+      </label>
+      {beside ? <BesideNumber draft={draft} name={beside.name} field={beside.field} /> : null}
+      <PlainSwitch id={id} checked={value === true} disabled={isLocked} onChange={change} />
+    </div>
+  );
+});
+
+function BesideNumber({ draft, name, field }: { draft: Draft; name: string; field: BlockField }) {
+  const { t } = useTranslation();
+  const { value, problem, isLocked, change } = useDraftField(draft, name);
+  return (
+    <div className={css.beside}>
+      <NumberSetting
+        spokenLabel={fieldLabel(t, name)}
+        field={field}
+        value={value}
+        problem={problem}
+        isLocked={isLocked}
+        empty={undefined}
+        onChange={change}
+      />
+    </div>
+  );
+}
+
+interface ItemCheckProps {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const CHECK_CLASSES = { root: css.check, input: css.checkBox, label: css.checkLabel };
+
+export const ItemCheck = memo(({ label, checked, disabled = false, onChange }: ItemCheckProps) => (
+  <Checkbox
+    size="xs"
+    label={label}
+    checked={checked}
+    disabled={disabled}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+    classNames={CHECK_CLASSES}
+  />
+));
+
+/** One of many things that are watched or not. */
+export const ItemSetting = memo(function ItemSetting({ draft, name }: { draft: Draft; name: string }) {
+  const { t } = useTranslation();
+  const { value, isLocked, change } = useDraftField(draft, name);
+  const { enabled } = value as { enabled: boolean };
+  return (
+    <ItemCheck
+      label={fieldLabel(t, name)}
+      checked={enabled}
+      disabled={isLocked}
+      onChange={(isOn) => change({ enabled: isOn })}
+    />
+  );
+});
+
+type Items = Readonly<Record<string, { enabled: boolean }>>;
+
+/** A field that is itself a list of things that are watched or not. */
+export const ItemsSetting = memo(function ItemsSetting({ draft, name }: { draft: Draft; name: string }) {
+  const { t } = useTranslation();
+  const { value, isLocked, change } = useDraftField(draft, name);
+  const items = value as Items;
+  return (
+    <fieldset className={css.group} disabled={isLocked}>
+      <legend className={css.legend}>{fieldLabel(t, name)}</legend>
+      <div className={css.items}>
+        {Object.entries(items).map(([item, { enabled }]) => (
+          <ItemCheck
+            key={item}
+            label={fieldLabel(t, `machine_${item}`)}
+            checked={enabled}
+            onChange={(isOn) => change({ ...items, [item]: { enabled: isOn } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+});

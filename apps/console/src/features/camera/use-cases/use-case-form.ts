@@ -1,0 +1,148 @@
+import { CONFIDENCE_FIELD, type ModelConfidenceField, shownConfidences } from '@sightline/contract/model-confidence';
+import type { UseCaseSettings, UseCaseSettingsChange } from '@sightline/contract/use-case-settings';
+import { isUseCase, specOfUseCase as specOf, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { fieldsOf, suitsViewType } from '@sightline/contract/use-cases/define';
+import { switchesAlong } from '@sightline/contract/use-cases/switching';
+import i18next from 'i18next';
+import { issueText } from '../../../forms/issue-text.ts';
+import { createDraft, type Draft, type Problems, type Values } from './draft.ts';
+import type { Fields } from './field-layout.ts';
+import { createUseCaseDraft, settingsIn, valuesOfFeature } from './use-case-draft.ts';
+
+const noProblems = (): Problems => ({});
+
+const confidenceProblem = (value: unknown): string | undefined =>
+  value === undefined
+    ? i18next.t('error.required')
+    : CONFIDENCE_FIELD.schema.safeParse(value, { error: issueText }).error?.issues[0]?.message;
+
+const checkConfidences = (values: Values): Problems =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      const said = confidenceProblem(value);
+      return said === undefined ? [] : [[field, said]];
+    }),
+  );
+
+/** Why a use case cannot be switched on. */
+export type Obstacle = 'not_allowed_here' | 'camera_not_included' | 'view_type_incompatible' | 'too_many_use_cases';
+
+type Part = 'view_type' | 'model_confidence' | UseCaseKey;
+
+/** Everything of the use-case tab that is saved together, part by part, each with the version it was loaded with. */
+export function createUseCaseForm(initial: UseCaseSettings) {
+  let now = initial;
+  const features =
+    initial.alert_features?.use_cases ?? ({} as NonNullable<UseCaseSettings['alert_features']>['use_cases']);
+  const keys = Object.keys(features).filter(isUseCase).toSorted();
+  const fields = new Map<UseCaseKey, Fields>(keys.map((key) => [key, fieldsOf(specOf(key))]));
+  const drafts = new Map<UseCaseKey, Draft>(
+    keys.map((key) => [key, createUseCaseDraft(specOf(key), valuesOfFeature(features[key]))]),
+  );
+  const viewType = createDraft({ view_type: initial.view_type }, { check: noProblems });
+  const confidence = createDraft({ ...initial.model_confidence }, { check: checkConfidences });
+  const parts = new Map<Part, Draft>([['view_type', viewType], ['model_confidence', confidence], ...drafts]);
+
+  const savedOf = (part: Part, settings: UseCaseSettings): Values => {
+    if (part === 'view_type') return { view_type: settings.view_type };
+    if (part === 'model_confidence') return { ...settings.model_confidence };
+    const feature = settings.alert_features?.use_cases[part];
+    return feature ? valuesOfFeature(feature) : {};
+  };
+  const versionOf = (part: Part, settings: UseCaseSettings): number =>
+    part === 'view_type' || part === 'model_confidence'
+      ? settings.versions[part]
+      : (settings.alert_features?.use_cases[part]?.version ?? 0);
+  const versions = new Map<Part, number>([...parts.keys()].map((part) => [part, versionOf(part, initial)]));
+
+  const changedParts = () => [...parts].filter(([, draft]) => draft.changed().length > 0).map(([part]) => part);
+  const isOn = (key: UseCaseKey) => drafts.get(key)?.value('enabled') === true;
+  const onCount = () => keys.filter(isOn).length;
+
+  const obstacleOf = (key: UseCaseKey): Obstacle | undefined => {
+    if (features[key] && !now.alert_features?.use_cases[key]?.allowed) return 'not_allowed_here';
+    if (!now.include) return 'camera_not_included';
+    if (!suitsViewType(specOf(key), String(viewType.value('view_type')))) return 'view_type_incompatible';
+    return !isOn(key) && onCount() >= (now.alert_features?.max_enabled ?? 0) ? 'too_many_use_cases' : undefined;
+  };
+
+  const changeOf = (key: UseCaseKey) => {
+    const draft = drafts.get(key) as Draft;
+    const changed = draft.changed();
+    const { enabled, schedule } = draft.values();
+    const hasSettings = changed.some((name) => name !== 'enabled' && name !== 'schedule');
+    return {
+      version: versions.get(key),
+      ...(changed.includes('enabled') ? { enabled } : {}),
+      ...(changed.includes('schedule') ? { schedule } : {}),
+      ...(hasSettings ? { settings: settingsIn(draft.values()) } : {}),
+    };
+  };
+
+  return {
+    keys,
+    draftOf: (key: UseCaseKey) => drafts.get(key) as Draft,
+    fieldsOf: (key: UseCaseKey) => fields.get(key) as Fields,
+    viewType,
+    confidence,
+    changedParts,
+    changedNames: (part: Part) => parts.get(part)?.changed() ?? [],
+    draftOfPart: (part: Part) => parts.get(part) as Draft,
+    obstacleOf,
+    onCount,
+    max: () => now.alert_features?.max_enabled ?? 0,
+    problemCount: () => changedParts().reduce((sum, part) => sum + (parts.get(part)?.problemCount() ?? 0), 0),
+    /** Turns a use case and those that go along with it. */
+    turn: (key: UseCaseKey, enabled: boolean) => {
+      const along = Object.entries(switchesAlong(key, enabled)) as [UseCaseKey, boolean][];
+      drafts.get(key)?.change({ enabled });
+      for (const [other, isAlsoOn] of along) {
+        if (!isAlsoOn || obstacleOf(other) === undefined) drafts.get(other)?.change({ enabled: isAlsoOn });
+      }
+    },
+    /** The confidences that count by the switches as they stand in the form. */
+    confidences: (): ModelConfidenceField[] =>
+      shownConfidences(now.confidence_fields ?? [], (toggle) => {
+        const [key = '', setting = ''] = toggle.split('.');
+        return isUseCase(key) ? drafts.get(key)?.value(setting) === true : now.block_toggles[toggle] === true;
+      }),
+    subscribe: (listener: () => void) => {
+      const stops = [...parts.values()].map((draft) => draft.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    /** What is to be sent; only what changed, each part with its version. */
+    body: (): Partial<UseCaseSettingsChange> => {
+      const changed = changedParts();
+      const names = changed.filter((part): part is UseCaseKey => part !== 'view_type' && part !== 'model_confidence');
+      const sections = (['view_type', 'model_confidence'] as const).filter((part) => changed.includes(part));
+      const confidences = confidence.changed().map((field) => [field, confidence.value(field)]);
+      return {
+        ...(changed.includes('view_type') ? viewType.values() : {}),
+        ...(confidences.length > 0 ? { model_confidence: Object.fromEntries(confidences) } : {}),
+        ...(names.length > 0 ? { alert_features: Object.fromEntries(names.map((key) => [key, changeOf(key)])) } : {}),
+        versions: Object.fromEntries(sections.map((part) => [part, versions.get(part)])),
+      };
+    },
+    discard: () => {
+      for (const [part, draft] of parts) {
+        draft.settle(savedOf(part, now));
+        versions.set(part, versionOf(part, now));
+      }
+    },
+    /** Takes over what is saved: of parts that nobody edits here at once; of the others as `edits` says. */
+    take: (settings: UseCaseSettings, edits: 'wait' | 'keep' | 'drop') => {
+      now = settings;
+      for (const [part, draft] of parts) {
+        const isEdited = draft.changed().length > 0;
+        if (isEdited && edits === 'wait') continue;
+        if (isEdited && edits === 'keep') draft.rebase(savedOf(part, settings));
+        else draft.settle(savedOf(part, settings));
+        versions.set(part, versionOf(part, settings));
+      }
+    },
+  };
+}
+
+export type UseCaseForm = ReturnType<typeof createUseCaseForm>;

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '@sightline/client/api-error';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Question } from '../../../forms/question.tsx';
+import { call } from '../../../lib/api.ts';
+import { showFailure } from '../../../ui/failure-toast.ts';
+import { toast } from '../../../ui/toasts.tsx';
+import css from './audit-trail.module.css';
+import { diffRows } from './diff-rows.ts';
+import { type Entry, trailKeys } from './trail-queries.ts';
+import { useEntryWords } from './use-entry-words.ts';
+
+interface RevertEntryProps {
+  entry: Entry;
+  onAsking: (isAsking: boolean) => void;
+  onReverted: (entry: Entry) => void;
+}
+
+/** The fields that somebody changed again since, when that is why it was refused. */
+function fieldsSince(error: unknown): string[] | undefined {
+  const found =
+    error instanceof ApiError ? error.problem?.errors.find(({ code }) => code === 'changed_since') : undefined;
+  return found && String(found.params?.fields ?? '').split(', ');
+}
+
+/** Takes a change back, after showing what the object will be like. */
+export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
+  const { t } = useTranslation();
+  const words = useEntryWords();
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const revert = useMutation({
+    mutationFn: () => call('POST /audit_trail/changes/:id/revert/', { params: { id: entry.id } }),
+    // Why it was refused is told in the question itself.
+    meta: { quiet: true },
+    onSuccess: (made) => {
+      toast.success(t('audit.revert.done', { name: entry.object.name }));
+      void queries.invalidateQueries({ queryKey: trailKeys.all });
+      ask(false);
+      onReverted(made);
+    },
+    onError: (error) => {
+      if (!fieldsSince(error)) void showFailure(error, t('audit.revert.failed'));
+    },
+  });
+  const ask = (is: boolean) => {
+    setIsAsking(is);
+    onAsking(is);
+    if (is) revert.reset();
+  };
+  const since = fieldsSince(revert.error);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowBackUp size={15} stroke={1.8} />} onClick={() => ask(true)}>
+        {t('audit.revert.action')}
+      </Button>
+      <Question
+        isOpen={isAsking}
+        title={t('audit.revert.question', { name: entry.object.name })}
+        agree={t('audit.revert.action')}
+        isBusy={revert.isPending}
+        isBlocked={since !== undefined}
+        onAgree={() => revert.mutate()}
+        onCancel={() => ask(false)}
+      >
+        <p>{t('audit.revert.consequence')}</p>
+        <ul className={css.reverted}>
+          {diffRows(entry.after, entry.before).map((row) => (
+            <li key={row.key}>
+              <b>{words.fieldName(row.path)}</b>: {words.valueText(row.after, entry.names)}
+            </li>
+          ))}
+        </ul>
+        {since ? (
+          <p className={css.refused} role="alert">
+            {t('audit.revert.changed_since', { fields: since.map((name) => words.fieldName([name])).join(', ') })}
+          </p>
+        ) : null}
+      </Question>
+    </>
+  );
+}

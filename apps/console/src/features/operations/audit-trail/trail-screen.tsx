@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import type { AuditObject } from '@sightline/contract/audit';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lastDays } from '../../../entities/alert/alert-range.ts';
+import { useToday } from '../../../entities/alert/use-today.ts';
+import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
+import { RecordTable } from '../../../ui/record-table.tsx';
+import { EntryDrawer } from './entry-drawer.tsx';
+import { ExportButton } from './export-button.tsx';
+import {
+  isNarrowed,
+  readFilter,
+  type Trail,
+  type TrailFilter,
+  type TrailSearch,
+  widest,
+  writeFilter,
+} from './trail-address.ts';
+import { useTrailColumns } from './trail-columns.tsx';
+import { TrailFilters } from './trail-filters.tsx';
+import { changeQuery, type Entry, trailKeys, trailQuery } from './trail-queries.ts';
+
+const EVERYTHING: readonly AuditObject[] = [
+  'camera_use_case',
+  'camera',
+  'user',
+  'role',
+  'permission',
+  'reseller',
+  'company',
+  'site',
+  'group',
+  'tag',
+  'node',
+];
+
+const WIDE_DAYS = 30;
+
+/** The entry the address names: from the list, or asked for when the list does not hold it. */
+function useOpenEntry(trail: Trail, id: string | undefined, rows: readonly Entry[] | undefined): Entry | undefined {
+  const listed = rows?.find((row) => row.id === id);
+  const isAsked = trail === 'changes' && id !== undefined && rows !== undefined && !listed;
+  const { data } = useQuery({ ...changeQuery(id ?? ''), enabled: isAsked });
+  return listed ?? (isAsked ? data : undefined);
+}
+
+function TrailScreen({ trail }: { trail: Trail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const today = useToday();
+  const search: TrailSearch = useSearch({ strict: false });
+  const filter = readFilter(trail, search, today);
+  const searchFor = (next: TrailFilter) => writeFilter(trail, next, today);
+  const change = (part: Partial<TrailFilter>, replace = true) =>
+    void navigate({ to: '.', search: searchFor({ ...filter, ...part }), replace });
+  useLiveConfiguration(EVERYTHING, trailKeys.all);
+  const list = useInfiniteQuery(trailQuery(trail, filter));
+  const { fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const rows = list.data?.pages.flatMap(({ results }) => results);
+  const open = useOpenEntry(trail, filter.entry, rows);
+  const columns = useTrailColumns(trail);
+  const title = trail === 'changes' ? t('audit.changes_title') : t('audit.actions_title');
+  return (
+    <PageFrame title={title}>
+      <PageActions>
+        <ExportButton trail={trail} filter={filter} />
+      </PageActions>
+      <TrailFilters trail={trail} filter={filter} today={today} found={list.data?.pages[0]} onChange={change} />
+      {list.isError ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {rows?.length === 0 ? (
+        <EmptyState
+          icon={<IconHistory size={20} stroke={1.8} />}
+          hint={isNarrowed(filter) ? t('audit.empty_filtered') : t('audit.empty_days')}
+        >
+          {isNarrowed(filter) ? (
+            <Button onClick={() => change(widest(filter))}>{t('audit.clear_filters')}</Button>
+          ) : null}
+          <Button variant="default" onClick={() => change(lastDays(WIDE_DAYS, today))}>
+            {t('audit.widen')}
+          </Button>
+        </EmptyState>
+      ) : null}
+      {!list.isError && rows?.length !== 0 ? (
+        <RecordTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          searchOf={({ id }) => ({ ...searchFor({ ...filter, entry: id }) })}
+          selected={filter.entry}
+        >
+          <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={loadMore} />
+        </RecordTable>
+      ) : null}
+      {open ? (
+        <EntryDrawer
+          key={open.id}
+          trail={trail}
+          entry={open}
+          onReverted={(made) => change({ entry: made.id })}
+          onClose={() => change({ entry: undefined }, false)}
+        />
+      ) : null}
+    </PageFrame>
+  );
+}
+
+export const ChangesScreen = () => <TrailScreen key="changes" trail="changes" />;
+export const ActionsScreen = () => <TrailScreen key="actions" trail="actions" />;

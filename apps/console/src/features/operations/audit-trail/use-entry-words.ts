@@ -1,0 +1,50 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { codeInWords } from '../../../lib/failure-text.ts';
+import type { Entry } from './trail-queries.ts';
+
+/** The trail names what is in the database, so no compiler knows the keys. */
+const wordFor = (key: string) => (i18next.exists(key) ? (i18next.t as (key: string) => string)(key) : undefined);
+
+/** Where words for a field are kept: the trail's own first, then those of the forms that change it. */
+const fieldKeys = (name: string) => [
+  `audit.field.${name}`,
+  `use_case.${name}`,
+  `camera.field.${name}`,
+  `use_case_field.${name}`,
+  `camera_part.${name}`,
+];
+
+const fieldWord = (name: string) =>
+  fieldKeys(name)
+    .map(wordFor)
+    .find((word) => word !== undefined) ?? inWords(name);
+
+/** `report_period` reads "Report period" where no language file knows better. */
+const inWords = (name: string) => {
+  const [first = '', ...rest] = codeInWords(name).split(' ');
+  return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
+};
+
+/** How things of the trail are called in the reader's language. */
+export function useEntryWords() {
+  const { t } = useTranslation();
+  const fieldName = (path: readonly string[]) => path.map(fieldWord).join(' · ');
+
+  function valueText(value: unknown, names: Entry['names']): string {
+    if (value === null || value === undefined || value === '') return t('audit.none');
+    if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no');
+    if (Array.isArray(value)) return value.map((item) => valueText(item, names)).join(', ') || t('audit.none');
+    if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
+    const text = String(value);
+    return names[text] ?? wordFor(`audit.value.${text}`) ?? wordFor(`use_case.${text}`) ?? text;
+  }
+
+  return {
+    fieldName,
+    valueText,
+    category: (category: string) => wordFor(`audit.category.${category}`) ?? inWords(category),
+    action: (action: string) => wordFor(`audit.action.${action}`) ?? inWords(action),
+    objectType: (type: string) => wordFor(`audit.object.${type}`) ?? inWords(type),
+  };
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import type { EffectivePermissions } from '@sightline/contract/user-permissions';
+import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PermissionName } from '../../../entities/permission/permission-name.tsx';
+import { SaveState } from '../../../forms/save-state.tsx';
+import { Popup } from '../../../ui/popup.tsx';
+import css from './effective-actions.module.css';
+import type { EffectiveRow } from './effective-rows.ts';
+import { subjectName } from './subject-words.ts';
+import type { PermissionChanges } from './use-permission-changes.ts';
+
+interface EffectiveActionsProps {
+  effective: EffectivePermissions;
+  changes: PermissionChanges;
+}
+
+/** Save what was collected, or go back to the role; each after a question that says what becomes of it. */
+export function EffectiveActions({ effective, changes }: EffectiveActionsProps) {
+  const { t } = useTranslation();
+  const [question, setQuestion] = useState<'save' | 'reset'>();
+  const { record } = changes;
+  const differences = effective.permissions.filter(({ source }) => source === 'added' || source === 'removed').length;
+  const close = () => setQuestion(undefined);
+  const name = subjectName(effective.user);
+  return (
+    <>
+      <SaveState record={record} />
+      {record.count > 0 ? (
+        <Button variant="default" onClick={changes.discard}>
+          {t('form.discard')}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconRestore size={15} stroke={1.8} />}
+          disabled={differences === 0}
+          onClick={() => setQuestion('reset')}
+        >
+          {t('user_permissions.reset')}
+        </Button>
+      )}
+      <Button disabled={record.count === 0} onClick={() => setQuestion('save')}>
+        {t('form.save')}
+      </Button>
+      <Popup
+        isOpen={question === 'save'}
+        title={t('user_permissions.save_title', { name })}
+        closeLabel={t('form.close')}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="default" onClick={close}>
+              {t('roles.cancel')}
+            </Button>
+            <Button
+              loading={changes.isSaving}
+              onClick={async () => {
+                await changes.save();
+                close();
+              }}
+            >
+              {t('user_permissions.save_confirm')}
+            </Button>
+          </>
+        }
+      >
+        <Changes rows={changes.changed.filter((row) => row.isWanted)} title={t('user_permissions.will_be_added')} />
+        <Changes rows={changes.changed.filter((row) => !row.isWanted)} title={t('user_permissions.will_be_removed')} />
+      </Popup>
+      <Popup
+        isOpen={question === 'reset'}
+        title={t('user_permissions.reset_title', { name })}
+        closeLabel={t('form.close')}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="default" onClick={close}>
+              {t('roles.cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              loading={changes.isResetting}
+              onClick={async () => {
+                await changes.reset();
+                close();
+              }}
+            >
+              {t('user_permissions.reset')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('user_permissions.reset_hint', { count: differences, role: effective.user.role?.name ?? '' })}</p>
+      </Popup>
+    </>
+  );
+}
+
+function Changes({ rows, title }: { rows: readonly EffectiveRow[]; title: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={css.changes} aria-label={title}>
+      <h3 className={css.heading}>{title}</h3>
+      <ul>
+        {rows.map(({ permission }) => (
+          <li key={permission.key}>
+            <PermissionName permission={permission} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

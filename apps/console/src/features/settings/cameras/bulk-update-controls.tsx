@@ -1,0 +1,107 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Select, TextInput } from '@mantine/core';
+import type { Camera } from '@sightline/contract/cameras';
+import { boundsOf, type WeekHours } from '@sightline/contract/schedules';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SupplementaryField } from '../../../entities/camera/supplementary-field.tsx';
+import { HoursEditor } from '../../../entities/schedule/hours-editor.tsx';
+import { groupChoicesQuery } from '../../../entities/site/site-tree-queries.ts';
+import { LIST_CLASSES, LIST_PROPS } from '../../../forms/list-classes.ts';
+import type { BulkField, BulkUpdate } from './bulk-update-form.ts';
+import { IncludeSwitch, OnOff, PrivacySwitches } from './bulk-update-switches.tsx';
+
+export interface ControlProps {
+  field: BulkField;
+  update: BulkUpdate;
+  cameras: readonly Camera[];
+}
+
+type TextName = 'address' | 'on_time' | 'off_time' | 'custom_text_overlay';
+
+function TextControl({ field, update }: ControlProps) {
+  const { t } = useTranslation();
+  const name = field as TextName;
+  const { field: input, fieldState } = useController({ control: update.form.control, name });
+  return <TextInput {...input} aria-label={t(`camera.field.${name}`)} error={fieldState.error?.message} />;
+}
+
+function Switch({ field, update }: ControlProps) {
+  const { t } = useTranslation();
+  const name = field as 'show_metadata';
+  return (
+    <OnOff label={t(`camera.field.${name}`)} isOn={update.edited[name]} onChange={(isOn) => update.set(name, isOn)} />
+  );
+}
+
+/** The outer bounds follow the hours; a week that is off keeps those it had. */
+function Hours({ update }: ControlProps) {
+  const follow = (hours: WeekHours) => {
+    update.set('operating_hours', hours);
+    const bounds = boundsOf(hours);
+    if (!bounds) return;
+    update.set('on_time', bounds.on_time);
+    update.set('off_time', bounds.off_time);
+  };
+  return <HoursEditor hours={update.edited.operating_hours} disabled={false} onChange={follow} />;
+}
+
+function Group({ update, cameras }: ControlProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const { data } = useQuery(groupChoicesQuery(search));
+  const { field, fieldState } = useController({ control: update.form.control, name: 'site_group' });
+  const own = cameras.map(({ group_info, site_info }) => ({ ...group_info, site: site_info }));
+  const all = [...(data?.results ?? []), ...own].filter(
+    (group, at, list) => list.findIndex(({ id }) => id === group.id) === at,
+  );
+  const options = all.map(({ id, name, site }) => ({ value: id, label: `${name} · ${site.name}` }));
+  const shown = options.find(({ value }) => value === field.value);
+  return (
+    <Select
+      {...field}
+      size="xs"
+      aria-label={t('camera.field.site_group')}
+      description={t('camera_bulk.update.move.hint')}
+      data={options}
+      value={field.value || null}
+      onChange={(id) => update.set('site_group', id ?? '')}
+      searchable
+      allowDeselect={false}
+      // The list's own text is no search.
+      onSearchChange={(text) => setSearch(text === shown?.label ? '' : text)}
+      filter={({ options: found }) => found}
+      nothingFoundMessage={t('state.empty')}
+      maxDropdownHeight={264}
+      comboboxProps={LIST_PROPS}
+      classNames={LIST_CLASSES}
+      error={fieldState.error?.message}
+      autoComplete="off"
+    />
+  );
+}
+
+const Supplementary = ({ update, cameras }: ControlProps) => (
+  <SupplementaryField form={update.form} siteId={cameras[0]?.site_info.id} helped={cameras.map(({ id }) => id)} />
+);
+
+/** How each field is asked for. */
+export const BULK_CONTROLS: Record<BulkField, ComponentType<ControlProps>> = {
+  site_group: Group,
+  address: TextControl,
+  on_time: TextControl,
+  off_time: TextControl,
+  operating_hours: Hours,
+  privacy: PrivacySwitches,
+  include: IncludeSwitch,
+  ai_inferencing: Switch,
+  draw_annotations: Switch,
+  local_record_storage: Switch,
+  external_ai_stream_active: Switch,
+  show_metadata: Switch,
+  custom_text_overlay: TextControl,
+  supplementary_camera_ids: Supplementary,
+};

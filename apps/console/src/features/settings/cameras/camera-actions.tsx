@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { pathOf } from '@sightline/client/client';
+import { CAMERA_SECTION_KEYS, CAMERA_SECTIONS } from '@sightline/contract/camera-settings';
+import type { Camera } from '@sightline/contract/cameras';
+import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { downloadFile } from '../../../lib/download-file.ts';
+import { bulkButton } from '../../../ui/bulk-bar.tsx';
+import { BulkUpdateDialog } from './bulk-update-dialog.tsx';
+import { CameraCsvDialog } from './camera-csv-dialog.tsx';
+import css from './cameras.module.css';
+import { type CamerasFilter, camerasQuery } from './cameras-address.ts';
+import { CopySettingsDialog } from './copy-settings-dialog.tsx';
+import { useRefreshHealth } from './use-camera-calls.ts';
+
+/** What can be done with the list as a whole, in the head of the page. */
+export function CameraActions({ filter }: { filter: CamerasFilter }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const [isImporting, setIsImporting] = useState(false);
+  const exporting = useMutation({
+    mutationFn: () => downloadFile(pathOf('/cameras/export/', { query: camerasQuery(filter) }), 'cameras.csv'),
+    meta: { failureTitle: t('cameras.export_failed') },
+  });
+  // One camera of one group is what somebody looks at: the new one belongs there, too.
+  const [group] = filter.groups.length === 1 ? filter.groups : [];
+  return (
+    <>
+      <Button
+        variant="default"
+        className={css.quiet}
+        leftSection={<IconDownload size={15} stroke={1.8} />}
+        loading={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        {t('cameras.export')}
+      </Button>
+      {mayOpen(user, { permission: 'create' }) ? (
+        <>
+          <Button
+            variant="default"
+            className={css.quiet}
+            leftSection={<IconUpload size={15} stroke={1.8} />}
+            onClick={() => setIsImporting(true)}
+          >
+            {t('cameras.import')}
+          </Button>
+          <CameraCsvDialog isOpen={isImporting} onClose={() => setIsImporting(false)} />
+          <Button
+            component={Link}
+            to="/camera/new/camera"
+            search={(group ? { group } : {}) as never}
+            leftSection={<IconPlus size={15} stroke={1.8} />}
+          >
+            {t('cameras.add')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What can be done with the cameras that are chosen, in the bar over the list. */
+export function SelectionActions({ cameras }: { cameras: readonly Camera[] }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const refresh = useRefreshHealth();
+  const [opened, setOpened] = useState<'change' | 'copy'>();
+  const close = () => setOpened(undefined);
+  const mayChange = CAMERA_SECTION_KEYS.some((section) =>
+    mayOpen(user, { permission: CAMERA_SECTIONS[section].write }),
+  );
+  const mayCopy = mayChange || mayOpen(user, { permission: ALERTS_WRITE });
+  return (
+    <>
+      <button type="button" className={bulkButton} disabled={refresh.isPending} onClick={() => refresh.mutate(cameras)}>
+        <IconRefresh size={15} stroke={1.8} aria-hidden="true" />
+        {t('cameras.refresh.action')}
+      </button>
+      {mayChange ? (
+        <button type="button" className={bulkButton} onClick={() => setOpened('change')}>
+          <IconPencil size={15} stroke={1.8} aria-hidden="true" />
+          {t('cameras.change')}
+        </button>
+      ) : null}
+      {mayCopy ? (
+        <button type="button" className={bulkButton} onClick={() => setOpened('copy')}>
+          <IconCopy size={15} stroke={1.8} aria-hidden="true" />
+          {t('cameras.copy')}
+        </button>
+      ) : null}
+      <BulkUpdateDialog cameras={cameras} isOpen={opened === 'change'} onClose={close} />
+      <CopySettingsDialog cameras={cameras} isOpen={opened === 'copy'} onClose={close} />
+    </>
+  );
+}

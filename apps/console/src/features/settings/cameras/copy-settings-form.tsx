@@ -1,0 +1,123 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Select } from '@mantine/core';
+import type { CameraBlock } from '@sightline/contract/camera-blocks';
+import { USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { useCaseSettingsQuery as settingsQuery } from '../../../entities/camera/camera-queries.ts';
+import { blockName } from '../../../entities/use-case/setting-words.ts';
+import { FormSection } from '../../../forms/form-section.tsx';
+import { LIST_CLASSES, LIST_PROPS } from '../../../forms/list-classes.ts';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
+import type { CopiedSection, CopySettings } from './copy-settings-choice.ts';
+import css from './copy-settings-popup.module.css';
+
+interface CopyFormProps {
+  copy: CopySettings;
+}
+
+/** Where from, and what of it. */
+export function CopyForm({ copy }: CopyFormProps) {
+  const { t } = useTranslation();
+  const { offered, choice } = copy;
+  return (
+    <>
+      <FormSection title={t('camera_bulk.copy.source')} purpose={t('camera_bulk.copy.source_hint')}>
+        <SourceField copy={copy} />
+        <Targets copy={copy} />
+      </FormSection>
+      {offered.sections.length > 0 ? (
+        <FormSection title={t('camera_bulk.copy.sections')} purpose={t('camera_bulk.copy.sections_hint')}>
+          <ChoiceList
+            choices={offered.sections.map((value) => ({ value, label: t(`camera.section.${value}`) }))}
+            chosen={choice.sections}
+            onChange={(sections) => copy.change({ sections: sections as CopiedSection[] })}
+          />
+        </FormSection>
+      ) : null}
+      {offered.hasUseCases ? <UseCases copy={copy} /> : null}
+      {offered.blocks.length > 0 ? (
+        <FormSection title={t('camera_bulk.copy.blocks')} purpose={t('camera_bulk.copy.blocks_hint')}>
+          <ChoiceList
+            choices={offered.blocks.map((value) => ({ value, label: blockName(t, value) }))}
+            chosen={choice.blocks}
+            onChange={(blocks) => copy.change({ blocks: blocks as CameraBlock[] })}
+          />
+        </FormSection>
+      ) : null}
+    </>
+  );
+}
+
+function SourceField({ copy }: CopyFormProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      size="xs"
+      label={t('camera_bulk.copy.from')}
+      data={copy.groups.map(({ name: group, cameras }) => ({
+        group,
+        items: cameras.map(({ id, name }) => ({ value: id, label: name })),
+      }))}
+      value={copy.choice.from || null}
+      onChange={(from) => copy.change({ from: from ?? '' })}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t('state.empty')}
+      maxDropdownHeight={264}
+      comboboxProps={LIST_PROPS}
+      classNames={LIST_CLASSES}
+      autoComplete="off"
+    />
+  );
+}
+
+/** The chosen cameras, without the one that is copied from. */
+function Targets({ copy: { targets } }: CopyFormProps) {
+  const { t } = useTranslation();
+  const names = targets.map(({ name }) => name).join(', ');
+  return (
+    <p className={css.targets} role="status">
+      {targets.length > 0
+        ? t('camera_bulk.copy.to', { count: targets.length, names })
+        : t('camera_bulk.copy.no_targets')}
+    </p>
+  );
+}
+
+/** All use cases; those that are on at the source come first, once it is known which. */
+function UseCases({ copy }: CopyFormProps) {
+  const { t } = useTranslation();
+  const { choice, source } = copy;
+  const settings = useQuery({ ...settingsQuery(choice.from), enabled: choice.from !== '' });
+  const states = settings.data?.alert_features?.use_cases;
+  const on = USE_CASE_KEYS.filter((key) => states?.[key]?.enabled);
+  const off = USE_CASE_KEYS.filter((key) => !on.includes(key));
+  const offer = (keys: readonly UseCaseKey[], group: string) =>
+    keys.map((value) => ({ value, label: nameOfUseCase(t, value), ...(states ? { group } : {}) }));
+  const name = source?.name ?? '';
+  return (
+    <FormSection
+      title={t('camera_bulk.copy.use_cases')}
+      purpose={t('camera_bulk.copy.use_cases_hint')}
+      aside={
+        on.length > 0 ? (
+          <Button variant="subtle" className={css.all} onClick={() => copy.change({ useCases: on })}>
+            {t('camera_bulk.copy.take_on', { count: on.length })}
+          </Button>
+        ) : null
+      }
+    >
+      <ChoiceList
+        choices={[
+          ...offer(on, t('camera_bulk.copy.on_at', { name })),
+          ...offer(off, t('camera_bulk.copy.off_at', { name })),
+        ]}
+        chosen={choice.useCases}
+        onChange={(useCases) => copy.change({ useCases: useCases as UseCaseKey[] })}
+      />
+    </FormSection>
+  );
+}

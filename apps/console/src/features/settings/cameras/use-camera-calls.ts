@@ -1,0 +1,52 @@
+import type { Camera } from '@sightline/contract/cameras';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { alertAddress } from '../../../entities/alert/alert-address.ts';
+import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toasts.tsx';
+
+/** Asks the nodes of cameras for a fresh picture of each. */
+export function useRefreshHealth() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (cameras: readonly Pick<Camera, 'id'>[]) =>
+      call('POST /cameras/refresh_camera_health/', { body: { camera_ids: cameras.map(({ id }) => id) } }),
+    meta: { failureTitle: t('cameras.refresh.failed') },
+    onSuccess: ({ asked, without_node }) => {
+      const left = without_node > 0 ? t('cameras.refresh.without_node', { count: without_node }) : undefined;
+      if (asked > 0) toast.success(t('cameras.refresh.asked', { count: asked }), left);
+      else toast.warning(t('cameras.refresh.none_asked'), left);
+      void queries.invalidateQueries({ queryKey: cameraKeys.all });
+    },
+  });
+}
+
+/** Raises an alert that says it is a test, and leads to it whoever may see alerts. */
+export function useTestAlert() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const maySee = mayOpen(user, { tab: 'alerts', permission: 'alerts_summary__read' });
+  return useMutation({
+    mutationFn: ({ id }: Pick<Camera, 'id' | 'name'>) =>
+      call('POST /cameras/send_test_alert/', { body: { camera_id: id } }),
+    meta: { failureTitle: t('cameras.test_alert.failed') },
+    onSuccess: ({ alert_id }, { name }) => {
+      const title = t('cameras.test_alert.sent');
+      const line = t('cameras.test_alert.camera', { name });
+      if (!maySee) return toast.success(title, line);
+      toast.news({
+        id: alert_id,
+        title,
+        line,
+        picture: null,
+        action: { label: t('cameras.test_alert.open'), onClick: () => void navigate(alertAddress(alert_id)) },
+      });
+    },
+  });
+}

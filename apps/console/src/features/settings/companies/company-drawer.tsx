@@ -1,0 +1,172 @@
+import { type Company, NewCompany } from '@sightline/contract/companies';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NameWithLogo } from '../../../entities/company/company-logo.tsx';
+import { companyKeys, companyQuery } from '../../../entities/company/company-queries.ts';
+import { resellerKeys } from '../../../entities/reseller/reseller-queries.ts';
+import { siteKeys } from '../../../entities/site/site-queries.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { DateField } from '../../../forms/date-field.tsx';
+import { Fields, FormSection, WideField } from '../../../forms/form-section.tsx';
+import { type Picture, uploadOf } from '../../../forms/picture.ts';
+import { PictureField } from '../../../forms/picture-field.tsx';
+import { DrawerFrame, RecordDrawer } from '../../../forms/record-drawer.tsx';
+import { FixedField, TextField } from '../../../forms/text-field.tsx';
+import { useRecordForm } from '../../../forms/use-record-form.ts';
+import { call } from '../../../lib/api.ts';
+import { dateInFormat, dayOf, startOfDay } from '../../../lib/dates.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { showFailure } from '../../../ui/failure-toast.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import { CompanySites } from './company-sites.tsx';
+import { DeleteCompany } from './delete-company.tsx';
+import { ResellerField } from './reseller-field.tsx';
+import { SiteTags } from './site-tags.tsx';
+
+const CompanyForm = NewCompany.required();
+interface CompanyValues {
+  name: string;
+  reseller: string;
+  registration_date: string;
+}
+
+interface CompanyDrawerProps {
+  /** Absent for one that is to be added. */
+  id: string | undefined;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A company by its address, or a new one. */
+export function CompanyDrawer({ id, onSaved, onClose }: CompanyDrawerProps) {
+  const { t } = useTranslation();
+  const company = useQuery({ ...companyQuery(id ?? ''), enabled: id !== undefined });
+  const isLong = useDelayed(company.isPending);
+  if (id === undefined) return <CompanyRecord onSaved={onSaved} onClose={onClose} />;
+  if (company.data) return <CompanyRecord company={company.data} onSaved={onSaved} onClose={onClose} />;
+  // A quick answer opens the drawer once, with everything in it.
+  if (!company.isError && !isLong) return null;
+  return (
+    <DrawerFrame title={t('settings.tab.companies')} onClose={onClose}>
+      {company.isError ? (
+        <ErrorPanel error={company.error} onRetry={() => void company.refetch()} />
+      ) : (
+        <Skeleton width="calc(100% - 32px)" height={200} margin={16} />
+      )}
+    </DrawerFrame>
+  );
+}
+
+async function saveLogo(id: string, logo: Picture): Promise<Company | undefined> {
+  if (logo === undefined) return undefined;
+  if (logo === null) return call('DELETE /companies/:id/logo/', { params: { id } });
+  return call('PUT /companies/:id/logo/', { params: { id }, upload: await uploadOf(logo) });
+}
+
+async function createCompany(body: CompanyValues, logo: Picture): Promise<Company> {
+  const company = await call('POST /companies/', { body });
+  // The company is there whatever becomes of its picture.
+  const withLogo = await saveLogo(company.id, logo).catch((error: unknown) => void showFailure(error));
+  return withLogo ?? company;
+}
+
+async function updateCompany(company: Company, body: Partial<CompanyValues>, logo: Picture): Promise<Company> {
+  const withLogo = await saveLogo(company.id, logo);
+  if (Object.keys(body).length === 0) return withLogo ?? company;
+  return call('PATCH /companies/:id/', { params: { id: company.id }, body });
+}
+
+interface CompanyRecordProps {
+  company?: Company;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+function useCompanyForm({ company, onSaved }: CompanyRecordProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [today] = useState(() => dayOf(new Date()));
+  const { preferred_date_format: format } = useCurrentUser();
+  return useRecordForm<CompanyValues, CompanyValues, Company>({
+    schema: CompanyForm,
+    saved: {
+      name: company?.name ?? '',
+      reseller: company?.reseller.id ?? '',
+      registration_date: company?.registration_date ?? today,
+    },
+    words: {
+      name: { label: t('settings.company.name') },
+      reseller: { label: t('settings.company.reseller') },
+      registration_date: {
+        label: t('settings.company.registered'),
+        show: (day) => (day ? dateInFormat(startOfDay(day), format) : ''),
+      },
+    },
+    pictureWords: { logo: t('settings.logo') },
+    save: (part, { logo }, whole) => (company ? updateCompany(company, part, logo) : createCompany(whole, logo)),
+    ...(company ? {} : { savedText: ({ name }: Company) => t('settings.company.created', { name }) }),
+    onSaved: (saved, isLeaving) => {
+      queries.setQueryData(companyQuery(saved.id).queryKey, saved);
+      for (const { all } of [companyKeys, siteKeys, resellerKeys]) void queries.invalidateQueries({ queryKey: all });
+      if (!isLeaving) onSaved(saved.id);
+    },
+  });
+}
+
+function CompanyRecord(props: CompanyRecordProps) {
+  const { company, onClose } = props;
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const record = useCompanyForm(props);
+  const [isBehind, setIsBehind] = useState(false);
+  const isViewOnly = !mayOpen(user, { permission: company ? 'companies__update' : 'companies__create' });
+  return (
+    <RecordDrawer
+      record={record}
+      names={['company', 'tab']}
+      isViewOnly={isViewOnly}
+      isBehind={isBehind}
+      onClose={onClose}
+      title={company ? <NameWithLogo name={company.name} logo={company.logo} /> : t('settings.company.new')}
+      {...(company ? {} : { saveLabel: t('settings.company.create') })}
+      danger={company ? <DeleteCompany company={company} onAsking={setIsBehind} onDeleted={onClose} /> : null}
+    >
+      <FormSection title={t('settings.company.section')} purpose={t('settings.company.purpose')}>
+        <Fields isViewOnly={isViewOnly}>
+          <TextField
+            control={record.control}
+            name="name"
+            label={t('settings.company.name')}
+            isRequired
+            isFirst={!company}
+          />
+          {company ? (
+            <FixedField label={t('settings.company.reseller')} value={company.reseller.name} />
+          ) : (
+            <ResellerField control={record.control} />
+          )}
+          <DateField
+            control={record.control}
+            name="registration_date"
+            label={t('settings.company.registered')}
+            format={user.preferred_date_format}
+          />
+          <WideField>
+            <PictureField
+              label={t('settings.logo')}
+              url={company?.logo ?? null}
+              picture={record.pictures.logo}
+              disabled={isViewOnly}
+              onChange={(picture) => record.setPicture('logo', picture)}
+            />
+          </WideField>
+        </Fields>
+      </FormSection>
+      {company ? <CompanySites company={company} /> : null}
+      {company ? <SiteTags company={company} onAsking={setIsBehind} /> : null}
+    </RecordDrawer>
+  );
+}

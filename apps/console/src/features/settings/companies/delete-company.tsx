@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { Company } from '@sightline/contract/companies';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyKeys } from '../../../entities/company/company-queries.ts';
+import { DeletionDialog } from '../../../entities/deletion/deletion-dialog.tsx';
+import { resellerKeys } from '../../../entities/reseller/reseller-queries.ts';
+import { siteKeys } from '../../../entities/site/site-queries.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toasts.tsx';
+
+interface DeleteCompanyProps {
+  company: Company;
+  onAsking: (isAsking: boolean) => void;
+  onDeleted: () => void;
+}
+
+export function DeleteCompany({ company, onAsking, onDeleted }: DeleteCompanyProps) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (is: boolean) => {
+    setIsAsking(is);
+    onAsking(is);
+  };
+  if (!mayOpen(user, { permission: 'companies__delete' })) return null;
+  const { name, id } = company;
+  const params = { id };
+  return (
+    <>
+      <Button variant="danger-quiet" leftSection={<IconTrash size={15} stroke={1.8} />} onClick={() => ask(true)}>
+        {t('settings.company.delete')}
+      </Button>
+      <DeletionDialog
+        id={id}
+        isOpen={isAsking}
+        title={t('settings.company.delete_title', { name })}
+        actionLabel={t('settings.company.delete')}
+        loadImpact={(signal) => call('GET /companies/:id/deletion_impact/', { params }, signal)}
+        failureTitle={t('settings.company.delete_failed', { name })}
+        onDelete={(otp) => call('DELETE /companies/:id/', { params, query: {}, body: { otp } })}
+        onDeleted={() => {
+          toast.success(t('settings.company.deleted', { name }));
+          onDeleted();
+          for (const { all } of [companyKeys, siteKeys, resellerKeys]) {
+            void queries.invalidateQueries({ queryKey: all });
+          }
+        }}
+        onClose={() => ask(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Deployment } from '@sightline/contract/deployments';
+import i18next from 'i18next';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HealthBadge } from '../../../entities/node/health-badge.tsx';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { FormSection } from '../../../forms/form-section.tsx';
+import { dateTimeInFormat } from '../../../lib/dates.ts';
+import { LastHeard } from './node-columns.tsx';
+import css from './nodes.module.css';
+
+const GIGABYTE = 1_000_000_000;
+
+/** What a node tells of itself and the machine it runs on. */
+export function MachineFacts({ node }: { node: Deployment }) {
+  const { t } = useTranslation();
+  const { preferred_date_format: format } = useCurrentUser();
+  const number = (value: number, digits = 0) =>
+    value.toLocaleString(i18next.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const { machine, cameras } = node;
+  const facts: [label: string, value: ReactNode][] = [
+    [t('nodes.health'), <HealthBadge key="health" health={node.health} />],
+    ...(node.killed_at
+      ? [[t('nodes.told_to_end'), dateTimeInFormat(new Date(node.killed_at), format)] as [string, ReactNode]]
+      : []),
+    [t('nodes.last_heartbeat'), <LastHeard key="heard" at={node.last_heartbeat_at} />],
+    [t('nodes.version'), node.version ?? t('nodes.unknown')],
+    [t('nodes.started'), node.started_at ? dateTimeInFormat(new Date(node.started_at), format) : t('nodes.unknown')],
+    [t('nodes.system'), node.system ?? t('nodes.unknown')],
+    [
+      t('nodes.processors'),
+      machine
+        ? t('nodes.processor_load', {
+            count: machine.cpu_count,
+            percent: machine.cpu_percent === null ? '–' : number(machine.cpu_percent),
+          })
+        : t('nodes.unknown'),
+    ],
+    [
+      t('nodes.memory'),
+      machine
+        ? t('nodes.memory_used', {
+            used: number(machine.memory_used_bytes / GIGABYTE, 1),
+            total: number(machine.memory_bytes / GIGABYTE, 1),
+          })
+        : t('nodes.unknown'),
+    ],
+    [t('nodes.backlog'), node.waiting_events === null ? t('nodes.unknown') : number(node.waiting_events)],
+    [t('nodes.camera_states'), t('nodes.camera_tally', { ...cameras })],
+    [t('nodes.deployment_id'), <code key="id">{node.deployment_id}</code>],
+  ];
+  return (
+    <FormSection title={t('nodes.machine')} purpose={t('nodes.machine_purpose')}>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </FormSection>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Reseller } from '@sightline/contract/resellers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NameWithLogo } from '../../../entities/company/company-logo.tsx';
+import { resellerQuery } from '../../../entities/reseller/reseller-queries.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { Fields, FormSection } from '../../../forms/form-section.tsx';
+import { DrawerFrame, RecordDrawer } from '../../../forms/record-drawer.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import { BrandingSection } from './branding-section.tsx';
+import { DeleteReseller } from './delete-reseller.tsx';
+import { NodeTags } from './node-tags.tsx';
+import { resellerIcon } from './reseller-columns.tsx';
+import { ResellerCompanies } from './reseller-companies.tsx';
+import { useResellerForm } from './use-reseller-form.ts';
+
+interface ResellerDrawerProps {
+  /** Absent for one that is to be added. */
+  id: string | undefined;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A reseller by its address, or a new one. */
+export function ResellerDrawer({ id, onSaved, onClose }: ResellerDrawerProps) {
+  const { t } = useTranslation();
+  const reseller = useQuery({ ...resellerQuery(id ?? ''), enabled: id !== undefined });
+  const isLong = useDelayed(reseller.isPending);
+  if (id === undefined) return <ResellerRecord onSaved={onSaved} onClose={onClose} />;
+  if (reseller.data) return <ResellerRecord reseller={reseller.data} onSaved={onSaved} onClose={onClose} />;
+  // A quick answer opens the drawer once, with everything in it.
+  if (!reseller.isError && !isLong) return null;
+  return (
+    <DrawerFrame title={t('settings.tab.resellers')} onClose={onClose}>
+      {reseller.isError ? (
+        <ErrorPanel error={reseller.error} onRetry={() => void reseller.refetch()} />
+      ) : (
+        <Skeleton width="calc(100% - 32px)" height={200} margin={16} />
+      )}
+    </DrawerFrame>
+  );
+}
+
+interface ResellerRecordProps {
+  reseller?: Reseller;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+function ResellerRecord({ reseller, onSaved, onClose }: ResellerRecordProps) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const record = useResellerForm(reseller, onSaved);
+  const [isBehind, setIsBehind] = useState(false);
+  const isViewOnly = !mayOpen(user, { permission: reseller ? 'resellers__update' : 'resellers__create' });
+  const title = reseller ? (
+    <NameWithLogo name={reseller.name} logo={reseller.logo} icon={resellerIcon} />
+  ) : (
+    t('settings.reseller.new')
+  );
+  return (
+    <RecordDrawer
+      record={record}
+      names={['reseller', 'tab']}
+      isViewOnly={isViewOnly}
+      isBehind={isBehind}
+      onClose={onClose}
+      title={title}
+      {...(reseller ? {} : { saveLabel: t('settings.reseller.create') })}
+      danger={reseller ? <DeleteReseller reseller={reseller} onAsking={setIsBehind} onDeleted={onClose} /> : null}
+    >
+      <FormSection title={t('settings.reseller.section')} purpose={t('settings.reseller.purpose')}>
+        <Fields isViewOnly={isViewOnly}>
+          <TextField
+            control={record.control}
+            name="name"
+            label={t('settings.reseller.name')}
+            isRequired
+            isFirst={!reseller}
+          />
+          <TextField
+            control={record.control}
+            name="domain"
+            label={t('settings.reseller.domain')}
+            hint={t('settings.reseller.domain_hint')}
+          />
+        </Fields>
+      </FormSection>
+      <BrandingSection record={record} reseller={reseller} isViewOnly={isViewOnly} />
+      {reseller ? <ResellerCompanies reseller={reseller} /> : null}
+      {reseller ? <NodeTags reseller={reseller} onAsking={setIsBehind} /> : null}
+    </RecordDrawer>
+  );
+}

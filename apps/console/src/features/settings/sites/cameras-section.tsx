@@ -1,0 +1,84 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import IconVideoOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { linkTo } from '../../../entities/settings-address.ts';
+import { siteBranchQuery } from '../../../entities/site/site-tree-queries.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import css from './parts.module.css';
+
+interface CamerasSectionProps {
+  siteId: string;
+  /** Only those of one group. */
+  groupId?: string;
+}
+
+/** The cameras of a site or group; each is set up on a page of its own. */
+export function CamerasSection({ siteId, groupId }: CamerasSectionProps) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const mayRead = mayOpen(user, { permission: 'cameras_detail__retrieve' });
+  const branch = useQuery(siteBranchQuery(siteId));
+  const isLong = useDelayed(branch.isPending);
+  const groups = branch.data?.groups.filter(({ id }) => groupId === undefined || id === groupId) ?? [];
+  const cameras = groups.flatMap((group) => group.cameras.map((camera) => ({ ...camera, group: group.name })));
+  return (
+    <section className={css.part} aria-label={t('settings.camera.title')}>
+      <div className={css.head}>
+        <h3 className={css.title}>
+          {t('settings.camera.title')} <span className={css.count}>{branch.data ? cameras.length : null}</span>
+        </h3>
+        {groupId !== undefined && mayOpen(user, { permission: 'create' }) ? (
+          <Link to="/camera/new/camera" search={{ group: groupId }} className={css.add}>
+            <IconPlus size={15} stroke={1.8} aria-hidden="true" />
+            {t('settings.camera.add')}
+          </Link>
+        ) : null}
+      </div>
+      {branch.isError ? <ErrorPanel error={branch.error} onRetry={() => void branch.refetch()} /> : null}
+      {isLong ? <Skeleton width="100%" height={102} /> : null}
+      {branch.data && cameras.length === 0 ? <p className={css.nothing}>{t('settings.camera.none')}</p> : null}
+      {cameras.length > 0 ? (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('settings.camera.name')}</th>
+              {groupId === undefined ? <th scope="col">{t('settings.camera.group')}</th> : null}
+              <th scope="col" className={css.state}>
+                {t('settings.camera.state')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cameras.map((camera) => (
+              <tr key={camera.id}>
+                <td>
+                  <span className={css.camera}>
+                    {camera.include ? (
+                      <IconVideo size={16} stroke={1.7} aria-hidden="true" />
+                    ) : (
+                      <IconVideoOff size={16} stroke={1.7} aria-hidden="true" />
+                    )}
+                    {mayRead ? <Link {...linkTo('camera', camera.id)}>{camera.name}</Link> : camera.name}
+                  </span>
+                </td>
+                {groupId === undefined ? <td className={css.quiet}>{camera.group}</td> : null}
+                <td className={css.state}>
+                  <span className={css.badge} data-tone={camera.include ? 'good' : 'calm'}>
+                    {camera.include ? t('settings.camera.on') : t('settings.camera.off')}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  );
+}

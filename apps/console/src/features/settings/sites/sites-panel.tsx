@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
+import { linkTo } from '../../../entities/settings-address.ts';
+import { siteKeys } from '../../../entities/site/site-queries.ts';
+import { groupQuery, siteBranchQuery, siteTreeQuery } from '../../../entities/site/site-tree-queries.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { PageActions } from '../../../ui/page-frame.tsx';
+import { StatePanel } from '../../../ui/state-panel.tsx';
+import { GroupPane } from './group-form.tsx';
+import { PaneSkeleton } from './pane-skeleton.tsx';
+import { SiteForm } from './site-form.tsx';
+import { GroupOfAddress, SitePane } from './site-pane.tsx';
+import css from './sites-panel.module.css';
+import { TreeCard } from './tree-card.tsx';
+
+/** What the address says: `site` or `group` that is open, `new` for one to be added. */
+export interface SitesSearch {
+  tab?: string;
+  q?: string;
+  site?: string;
+  group?: string;
+  company?: string;
+}
+
+const NEW = 'new';
+
+/** Sites, groups and cameras as a tree, and beside it the settings of what is chosen. */
+export function SitesPanel() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const search: SitesSearch = useSearch({ strict: false });
+  useLiveConfiguration(['site', 'group', 'company', 'tag', 'camera'], siteKeys.all);
+  const go = ({ site, group, company }: Pick<SitesSearch, 'site' | 'group' | 'company'>) =>
+    void navigate({ to: '.', search: { tab: search.tab, q: search.q, site, group, company } });
+  const canAdd = mayOpen(user, { permission: 'sites__create' });
+  const siteId = useOpenSite(search);
+  const only = useOnlyCompany();
+  return (
+    <>
+      <PageActions>
+        {siteId && mayOpen(user, { permission: 'groups__create' }) ? (
+          <Button
+            variant="default"
+            leftSection={<IconFolderPlus size={15} stroke={1.8} />}
+            onClick={() => go({ site: siteId, group: NEW })}
+          >
+            {t('settings.group.add')}
+          </Button>
+        ) : null}
+        {canAdd ? (
+          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => go({ site: NEW })}>
+            {t('settings.site.add')}
+          </Button>
+        ) : null}
+      </PageActions>
+      <div className={css.panel} data-detail={search.site || search.group ? true : undefined}>
+        <TreeCard
+          siteId={siteId}
+          groupId={search.group === NEW ? undefined : search.group}
+          search={search.q ?? ''}
+          onSearch={(q) => void navigate({ to: '.', search: { ...search, q: q || undefined }, replace: true })}
+          onOpen={(kind, id) => (kind === 'camera' ? void navigate(linkTo('camera', id)) : go({ [kind]: id }))}
+        />
+        <section className={css.card} aria-label={t('settings.details')}>
+          <Open search={search} company={search.company ?? only} onGo={go} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Who has one company need not choose it. */
+function useOnlyCompany(): string | undefined {
+  const { data } = useQuery(siteTreeQuery(''));
+  return data?.length === 1 ? data[0]?.id : undefined;
+}
+
+/** The site that is open, or that holds the group that is. */
+function useOpenSite({ site, group }: SitesSearch): string | undefined {
+  const isGroup = group !== undefined && group !== NEW;
+  const { data } = useQuery({ ...groupQuery(group ?? ''), enabled: isGroup });
+  if (isGroup) return data?.site.id;
+  return site === NEW ? undefined : site;
+}
+
+interface OpenProps {
+  search: SitesSearch;
+  company: string | undefined;
+  onGo: (to: { site?: string; group?: string }) => void;
+}
+
+function Open({ search: { site, group }, company, onGo }: OpenProps) {
+  const { t } = useTranslation();
+  const close = () => onGo({});
+  if (group === NEW && site) return <NewGroup siteId={site} onGo={onGo} />;
+  if (group) return <GroupOfAddress id={group} onClose={close} />;
+  if (site === NEW) {
+    return <SiteForm key={NEW} company={company} onSaved={({ id }) => onGo({ site: id })} onClose={close} />;
+  }
+  if (site) return <SitePane id={site} onClose={close} />;
+  return (
+    <StatePanel
+      icon={<IconMapPin size={20} stroke={1.8} />}
+      title={t('settings.choose')}
+      hint={t('settings.choose_hint')}
+    />
+  );
+}
+
+function NewGroup({ siteId, onGo }: { siteId: string; onGo: OpenProps['onGo'] }) {
+  const { data: site } = useQuery(siteBranchQuery(siteId));
+  if (!site) return <PaneSkeleton />;
+  return (
+    <GroupPane
+      key={`${NEW}-${siteId}`}
+      site={site}
+      onSaved={({ id }) => onGo({ group: id })}
+      onClose={() => onGo({ site: siteId })}
+    />
+  );
+}

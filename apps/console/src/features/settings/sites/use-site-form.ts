@@ -1,0 +1,88 @@
+import type { Site } from '@sightline/contract/sites';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { companyKeys } from '../../../entities/company/company-queries.ts';
+import { siteKeys } from '../../../entities/site/site-queries.ts';
+import { siteQuery } from '../../../entities/site/site-tree-queries.ts';
+import { type Picture, uploadOf } from '../../../forms/picture.ts';
+import { type RecordWords, useRecordForm } from '../../../forms/use-record-form.ts';
+import { call } from '../../../lib/api.ts';
+import { showFailure } from '../../../ui/failure-toast.ts';
+import { countryName } from './places.ts';
+import { changeOf, emptySite, type SiteFields, SiteForm, type SiteValues, valuesOf } from './site-values.ts';
+
+async function saveLogo(id: string, logo: Picture): Promise<Site | undefined> {
+  if (logo === undefined) return undefined;
+  if (logo === null) return call('DELETE /sites/:id/logo/', { params: { id } });
+  return call('PUT /sites/:id/logo/', { params: { id }, upload: await uploadOf(logo) });
+}
+
+async function createSite(whole: SiteFields, logo: Picture): Promise<Site> {
+  const { name, company, country, time_zone, tags, ...settings } = whole;
+  const site = await call('POST /sites/', { body: { name, company, country, time_zone, tags, settings } });
+  // The site is there whatever becomes of its picture.
+  const withLogo = await saveLogo(site.id, logo).catch((error: unknown) => void showFailure(error));
+  return withLogo ?? site;
+}
+
+async function updateSite(site: Site, part: Partial<SiteFields>, logo: Picture): Promise<Site> {
+  const withLogo = await saveLogo(site.id, logo);
+  if (Object.keys(part).length === 0) return withLogo ?? site;
+  return call('PATCH /sites/:id/', { params: { id: site.id }, body: changeOf(part) });
+}
+
+function useWords(): RecordWords<SiteValues> {
+  const { t, i18n } = useTranslation();
+  const field = <K extends keyof SiteValues>(name: K, show?: (value: SiteValues[K]) => string) => ({
+    label: t(`settings.site.field.${name}`),
+    ...(show ? { show } : {}),
+  });
+  return {
+    name: field('name'),
+    company: field('company'),
+    country: field('country', (code) => (code ? countryName(code, i18n.language) : '')),
+    time_zone: field('time_zone'),
+    tags: field('tags'),
+    record_deletion_frequency: field('record_deletion_frequency', (value) =>
+      t(`settings.keep.${value}` as 'settings.keep.never'),
+    ),
+    report_period: field('report_period', (value) => t(`settings.period.${value}` as 'settings.period.daily')),
+    alert_video_duration: field('alert_video_duration', (value) => t('settings.unit.seconds', { value })),
+    alert_frames_per_type: field('alert_frames_per_type'),
+    max_alert_use_cases_per_camera: field('max_alert_use_cases_per_camera'),
+    password_expiry_days: field('password_expiry_days', (value) =>
+      value === null ? t('settings.site.no_expiry') : t('settings.unit.days', { value }),
+    ),
+    calibration_transfer: field('calibration_transfer', (value) => (value ? t('settings.on') : t('settings.off'))),
+  };
+}
+
+interface SiteFormOptions {
+  /** Absent for one that is to be added. */
+  site?: Site | undefined;
+  /** The company a new one is meant for. */
+  company?: string | undefined;
+  onSaved: (site: Site, isLeaving: boolean) => void;
+}
+
+/** The form of a site that is there, or of a new one. */
+export function useSiteForm({ site, company, onSaved }: SiteFormOptions) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useRecordForm<SiteValues, SiteFields, Site>({
+    schema: SiteForm as never,
+    saved: site ? valuesOf(site) : emptySite(company),
+    words: useWords(),
+    pictureWords: { logo: t('settings.logo') },
+    save: (part, { logo }, whole) => (site ? updateSite(site, part, logo) : createSite(whole, logo)),
+    ...(site ? {} : { savedText: ({ name }: Site) => t('settings.site.created', { name }) }),
+    onSaved: (saved, isLeaving) => {
+      queries.setQueryData(siteQuery(saved.id).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: siteKeys.all });
+      void queries.invalidateQueries({ queryKey: companyKeys.all });
+      onSaved(saved, isLeaving);
+    },
+  });
+}
+
+export type SiteFormState = ReturnType<typeof useSiteForm>;

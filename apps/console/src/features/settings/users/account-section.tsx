@@ -1,0 +1,58 @@
+import { MAX_PASSWORD_EXPIRY_DAYS, type UserView } from '@sightline/contract/user-admin';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../forms/number-field.tsx';
+import { FixedField, TextField } from '../../../forms/text-field.tsx';
+import type { FormAccess } from './form-access.ts';
+import type { UserFormState } from './use-user-form.ts';
+import css from './user-form.module.css';
+import { UserGroupField } from './user-group-field.tsx';
+import type { UserType } from './user-types.ts';
+
+interface AccountSectionProps {
+  record: UserFormState;
+  user: UserView | undefined;
+  userType: UserType;
+  access: FormAccess;
+}
+
+/** Who it is. What cannot be changed is shown as what it is, not as a field that does not work. */
+export function AccountSection({ record, user, userType, access }: AccountSectionProps) {
+  const { t } = useTranslation();
+  const { control } = record;
+  return (
+    <div className={css.grid}>
+      <fieldset className={css.pair} disabled={!access.hasDetails}>
+        <TextField control={control} name="first_name" label={t('users.field.first_name')} isRequired isFirst={!user} />
+        <TextField control={control} name="last_name" label={t('users.field.last_name')} />
+      </fieldset>
+      {access.hasEmail ? (
+        <TextField control={control} name="email" label={t('users.field.email')} isRequired />
+      ) : (
+        <FixedField label={t('users.field.email')} hint={t('users.email_locked')} value={user?.email ?? ''} />
+      )}
+      <fieldset className={css.single} disabled={!access.hasIdentity}>
+        <TextField control={control} name="username" label={t('users.field.username')} isRequired />
+      </fieldset>
+      <fieldset className={css.single} disabled={!access.hasDetails}>
+        <TextField
+          control={control}
+          name="user_channel_id"
+          label={t('users.field.user_channel_id')}
+          hint={t('users.platform_id_hint')}
+        />
+      </fieldset>
+      <UserGroupField record={record} userType={userType} current={user?.group} disabled={!access.hasRights} />
+      <fieldset className={css.single} disabled={!access.hasRights}>
+        <NumberField
+          control={control}
+          name="password_expiry_days"
+          label={t('users.field.password_expiry_days')}
+          hint={t('users.expiry_hint')}
+          min={1}
+          max={MAX_PASSWORD_EXPIRY_DAYS}
+          disabled={!access.hasRights}
+        />
+      </fieldset>
+    </div>
+  );
+}

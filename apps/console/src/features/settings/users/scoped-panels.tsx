@@ -1,0 +1,87 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIST_CLASSES } from '../../../forms/list-classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { CompanyField, companiesQuery } from './company-field.tsx';
+import { resellersQuery } from './reseller-choice.tsx';
+import css from './users-panel.module.css';
+import { UsersPanel } from './users-panel.tsx';
+
+export const AllUsersPanel = () => <UsersPanel scope={{ of: 'all' }} />;
+export const InternalUsersPanel = () => <UsersPanel scope={{ of: 'internal' }} />;
+
+/** Whose people are shown, in the address. */
+function useChosen(name: 'company' | 'reseller') {
+  const navigate = useNavigate();
+  const chosen = useSearch({ strict: false, select: (search: Record<string, string>) => search[name] });
+  const choose = (id: string) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, [name]: id, user: undefined }) } as never);
+  return [chosen, choose] as const;
+}
+
+/** People of one company: of the only one there is, or of the one chosen above the list. */
+export function CompanyUsersPanel() {
+  const { t } = useTranslation();
+  const [chosen, choose] = useChosen('company');
+  const query = useQuery(companiesQuery(''));
+  if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return null;
+  const companies = query.data.flatMap((reseller) => reseller.companies);
+  const company = chosen ?? companies[0]?.id;
+  if (!company) return <EmptyState icon={<IconBuilding size={20} stroke={1.8} />} hint={t('users.no_company')} />;
+  return (
+    <>
+      {companies.length > 1 || chosen ? (
+        <CompanyField className={css.picker} label={t('users.field.company')} value={company} onChange={choose} />
+      ) : null}
+      <UsersPanel key={company} scope={{ of: 'company', id: company }} />
+    </>
+  );
+}
+
+const SEARCH_MS = 300;
+
+/** People of one reseller. */
+export function ResellerUsersPanel() {
+  const { t } = useTranslation();
+  const [chosen, choose] = useChosen('reseller');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, SEARCH_MS);
+  const query = useQuery({ ...resellersQuery(search), placeholderData: keepPreviousData });
+  if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return null;
+  const resellers = query.data.results;
+  const reseller = chosen ?? resellers[0]?.id;
+  if (!reseller) return <EmptyState icon={<IconBuilding size={20} stroke={1.8} />} hint={t('users.no_reseller')} />;
+  return (
+    <>
+      {resellers.length > 1 || chosen || search ? (
+        <Select
+          className={css.picker}
+          size="xs"
+          label={t('users.field.reseller')}
+          data={resellers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={reseller}
+          onChange={(id) => choose(id ?? reseller)}
+          searchable
+          allowDeselect={false}
+          onSearchChange={(text) => setTyped(resellers.some(({ name }) => name === text) ? '' : text.trim())}
+          filter={({ options }) => options}
+          nothingFoundMessage={t('state.empty')}
+          comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'none' }}
+          classNames={LIST_CLASSES}
+          autoComplete="off"
+        />
+      ) : null}
+      <UsersPanel key={reseller} scope={{ of: 'reseller', id: reseller }} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import type { UserView } from '@sightline/contract/user-admin';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeletionDialog } from '../../../entities/deletion/deletion-dialog.tsx';
+import { fullName } from '../../../entities/user/current-user.ts';
+import { Question } from '../../../forms/question.tsx';
+import { call } from '../../../lib/api.ts';
+import { live } from '../../../lib/live.ts';
+import { toast } from '../../../ui/toasts.tsx';
+import type { FormAccess } from './form-access.ts';
+import css from './user-form.module.css';
+import { userKeys } from './user-queries.ts';
+
+interface StateActionsProps {
+  user: UserView;
+  access: FormAccess;
+  /** Whether a question stands over the form. */
+  onAsk: (isAsking: boolean) => void;
+  /** The account is gone. */
+  onGone: () => void;
+}
+
+/** What ends an account: for good, or until it is let in again. */
+export function StateActions({ user, access, onAsk, onGone }: StateActionsProps) {
+  return (
+    <span className={css.actions}>
+      {access.canDelete ? <DeleteUser user={user} isSelf={access.isSelf} onAsk={onAsk} onGone={onGone} /> : null}
+      {access.canChangeState ? <ChangeState user={user} onAsk={onAsk} /> : null}
+    </span>
+  );
+}
+
+function useGone(isSelf: boolean, onGone: () => void) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async () => {
+    toast.success(t('users.deleted'));
+    if (isSelf) {
+      live.stop();
+      await navigate({ to: '/login', ignoreBlocker: true });
+      return queries.clear();
+    }
+    onGone();
+    await queries.invalidateQueries({ queryKey: userKeys.lists });
+  };
+}
+
+interface DeleteUserProps extends Omit<StateActionsProps, 'access'> {
+  isSelf: boolean;
+}
+
+function DeleteUser({ user, isSelf, onAsk, onGone }: DeleteUserProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const gone = useGone(isSelf, onGone);
+  const open = (next: boolean) => {
+    setIsOpen(next);
+    onAsk(next);
+  };
+  const { username } = user;
+  return (
+    <>
+      <Button variant="danger-quiet" leftSection={<IconTrash size={15} stroke={1.8} />} onClick={() => open(true)}>
+        {t('users.delete')}
+      </Button>
+      <DeletionDialog
+        id={user.id}
+        isOpen={isOpen}
+        title={t('users.delete_title', { name: fullName(user) })}
+        actionLabel={t('users.delete')}
+        confirmText={t('users.delete_text', { username })}
+        failureTitle={t('users.delete_failed', { username })}
+        onDelete={(otp) => call('DELETE /users/:id/', { params: { id: user.id }, query: { otp }, body: undefined })}
+        onDeleted={() => void gone()}
+        onClose={() => open(false)}
+      />
+    </>
+  );
+}
+
+const STATE_CALLS = {
+  deactivate: 'POST /users/:id/deactivate/',
+  reactivate: 'POST /users/:id/reactivate/',
+} as const;
+
+type Way = keyof typeof STATE_CALLS;
+
+/** Shutting somebody out, or letting them in again, asks first. */
+function ChangeState({ user, onAsk }: Pick<StateActionsProps, 'user' | 'onAsk'>) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  // What was asked stays what was asked: the new state may be told live before the call has its answer.
+  const [way, setWay] = useState<Way>('deactivate');
+  const possible: Way = user.account_state === 'inactive' ? 'reactivate' : 'deactivate';
+  const name = fullName(user);
+  const open = (next: boolean) => {
+    setIsOpen(next);
+    onAsk(next);
+  };
+  const changing = useChangeState(user, () => open(false));
+  const Icon = possible === 'deactivate' ? IconBan : IconUserCheck;
+  const ask = () => {
+    setWay(possible);
+    open(true);
+  };
+  return (
+    <>
+      <Button variant="subtle" leftSection={<Icon size={15} stroke={1.8} />} onClick={ask}>
+        {t(`users.state.${possible}.action`)}
+      </Button>
+      <Question
+        isOpen={isOpen}
+        title={t(`users.state.${way}.title`, { name })}
+        agree={t(`users.state.${way}.action`)}
+        isDangerous={way === 'deactivate'}
+        isBusy={changing.isPending}
+        onAgree={() => changing.mutate(way)}
+        onCancel={() => open(false)}
+      >
+        <p>{t(`users.state.${way}.hint`)}</p>
+      </Question>
+    </>
+  );
+}
+
+function useChangeState(user: UserView, onChanged: () => void) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (way: Way) => call(STATE_CALLS[way], { params: { id: user.id } }),
+    meta: { failureTitle: t('form.update_failed') },
+    onSuccess: (saved, way) => {
+      queries.setQueryData(userKeys.one(user.id), saved);
+      void queries.invalidateQueries({ queryKey: userKeys.lists });
+      toast.success(t(`users.state.${way}.done`, { name: fullName(user) }));
+      onChanged();
+    },
+  });
+}
