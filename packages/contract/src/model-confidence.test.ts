@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  confidenceFieldsFor,
   MODEL_CONFIDENCE_FIELDS,
   ModelConfidence,
   type ModelConfidenceField,
@@ -91,6 +92,18 @@ describe('shownConfidences', () => {
     expect(plain).toEqual(PLAIN_CONFIDENCE_FIELDS);
     expect(plain).not.toContain('fire_bbox');
     expect(plain).toContain('hardhat_bbox');
+  });
+
+  it('asks for a versioned model by its own field, in place of the plain one (OD-42)', () => {
+    const fields = confidenceFieldsFor(['fire_bbox', 'workers_bbox', 'hardhat_bbox', 'EfficientDet-Lite2']);
+    expect(fields).toEqual(
+      MODEL_CONFIDENCE_FIELDS.filter(
+        (field) =>
+          ['fire_bbox', 'workers_bbox'].includes(field) ||
+          (PLAIN_CONFIDENCE_FIELDS.includes(field) && !['fire', 'human'].includes(field)),
+      ),
+    );
+    expect(shownConfidences(fields, (toggle) => toggle === 'footfall.enabled')).toEqual(['workers_bbox']);
   });
 
   it('shows what the detectors of logic flows use, whatever the switches', () => {

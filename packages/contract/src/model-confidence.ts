@@ -36,6 +36,7 @@ const WORKERS = anyOf(
   'worker_near_heavy_machine',
   'ppe_detection',
 );
+const ANYBODY: Toggles[] = [...PEOPLE, ...WORKERS, ['footfall.enabled'], ['workhour.enabled']];
 const POSTURES = anyOf(
   'slip_trip_fall',
   'improper_staircase_usage',
@@ -70,7 +71,7 @@ const SMOKE: Toggles[] = [['fire_smoke_detection.enabled', 'fire_smoke_detection
 export const MODEL_CONFIDENCES = {
   human: {
     label: 'Human',
-    needs: [...PEOPLE, ...WORKERS, ['footfall.enabled'], ['workhour.enabled']],
+    needs: ANYBODY,
     detector: 'human',
   },
   vehicle: { label: 'Vehicle', needs: VEHICLES, detector: 'vehicle' },
@@ -84,7 +85,7 @@ export const MODEL_CONFIDENCES = {
   carabiner: { label: 'Carabiner', needs: ppe('carabiner') },
   fire: { label: 'Fire', needs: FIRE, detector: 'fire_smoke' },
   smoke: { label: 'Smoke', needs: SMOKE, detector: 'fire_smoke' },
-  workers_bbox: { label: 'Workers', needs: [...PEOPLE, ...WORKERS], twin: 'human' },
+  workers_bbox: { label: 'Workers', needs: ANYBODY, twin: 'human' },
   loads_kp: { label: 'Loads (key points)', needs: anyOf('worker_under_load'), twin: 'load' },
   barricades_kp: { label: 'Barricades (key points)', needs: anyOf('open_barricade') },
   face_kp: { label: 'Face (key points)', needs: FACES, twin: 'face' },
@@ -132,8 +133,21 @@ export function readModelConfidence(stored: unknown): ModelConfidence {
 
 const specOf = (field: ModelConfidenceField): ConfidenceSpec => MODEL_CONFIDENCES[field];
 
-/** The fields a camera uses whose node has no versioned models of its own: never two for the same thing. */
-export const PLAIN_CONFIDENCE_FIELDS = MODEL_CONFIDENCE_FIELDS.filter((field) => specOf(field).twin === undefined);
+/**
+ * The fields a camera uses, by the names of the models that look at it: a versioned model has a field of its own, which
+ * takes the place of the plain one, so that there are never two for the same thing.
+ */
+export function confidenceFieldsFor(models: readonly string[]): ModelConfidenceField[] {
+  const isVersioned = (field: ModelConfidenceField) => specOf(field).twin !== undefined;
+  const reported = MODEL_CONFIDENCE_FIELDS.filter((field) => isVersioned(field) && models.includes(field));
+  const replaced = new Set(reported.map((field) => specOf(field).twin));
+  return MODEL_CONFIDENCE_FIELDS.filter((field) =>
+    isVersioned(field) ? reported.includes(field) : !replaced.has(field),
+  );
+}
+
+/** The fields of a camera whose node has no versioned models. */
+export const PLAIN_CONFIDENCE_FIELDS = confidenceFieldsFor([]);
 
 /** Fields that count: by the switches that are on, and by the detectors of logic flows that are enabled. */
 export function shownConfidences(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Abilities } from './abilities.ts';
 import { AlertObject, AlertZone } from './alerts.ts';
 import { Id, Instant } from './common.ts';
 import { defineRoute } from './define-route.ts';
@@ -31,6 +32,8 @@ export const sendHeartbeat = defineRoute({
     system: z.string().max(200),
     /** Older nodes do not say. */
     machine: Machine.optional(),
+    /** What it can see; older nodes do not say. */
+    abilities: Abilities.optional(),
     /** The last word of a node that was told to end. */
     ending: z.literal(true).optional(),
     /** Events kept on disk that could not be delivered yet. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { PermissionKey } from '../permissions.ts';
 import { type Field, optional, wholeSeconds } from './fields.ts';
+import type { Needs } from './needs.ts';
 
 export const VIEW_TYPES = ['CLOSE_RANGE', 'MID_RANGE', 'LONG_RANGE'] as const;
 export type ViewType = (typeof VIEW_TYPES)[number];
@@ -32,6 +33,8 @@ export interface UseCaseSpec {
   icon: string;
   tools: readonly DrawingTool[];
   fields: Record<string, Field>;
+  /** What its camera's node must be able to see. */
+  needs: Needs;
   /** Absent: every view type. */
   viewTypes?: readonly ViewType[];
   /** People draw the findings themselves: nothing is detected. */

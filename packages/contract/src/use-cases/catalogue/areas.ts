@@ -1,5 +1,6 @@
 import { defineUseCase } from '../define.ts';
 import { optional, seconds, wholeSeconds } from '../fields.ts';
+import { PEOPLE, PEOPLE_AND_VEHICLES } from '../needs.ts';
 import { AREA, DWELL, TIMES_IN_ORDER } from './parts.ts';
 
 /** Who and what may be where. */
@@ -11,6 +12,7 @@ export const AREA_USE_CASES = {
     color: '#D6336C',
     icon: 'no_entry',
     tools: AREA,
+    needs: PEOPLE,
     fields: { max_time_before_alert: seconds({ default: 1 }) },
   }),
   loitering_detection: defineUseCase({
@@ -20,6 +22,7 @@ export const AREA_USE_CASES = {
     color: '#5C940D',
     icon: 'hourglass',
     tools: AREA,
+    needs: PEOPLE,
     fields: { max_time_before_alert: seconds({ default: 60 }) },
   }),
   exclusion_area: defineUseCase({
@@ -29,6 +32,7 @@ export const AREA_USE_CASES = {
     color: '#A61E4D',
     icon: 'barrier',
     tools: AREA,
+    needs: PEOPLE_AND_VEHICLES,
     fields: { max_time_before_alert: DWELL },
   }),
   prohibited_crossing: defineUseCase({
@@ -38,6 +42,7 @@ export const AREA_USE_CASES = {
     color: '#2F9E44',
     icon: 'crossing',
     tools: ['line'],
+    needs: PEOPLE,
     fields: {},
   }),
   timed_access_control: defineUseCase({
@@ -47,6 +52,7 @@ export const AREA_USE_CASES = {
     color: '#A884A8',
     icon: 'clock',
     tools: AREA,
+    needs: PEOPLE,
     fields: {
       max_time_before_alert: optional(DWELL),
       min_time: wholeSeconds({ default: 0, min: 0 }),
@@ -61,6 +67,7 @@ export const AREA_USE_CASES = {
     color: '#604878',
     icon: 'door',
     tools: AREA,
+    needs: PEOPLE,
     fields: {},
     viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
   }),
@@ -71,6 +78,7 @@ export const AREA_USE_CASES = {
     color: '#00606C',
     icon: 'path',
     tools: AREA,
+    needs: { classes: ['cargo'] },
     fields: { allowed_time: seconds({ default: 5 }) },
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { defineUseCase } from '../define.ts';
 import { count, optional, seconds } from '../fields.ts';
+import { PEOPLE } from '../needs.ts';
 import { AREA, DWELL, PEOPLE_IN_ORDER } from './parts.ts';
 
 /** How many people there are. */
@@ -11,6 +12,7 @@ export const CROWD_USE_CASES = {
     color: '#B46CFC',
     icon: 'group',
     tools: AREA,
+    needs: PEOPLE,
     fields: {},
   }),
   crowding: defineUseCase({
@@ -20,6 +22,7 @@ export const CROWD_USE_CASES = {
     color: '#C77700',
     icon: 'crowd',
     tools: AREA,
+    needs: PEOPLE,
     fields: { max_people: count({ default: 5 }), max_time_before_alert: seconds({ default: 10 }) },
   }),
   occupancy_limit: defineUseCase({
@@ -29,6 +32,7 @@ export const CROWD_USE_CASES = {
     color: '#E454C0',
     icon: 'people_limit',
     tools: AREA,
+    needs: PEOPLE,
     fields: {
       max_people: count({ default: 10 }),
       min_people: count({ default: 1 }),
@@ -43,6 +47,7 @@ export const CROWD_USE_CASES = {
     color: '#6084FC',
     icon: 'person_missing',
     tools: AREA,
+    needs: PEOPLE,
     fields: { min_people: count({ default: 1 }), max_time_before_alert: optional(DWELL) },
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { defineUseCase } from '../define.ts';
 import { choice, confidence, metres, toggle } from '../fields.ts';
 import { loadItems } from '../machines.ts';
+import { NOTHING, postureOf } from '../needs.ts';
 import { AREA, DWELL } from './parts.ts';
 
 /** Falling, and being fallen upon. */
@@ -12,6 +13,7 @@ export const EDGE_AND_LOAD_USE_CASES = {
     color: '#7048E8',
     icon: 'edge',
     tools: ['line', 'multi_line'],
+    needs: { classes: ['person', 'open_edge'] },
     fields: { max_time_before_alert: DWELL, min_distance_from_edge: metres({ default: 1, min: 0, max: 5, step: 0.1 }) },
     enables: ['manual_open_edge'],
     disables: ['manual_open_edge'],
@@ -23,6 +25,7 @@ export const EDGE_AND_LOAD_USE_CASES = {
     color: '#9C36B5',
     icon: 'load',
     tools: AREA,
+    needs: { classes: ['person', 'load'] },
     fields: {
       use_calibration: toggle(false),
       max_time_before_alert: DWELL,
@@ -37,6 +40,7 @@ export const EDGE_AND_LOAD_USE_CASES = {
     color: '#0024FC',
     icon: 'barricade',
     tools: AREA,
+    needs: { classes: ['barricade'] },
     fields: {},
     enables: ['manual_open_edge'],
   }),
@@ -47,6 +51,7 @@ export const EDGE_AND_LOAD_USE_CASES = {
     color: '#C000FC',
     icon: 'ladder',
     tools: AREA,
+    needs: { classes: ['person', 'ladder'] },
     fields: { max_time_before_alert: DWELL, aframeladder_confidence: confidence() },
   }),
   improper_staircase_usage: defineUseCase({
@@ -56,6 +61,7 @@ export const EDGE_AND_LOAD_USE_CASES = {
     color: '#007830',
     icon: 'stairs',
     tools: AREA,
+    needs: postureOf('wrist', 'foot'),
     fields: { contact_points_required: choice([2, 3, 4], 3) },
     viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
   }),
@@ -66,6 +72,7 @@ export const EDGE_AND_LOAD_USE_CASES = {
     color: '#906078',
     icon: 'edge_pencil',
     tools: ['line', 'multi_line'],
+    needs: NOTHING,
     fields: {},
     manual: true,
   }),

@@ -1,5 +1,6 @@
 import { defineUseCase } from '../define.ts';
 import { confidence, seconds, toggle, wholeSeconds } from '../fields.ts';
+import { NOTHING } from '../needs.ts';
 import { AREA, DWELL } from './parts.ts';
 
 /** Fire, water, and a use case to try things with. */
@@ -11,6 +12,7 @@ export const HAZARD_USE_CASES = {
     color: '#FC00FC',
     icon: 'fire',
     tools: AREA,
+    needs: { whileOn: { check_fire: { classes: ['fire'] }, check_smoke: { classes: ['smoke'] } } },
     fields: {
       max_time_before_alert: DWELL,
       check_fire: toggle(true),
@@ -26,6 +28,7 @@ export const HAZARD_USE_CASES = {
     color: '#545418',
     icon: 'water',
     tools: AREA,
+    needs: { classes: ['water'] },
     fields: { allowed_time: seconds({ default: 5 }) },
   }),
   test_use_case: defineUseCase({
@@ -35,6 +38,7 @@ export const HAZARD_USE_CASES = {
     color: '#9C6C18',
     icon: 'flask',
     tools: AREA,
+    needs: NOTHING,
     fields: { timer_1: wholeSeconds({ default: 10 }), timer_2: wholeSeconds({ default: 20 }) },
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { defineUseCase } from '../define.ts';
 import { optional } from '../fields.ts';
+import { NOTHING } from '../needs.ts';
 import { AREA, DWELL, REFERENCE_FIELDS } from './parts.ts';
 
 /** Order, and what lies about. */
@@ -11,6 +12,7 @@ export const ORDER_USE_CASES = {
     color: '#B48460',
     icon: 'bag',
     tools: AREA,
+    needs: { classes: ['material', 'cargo'] },
     fields: REFERENCE_FIELDS,
   }),
   housekeeping: defineUseCase({
@@ -20,6 +22,7 @@ export const ORDER_USE_CASES = {
     color: '#FC0090',
     icon: 'broom',
     tools: AREA,
+    needs: { classes: ['material'] },
     fields: REFERENCE_FIELDS,
   }),
   orderliness_check: defineUseCase({
@@ -29,6 +32,7 @@ export const ORDER_USE_CASES = {
     color: '#9C0084',
     icon: 'stack',
     tools: AREA,
+    needs: { classes: ['material'] },
     fields: { max_time_before_alert: optional(DWELL) },
   }),
   manual_housekeeping: defineUseCase({
@@ -38,6 +42,7 @@ export const ORDER_USE_CASES = {
     color: '#5400F0',
     icon: 'broom_pencil',
     tools: AREA,
+    needs: NOTHING,
     fields: {},
     manual: true,
   }),
@@ -48,6 +53,7 @@ export const ORDER_USE_CASES = {
     color: '#9C9024',
     icon: 'bag_pencil',
     tools: AREA,
+    needs: NOTHING,
     fields: {},
     manual: true,
   }),
@@ -58,6 +64,7 @@ export const ORDER_USE_CASES = {
     color: '#9000E4',
     icon: 'stack_pencil',
     tools: AREA,
+    needs: NOTHING,
     fields: {},
     manual: true,
   }),

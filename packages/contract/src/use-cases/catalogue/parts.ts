@@ -1,5 +1,6 @@
 import type { CrossRule, Settings } from '../define.ts';
 import { confidence, type Field, moment, seconds, size, toggle } from '../fields.ts';
+import { type Needs, PEOPLE } from '../needs.ts';
 
 export const AREA = ['polygon', 'rectangle'] as const;
 export const DWELL = seconds({ default: 5 });
@@ -54,3 +55,11 @@ export const ppeChecks = () =>
       [`${item}_confidence`, confidence(`check_${item}`)],
     ]),
   ) as PpeFields;
+
+/** A person, and each item that is checked. */
+export const PPE_NEEDS: Needs = {
+  ...PEOPLE,
+  whileOn: Object.fromEntries(
+    (Object.keys(PPE_ITEMS) as PpeItem[]).map((item) => [`check_${item}`, { classes: [item] }]),
+  ),
+};

@@ -1,6 +1,7 @@
 import { defineUseCase } from '../define.ts';
 import { percent, seconds, toggle, wholeSeconds } from '../fields.ts';
-import { AREA, ppeChecks } from './parts.ts';
+import { PEOPLE, postureOf } from '../needs.ts';
+import { AREA, PPE_NEEDS, ppeChecks } from './parts.ts';
 
 /** What people wear and do. */
 export const PEOPLE_USE_CASES = {
@@ -11,6 +12,7 @@ export const PEOPLE_USE_CASES = {
     color: '#1971C2',
     icon: 'helmet',
     tools: AREA,
+    needs: PPE_NEEDS,
     fields: { ...ppeChecks(), max_removal_time: wholeSeconds({ default: 5 }) },
     viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
   }),
@@ -21,6 +23,7 @@ export const PEOPLE_USE_CASES = {
     color: '#903C00',
     icon: 'fall',
     tools: AREA,
+    needs: postureOf('head', 'shoulder', 'hip', 'foot'),
     fields: {
       sensitivity: percent({ default: 50, max: 100 }),
       slip_trip_detection: toggle(true),
@@ -36,6 +39,7 @@ export const PEOPLE_USE_CASES = {
     color: '#789078',
     icon: 'posture',
     tools: AREA,
+    needs: postureOf('shoulder', 'hip', 'knee'),
     fields: {},
     viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
   }),
@@ -46,6 +50,7 @@ export const PEOPLE_USE_CASES = {
     color: '#846CC0',
     icon: 'running',
     tools: AREA,
+    needs: postureOf('hip', 'knee', 'foot'),
     fields: {},
     viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
   }),
@@ -56,6 +61,7 @@ export const PEOPLE_USE_CASES = {
     color: '#CC009C',
     icon: 'phone',
     tools: AREA,
+    needs: { classes: ['person', 'mobile_phone'], keyPoints: ['head', 'wrist'] },
     fields: { allowed_time: seconds({ default: 5 }) },
     viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
   }),
@@ -66,6 +72,14 @@ export const PEOPLE_USE_CASES = {
     color: '#6C30A8',
     icon: 'hand',
     tools: AREA,
+    needs: {
+      ...PEOPLE,
+      whileOn: {
+        check_hands: { keyPoints: ['wrist'] },
+        check_hips: { keyPoints: ['hip'] },
+        check_feet: { keyPoints: ['foot'] },
+      },
+    },
     fields: {
       allowed_time: seconds({ default: 5 }),
       check_hands: toggle(true),
@@ -80,6 +94,7 @@ export const PEOPLE_USE_CASES = {
     color: '#606C60',
     icon: 'lying',
     tools: AREA,
+    needs: postureOf('head', 'hip', 'foot'),
     fields: { allowed_time: seconds({ default: 30 }) },
   }),
 } as const;

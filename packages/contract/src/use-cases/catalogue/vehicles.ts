@@ -2,6 +2,7 @@ import { defineUseCase } from '../define.ts';
 import { kilometresPerHour, metres, optional, percent, seconds, toggle, wholeSeconds } from '../fields.ts';
 import { MACHINE_EFFECTS, MACHINE_LOCKS } from '../machine-rules.ts';
 import { DEFAULT_RADIUS_M, machineItems, machinesAround } from '../machines.ts';
+import { PEOPLE_AND_VEHICLES, VEHICLES } from '../needs.ts';
 import { AREA, DWELL } from './parts.ts';
 
 /** Vehicles, machines and traffic. */
@@ -13,6 +14,7 @@ export const VEHICLE_USE_CASES = {
     color: '#E8590C',
     icon: 'excavator',
     tools: AREA,
+    needs: PEOPLE_AND_VEHICLES,
     fields: {
       use_calibration: toggle(false),
       radius_around: metres({ default: DEFAULT_RADIUS_M }),
@@ -29,6 +31,7 @@ export const VEHICLE_USE_CASES = {
     color: '#0C8599',
     icon: 'parking',
     tools: AREA,
+    needs: VEHICLES,
     fields: { max_time_before_alert: seconds({ default: 60 }) },
   }),
   speeding: defineUseCase({
@@ -38,6 +41,7 @@ export const VEHICLE_USE_CASES = {
     color: '#C92A2A',
     icon: 'speed',
     tools: AREA,
+    needs: VEHICLES,
     fields: { max_speed: kilometresPerHour({ default: 20 }) },
   }),
   unenclosed_machinery: defineUseCase({
@@ -47,6 +51,7 @@ export const VEHICLE_USE_CASES = {
     color: '#D86C84',
     icon: 'machine',
     tools: AREA,
+    needs: VEHICLES,
     fields: { max_time_before_alert: DWELL, ...machineItems() },
   }),
   traffic_jam_detection: defineUseCase({
@@ -56,6 +61,7 @@ export const VEHICLE_USE_CASES = {
     color: '#0C549C',
     icon: 'traffic',
     tools: AREA,
+    needs: VEHICLES,
     fields: { max_duration_allowed: wholeSeconds({ default: 60 }), sensitivity: percent({ default: 50, max: 100 }) },
   }),
   vehicle_trespass: defineUseCase({
@@ -65,6 +71,7 @@ export const VEHICLE_USE_CASES = {
     color: '#3B5BDB',
     icon: 'car_off',
     tools: AREA,
+    needs: VEHICLES,
     fields: { max_time_before_alert: optional(DWELL), ...machineItems() },
   }),
   vehicle_operation_zone: defineUseCase({
@@ -74,6 +81,7 @@ export const VEHICLE_USE_CASES = {
     color: '#B4549C',
     icon: 'car_zone',
     tools: AREA,
+    needs: VEHICLES,
     fields: { allowed_time: seconds({ default: 5 }) },
   }),
   vehicle_operation_detection: defineUseCase({
@@ -83,6 +91,7 @@ export const VEHICLE_USE_CASES = {
     color: '#6090C0',
     icon: 'car_clock',
     tools: AREA,
+    needs: VEHICLES,
     fields: { max_operation_time: seconds({ default: 60 }) },
   }),
   wrong_way_driving: defineUseCase({
@@ -92,6 +101,7 @@ export const VEHICLE_USE_CASES = {
     color: '#FC0030',
     icon: 'wrong_way',
     tools: ['line'],
+    needs: VEHICLES,
     fields: {},
   }),
 } as const;
