@@ -5,6 +5,8 @@ import { NewPassword } from './passwords.ts';
 
 /** Keys travel in mails; they are long, random and work once. */
 const Key = z.string().min(20).max(100);
+/** A password that the key of a mail lets somebody choose. */
+export const KeyAndPassword = z.strictObject({ key: Key, password: NewPassword });
 const CurrentPassword = z.string().min(1).max(200);
 const Code = z.string().trim().min(1).max(20);
 
@@ -28,7 +30,7 @@ export const confirmPasswordReset = defineRoute({
   summary: 'Set a new password with the key of a reset mail; ends all sessions',
   access: 'public',
   rateLimit: 'auth',
-  body: z.strictObject({ key: Key, password: NewPassword }),
+  body: KeyAndPassword,
   errors: ['invalid_key', 'too_many_requests'],
 });
 
@@ -49,7 +51,7 @@ export const activateAccount = defineRoute({
   summary: 'Set the first password of an invited account',
   access: 'public',
   rateLimit: 'auth',
-  body: z.strictObject({ key: Key, password: NewPassword }),
+  body: KeyAndPassword,
   errors: ['invalid_key', 'too_many_requests'],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Box, Id, Instant, PageQuery, Point, pageOf } from './common.ts';
+import { Box, Id, Instant, Named, PageQuery, Point, pageOf } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { OBJECT_KINDS } from './frames.ts';
 import { ALERT_STATUSES } from './statuses.ts';
@@ -40,8 +40,6 @@ export const AlertObject = z.object({
 });
 
 export const AlertZone = z.object({ label: z.string().max(150), points: z.array(Point).min(2).max(20) });
-
-const Named = z.object({ id: Id, name: z.string() });
 
 export const AlertView = z.object({
   id: Id,

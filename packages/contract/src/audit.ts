@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, PageQuery, pageOf, queryList } from './common.ts';
+import { Id, Instant, Named, PageQuery, pageOf, queryList } from './common.ts';
 import { defineRoute } from './define-route.ts';
 
 /** What an entry of the audit trail is about, and the category it is filed under. */
@@ -55,7 +55,7 @@ export const AuditEntry = z.object({
   action: z.string(),
   actor: z.object({ id: Id.nullable(), name: z.string() }),
   object: z.object({ type: z.string(), id: Id.nullable(), name: z.string() }),
-  site: z.object({ id: Id, name: z.string() }).nullable(),
+  site: Named.nullable(),
   before: AuditFields.nullable(),
   after: AuditFields.nullable(),
   /** What ids among those fields are called now. */
@@ -93,13 +93,15 @@ const isInOrder = ({ start_date, end_date }: Dated) =>
   start_date === undefined || end_date === undefined || Date.parse(start_date) <= Date.parse(end_date);
 const reversed = { path: ['end_date'], params: { code: 'dates_reversed' } };
 
+export const AuditPage = pageOf(AuditEntry);
+
 export const listChanges = defineRoute({
   method: 'GET',
   path: '/audit_trail/changes/',
   summary: 'Changes of the configuration within reach, latest first',
   permission: 'audit_log_page_read',
   query: PageQuery.extend(changeFilters).refine(isInOrder, reversed),
-  response: pageOf(AuditEntry),
+  response: AuditPage,
   errors: ['invalid_cursor'],
 });
 
@@ -109,7 +111,7 @@ export const listActions = defineRoute({
   summary: 'What people did without changing anything, within reach, latest first',
   permission: 'audit_log_page_read',
   query: PageQuery.extend(actionFilters).refine(isInOrder, reversed),
-  response: pageOf(AuditEntry),
+  response: AuditPage,
   errors: ['invalid_cursor'],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CameraFilters } from './cameras.ts';
 import { defineRoute } from './define-route.ts';
 import { MAX_IMAGE_BYTES } from './media.ts';
-import { USERS_CSV_MODES, UsersCsvRow } from './user-files.ts';
+import { CsvReport, USERS_CSV_MODES } from './user-files.ts';
 
 export const CAMERAS_CSV_MAX_ROWS = 500;
 export const CAMERAS_CSV_MAX_BYTES = 5 * 1024 * 1024;
@@ -33,13 +33,7 @@ export const uploadCamerasCsv = defineRoute({
   query: z.strictObject({ mode: z.enum(USERS_CSV_MODES).default('preview') }),
   /** The file itself, or a form with the file as its only part. */
   upload: { types: ['text/csv', 'multipart/form-data'], maxBytes: CAMERAS_CSV_MAX_BYTES },
-  response: z.object({
-    rows: z.array(UsersCsvRow),
-    valid: z.number().int(),
-    invalid: z.number().int(),
-    /** How many were added; 0 for a preview, and for `all` when a row is not right. */
-    created: z.number().int(),
-  }),
+  response: CsvReport,
   errors: ['csv_unreadable', 'csv_missing_columns', 'csv_unknown_columns', 'csv_too_many_rows', 'csv_empty'],
 });
 

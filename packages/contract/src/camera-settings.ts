@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './common.ts';
+import { Id, Named } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import type { PermissionKey } from './permissions.ts';
 import { DEFAULT_SLOT, everyDay, GivenTime, WeekHours } from './schedules.ts';
@@ -192,8 +192,6 @@ export const NEW_CAMERA = {
 export const NewCamera = CameraFields.required({ name: true, site_group: true });
 export type NewCamera = z.output<typeof NewCamera>;
 
-const Place = z.object({ id: Id, name: z.string() });
-
 /**
  * A camera's settings. Fields of sections the viewer may not read are left out; name, include and view type are shown in
  * every list and so here, too.
@@ -203,12 +201,12 @@ export const CameraSettings = z.object({
   name: z.string(),
   include: z.boolean(),
   view_type: z.enum(VIEW_TYPES),
-  site_info: Place.extend({ time_zone: z.string() }),
-  group_info: Place,
+  site_info: Named.extend({ time_zone: z.string() }),
+  group_info: Named,
   /** Whether its address is a simulated scene. */
   simulated: z.boolean(),
   /** The processing node that watches it. */
-  node: Place.nullable(),
+  node: Named.nullable(),
   versions: SectionVersions,
   site_group: Id.optional(),
   lat_long: z.object({ lat: z.number(), lng: z.number() }).nullable().optional(),
@@ -240,7 +238,7 @@ export const CameraSettings = z.object({
   custom_text_overlay: z.string().optional(),
   supplementary_camera_ids: z.array(Id).optional(),
   /** Those that can be chosen are the other cameras of the site; here, the chosen ones by name. */
-  supplementary_cameras: z.array(Place).optional(),
+  supplementary_cameras: z.array(Named).optional(),
 });
 export type CameraSettings = z.infer<typeof CameraSettings>;
 

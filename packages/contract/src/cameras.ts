@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { CAMERA_BLOCK_KEYS, type CameraBlock } from './camera-blocks.ts';
 import { CAMERA_CHANGE_ERRORS, CAMERA_SECTION_KEYS, CameraFields, MAX_SOURCE_LENGTH } from './camera-settings.ts';
-import { Id, Instant, PageQuery, pageOf, queryList, SearchText } from './common.ts';
+import { Id, Instant, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
 import { CAMERA_STATES } from './node-link.ts';
 import { CameraIds, ChangedCameras, MANY_ERRORS } from './use-case-settings.ts';
-import { USE_CASE_KEYS, type UseCaseKey } from './use-cases/catalogue.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
-
-const Place = z.object({ id: Id, name: z.string() });
+import { UseCase } from './use-cases/use-case.ts';
 
 /** A camera as lists show it. */
 export const Camera = z.object({
@@ -18,9 +16,9 @@ export const Camera = z.object({
   include: z.boolean(),
   ai_inferencing: z.boolean(),
   view_type: z.enum(VIEW_TYPES),
-  site_info: Place,
-  group_info: Place,
-  node: Place.nullable(),
+  site_info: Named,
+  group_info: Named,
+  node: Named.nullable(),
   simulated: z.boolean(),
   on_time: z.string(),
   off_time: z.string(),
@@ -53,13 +51,15 @@ const filters = {
 export const CameraFilters = z.strictObject(filters);
 export type CameraFilters = z.output<typeof CameraFilters>;
 
+export const CameraPage = pageOf(Camera);
+
 export const listCameras = defineRoute({
   method: 'GET',
   path: '/cameras/',
   summary: 'Cameras within reach by name',
   permission: 'cameras_list__view',
   query: PageQuery.extend(filters),
-  response: pageOf(Camera),
+  response: CameraPage,
   errors: ['invalid_cursor'],
 });
 
@@ -79,7 +79,7 @@ export const listCamerasPaginated = defineRoute({
     tab: z.string().max(60).optional(),
     search: SearchText.optional(),
   }),
-  response: pageOf(Camera),
+  response: CameraPage,
   errors: ['invalid_cursor'],
 });
 
@@ -155,8 +155,8 @@ export const bulkUpdateCameras = defineRoute({
 
 /** What a camera loses, and what it begins with, when it goes to another group. */
 export const MoveImpact = z.object({
-  group: Place,
-  site: Place,
+  group: Named,
+  site: Named,
   same_site: z.boolean(),
   /** Alert use cases that are on now and will be off. */
   switched_off: z.array(z.string()),
@@ -165,7 +165,7 @@ export const MoveImpact = z.object({
   /** Use cases and blocks whose settings go back to their defaults. */
   reset: z.array(z.string()),
   /** Supplementary cameras that stay behind. */
-  supplementary_cameras: z.array(Place),
+  supplementary_cameras: z.array(Named),
 });
 export type MoveImpact = z.infer<typeof MoveImpact>;
 
@@ -187,7 +187,7 @@ export const listCameraZones = defineRoute({
   permission: 'cameras_detail__retrieve',
   params,
   query: z.strictObject({ usecase: z.string().max(60).optional() }),
-  response: z.array(Place),
+  response: z.array(Named),
   errors: ['camera_not_found'],
 });
 
@@ -257,7 +257,6 @@ export const getConnectionTest = defineRoute({
   errors: ['connection_test_not_found'],
 });
 
-const UseCase = z.enum(USE_CASE_KEYS as [UseCaseKey, ...UseCaseKey[]]);
 const Block = z.enum(CAMERA_BLOCK_KEYS as [CameraBlock, ...CameraBlock[]]);
 
 /** What is copied; a name, a group, a source and a plan are every camera's own. */
@@ -291,7 +290,7 @@ export const copyCameraSettings = defineRoute({
   response: z.object({
     preview: z.boolean(),
     cameras: z.array(
-      Place.extend({
+      Named.extend({
         changes: z.array(CopyChange),
         /** Use cases that cannot be switched on there, with the reason; all else is copied. */
         left_out: z.array(LeftOut),

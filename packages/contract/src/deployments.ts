@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Name, PageQuery, pageOf, queryList } from './common.ts';
+import { Id, Instant, Name, Named, PageQuery, pageOf, queryList } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionQuery } from './deletion.ts';
 import { CAMERA_STATES, Machine } from './node-link.ts';
@@ -15,13 +15,19 @@ export const BACKLOG_EVENTS = 100;
 /** As many as a node can report on. */
 export const MAX_CAMERAS_PER_NODE = 1000;
 
-const Named = z.object({ id: Id, name: z.string() });
-
 export const NodeTag = Named.extend({
   /** How many nodes carry it. */
   nodes: z.number().int(),
 });
 export type NodeTag = z.infer<typeof NodeTag>;
+
+export const CameraCounts = z.object({
+  total: z.number().int(),
+  live: z.number().int(),
+  connecting: z.number().int(),
+  degraded: z.number().int(),
+  offline: z.number().int(),
+});
 
 export const Deployment = z.object({
   id: Id,
@@ -39,13 +45,7 @@ export const Deployment = z.object({
   waiting_events: z.number().int().nullable(),
   tags: z.array(Named),
   /** Cameras it is to watch, and how those it reports on do. */
-  cameras: z.object({
-    total: z.number().int(),
-    live: z.number().int(),
-    connecting: z.number().int(),
-    degraded: z.number().int(),
-    offline: z.number().int(),
-  }),
+  cameras: CameraCounts,
   has_token: z.boolean(),
   /** Since when it has been told to end; a node that starts anew clears it. */
   killed_at: Instant.nullable(),
@@ -82,7 +82,7 @@ export const listDeployments = defineRoute({
   errors: ['invalid_cursor'],
 });
 
-const NodeToken = z.object({ deployment_id: Id, token: z.string() });
+export const NodeToken = z.object({ deployment_id: Id, token: z.string() });
 
 export const createDeployment = defineRoute({
   method: 'POST',

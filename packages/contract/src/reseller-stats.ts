@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { Id, Instant } from './common.ts';
+import { Id, Instant, Named } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { NODE_HEALTHS } from './deployments.ts';
 import { ACCOUNT_STATES } from './statuses.ts';
 
 const Count = z.number().int();
-const Named = z.object({ id: Id, name: z.string() });
 const ById = z.object({ id: Id });
 
 export const ResellerStats = z.object({

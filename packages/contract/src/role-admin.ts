@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Name, PageQuery, pageOf } from './common.ts';
+import { Id, Instant, Name, Named, PageQuery, pageOf } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionQuery } from './deletion.ts';
 import { PermissionNames } from './permission-admin.ts';
@@ -26,7 +26,7 @@ export const RESELLER_ROLE_LEVELS = ['platform', 'reseller'] as const satisfies 
 
 const Description = z.string().trim().max(300);
 const Search = z.string().trim().max(150).optional();
-const Owner = z.object({ id: Id, name: z.string() }).nullable();
+const Owner = Named.nullable();
 const ById = z.object({ id: Id });
 
 /** A role as it is chosen from. */
@@ -150,6 +150,8 @@ export const deleteRole = defineRoute({
   errors: ['role_not_found', 'role_read_only', 'role_in_use', 'role_stronger', 'wrong_code'],
 });
 
+export const RoleChoicePage = pageOf(RoleChoice);
+
 const listOfChoices = <P extends `/${string}`>(path: P, summary: string) =>
   defineRoute({
     method: 'GET',
@@ -157,7 +159,7 @@ const listOfChoices = <P extends `/${string}`>(path: P, summary: string) =>
     summary,
     permission: 'users_list__view',
     query: RoleFilter,
-    response: pageOf(RoleChoice),
+    response: RoleChoicePage,
     errors: ['invalid_cursor'],
   });
 
@@ -173,7 +175,7 @@ export const listUserGroups = defineRoute({
   summary: 'Roles a user of a bucket can have, each with whether you may give it',
   permission: 'users_list__view',
   query: RoleFilter.extend({ bucket: z.enum(USER_TYPES).optional() }),
-  response: pageOf(RoleChoice),
+  response: RoleChoicePage,
   errors: ['invalid_cursor'],
 });
 

@@ -5,7 +5,7 @@ import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
 import { PICTURE_ERRORS, PICTURE_UPLOAD } from './media.ts';
 import { SiteSettings, SiteSettingsChange } from './site-settings.ts';
-import { USE_CASE_KEYS, type UseCaseKey } from './use-cases/catalogue.ts';
+import { UseCase } from './use-cases/use-case.ts';
 
 export const SiteWithLastAlert = z.object({
   id: Id,
@@ -57,10 +57,9 @@ export const listSiteGroupings = defineRoute({
 export const MAX_TAGS_PER_SITE = 20;
 export const MAX_TAG_LENGTH = 50;
 
-const UseCase = z.enum(USE_CASE_KEYS as [UseCaseKey, ...UseCaseKey[]]);
 /** Words people sort sites by; a new word becomes a tag of the company. */
 const TagNames = z.array(z.string().trim().min(1).max(MAX_TAG_LENGTH)).max(MAX_TAGS_PER_SITE);
-const DisabledUseCases = z.array(UseCase).max(USE_CASE_KEYS.length);
+const DisabledUseCases = z.array(UseCase).max(UseCase.options.length);
 
 /** A site with its settings and what belongs to it, in numbers. */
 export const Site = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Name, PageQuery, pageOf, queryList } from './common.ts';
+import { Id, Instant, Name, Named, PageQuery, pageOf, queryList } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionQuery } from './deletion.ts';
 import type { ErrorCode } from './errors.ts';
@@ -13,7 +13,6 @@ export const MAX_PASSWORD_EXPIRY_DAYS = 3650;
 /** A list shows this many of somebody's sites and resellers; the detail shows all. */
 export const PLACES_IN_A_LIST = 3;
 
-const Named = z.object({ id: Id, name: z.string() });
 const Count = z.number().int();
 
 /** An account as those see it who manage people. Places outside the asker's reach are counted, never named. */
@@ -70,7 +69,7 @@ export type UserFilters = z.infer<typeof UserFilters>;
 export const UserListQuery = PageQuery.extend(UserFilters.shape);
 export type UserListQuery = z.infer<typeof UserListQuery>;
 
-const UserPage = pageOf(UserView);
+export const UserPage = pageOf(UserView);
 const byId = z.object({ id: Id });
 
 /** Empty means none. */

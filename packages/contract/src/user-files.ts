@@ -46,6 +46,15 @@ export const UsersCsvRow = z.object({
 });
 export type UsersCsvRow = z.infer<typeof UsersCsvRow>;
 
+/** What became of an uploaded file, row by row. */
+export const CsvReport = z.object({
+  rows: z.array(UsersCsvRow),
+  valid: z.number().int(),
+  invalid: z.number().int(),
+  /** How many were added; 0 for a preview, and for `all` when a row is not right. */
+  created: z.number().int(),
+});
+
 export const uploadUsersCsv = defineRoute({
   method: 'POST',
   path: '/users/upload_csv/',
@@ -54,13 +63,7 @@ export const uploadUsersCsv = defineRoute({
   query: z.strictObject({ mode: z.enum(USERS_CSV_MODES).default('preview') }),
   /** The file itself, or a form with the file as its only part. */
   upload: { types: ['text/csv', 'multipart/form-data'], maxBytes: USERS_CSV_MAX_BYTES },
-  response: z.object({
-    rows: z.array(UsersCsvRow),
-    valid: z.number().int(),
-    invalid: z.number().int(),
-    /** How many were added; 0 for a preview, and for `all` when a row is not right. */
-    created: z.number().int(),
-  }),
+  response: CsvReport,
   errors: ['csv_unreadable', 'csv_missing_columns', 'csv_unknown_columns', 'csv_too_many_rows', 'csv_empty'],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Name } from './common.ts';
+import { Id, Name, Named } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { MAX_IMAGE_BYTES } from './media.ts';
 import { ACCOUNT_STATES, DATE_FORMATS, LANGUAGES, USER_TYPES } from './statuses.ts';
@@ -25,7 +25,7 @@ export const CurrentUser = z.object({
   email: z.string(),
   avatar_url: z.string().nullable(),
   user_type: z.enum(USER_TYPES),
-  role: z.object({ id: Id, name: z.string() }).nullable(),
+  role: Named.nullable(),
   is_superuser: z.boolean(),
   permissions: z.array(z.string()),
   tab_access: z.record(z.enum(TAB_KEYS as [string, ...string[]]), z.boolean()),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, PageQuery, pageOf } from './common.ts';
+import { Id, Named, PageQuery, pageOf } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { TAB_KEYS } from './tabs.ts';
 import { Subject } from './user-permissions.ts';
@@ -88,7 +88,7 @@ export const listAlertRecipients = defineRoute({
     search: z.string().trim().max(150).optional(),
   }),
   response: pageOf(AlertRecipient).extend({
-    camera: z.object({ id: Id, name: z.string(), site: z.object({ id: Id, name: z.string() }) }),
+    camera: Named.extend({ site: Named }),
     /** People whom the caller may not see, and who would be told, too. */
     hidden_recipient_count: z.number().int(),
   }),

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openApiDocument } from '@sightline/contract/openapi';
+import { openApiDocument } from '@sightline/contract/openapi/document';
 import { APP_ROOT } from '../app-root.ts';
 import { VERSION } from '../version.ts';
 import { permissionsPage } from './lib/permissions-page.ts';

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { SESSION_COOKIE as DESCRIBED_COOKIE, openApiDocument } from '@sightline/contract/openapi';
+import { SESSION_COOKIE as DESCRIBED_COOKIE, openApiDocument } from '@sightline/contract/openapi/document';
 import { expect, it } from 'vitest';
 import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import { VERSION } from '../version.ts';

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@sightline/contract/openapi';
+import { openApiDocument } from '@sightline/contract/openapi/document';
 import type { Operation } from '../../../http/call.ts';
 import { VERSION } from '../../../version.ts';
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineRoute } from './define-route.ts';
-import { openApiDocument } from './openapi.ts';
-import { ROUTES } from './routes.ts';
+import { defineRoute } from '../define-route.ts';
+import { ROUTES } from '../routes.ts';
+import { type OpenApiDocument, openApiDocument } from './document.ts';
+import { mapObjects } from './json.ts';
+import { resolve } from './testing/resolve.ts';
 
 interface Operation {
   operationId: string;
@@ -11,8 +13,12 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 }
-const operationsOf = (document: ReturnType<typeof openApiDocument>) =>
-  Object.values(document.paths).flatMap((path) => Object.values(path)) as Operation[];
+/** Parameters and responses as a reader finds them, whether they are written out or referred to. */
+const operationsOf = (document: OpenApiDocument) =>
+  mapObjects(Object.values(document.paths), (object) => {
+    if (typeof object.$ref !== 'string' || object.$ref.includes('/schemas/')) return object;
+    return { ...resolve(document, object.$ref), ...object };
+  }).flatMap((path) => Object.values(path)) as Operation[];
 
 describe('the description of all calls', () => {
   it('holds every route under its documented path', () => {
@@ -27,9 +33,10 @@ describe('the description of all calls', () => {
   });
 
   it('names each call once and lists each of its path parameters', () => {
-    for (const [path, operations] of Object.entries(openApiDocument('1').paths)) {
+    const document = openApiDocument('1');
+    for (const path of Object.keys(document.paths)) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      for (const operation of Object.values(operations) as Operation[])
+      for (const operation of operationsOf({ ...document, paths: { [path]: document.paths[path]! } }))
         expect(operation.parameters?.filter((p) => p.in === 'path').map((p) => p.name) ?? []).toEqual(named);
     }
   });

@@ -1,0 +1,110 @@
+import type { Access, RouteSpec } from '../define-route.ts';
+import { ERRORS } from '../errors.ts';
+import { ROUTES } from '../routes.ts';
+import { content, JSON_TYPE, type Json } from './json.ts';
+import { parametersOf, shareParameters } from './parameters.ts';
+import { failuresOf, sharedResponses } from './responses.ts';
+import { type Describe, withSchemas } from './schemas.ts';
+
+export type OpenApiDocument = Json & { openapi: string; paths: Record<string, Json> };
+
+const API_PREFIX = '/api';
+/** The server sets it under this very name. */
+export const SESSION_COOKIE = 'sightline_session';
+
+const RAW: Json = {};
+
+function requestBodyOf({ body, upload }: RouteSpec, describe: Describe): Json | undefined {
+  if (body)
+    return { required: !body.safeParse(undefined).success, content: content(JSON_TYPE, describe(body, 'input')) };
+  if (!upload) return undefined;
+  return {
+    description: `At most ${upload.maxBytes} bytes`,
+    required: true,
+    content: Object.fromEntries(upload.types.map((type) => [type, { schema: RAW }])),
+  };
+}
+
+const answer = (description: string, body?: Json) => (body ? { description, content: body } : { description });
+
+function successOf({ response, content: type, status = 200 }: RouteSpec, describe: Describe): [string, Json] {
+  if (type) return [String(status), answer('The file', content(type, RAW))];
+  if (!response) return ['204', answer('Done')];
+  return [String(status), answer('Done', content(JSON_TYPE, describe(response, 'output')))];
+}
+
+/** What every code means, in one place. */
+const errorCodes = (): Json => ({
+  type: 'string',
+  enum: Object.keys(ERRORS),
+  description: Object.entries(ERRORS)
+    .map(([code, { status, message }]) => `- \`${code}\` (${status}): ${message}`)
+    .join('\n'),
+});
+
+const SECURITY: Record<Access, Json[]> = { public: [], session: [{ session: [] }], node: [{ node: [] }] };
+
+function descriptionOf({ permission, demoOnly }: RouteSpec): Json {
+  const lines = [
+    ...(permission ? [`Needs the permission \`${permission}\`.`] : []),
+    ...(demoOnly ? ['Exists in demo mode only.'] : []),
+  ];
+  return lines.length > 0 ? { description: lines.join(' ') } : {};
+}
+
+const familyOf = (path: string) => path.split('/')[1] ?? '';
+
+function operationOf(name: string, route: RouteSpec, describe: Describe) {
+  const parameters = parametersOf(route, describe);
+  const requestBody = requestBodyOf(route, describe);
+  const [status, success] = successOf(route, describe);
+  return {
+    operationId: name,
+    tags: [familyOf(route.path)],
+    summary: route.summary,
+    ...descriptionOf(route),
+    security: SECURITY[route.access ?? 'session'],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: { [status]: success, ...failuresOf(route) },
+  };
+}
+
+function pathsOf(routes: Record<string, RouteSpec>, describe: Describe) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    const path = API_PREFIX + route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route, describe) };
+  }
+  return paths;
+}
+
+const DESCRIPTION = [
+  'Paths are accepted with and without the trailing slash. Ids are UUIDs; times are ISO 8601 in UTC.',
+  'Every failed call answers a Problem: its codes (see ErrorCode) are stable, its messages are in English.',
+].join('\n');
+
+/** The description of every call as OpenAPI 3.1, made from the very values that server and client use. */
+export function openApiDocument(version: string, routes: Record<string, RouteSpec> = ROUTES): OpenApiDocument {
+  const all = Object.values(routes);
+  const families = [...new Set(all.map((route) => familyOf(route.path)))].toSorted();
+  const { made, schemas } = withSchemas((describe) => ({
+    ...shareParameters(pathsOf(routes, describe)),
+    responses: sharedResponses(all, describe),
+  }));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sightline', version, description: DESCRIPTION },
+    tags: families.map((name) => ({ name })),
+    paths: made.paths,
+    components: {
+      schemas: { ...schemas, ErrorCode: errorCodes() },
+      parameters: made.parameters,
+      responses: made.responses,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by POST /api/auth/login/' },
+        node: { type: 'http', scheme: 'bearer', description: "A processing node's token" },
+      },
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import * as account from '../account.ts';
+import * as alerts from '../alerts.ts';
+import * as audit from '../audit.ts';
+import * as auth from '../auth.ts';
+import * as cameraBlocks from '../camera-blocks.ts';
+import * as cameraFiles from '../camera-files.ts';
+import * as cameraSettings from '../camera-settings.ts';
+import * as cameras from '../cameras.ts';
+import * as common from '../common.ts';
+import * as companies from '../companies.ts';
+import * as countries from '../countries.ts';
+import * as deletion from '../deletion.ts';
+import * as deployments from '../deployments.ts';
+import * as errorReports from '../error-reports.ts';
+import * as errors from '../errors.ts';
+import * as flows from '../flows.ts';
+import * as groups from '../groups.ts';
+import * as media from '../media.ts';
+import * as modelConfidence from '../model-confidence.ts';
+import * as nodeLink from '../node-link.ts';
+import * as notifications from '../notifications.ts';
+import * as passwords from '../passwords.ts';
+import * as permissionAdmin from '../permission-admin.ts';
+import * as resellerStats from '../reseller-stats.ts';
+import * as resellers from '../resellers.ts';
+import * as roleAdmin from '../role-admin.ts';
+import * as schedules from '../schedules.ts';
+import * as search from '../search.ts';
+import * as siteSettings from '../site-settings.ts';
+import * as sites from '../sites.ts';
+import * as system from '../system.ts';
+import * as useCaseSettings from '../use-case-settings.ts';
+import * as useCase from '../use-cases/use-case.ts';
+import * as userAdmin from '../user-admin.ts';
+import * as userFiles from '../user-files.ts';
+import * as userPermissions from '../user-permissions.ts';
+import * as usernames from '../usernames.ts';
+import * as users from '../users.ts';
+import * as viewAs from '../view-as.ts';
+
+/** Where schemas have names: what these export is a component of the document under the name it is exported by. */
+const MODULES: readonly object[] = [
+  common,
+  account,
+  alerts,
+  audit,
+  auth,
+  cameraBlocks,
+  cameraFiles,
+  cameraSettings,
+  cameras,
+  companies,
+  countries,
+  deletion,
+  deployments,
+  errorReports,
+  errors,
+  flows,
+  groups,
+  media,
+  modelConfidence,
+  nodeLink,
+  notifications,
+  passwords,
+  permissionAdmin,
+  resellerStats,
+  resellers,
+  roleAdmin,
+  schedules,
+  search,
+  siteSettings,
+  sites,
+  system,
+  useCase,
+  useCaseSettings,
+  userAdmin,
+  userFiles,
+  userPermissions,
+  usernames,
+  users,
+  viewAs,
+];
+
+/** A name says more than the schema itself only where that has parts. */
+const WITH_PARTS: ReadonlySet<string> = new Set(['object', 'record', 'union', 'enum', 'tuple', 'array']);
+
+/** Every named schema of the contract; where two names mean the same schema, the first stays. */
+export function namedSchemas() {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, value] of MODULES.flatMap((module) => Object.entries(module)))
+    if (value instanceof z.ZodType && WITH_PARTS.has(value.type) && !registry.has(value)) registry.add(value, { id });
+  return registry;
+}
