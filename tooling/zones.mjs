@@ -77,6 +77,12 @@ const consoleSectionRules = [
     { path: `${FEATURES}/([^/]+)/([^/]+)/` },
     { path: `${FEATURES}/`, pathNot: `${FEATURES}/$1/($2|shared)/` },
   ),
+  forbid(
+    'console-no-circular',
+    'Two files that need each other are one file, or need a third. This holds for types, too.',
+    { path: '^apps/console/' },
+    { circular: true },
+  ),
 ];
 
 const featureRules = [

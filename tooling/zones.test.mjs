@@ -16,8 +16,9 @@ afterEach(() => rm(root, { recursive: true }));
 /**
  * The names of the rules that a small tree of files breaks.
  * @param {Record<string, string[]>} files path -> paths it imports
+ * @param {string} keyword how it imports them
  */
-async function broken(files) {
+async function broken(files, keyword = 'import') {
   const imported = Object.fromEntries(
     Object.values(files)
       .flat()
@@ -26,7 +27,7 @@ async function broken(files) {
   for (const [path, imports] of Object.entries({ ...imported, ...files })) {
     const depth = '../'.repeat(path.split('/').length - 1);
     const lines = imports.map(
-      (target) => `import ${JSON.stringify(target.includes(':') ? target : `./${depth}${target}`)};`,
+      (target) => `${keyword} ${JSON.stringify(target.includes(':') ? target : `./${depth}${target}`)};`,
     );
     if (path.includes(':')) continue;
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -135,5 +136,10 @@ describe('imports', () => {
     expect(
       await broken({ 'apps/node/src/a.ts': ['apps/node/src/b.ts'], 'apps/node/src/b.ts': ['apps/node/src/a.ts'] }),
     ).toEqual(['no-circular']);
+  });
+
+  it('may not go in circles in the console, not even for types', async () => {
+    const [a, b] = ['apps/console/src/ui/a.ts', 'apps/console/src/ui/b.ts'];
+    expect(await broken({ [a]: [b], [b]: [a] }, 'import type {} from')).toContain('console-no-circular');
   });
 });

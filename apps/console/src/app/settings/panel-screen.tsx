@@ -8,7 +8,7 @@ import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { RestrictedPage } from '../pages/restricted-page.tsx';
 import { PANELS, type Panel } from './panels.ts';
-import type { SettingsPage } from './settings-pages.ts';
+import type { SettingsPage } from './settings-page.ts';
 
 /** A panel with its content; the code of that is fetched when it is first shown. */
 interface ShownPanel extends Panel {

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { AccessRule } from '../../entities/user/access.ts';
 import { loadWords } from '../../lib/i18n/words.ts';
-import type { SettingsPage } from './settings-pages.ts';
+import type { SettingsPage } from './settings-page.ts';
 
 /** One tab of a settings page. Adding a tab is adding a row; its words are loaded by `load` together with its code. */
 export interface Panel extends AccessRule {

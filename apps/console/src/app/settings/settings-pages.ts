@@ -4,9 +4,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import type { ComponentType } from 'react';
 import { loadWords } from '../../lib/i18n/words.ts';
 import type { Route } from '../route.ts';
-
-/** The last part of the address of a settings page. */
-export type SettingsPage = 'settings' | 'company-settings' | 'reseller-settings';
+import type { SettingsPage } from './settings-page.ts';
 
 type Row = Required<Pick<Route, 'label' | 'icon' | 'permission' | 'load'>>;
 

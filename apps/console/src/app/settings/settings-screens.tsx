@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { PanelScreen } from './panel-screen.tsx';
-import type { SettingsPage } from './settings-pages.ts';
+import type { SettingsPage } from './settings-page.ts';
 
 const SettingsScreen = () => <PanelScreen page="settings" label="nav.settings" />;
 const CompanySettingsScreen = () => <PanelScreen page="company-settings" label="nav.company_settings" />;

@@ -8,7 +8,8 @@ import { failure } from '../../testing/failure.ts';
 import { answerCalls, renderScreen } from '../../testing/render.tsx';
 import { aUser } from '../../testing/users.ts';
 import { useCurrentUserQuery } from '../user/current-user.ts';
-import { DeletionDialog, type DeletionDialogProps } from './deletion-dialog.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import type { DeletionDialogProps } from './deletion-props.ts';
 
 const GENERATE = 'POST /resource_deletion/otp/generate/';
 const WARNING = "This action can't be undone. Are you sure?";

@@ -6,7 +6,7 @@ import { OTP_LENGTH } from '../../ui/otp.ts';
 import { PopupParts } from '../../ui/popup.tsx';
 import { CodeField } from './code-field.tsx';
 import css from './deletion.module.css';
-import type { DeletionDialogProps } from './deletion-dialog.tsx';
+import type { DeletionDialogProps } from './deletion-props.ts';
 import { ImpactText } from './impact-text.tsx';
 import { useImpact } from './use-impact.ts';
 

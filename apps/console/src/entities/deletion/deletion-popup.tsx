@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { deleting } from '../../lib/gone.ts';
 import { PopupFrame } from '../../ui/popup.tsx';
 import css from './deletion.module.css';
-import type { DeletionDialogProps } from './deletion-dialog.tsx';
 import { DeletionForm } from './deletion-form.tsx';
+import type { DeletionDialogProps } from './deletion-props.ts';
 import { deletionCodeQuery } from './use-deletion-code.ts';
 
 /** Refused for the code alone: another try may do. */

@@ -23,6 +23,12 @@ export interface PermissionsPlace {
   open: RoleDrawer | undefined;
 }
 
+/** What each part of the page is given: what is chosen, and how to choose otherwise. */
+export interface PlaceProps {
+  place: PermissionsPlace;
+  onChange: (part: Partial<PermissionsPlace>) => void;
+}
+
 const MAX_TEXT = 150;
 const ID = /^[0-9a-f-]{36}$/i;
 

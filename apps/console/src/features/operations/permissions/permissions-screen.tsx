@@ -17,11 +17,6 @@ import { PermissionsTab } from './permissions-tab.tsx';
 import { roleKeys } from './role-queries.ts';
 import { RolesTab } from './roles-tab.tsx';
 
-export interface PlaceProps {
-  place: PermissionsPlace;
-  onChange: (part: Partial<PermissionsPlace>) => void;
-}
-
 /** Roles with their permissions, and the permissions themselves. Everything that is chosen stands in the address. */
 export function PermissionsScreen() {
   const { t } = useTranslation();

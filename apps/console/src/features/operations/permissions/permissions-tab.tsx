@@ -19,7 +19,7 @@ import { type Column, RecordTable } from '../../../ui/record-table.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { PermissionDeletion } from './permission-deletion.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
-import type { PlaceProps } from './permissions-screen.tsx';
+import type { PlaceProps } from './permissions-address.ts';
 import css from './permissions-tab.module.css';
 
 /** Which dialog is open, and over which permission; a new one has none. */

@@ -14,7 +14,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { PermissionList } from './permission-list.tsx';
-import type { PlaceProps } from './permissions-screen.tsx';
+import type { PlaceProps } from './permissions-address.ts';
 import { RoleDeletion } from './role-deletion.tsx';
 import css from './role-detail.module.css';
 import { RoleHolders } from './role-holders.tsx';

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { PageActions } from '../../../ui/page-frame.tsx';
 import { StatePanel } from '../../../ui/state-panel.tsx';
 import { TwoPanes } from '../../../ui/two-panes.tsx';
-import type { PlaceProps } from './permissions-screen.tsx';
+import type { PlaceProps } from './permissions-address.ts';
 import { RoleDetail } from './role-detail.tsx';
 import { RoleDrawerOpener } from './role-drawer.tsx';
 import { RoleList } from './role-list.tsx';

@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import css from './people-list.module.css';
+import type { PlaceProps } from './user-permissions-address.ts';
 import { USER_PERMISSIONS_PATH, writeAddress } from './user-permissions-address.ts';
-import type { PlaceProps } from './user-permissions-screen.tsx';
 
 /** Longer lists are searched, not scrolled. */
 const SHOWN_AT_MOST = 300;

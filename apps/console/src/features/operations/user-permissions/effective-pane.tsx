@@ -20,8 +20,8 @@ import filters from './pane-filters.module.css';
 import { effectiveQuery } from './queries.ts';
 import { subjectName, useSubjectFacts } from './subject-words.ts';
 import { usePermissionChanges } from './use-permission-changes.ts';
+import type { PlaceProps } from './user-permissions-address.ts';
 import { SHOWN } from './user-permissions-address.ts';
-import type { PlaceProps } from './user-permissions-screen.tsx';
 
 /** What somebody may do, and the way to change it. */
 export function EffectivePane({ place, onChange }: PlaceProps) {

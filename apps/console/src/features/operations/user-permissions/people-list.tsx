@@ -12,8 +12,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import css from './people-list.module.css';
 import { peopleQuery } from './queries.ts';
+import type { PlaceProps } from './user-permissions-address.ts';
 import { type Place, USER_PERMISSIONS_PATH, writeAddress } from './user-permissions-address.ts';
-import type { PlaceProps } from './user-permissions-screen.tsx';
 
 /** People within reach, looked up by any of their names. */
 export function PeopleList({ place, onChange }: PlaceProps) {

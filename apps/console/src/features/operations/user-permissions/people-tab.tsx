@@ -4,7 +4,7 @@ import { StatePanel } from '../../../ui/state-panel.tsx';
 import { TwoPanes } from '../../../ui/two-panes.tsx';
 import { EffectivePane } from './effective-pane.tsx';
 import { PeopleList } from './people-list.tsx';
-import type { PlaceProps } from './user-permissions-screen.tsx';
+import type { PlaceProps } from './user-permissions-address.ts';
 import { ViewAsPane } from './view-as-pane.tsx';
 
 /** People at the left; at the right what the chosen one may do, or would see. */

@@ -16,8 +16,8 @@ import css from './pane.module.css';
 import filters from './pane-filters.module.css';
 import { recipientsQuery } from './queries.ts';
 import list from './recipients-pane.module.css';
+import type { PlaceProps } from './user-permissions-address.ts';
 import { RECEIVES } from './user-permissions-address.ts';
-import type { PlaceProps } from './user-permissions-screen.tsx';
 
 /** Who would be told of an alert of one camera, who would not, and why. */
 export function RecipientsPane({ place, onChange }: PlaceProps) {

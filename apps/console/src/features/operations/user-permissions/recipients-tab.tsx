@@ -4,7 +4,7 @@ import { StatePanel } from '../../../ui/state-panel.tsx';
 import { TwoPanes } from '../../../ui/two-panes.tsx';
 import { CameraList } from './camera-list.tsx';
 import { RecipientsPane } from './recipients-pane.tsx';
-import type { PlaceProps } from './user-permissions-screen.tsx';
+import type { PlaceProps } from './user-permissions-address.ts';
 
 /** Cameras at the left; at the right who would be told of an alert of the chosen one. */
 export function RecipientsTab({ place, onChange }: PlaceProps) {

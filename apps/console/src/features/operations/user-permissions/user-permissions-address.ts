@@ -23,6 +23,12 @@ export interface Place {
   receives: Receives;
 }
 
+/** What each part of the page is given: what is chosen, and how to choose otherwise. */
+export interface PlaceProps {
+  place: Place;
+  onChange: (part: Partial<Place>) => void;
+}
+
 export type PlaceSearch = Partial<Record<keyof Place, string>>;
 
 const MAX_TEXT = 150;

@@ -16,11 +16,6 @@ import {
   writeAddress,
 } from './user-permissions-address.ts';
 
-export interface PlaceProps {
-  place: Place;
-  onChange: (part: Partial<Place>) => void;
-}
-
 /** What people may do, what they see, and who is told of an alert. Everything that is chosen stands in the address. */
 export function UserPermissionsScreen() {
   const { t } = useTranslation();

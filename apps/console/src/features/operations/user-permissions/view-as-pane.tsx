@@ -14,7 +14,7 @@ import css from './pane.module.css';
 import { viewAsQuery } from './queries.ts';
 import { ReachTree } from './reach-tree.tsx';
 import { subjectName, useSubjectFacts } from './subject-words.ts';
-import type { PlaceProps } from './user-permissions-screen.tsx';
+import type { PlaceProps } from './user-permissions-address.ts';
 import facts from './view-as-pane.module.css';
 
 /** What somebody would see if they signed in now. */

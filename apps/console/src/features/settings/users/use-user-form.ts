@@ -11,7 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { type CountedField, useChangeWords } from './change-words.ts';
 import type { FormAccess } from './form-access.ts';
-import { useGroupLevels } from './user-group-field.tsx';
+import { useGroupLevels } from './user-groups.ts';
 import { userKeys } from './user-queries.ts';
 import type { UserType } from './user-types.ts';
 import {

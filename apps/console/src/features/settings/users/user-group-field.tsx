@@ -1,40 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Page } from '@sightline/contract/common';
-import type { RoleChoice } from '@sightline/contract/role-admin';
 import type { UserView } from '@sightline/contract/user-admin';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
-import { call } from '../../../lib/api.ts';
 import type { UserFormState } from './use-user-form.ts';
+import { userGroupsQuery } from './user-groups.ts';
 import type { UserType } from './user-types.ts';
 
 const SEARCH_MS = 300;
-/** More are found by their name. */
-const SHOWN = 100;
-
-const groupKey = (bucket: UserType) => ['user-groups', bucket] as const;
-
-/** User groups a user of a bucket can have. */
-export const userGroupsQuery = (bucket: UserType, search: string) =>
-  queryOptions({
-    queryKey: [...groupKey(bucket), search],
-    queryFn: ({ signal }) =>
-      call('GET /user_groups/', { query: { bucket, size: SHOWN, ...(search ? { search } : {}) } }, signal),
-    staleTime: 60_000,
-  });
-
-/** The level of a user group that has been offered. */
-export function useGroupLevels(bucket: UserType) {
-  const queries = useQueryClient();
-  return (id: string) =>
-    queries
-      .getQueriesData<Page<RoleChoice>>({ queryKey: groupKey(bucket) })
-      .flatMap(([, page]) => page?.results ?? [])
-      .find((group) => group.id === id)?.level;
-}
-
 interface UserGroupFieldProps {
   record: UserFormState;
   userType: UserType;

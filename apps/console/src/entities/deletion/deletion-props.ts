@@ -1,0 +1,21 @@
+import type { DeletionImpact } from '@sightline/contract/deletion';
+
+export interface DeletionDialogProps {
+  /** Of the thing, as queries name it: from the moment its deletion is asked for, nobody fetches it again. */
+  id: string;
+  isOpen: boolean;
+  /** A question that names the thing: "Delete site Harbour Point?" */
+  title: string;
+  /** The button, named after the action: "Delete site". */
+  actionLabel: string;
+  /** What goes along; absent for what takes nothing with it. */
+  loadImpact?: (signal: AbortSignal) => Promise<DeletionImpact>;
+  /** Has to be typed exactly, as "Delete mei" for a user. */
+  confirmText?: string;
+  /** Heading of the toast when it fails. */
+  failureTitle: string;
+  onDelete: (otp: string) => Promise<unknown>;
+  /** Deleted: say so and lead away. The dialog has closed by then. */
+  onDeleted: () => void;
+  onClose: () => void;
+}
