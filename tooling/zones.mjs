@@ -22,8 +22,7 @@ const PURE = '^packages/(geometry|contract|engine|editor)/src/';
 const TEST = '\\.test\\.tsx?$|/(testing|golden)/';
 const SQL = '(^|/)node_modules/(drizzle-orm|pg|pg-[^/]+)/';
 /** Who may speak SQL besides repositories: the database itself, the queue that lives in it, demo data and backup. */
-const SPEAKS_SQL =
-  '\\.repo\\.ts$|^apps/server/src/(db|jobs|demo|backup)/|^apps/server/src/realtime/postgres-adapter\\.ts$';
+const SPEAKS_SQL = '\\.repo\\.ts$|^apps/server/src/(platform/(db|paging|jobs)|changes/reach|demo|backup)/';
 
 /**
  * @param {string} name

@@ -53,8 +53,11 @@ describe('imports', () => {
         'apps/console/src/features/alerts/summary/b.ts',
         'apps/console/src/features/alerts/shared/a.ts',
       ],
-      'apps/server/src/features/alerts/a.repo.ts': ['apps/server/src/db/db.ts'],
-      'apps/server/src/features/alerts/operations/a.ts': ['apps/server/src/features/alerts/a.repo.ts', 'node:fs'],
+      'apps/server/src/features/alerts/alerts/a.repo.ts': ['apps/server/src/platform/db/db.ts'],
+      'apps/server/src/features/alerts/alerts/operations/a.ts': [
+        'apps/server/src/features/alerts/alerts/a.repo.ts',
+        'node:fs',
+      ],
     };
     expect(await broken(files)).toEqual([]);
   });
@@ -115,15 +118,15 @@ describe('imports', () => {
     ],
     [
       'repositories are private',
-      'apps/server/src/features/x/a.ts',
-      'apps/server/src/features/y/y.repo.ts',
+      'apps/server/src/features/a/x/a.ts',
+      'apps/server/src/features/b/y/y.repo.ts',
       'server-repositories-private',
     ],
     ['pure packages do no I/O', 'packages/engine/src/a.ts', 'node:fs', 'pure-packages-without-node'],
     ['products import no tests', 'apps/server/src/a.ts', 'apps/server/src/testing/a.ts', 'product-without-tests'],
     [
       'only repositories speak SQL',
-      'apps/server/src/http/a.ts',
+      'apps/server/src/platform/http/a.ts',
       'node_modules/pg/index.js',
       'server-sql-in-repositories',
     ],

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
-import type { Config } from './config/config.ts';
-import { prepareDataFolder, secretKeyIn } from './data-folder.ts';
-import { type Connected, connectDatabase } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
-import { seedRoles } from './db/seed-roles.ts';
-import { createEvents } from './events/create-events.ts';
-import { createJobs } from './jobs/create-jobs.ts';
-import { createMail } from './mail/create-mail.ts';
-import { createRealtime } from './realtime/create-realtime.ts';
-import { createSecrets } from './secrets.ts';
-import type { Services } from './services.ts';
-import { createStorage } from './storage/create-storage.ts';
+import type { Services } from './changes/services.ts';
+import { seedRoles } from './features/identity/roles/seed-roles.ts';
+import type { Config } from './platform/config/config.ts';
+import { createSecrets } from './platform/crypto/secrets.ts';
+import { prepareDataFolder, secretKeyIn } from './platform/data-folder.ts';
+import { type Connected, connectDatabase } from './platform/db/connect.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { createEvents } from './platform/events/create-events.ts';
+import { createJobs } from './platform/jobs/create-jobs.ts';
+import { createMail } from './platform/mail/create-mail.ts';
+import { createRealtime } from './platform/realtime/create-realtime.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
 
 /** Everything an operation can use, on a database that is there already. */
 export function createServices(config: Config, log: Logger, connected: Pick<Connected, 'db' | 'connection'>): Services {

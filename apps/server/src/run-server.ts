@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { APP_ROOT } from './app-root.ts';
 import { boot } from './boot.ts';
-import { type Config, readConfig } from './config/config.ts';
+import type { Services } from './changes/services.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { startSimulatedNode } from './demo/run-simulated-node.ts';
-import { setupKeyOf } from './features/system/setup-key.ts';
-import { hasSuperuser } from './features/users/has-superuser.ts';
-import { createHttp } from './http/create-http.ts';
-import { createLog } from './log.ts';
-import type { Services } from './services.ts';
+import { hasSuperuser } from './features/identity/users/has-superuser.ts';
+import { setupKeyOf } from './features/operations/system/setup-key.ts';
+import { APP_ROOT } from './platform/app-root.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { createLog } from './platform/log.ts';
 import { createShutdown } from './shutdown.ts';
 
 /** People read these lines on the terminal; everything else goes to the structured log. */

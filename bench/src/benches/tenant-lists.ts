@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbedded } from '@sightline/server/db/embedded/start';
+import { startEmbedded } from '@sightline/server/platform/db/embedded/start';
 import pg from 'pg';
 import type { Bench, BenchContext } from '../bench.ts';
 import { startProgram } from '../lib/child.ts';

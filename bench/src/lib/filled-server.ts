@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '@sightline/server/db/embedded/start';
+import { startEmbedded } from '@sightline/server/platform/db/embedded/start';
 import pg from 'pg';
 import type { BenchContext } from '../bench.ts';
 import { type RunningProgram, startProgram } from './child.ts';

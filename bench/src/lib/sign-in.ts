@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readLetter } from '@sightline/server/mail/read-letter';
+import { readLetter } from '@sightline/server/platform/mail/read-letter';
 
 const PATIENCE_MS = 30_000;
 

@@ -1,6 +1,6 @@
-import type { Config } from '../config/config.ts';
-import type { Database } from '../db/db.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/db.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { BackupError, type Manifest, type Say } from './format.ts';
 import { hasRows, isMigrated, listMigrations, listTables } from './tables.repo.ts';
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { Db } from '../db/db.ts';
-import { contentTypeOf } from '../storage/content-types.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Db } from '../platform/db/db.ts';
+import { contentTypeOf } from '../platform/storage/content-types.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive-reader.ts';
 import { checkTarget, findFilledTable, type Target } from './check-target.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 /** A server's address without the name and password in it. */
 function withoutCredentials(address: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import { LEFT_OUT, MIGRATIONS } from './format.ts';
 
 const quote = pg.escapeIdentifier;

@@ -1,7 +1,7 @@
-import type { Config } from '../config/config.ts';
-import type { Database, Db } from '../db/db.ts';
-import type { Storage } from '../storage/storage.ts';
-import { VERSION } from '../version.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database, Db } from '../platform/db/db.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { VERSION } from '../platform/version.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import {
   BackupError,

@@ -1,5 +1,5 @@
-import { migrate } from '../db/migrate.ts';
-import { seedRoles } from '../db/seed-roles.ts';
+import { seedRoles } from '../features/identity/roles/seed-roles.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { createQuestions } from './lib/ask.ts';
 import { CREATE_NODE_TOKEN_USAGE, createNodeTokenFrom } from './lib/create-node-token.ts';
 import { CREATE_SUPERUSER_USAGE, createSuperuserFrom } from './lib/create-superuser.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../db/db.ts';
-import { type EmbeddedDatabase, startEmbedded } from '../db/embedded/start.ts';
+import { type Database, openDatabase } from '../platform/db/db.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../platform/db/embedded/start.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { buildCommands } from './testing/commands.ts';
 

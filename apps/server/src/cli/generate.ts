@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openApiDocument } from '@sightline/contract/openapi/document';
-import { APP_ROOT } from '../app-root.ts';
-import { VERSION } from '../version.ts';
+import { APP_ROOT } from '../platform/app-root.ts';
+import { VERSION } from '../platform/version.ts';
 import { permissionsPage } from './lib/permissions-page.ts';
 import { runCommand, UsageError } from './lib/run-command.ts';
 

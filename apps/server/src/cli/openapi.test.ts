@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { SESSION_COOKIE as DESCRIBED_COOKIE, openApiDocument } from '@sightline/contract/openapi/document';
 import { expect, it } from 'vitest';
-import { SESSION_COOKIE } from '../http/session-cookie.ts';
-import { VERSION } from '../version.ts';
+import { SESSION_COOKIE } from '../platform/http/session-cookie.ts';
+import { VERSION } from '../platform/version.ts';
 
 it('describes the API as valid OpenAPI 3.1', async () => {
   const validator = new Validator();

@@ -1,5 +1,5 @@
 import { RESTORED_SETTINGS, restoreBackup } from '../backup/restore-backup.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { commandStorage } from './lib/command-storage.ts';
 import { runCommand, UsageError, withDatabase } from './lib/run-command.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { AlertRow, DemoRows, FindingRow, MarkRow, PictureOrder, UserRow } from './rows.ts';
 
 /** What marks an installation as a demo, and keeps what the demo has to remember. */

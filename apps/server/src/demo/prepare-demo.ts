@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Services } from '../services.ts';
+import type { Services } from '../changes/services.ts';
 import { listMissingPictures } from './demo.repo.ts';
 import { type PictureWork, takePictures } from './pictures/take-pictures.ts';
 import { resetDemo } from './reset-demo.ts';

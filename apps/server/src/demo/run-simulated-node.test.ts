@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../platform/crypto/secrets.ts';
 import { SOON } from '../testing/soon.ts';
 import { writeDemoMark } from './demo.repo.ts';
 import { startSimulatedNode } from './run-simulated-node.ts';

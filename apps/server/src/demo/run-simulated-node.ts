@@ -4,9 +4,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { APP_ROOT } from '../app-root.ts';
-import { hashToken, randomToken } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../changes/services.ts';
+import { APP_ROOT } from '../platform/app-root.ts';
+import { hashToken, randomToken } from '../platform/crypto/secrets.ts';
 import { readDemoMark, setNodeToken } from './demo.repo.ts';
 
 export const nodeFolderIn = (dataDir: string) => path.join(dataDir, 'simulated-node');

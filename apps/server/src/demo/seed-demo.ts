@@ -1,6 +1,6 @@
-import { seedRoles } from '../db/seed-roles.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../changes/services.ts';
+import { hashPassword } from '../features/identity/auth/passwords.ts';
+import { seedRoles } from '../features/identity/roles/seed-roles.ts';
 import { buildDemo, DEMO_SEED } from './build-demo.ts';
 import { analyzeDemo, insertDemo, isEmptyInstallation, lockForSeeding, writeDemoMark } from './demo.repo.ts';
 import { DEMO_PASSWORD } from './people.ts';

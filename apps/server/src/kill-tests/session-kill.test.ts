@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/db.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
-import { readOutbox } from '../mail/outbox.ts';
+import { hashPassword } from '../features/identity/auth/passwords.ts';
+import { openDatabase } from '../platform/db/db.ts';
+import { readOutbox } from '../platform/mail/outbox.ts';
 import { addBranch, addUser } from '../testing/tenants.ts';
 import { buildProgram } from './testing/build-program.ts';
 import { createInstallation, type Installation } from './testing/real-server.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../db/embedded/start.ts';
-import { migrate } from '../db/migrate.ts';
+import { startEmbedded } from '../platform/db/embedded/start.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { administer } from './database.ts';
 
 /** One PostgreSQL for the whole run: the bundled one in a temporary folder, or the server TEST_DATABASE_URL names. */

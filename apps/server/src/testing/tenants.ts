@@ -1,10 +1,10 @@
 import type { SeededRole } from '@sightline/contract/roles';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../db/db.ts';
-import { deployments } from '../db/schema/alerts.ts';
-import { roles, userResellers, userSites, users } from '../db/schema/people.ts';
-import { cameraGroups, cameras, companies, resellers, sites } from '../db/schema/tenants.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../platform/crypto/secrets.ts';
+import type { Db } from '../platform/db/db.ts';
+import { deployments } from '../platform/db/schema/alerts.ts';
+import { roles, userResellers, userSites, users } from '../platform/db/schema/people.ts';
+import { cameraGroups, cameras, companies, resellers, sites } from '../platform/db/schema/tenants.ts';
 
 /** One branch of the tenant tree, down to a camera and the node that watches it. */
 export interface Branch {

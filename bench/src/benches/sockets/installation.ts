@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '@sightline/server/db/embedded/start';
+import { startEmbedded } from '@sightline/server/platform/db/embedded/start';
 import pg from 'pg';
 import { type RunningProgram, startProgram } from '../../lib/child.ts';
 import { SERVER_FILE } from '../../lib/root.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Db } from '../../db/db.ts';
-import { hashToken, randomToken } from '../../secrets.ts';
+import { hashToken, randomToken } from '../../platform/crypto/secrets.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type DeploymentRow, findDeployments, setDeploymentToken } from './deployments.repo.ts';
 import { UsageError } from './run-command.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createFirstSuperuser } from '@sightline/contract/system';
 import { problemsOf } from '@sightline/contract/validation';
-import type { Db } from '../../db/db.ts';
-import { createSuperuser, type NewSuperuser } from '../../features/users/create-superuser.ts';
+import { createSuperuser, type NewSuperuser } from '../../features/identity/users/create-superuser.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Questions } from './ask.ts';
 import { UsageError } from './run-command.ts';
 

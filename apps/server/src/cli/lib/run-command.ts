@@ -1,6 +1,6 @@
-import { type Config, readConfig } from '../../config/config.ts';
-import { prepareDataFolder } from '../../data-folder.ts';
-import { type Connected, connectDatabase } from '../../db/connect.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import { prepareDataFolder } from '../../platform/data-folder.ts';
+import { type Connected, connectDatabase } from '../../platform/db/connect.ts';
 
 export type Say = (line: string) => void;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { APP_ROOT } from '../../app-root.ts';
+import { APP_ROOT } from '../../platform/app-root.ts';
 
 export interface Outcome {
   code: number | null;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { APP_ROOT } from '../../app-root.ts';
+import { APP_ROOT } from '../../platform/app-root.ts';
 import type { PictureOrder } from '../rows.ts';
 
 export interface RenderedPicture {

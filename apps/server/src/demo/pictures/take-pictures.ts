@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../changes/services.ts';
 import { forgetOrdersWhenDone, insertPicture } from '../demo.repo.ts';
 import type { PictureOrder } from '../rows.ts';
 import { createRenderers, type Renderer } from './renderers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../changes/services.ts';
 import { rowsOf } from './install.ts';
 
 /** Everything stored, without what every installation has of its own: role ids and the password's salt. */

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServices } from '../../boot.ts';
-import { readConfig } from '../../config/config.ts';
-import { openDatabase } from '../../db/db.ts';
-import { createLog } from '../../log.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../changes/services.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { openDatabase } from '../../platform/db/db.ts';
+import { createLog } from '../../platform/log.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 
 export interface Installation {

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { APP_ROOT } from '../../app-root.ts';
+import { APP_ROOT } from '../../platform/app-root.ts';
 
 const isExternal = (id: string) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@sightline/');
 

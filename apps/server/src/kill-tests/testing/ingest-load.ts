@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@sightline/client/client';
 import type { NodeEvent } from '@sightline/contract/node-link';
 import { uuidv7 } from 'uuidv7';
-import { nodeEvent } from '../../features/node-link/testing/node-event.ts';
+import { nodeEvent } from '../../features/nodes/node-link/testing/node-event.ts';
 
 export interface LoadOptions {
   url: string;

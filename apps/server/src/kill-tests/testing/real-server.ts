@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
-import { findPlace } from '../../db/embedded/place.ts';
-import { shutDown } from '../../db/embedded/postmaster.ts';
-import { isAlive } from '../../db/embedded/process-table.ts';
-import { startEmbedded } from '../../db/embedded/start.ts';
+import { findPlace } from '../../platform/db/embedded/place.ts';
+import { shutDown } from '../../platform/db/embedded/postmaster.ts';
+import { isAlive } from '../../platform/db/embedded/process-table.ts';
+import { startEmbedded } from '../../platform/db/embedded/start.ts';
 import { freePort, type Program, stopServers } from './server-process.ts';
 
 export interface Installation {

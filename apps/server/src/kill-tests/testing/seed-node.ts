@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { uuidv7 } from 'uuidv7';
-import { hashToken, randomToken } from '../../secrets.ts';
+import { hashToken, randomToken } from '../../platform/crypto/secrets.ts';
 
 const CAMERAS = 3;
 

@@ -1,0 +1,86 @@
+import {
+  AUDIT_ACTIONS,
+  AUDIT_OBJECTS,
+  type AuditAction,
+  type AuditFields,
+  type AuditObject,
+  type ChangeKind,
+} from '@sightline/contract/audit';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/db/db.ts';
+import type { Place } from '../../platform/realtime/realtime.ts';
+import type { Services } from '../services.ts';
+import { changedFields } from './changed-fields.ts';
+import { insertEntry } from './entries.repo.ts';
+
+/** Whoever did it; an operator at the machine has no account. */
+export interface Auditor {
+  userId: string | null;
+  username: string;
+}
+
+interface Audited {
+  type: AuditObject;
+  id: string | null;
+  name: string;
+  /** The lowest place that holds everything it concerns; without ids, the platform. */
+  place: Place;
+}
+
+export interface Change {
+  object: Audited;
+  action: ChangeKind;
+  /** The object's fields as the API shows them; only what differs is kept. Never secrets. */
+  before?: AuditFields;
+  after?: AuditFields;
+  /** The entry this change takes back. */
+  reverts?: string;
+}
+
+type Speaker = Pick<Services, 'realtime'>;
+
+/**
+ * Writes a change into the audit trail, in the transaction that makes it, and tells open consoles once it is committed.
+ * An update that changed nothing leaves no entry.
+ */
+export async function recordChange({ realtime }: Speaker, tx: Db, actor: Auditor, change: Change): Promise<void> {
+  const fields = changedFields(change.before, change.after);
+  if (change.action === 'updated' && fields === null) return;
+  const { type, id, name, place } = change.object;
+  await insertEntry(tx, {
+    id: uuidv7(),
+    kind: 'change',
+    category: AUDIT_OBJECTS[type],
+    action: change.action,
+    actorId: actor.userId,
+    actorName: actor.username,
+    object: { type, id, name },
+    place,
+    before: fields?.before ?? null,
+    after: fields?.after ?? null,
+    revertsId: change.reverts ?? null,
+  });
+  tx.afterCommit(() => realtime.publish(place, { type: 'configuration_changed', object: type, id }));
+}
+
+export interface Action {
+  action: AuditAction;
+  target: { type: string; id: string | null; name: string };
+  place: Place;
+}
+
+/** Writes down something done that changed nothing: signing in, downloading. */
+export const recordAction = (tx: Db, actor: Auditor, { action, target, place }: Action) =>
+  insertEntry(tx, {
+    id: uuidv7(),
+    kind: 'action',
+    category: AUDIT_ACTIONS[action],
+    action,
+    actorId: actor.userId,
+    actorName: actor.username,
+    object: target,
+    place,
+    before: null,
+    after: null,
+    revertsId: null,
+  });

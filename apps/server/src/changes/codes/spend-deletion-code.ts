@@ -1,0 +1,22 @@
+import { fail } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../reach/reach.ts';
+import type { Services } from '../services.ts';
+import { redeemCode } from './one-time-codes.ts';
+
+/** What a deletion was called with; the code may stand in either place. */
+export interface DeletionRequest {
+  query: { otp?: string | undefined };
+  body?: { otp?: string | undefined } | undefined;
+}
+
+/**
+ * Takes the mailed code of a deletion, or ends the call. To be called once everything else about the deletion is known to
+ * be right: the code serves once. It commits by itself, since a wrong try must count although the call fails.
+ */
+export async function spendDeletionCode(services: Services, actor: Actor, request: DeletionRequest): Promise<void> {
+  const otp = request.query.otp ?? request.body?.otp ?? fail('required', { field: 'otp' });
+  const isRight = await services.db.transaction((tx) =>
+    redeemCode(services.secrets, tx, actor.userId, 'deletion', otp),
+  );
+  if (!isRight) fail('wrong_code', { field: 'otp' });
+}

@@ -1,0 +1,89 @@
+import type { Services } from '../services.ts';
+import {
+  deleteAlertsOf,
+  deleteBranches,
+  deleteCamera,
+  deleteMedia,
+  listCamerasGoing,
+  listMediaOf,
+  listOwnersGoing,
+  lockCameraGoing,
+} from './clear-away.repo.ts';
+import { removeFiles, removeFolder } from './files.ts';
+import type { RootType } from './tenant-levels.ts';
+
+const CAMERAS_AT_ONCE = 20;
+const ALERTS_AT_ONCE = 1000;
+const MEDIA_AT_ONCE = 200;
+/** After this long the rest is left to another run. */
+const WORK_MS = 60_000;
+
+export interface Removal {
+  type: RootType;
+  id: string;
+  /** Files whose owner has been deleted already. */
+  files: string[];
+}
+
+interface Work {
+  services: Services;
+  /** Whether there is time for more; throws when the run must end at once. */
+  goesOn: () => boolean;
+}
+
+/** Files first: a row that is left tells the next run where its file is; a file without a row is lost. */
+async function clearMedia({ services: { db, storage }, goesOn }: Work, cameraId: string): Promise<void> {
+  while (goesOn()) {
+    const media = await listMediaOf(db, cameraId, MEDIA_AT_ONCE);
+    if (media.length === 0) return;
+    await removeFiles(
+      storage,
+      media.flatMap(({ keys }) => keys),
+    );
+    await deleteMedia(
+      db,
+      media.map(({ id }) => id),
+    );
+  }
+}
+
+async function clearCamera(work: Work, cameraId: string): Promise<void> {
+  const { db, storage } = work.services;
+  while (work.goesOn()) if ((await deleteAlertsOf(db, cameraId, ALERTS_AT_ONCE)) < ALERTS_AT_ONCE) break;
+  await clearMedia(work, cameraId);
+  if (!work.goesOn()) return;
+  await db.transaction(async (tx) => {
+    if (!(await lockCameraGoing(tx, cameraId))) return;
+    // Its node may have stored a picture until a moment ago. Then the camera's turn comes again.
+    if ((await listMediaOf(tx, cameraId, 1)).length > 0) return;
+    await removeFolder(storage, `media/${cameraId}/`);
+    await removeFiles(storage, await deleteCamera(tx, cameraId));
+  });
+}
+
+/** True when nothing is left to do. */
+async function clearTree(work: Work, { type, id }: Removal): Promise<boolean> {
+  const { db, storage } = work.services;
+  for (;;) {
+    const cameras = await listCamerasGoing(db, type, id, CAMERAS_AT_ONCE);
+    if (cameras.length === 0) break;
+    for (const cameraId of cameras) {
+      if (!work.goesOn()) return false;
+      await clearCamera(work, cameraId);
+    }
+  }
+  for (const ownerId of await listOwnersGoing(db, type, id)) await removeFolder(storage, `logos/${ownerId}/`);
+  await deleteBranches(db, type, id);
+  return true;
+}
+
+/** Removes what is hidden already: alerts, pictures and clips, then the rows of the tree. False when time ran out. */
+export async function clearAway(services: Services, removal: Removal, signal: AbortSignal): Promise<boolean> {
+  const endMs = performance.now() + WORK_MS;
+  const goesOn = () => {
+    signal.throwIfAborted();
+    return performance.now() < endMs;
+  };
+  await removeFiles(services.storage, removal.files);
+  return clearTree({ services, goesOn }, removal);
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Config } from '../platform/config/config.ts';
+import type { Secrets } from '../platform/crypto/secrets.ts';
+import type { Database } from '../platform/db/db.ts';
+import type { Events } from '../platform/events/events.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+
+/** What an operation can use, made once at start and handed to every call. */
+export interface Services {
+  config: Config;
+  secrets: Secrets;
+  log: Logger;
+  db: Database;
+  storage: Storage;
+  mail: Mail;
+  jobs: Jobs;
+  events: Events;
+  realtime: Realtime;
+}

@@ -1,0 +1,15 @@
+import { defineSubscriber } from '../../../changes/define-subscriber.ts';
+
+/** After this time a server that died with an announcement in hand is not waited for any longer: live means soon. */
+const TIMEOUT_SECONDS = 10;
+const CONCURRENCY = 4;
+
+export const alertsLiveSubscribers = [
+  defineSubscriber({
+    event: 'alert.created',
+    name: 'announce',
+    timeoutSeconds: TIMEOUT_SECONDS,
+    concurrency: CONCURRENCY,
+    load: async () => (await import('./announce-alert.ts')).announceAlert,
+  }),
+];

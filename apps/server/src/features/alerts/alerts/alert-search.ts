@@ -1,0 +1,86 @@
+import type { AlertFilter } from '@sightline/contract/alerts';
+import { can } from '@sightline/contract/permissions';
+import { ALERT_STATUSES, type AlertStatus } from '@sightline/contract/statuses';
+import type { Actor } from '../../../changes/reach/reach.ts';
+
+/** What of the alerts within reach somebody may see and asked for. Absent means: not limited by this. */
+export interface AlertSearch {
+  userId: string;
+  from: Date;
+  /** Included. */
+  until: Date;
+  sites?: string[];
+  groups?: string[];
+  cameras?: string[];
+  useCases?: string[];
+  assignees?: string[];
+  /** Absent when every status is wanted. */
+  statuses?: AlertStatus[];
+  markedForDeletion: boolean;
+  read?: boolean;
+  bookmarked?: boolean;
+  followed?: boolean;
+  /** Something is being removed: its alerts are looked for, so as to leave them out. */
+  hidesRemoved?: boolean;
+}
+
+/** What somebody's permissions let them see of any alert. */
+export interface AlertSight {
+  invalid: boolean;
+  markedForDeletion: boolean;
+  assignee: boolean;
+}
+
+export const sightOf = (actor: Actor): AlertSight => ({
+  invalid: can(actor, 'alerts__invalid_alert__read'),
+  markedForDeletion: can(actor, 'alert_marked_for_deletion_read'),
+  assignee: can(actor, 'alert_assignee_read'),
+});
+
+export const visibleStatuses = (sight: AlertSight): AlertStatus[] =>
+  ALERT_STATUSES.filter((status) => status !== 'invalid' || sight.invalid);
+
+// The database and JavaScript agree on dates between these.
+const EARLIEST_MS = Date.UTC(1970, 0, 1);
+const LATEST_MS = Date.UTC(9998, 0, 1);
+const dateOf = (instant: string) => new Date(Math.min(Math.max(Date.parse(instant), EARLIEST_MS), LATEST_MS));
+
+/** An empty list limits nothing, like an absent one: that is what a cleared filter sends. */
+const given = <T>(list: readonly T[] | undefined): T[] | undefined =>
+  list && list.length > 0 ? [...new Set(list)] : undefined;
+
+const READ = { show_all: undefined, read: true, unread: false } as const;
+
+function statusesOf(sight: AlertSight, asked: readonly AlertStatus[] | undefined): AlertStatus[] | undefined {
+  const visible = visibleStatuses(sight);
+  const wanted = asked ? visible.filter((status) => asked.includes(status)) : visible;
+  return wanted.length === ALERT_STATUSES.length ? undefined : wanted;
+}
+
+/** The search a filter means for this person, or null when nothing they may see can match it. */
+export function searchOf(actor: Actor, filter: AlertFilter): AlertSearch | null {
+  const sight = sightOf(actor);
+  const statuses = statusesOf(sight, given(filter.statuses));
+  const assignees = given(filter.assignees);
+  const isHidden =
+    statuses?.length === 0 ||
+    (filter.marked_for_deletion && !sight.markedForDeletion) ||
+    (assignees && !sight.assignee);
+  if (isHidden) return null;
+  return {
+    userId: actor.userId,
+    from: dateOf(filter.start_date),
+    until: dateOf(filter.end_date),
+    sites: given(filter.sites),
+    groups: given(filter.groups),
+    cameras: given(filter.cameras),
+    useCases: given(filter.use_cases),
+    assignees,
+    statuses,
+    markedForDeletion: filter.marked_for_deletion ?? false,
+    read: READ[filter.read],
+    bookmarked: filter.bookmarked,
+    followed: filter.followed,
+    hidesRemoved: actor.isAnythingRemoved,
+  };
+}

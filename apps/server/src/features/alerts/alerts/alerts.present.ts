@@ -1,0 +1,61 @@
+import type { AlertView } from '@sightline/contract/alerts';
+import { writeObject } from '../../../platform/http/written-json.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { AlertSight } from './alert-search.ts';
+import type { AlertFactsRow, AlertRow, ListedAlertRow } from './alerts.repo.ts';
+import { type AddressBook, addressesOf } from './media-addresses.ts';
+
+/** A person as others see them on an alert. */
+const presentAssignee = (row: AlertFactsRow, addressOf: AddressBook): AlertView['assignee'] =>
+  row.assignee_id === null
+    ? null
+    : { id: row.assignee_id, name: row.assignee_name ?? '', avatar_url: addressOf(row.assignee_avatar_key) };
+
+type AlertFacts = Omit<AlertView, 'objects' | 'zones'>;
+
+const presentFacts = (row: AlertFactsRow, sight: AlertSight, addressOf: AddressBook): AlertFacts => ({
+  id: row.id,
+  use_case: row.use_case,
+  status: row.status,
+  occurred_at: new Date(Number(row.at_micros) / 1000).toISOString(),
+  site: { id: row.site_id, name: row.site_name, time_zone: row.time_zone },
+  group: { id: row.group_id, name: row.group_name },
+  camera: { id: row.camera_id, name: row.camera_name, simulated: row.simulated },
+  assignee: sight.assignee ? presentAssignee(row, addressOf) : null,
+  comment_count: row.comment_count,
+  read: row.read,
+  bookmarked: row.bookmarked,
+  followed: row.followed,
+  marked_for_deletion: row.marked_for_deletion,
+  frame_url: addressOf(row.frame_key),
+  thumbnail_url: addressOf(row.thumbnail_key),
+  clip_url: addressOf(row.clip_key),
+  clip_seconds: row.clip_seconds,
+});
+
+const keysOf = (row: AlertFactsRow) => [row.frame_key, row.thumbnail_key, row.clip_key, row.assignee_avatar_key];
+
+/** Alerts as a JSON array of `AlertView`. */
+export async function writeAlerts(
+  rows: readonly ListedAlertRow[],
+  sight: AlertSight,
+  storage: Pick<Storage, 'addressOf'>,
+): Promise<string> {
+  const addressOf = await addressesOf(storage, rows.flatMap(keysOf));
+  const write = (row: ListedAlertRow) =>
+    writeObject(presentFacts(row, sight, addressOf), { objects: row.objects, zones: row.zones });
+  return `[${rows.map(write).join(',')}]`;
+}
+
+export async function presentAlert(
+  row: AlertRow,
+  sight: AlertSight,
+  storage: Pick<Storage, 'addressOf'>,
+): Promise<AlertView> {
+  const facts = presentFacts(row, sight, await addressesOf(storage, keysOf(row)));
+  return { ...facts, objects: row.objects, zones: row.zones };
+}
+
+/** A new alert as it is pushed to everybody who can see its place: nobody has marked or been given it yet. */
+export const presentNewAlert = (row: AlertRow, storage: Pick<Storage, 'addressOf'>): Promise<AlertView> =>
+  presentAlert(row, { invalid: false, markedForDeletion: false, assignee: false }, storage);

@@ -1,0 +1,14 @@
+import type { Actor } from '../../../changes/reach/reach.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
+import { type AlertSight, sightOf, visibleStatuses } from './alert-search.ts';
+import { type AlertRow, findAlert } from './alerts.repo.ts';
+
+const isVisible = (row: AlertRow, sight: AlertSight) =>
+  visibleStatuses(sight).includes(row.status) && (!row.marked_for_deletion || sight.markedForDeletion);
+
+/** An alert this person may see, or the call ends with 404. */
+export async function loadAlert(actor: Actor, db: Db, id: string): Promise<AlertRow> {
+  const row = await findAlert(actor.reach, db, id, actor.userId);
+  return row && isVisible(row, sightOf(actor)) ? row : fail('alert_not_found');
+}

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { queueExport } from '../queue-export.ts';
-
-export const exportActions: Operation<'exportActions'> = ({ services, actor }, { body }) =>
-  queueExport(services, actor, 'action', body);

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { listPage } from '../list-page.ts';
-
-export const listChanges: Operation<'listChanges'> = ({ services, actor }, { query }) =>
-  listPage(services, actor, 'change', query);

@@ -1,9 +1,0 @@
-import type { Db } from '../../db/db.ts';
-import type { Services } from '../../services.ts';
-import { deleteSessionsOf } from './sessions.repo.ts';
-
-/** Signs somebody out everywhere; their sockets close once it is committed. */
-export async function endSessions(services: Pick<Services, 'realtime'>, tx: Db, userId: string): Promise<void> {
-  await deleteSessionsOf(tx, userId);
-  tx.afterCommit(() => services.realtime.disconnect({ userId }));
-}

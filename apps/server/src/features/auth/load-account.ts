@@ -1,5 +1,0 @@
-import type { Db } from '../../db/db.ts';
-import { type Account, findAccountById } from './accounts.repo.ts';
-
-/** The account behind a session, for features that write to its owner. */
-export const loadAccount = (db: Db, userId: string): Promise<Account | undefined> => findAccountById(db, userId);

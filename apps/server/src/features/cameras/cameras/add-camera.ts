@@ -1,0 +1,70 @@
+import { NEW_CAMERA, type NewCamera } from '@sightline/contract/camera-settings';
+import { uuidv7 } from 'uuidv7';
+import { recordChange } from '../../../changes/audit/record-change.ts';
+import type { Actor } from '../../../changes/reach/reach.ts';
+import type { Services } from '../../../changes/services.ts';
+import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
+import { auditCamera, placeOfCamera } from '../camera-store/cameras.present.ts';
+import { type CameraValues, type GroupPlace, holdGroup, insertCamera } from '../camera-store/cameras.repo.ts';
+import { loadCameraSettings } from '../camera-store/load-camera.ts';
+import { withFields } from './camera-values.ts';
+import { CAMERA_TAKEN, type Changing } from './change-camera.ts';
+import { checkLayoutImage, checkSource, checkSupplementary } from './check-camera.ts';
+
+/** A camera nobody has said anything of but where it belongs. */
+const blank = (group: GroupPlace, name: string): CameraValues => ({
+  site_id: group.site_id,
+  group_id: group.id,
+  name,
+  source: '',
+  include: NEW_CAMERA.include,
+  view_type: 'MID_RANGE',
+  latitude: null,
+  longitude: null,
+  address: '',
+  layout_image_key: null,
+  on_time: NEW_CAMERA.on_time,
+  off_time: NEW_CAMERA.off_time,
+  operating_hours: NEW_CAMERA.operating_hours,
+  privacy: NEW_CAMERA.privacy,
+  local_record_storage: false,
+  draw_annotations: true,
+  ai_inferencing: true,
+  external_ai_stream_active: false,
+  show_metadata: false,
+  custom_text_overlay: '',
+  supplementary_camera_ids: [],
+  authentication_required: false,
+  authentication_header: null,
+  connectivity_method: NEW_CAMERA.camera_source.connectivity_method,
+  model_confidence: {},
+  versions: {},
+});
+
+/** Adds a camera inside a transaction; whoever may create one needs no permission for its sections. */
+export async function insertNewCamera({ services, tx, actor }: Changing, fields: NewCamera): Promise<string> {
+  const id = uuidv7();
+  const group = (await holdGroup(actor.reach, tx, fields.site_group)) ?? fail('out_of_reach', { field: 'site_group' });
+  const given = { ...NEW_CAMERA, ...withoutGaps(fields) } as NewCamera;
+  const values = withFields(services.secrets, blank(group, fields.name), given);
+  checkSource(values);
+  await checkLayoutImage(services, actor, { layout_image_key: null }, values);
+  await checkSupplementary(tx, { ...values, id });
+  const row = { ...values, id, reseller_id: group.reseller_id, company_id: group.company_id };
+  await insertCamera(tx, row);
+  await recordChange(services, tx, actor, {
+    object: { type: 'camera', id, name: values.name, place: placeOfCamera(row) },
+    action: 'created',
+    after: auditCamera({ ...values, group_name: group.name }),
+  });
+  return id;
+}
+
+const withoutGaps = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+export async function addCamera(services: Services, actor: Actor, fields: NewCamera) {
+  const add = services.db.transaction((tx) => insertNewCamera({ services, tx, actor }, fields));
+  return loadCameraSettings(services, actor, await refuseTaken(add, CAMERA_TAKEN));
+}

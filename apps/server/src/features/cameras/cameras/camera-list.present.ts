@@ -1,0 +1,32 @@
+import type { Camera, CameraDetail } from '@sightline/contract/cameras';
+import type { ViewType } from '@sightline/contract/use-cases/define';
+import type { Actor } from '../../../changes/reach/reach.ts';
+import type { Services } from '../../../changes/services.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
+import { isSimulated } from '../camera-store/cameras.present.ts';
+import { findListedCamera, findPictures, type ListedCamera } from './camera-list.repo.ts';
+
+export const presentCamera = (row: ListedCamera): Camera => ({
+  id: row.id,
+  name: row.name,
+  include: row.include,
+  ai_inferencing: row.ai_inferencing,
+  view_type: row.view_type as ViewType,
+  site_info: { id: row.site_id, name: row.site_name },
+  group_info: { id: row.group_id, name: row.group_name },
+  node: row.deployment_id === null ? null : { id: row.deployment_id, name: row.node_name ?? '' },
+  simulated: isSimulated(row),
+  on_time: row.on_time,
+  off_time: row.off_time,
+  state: row.state as Camera['state'],
+  last_frame_at: row.last_frame_at,
+  use_cases: row.use_cases,
+  created_at: row.created_at.toISOString(),
+});
+
+export async function loadCamera({ db, storage }: Services, actor: Actor, id: string): Promise<CameraDetail> {
+  const row = (await findListedCamera(actor.reach, db, id)) ?? fail('camera_not_found');
+  const { frame, plan } = await findPictures(db, id);
+  const addressOf = async (key: string | null) => (key === null ? null : storage.addressOf(key));
+  return { ...presentCamera(row), latest_frame: await addressOf(frame), layout_plan: await addressOf(plan) };
+}

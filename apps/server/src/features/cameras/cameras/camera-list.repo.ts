@@ -1,0 +1,88 @@
+import type { CameraFilters } from '@sightline/contract/cameras';
+import type { PageQuery } from '@sightline/contract/common';
+import { SILENT_SECONDS } from '@sightline/contract/deployments';
+import type { Reach } from '../../../changes/reach/reach.ts';
+import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { holdsPart } from '../../../platform/db/like-pattern.ts';
+import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
+import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+
+export interface ListedCamera {
+  id: string;
+  name: string;
+  source: string;
+  include: boolean;
+  ai_inferencing: boolean;
+  view_type: string;
+  site_id: string;
+  site_name: string;
+  group_id: string;
+  group_name: string;
+  deployment_id: string | null;
+  node_name: string | null;
+  on_time: string;
+  off_time: string;
+  state: string | null;
+  last_frame_at: string | null;
+  use_cases: number;
+  created_at: Date;
+}
+
+/** What a node that is silent said of its cameras does not hold any more. */
+const REPORTED = `case when d.last_heartbeat_at > now() - interval '${SILENT_SECONDS.offline} seconds'
+  then reported.camera ->> 'state' when reported.camera is not null then 'offline' end as state`;
+const SHOWN = `c.id, c.name, c.source, c.include, c.ai_inferencing, c.view_type, c.site_id, s.name as site_name, c.group_id,
+  g.name as group_name, c.deployment_id, d.name as node_name, c.on_time, c.off_time, c.created_at, ${REPORTED},
+  reported.camera ->> 'last_frame_at' as last_frame_at,
+  (select count(*)::int from camera_use_cases u where u.camera_id = c.id and u.enabled) as use_cases`;
+const AROUND = `join sites s on s.id = c.site_id join camera_groups g on g.id = c.group_id
+  left join deployments d on d.id = c.deployment_id
+  left join lateral (select jsonb_path_query_first(d.health, '$.cameras[*] ? (@.camera_id == $id)',
+    jsonb_build_object('id', c.id)) as camera) reported on true`;
+
+const DRAWN = `exists (select from camera_use_cases u cross join lateral jsonb_array_elements(u.areas) area
+  where u.camera_id = c.id and area ->> 'id' = any(`;
+
+function conditions(reach: Reach, filters: CameraFilters, statement: Statement): string {
+  const anyOf = (column: string, ids: string[] | undefined) =>
+    ids ? ` and ${column} = any(${statement.add(ids, 'uuid[]')})` : '';
+  const found = filters.search ? ` and ${holdsPart('lower(c.name)', filters.search, statement)}` : '';
+  const included = filters.include ? ` and c.include = ${statement.add(filters.include === 'true', 'boolean')}` : '';
+  const drawn = filters.zones ? ` and ${DRAWN}${statement.add(filters.zones, 'text[]')}))` : '';
+  return `${withinReachText(reach, CAMERA_PLACE, statement)}${anyOf('c.id', filters.cameras)}${anyOf(
+    'c.group_id',
+    filters.groups,
+  )}${anyOf('c.site_id', filters.sites)}${found}${included}${drawn}`;
+}
+
+const listOf = (reach: Reach, filters: CameraFilters): NameList => ({
+  rows: (statement) => `from cameras c where ${conditions(reach, filters, statement)}`,
+  isSearch: Object.values(filters).some((filter) => filter !== undefined),
+  text: 'lower(c.name)',
+  id: 'c.id',
+  columns: SHOWN,
+  around: `join cameras c on c.id = page.list_id ${AROUND}`,
+});
+
+export const listCameras = (reach: Reach, db: Db, query: PageQuery & CameraFilters) =>
+  readNameList<ListedCamera>(db, listOf(reach, query), query);
+
+export async function findListedCamera(reach: Reach, db: Db, id: string): Promise<ListedCamera | undefined> {
+  const statement = new Statement();
+  const text = `select ${SHOWN} from cameras c ${AROUND} where c.id = ${statement.add(id, 'uuid')}
+    and ${withinReachText(reach, CAMERA_PLACE, statement)}`;
+  return (await runPrepared<ListedCamera>(db, text, statement))[0];
+}
+
+/** Where the latest frame of a camera is stored, and its plan. Ids of pictures grow with time. */
+export async function findPictures(db: Db, id: string) {
+  const { rows } = await db.prepared<{ frame: string | null; plan: string | null }>(
+    'camera-pictures',
+    `select c.layout_image_key as plan, (select m.storage_key from media m
+       where m.camera_id = c.id and m.content_type = 'image/jpeg' order by m.id desc limit 1) as frame
+     from cameras c where c.id = $1`,
+    [id],
+  );
+  return rows[0] ?? { frame: null, plan: null };
+}

@@ -1,0 +1,60 @@
+import type { CameraFields } from '@sightline/contract/camera-settings';
+import { boundsOf } from '@sightline/contract/schedules';
+import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import { encryptHeader } from '../camera-store/camera-secrets.ts';
+import type { CameraValues } from '../camera-store/cameras.repo.ts';
+
+const isGiven = <K extends keyof CameraFields>(fields: CameraFields, name: K) => fields[name] !== undefined;
+
+/** Fields that are stored under their own name. */
+const SAME = [
+  'name',
+  'address',
+  'on_time',
+  'off_time',
+  'privacy',
+  'include',
+  'ai_inferencing',
+  'draw_annotations',
+  'local_record_storage',
+  'external_ai_stream_active',
+  'show_metadata',
+  'custom_text_overlay',
+] as const;
+
+function sourceValues(secrets: Secrets, now: CameraValues, { camera_source: given }: CameraFields) {
+  if (!given) return {};
+  const { authentication_header: header, ...rest } = given;
+  return header === undefined
+    ? { ...rest, authentication_header: now.authentication_header }
+    : { ...rest, authentication_header: encryptHeader(secrets, header) };
+}
+
+/** Operating hours decide; the outer bounds that lists show follow them. */
+function hoursValues(fields: CameraFields) {
+  if (!fields.operating_hours) return {};
+  return { operating_hours: fields.operating_hours, ...boundsOf(fields.operating_hours) };
+}
+
+function positionValues({ lat_long: given }: CameraFields) {
+  if (given === undefined) return {};
+  return { latitude: given?.lat ?? null, longitude: given?.lng ?? null };
+}
+
+/** Named twice, a camera helps out once. */
+const helperValues = ({ supplementary_camera_ids: ids }: CameraFields) =>
+  ids === undefined ? {} : { supplementary_camera_ids: [...new Set(ids)] };
+
+/** A camera's columns after a change; its place is not among what this changes. */
+export function withFields(secrets: Secrets, now: CameraValues, fields: CameraFields): CameraValues {
+  const same = Object.fromEntries(SAME.filter((name) => isGiven(fields, name)).map((name) => [name, fields[name]]));
+  return {
+    ...now,
+    ...same,
+    ...positionValues(fields),
+    ...helperValues(fields),
+    ...(fields.layout_image === undefined ? {} : { layout_image_key: fields.layout_image }),
+    ...sourceValues(secrets, now, fields),
+    ...hoursValues(fields),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Reach } from '../../../changes/reach/reach.ts';
+import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
+
+export interface TestRow {
+  id: string;
+  camera_id: string;
+  created_at: Date;
+  delivered_at: Date | null;
+  answered_at: Date | null;
+  answer: { ok: true; frame_id: string | null } | { ok: false; reason: string } | null;
+  /** Where the picture is stored that the node took. */
+  frame_key: string | null;
+}
+
+/** A test of a camera within reach. */
+export async function findTest(reach: Reach, db: Db, id: string): Promise<TestRow | undefined> {
+  const statement = new Statement();
+  const text = `select n.id, n.camera_id, n.created_at, n.delivered_at, n.answered_at, n.answer, m.storage_key as frame_key
+    from node_commands n join cameras c on c.id = n.camera_id
+    left join media m on m.id::text = n.answer ->> 'frame_id' and m.camera_id = c.id
+    where n.id = ${statement.add(id, 'uuid')} and n.kind = 'test_connection'
+      and ${withinReachText(reach, CAMERA_PLACE, statement)}`;
+  return (await runPrepared<TestRow>(db, text, statement))[0];
+}
+
+/** Whether a node has spoken lately. */
+export async function isNodeAwake(db: Db, deploymentId: string, withinSeconds: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from deployments where id = $1 and last_heartbeat_at > now() - make_interval(secs => $2) and ended_at is null`,
+    [deploymentId, withinSeconds],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,33 @@
+import { SILENT_SECONDS } from '@sightline/contract/deployments';
+import type { Operation } from '../../../../changes/call.ts';
+import { queueNodeCommand, sealTest } from '../../../../changes/node-news/node-news.ts';
+import { fail } from '../../../../platform/errors/app-error.ts';
+import { decryptHeader } from '../../camera-store/camera-secrets.ts';
+import { loadCameraRow } from '../../camera-store/load-camera.ts';
+import { isNodeAwake } from '../connection-tests.repo.ts';
+import { showConnectionTest } from '../show-connection-test.ts';
+
+/** The server never opens a camera's address itself: its node does, where the camera is. */
+export const testCameraConnection: Operation<'testCameraConnection'> = async (
+  { services, actor },
+  { params, body },
+) => {
+  const { db, secrets } = services;
+  const row = await loadCameraRow(db, actor, params.id);
+  const source = body.source ?? row.source;
+  if (source === '') fail('required', { field: 'source' });
+  const deploymentId = row.deployment_id ?? fail('camera_without_node');
+  if (!(await isNodeAwake(db, deploymentId, SILENT_SECONDS.offline))) fail('node_not_running');
+  // A stored header goes with the stored address alone: another address must not be told it.
+  const stored = source === row.source ? decryptHeader(secrets, row.authentication_header) : null;
+  const header = body.authentication_header === undefined ? stored : body.authentication_header;
+  const sealed = sealTest(secrets, { source, authentication_header: header });
+  const id = await queueNodeCommand(db, {
+    deploymentId,
+    cameraId: row.id,
+    kind: 'test_connection',
+    sealed,
+    askedBy: actor.userId,
+  });
+  return showConnectionTest(services, actor, id);
+};

@@ -1,8 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { applyCameraChange } from '../change-camera.ts';
-import { changeMany } from '../change-many.ts';
-
-export const bulkUpdateCameras: Operation<'bulkUpdateCameras'> = ({ services, actor }, { body }) => {
-  const { camera_ids, ...fields } = body;
-  return changeMany(services, actor, camera_ids, (changing, row) => applyCameraChange(changing, row, fields));
-};

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { loadCamera } from '../camera-list.present.ts';
-
-export const getCamera: Operation<'getCamera'> = ({ services, actor }, { params }) =>
-  loadCamera(services, actor, params.id);

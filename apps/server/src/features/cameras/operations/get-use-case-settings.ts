@@ -1,6 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { loadCameraRow } from '../load-camera.ts';
-import { showUseCaseSettings } from '../load-use-cases.ts';
-
-export const getUseCaseSettings: Operation<'getUseCaseSettings'> = async ({ services, actor }, { params }) =>
-  showUseCaseSettings(services.db, actor, await loadCameraRow(services.db, actor, params.id));

@@ -1,6 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { applyCameraChange } from '../change-camera.ts';
-import { changeMany } from '../change-many.ts';
-
-export const putPrivacy: Operation<'putPrivacy'> = ({ services, actor }, { body: { camera_ids, privacy } }) =>
-  changeMany(services, actor, camera_ids, (changing, row) => applyCameraChange(changing, row, { privacy }));

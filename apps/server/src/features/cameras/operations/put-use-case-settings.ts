@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { changeUseCaseSettings } from '../change-use-case-settings.ts';
-
-export const putUseCaseSettings: Operation<'putUseCaseSettings'> = ({ services, actor }, { params, body }) =>
-  changeUseCaseSettings(services, actor, params.id, body, { needsVersions: true });

@@ -1,0 +1,21 @@
+import type { UploadContext } from '@sightline/contract/camera-files';
+import type { Actor } from '../../../changes/reach/reach.ts';
+
+const folderOf = (actor: Pick<Actor, 'userId'>, context: UploadContext) => `${context}/${actor.userId}/`;
+
+/** Every uploader has a folder of their own: nobody can point at, or write over, what is somebody else's. */
+export const uploadKey = (actor: Pick<Actor, 'userId'>, context: UploadContext, name: string) =>
+  `${folderOf(actor, context)}${name}`;
+
+export const isOwnUpload = (actor: Pick<Actor, 'userId'>, context: UploadContext, key: string) =>
+  key.startsWith(folderOf(actor, context));
+
+const startsWith = (data: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => data[index] === byte);
+
+/** The bytes must be what the key says: a name alone would let anything into the storage. */
+const LOOKS_LIKE: Record<string, (data: Uint8Array) => boolean> = {
+  'image/jpeg': (data) => startsWith(data, 0xff, 0xd8, 0xff),
+  'image/png': (data) => startsWith(data, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+};
+
+export const isPicture = (contentType: string, data: Uint8Array) => LOOKS_LIKE[contentType]?.(data) ?? false;

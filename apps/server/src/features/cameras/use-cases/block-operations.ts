@@ -1,0 +1,40 @@
+import type { BlockAnswer } from '@sightline/contract/camera-block-routes';
+import type { BlockChange, CameraBlock } from '@sightline/contract/camera-blocks';
+import type { ChangedCameras } from '@sightline/contract/use-case-settings';
+import type { SessionCall } from '../../../changes/call.ts';
+import { loadCameraRow, lockCameraRow } from '../camera-store/load-camera.ts';
+import { changeMany } from '../cameras/change-many.ts';
+import { applyBlockChange, showBlock } from './change-blocks.ts';
+
+// The calls of all blocks are made from one table, so what they do is written once.
+
+interface OfOne {
+  params: { id: string };
+}
+interface Saved {
+  body: { configuration: BlockChange };
+}
+interface SavedOfMany {
+  body: { camera_ids: string[]; configuration: BlockChange };
+}
+
+export const readBlock =
+  (block: CameraBlock) =>
+  async ({ services, actor }: SessionCall, { params }: OfOne): Promise<BlockAnswer> =>
+    showBlock(services.db, await loadCameraRow(services.db, actor, params.id), block);
+
+export const saveBlock =
+  (block: CameraBlock) =>
+  ({ services, actor }: SessionCall, { params, body }: OfOne & Saved): Promise<BlockAnswer> =>
+    services.db.transaction(async (tx) => {
+      const row = await lockCameraRow(tx, actor, params.id);
+      await applyBlockChange({ services, tx, actor, row, block, needsVersions: true }, body.configuration);
+      return showBlock(tx, row, block);
+    });
+
+export const saveBlockOfMany =
+  (block: CameraBlock) =>
+  ({ services, actor }: SessionCall, { body }: SavedOfMany): Promise<ChangedCameras> =>
+    changeMany(services, actor, body.camera_ids, (changing, row) =>
+      applyBlockChange({ ...changing, row, block }, body.configuration),
+    );

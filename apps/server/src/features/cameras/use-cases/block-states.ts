@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditFields } from '@sightline/contract/audit';
+import { BLOCK_PARTS, defaultPartSettings, type PartState, partSpec } from '@sightline/contract/camera-blocks';
+import type { WeekHours } from '@sightline/contract/schedules';
+import { recordChange } from '../../../changes/audit/record-change.ts';
+import { placeOfCamera } from '../camera-store/cameras.present.ts';
+import type { CameraRow } from '../camera-store/cameras.repo.ts';
+import type { Changing } from '../cameras/change-camera.ts';
+import { type StoredBlock, storeBlocks } from './blocks.repo.ts';
+import type { CameraUseCases } from './load-use-cases.ts';
+
+/** Parts of blocks by name, defaults filled in. */
+export type PartStates = Record<string, PartState>;
+
+export function readPart(blocks: readonly StoredBlock[], part: string): PartState {
+  const row = blocks.find(({ block }) => block === part);
+  return {
+    ...defaultPartSettings(part),
+    ...row?.settings,
+    enabled: row?.enabled ?? false,
+    allowed: row?.allowed ?? true,
+    schedule: (row?.schedule ?? null) as WeekHours | null,
+    version: row?.version ?? 0,
+  };
+}
+
+export const readParts = (blocks: readonly StoredBlock[], parts: readonly string[]): PartStates =>
+  Object.fromEntries(parts.map((part) => [part, readPart(blocks, part)]));
+
+const settingsOf = (part: string, state: PartState) =>
+  Object.fromEntries(Object.keys(partSpec(part).fields).map((name) => [name, state[name]]));
+
+const content = (state: PartState): AuditFields => {
+  const { version: _, ...shown } = state;
+  return shown;
+};
+
+/** Stores the parts that are not what they were, with their entry in the audit trail; answers whether any is. */
+export async function storeParts(
+  { services, tx, actor }: Changing,
+  row: CameraRow,
+  before: PartStates,
+  after: PartStates,
+  reverts?: string,
+): Promise<boolean> {
+  const changed = Object.keys(after).filter((part) => {
+    const [old, fresh] = [before[part], after[part]];
+    return old && fresh && !isDeepStrictEqual(content(old), content(fresh));
+  });
+  await storeBlocks(
+    tx,
+    changed.flatMap((part) => {
+      const state = after[part];
+      if (!state) return [];
+      const { enabled, allowed, schedule, version } = state;
+      const settings = settingsOf(part, state);
+      return [{ camera_id: row.id, block: part, enabled, allowed, schedule, settings, version: version + 1 }];
+    }),
+  );
+  const shown = (states: PartStates): AuditFields =>
+    Object.fromEntries(changed.flatMap((part) => (states[part] ? [[part, content(states[part])]] : [])));
+  await recordChange(services, tx, actor, {
+    object: { type: 'camera_use_case', id: row.id, name: row.name, place: placeOfCamera(row) },
+    action: 'updated',
+    before: shown(before),
+    after: shown(after),
+    ...(reverts === undefined ? {} : { reverts }),
+  });
+  return changed.length > 0;
+}
+
+const changeAll = async (
+  changing: Changing,
+  { row, blocks }: CameraUseCases,
+  parts: readonly string[],
+  change: (part: string, state: PartState) => PartState,
+) => {
+  const before = readParts(blocks, parts);
+  const after = Object.fromEntries(Object.entries(before).map(([part, state]) => [part, change(part, state)]));
+  await storeParts(changing, row, before, after);
+};
+
+/** Switches blocks off, and leaves their settings as they are. */
+export const switchBlocksOff = (changing: Changing, known: CameraUseCases) =>
+  changeAll(changing, known, BLOCK_PARTS, (_, state) => ({ ...state, enabled: false }));
+
+/** What the platform gives stays; the rest begins anew. */
+const readOnlyOf = (part: string, state: PartState) =>
+  Object.fromEntries(
+    Object.entries(partSpec(part).fields)
+      .filter(([, field]) => field.readOnly)
+      .map(([name]) => [name, state[name]]),
+  );
+
+export const resetBlocks = (changing: Changing, known: CameraUseCases, parts: readonly string[]) =>
+  changeAll(changing, known, parts, (part, state) => ({
+    ...defaultPartSettings(part),
+    ...readOnlyOf(part, state),
+    enabled: false,
+    allowed: state.allowed,
+    schedule: null,
+    version: state.version,
+  }));

@@ -1,0 +1,105 @@
+import {
+  BLOCK_PARTS,
+  type BlockChange,
+  blockSpec,
+  CAMERA_BLOCK_KEYS,
+  type CameraBlock,
+  joinParts,
+  type PartChange,
+} from '@sightline/contract/camera-blocks';
+import { ModelConfidence } from '@sightline/contract/model-confidence';
+import { can } from '@sightline/contract/permissions';
+import { WeekHours } from '@sightline/contract/schedules';
+import type { AlertFeatureChange, AlertFeaturesChange } from '@sightline/contract/use-case-settings';
+import { isUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { VIEW_TYPES } from '@sightline/contract/use-cases/define';
+import { switchesAlong } from '@sightline/contract/use-cases/switching';
+import { z } from 'zod';
+import type { Actor } from '../../../changes/reach/reach.ts';
+import type { Services } from '../../../changes/services.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
+import { lockCameraRow } from '../camera-store/load-camera.ts';
+import { applyBlockChange } from './change-blocks.ts';
+import { changeUseCaseSettings } from './change-use-case-settings.ts';
+import type { FeatureStates } from './feature-states.ts';
+import { readUseCases } from './load-use-cases.ts';
+
+const common = { enabled: z.boolean(), allowed: z.boolean(), schedule: WeekHours.nullable() };
+const Feature = z.strictObject({ ...common, settings: z.record(z.string(), z.unknown()) });
+const Part = z.looseObject(common);
+
+const named = <T extends z.ZodType>(names: readonly string[], schema: T) =>
+  Object.fromEntries(names.map((name) => [name, schema.optional()]));
+
+const blockOfPart = (part: string): CameraBlock | undefined =>
+  CAMERA_BLOCK_KEYS.find((block) => Object.hasOwn(blockSpec(block).parts, part));
+
+type Entry = Record<string, unknown>;
+const partsIn = (entry: Entry) => BLOCK_PARTS.filter((part) => entry[part] !== undefined);
+const blocksIn = (entry: Entry) => new Set(partsIn(entry).map(blockOfPart));
+
+/**
+ * What an entry of the audit trail says of a camera's use cases: those that changed, each as a whole, or the parts of one
+ * block. What switched off many at once, such as leaving a camera out, is taken back by hand.
+ */
+export const UseCaseEntry = z
+  .strictObject({
+    view_type: z.enum(VIEW_TYPES).optional(),
+    model_confidence: ModelConfidence.optional(),
+    ...named(USE_CASE_KEYS, Feature),
+    ...named(BLOCK_PARTS, Part),
+  })
+  .refine((entry) => blocksIn(entry).size <= 1);
+type UseCaseEntry = z.output<typeof UseCaseEntry>;
+
+/** Only the platform says what is allowed; what is allowed already need not be said. */
+const asChange = ({ allowed, ...rest }: z.output<typeof Feature>, isAllowed: boolean): AlertFeatureChange =>
+  allowed === isAllowed ? rest : { ...rest, allowed };
+
+/** The use cases of an entry; those that would go along with them stay as they are. */
+function featuresOf(entry: Entry, now: FeatureStates): AlertFeaturesChange {
+  const told = Object.keys(entry).filter(isUseCase);
+  const features = told.map((key) => [key, asChange(Feature.parse(entry[key]), now[key].allowed)] as const);
+  const along = features.flatMap(([key, { enabled = false }]) =>
+    (Object.keys(switchesAlong(key, enabled)) as UseCaseKey[]).map((other) => [other, { enabled: now[other].enabled }]),
+  );
+  return Object.fromEntries([...along, ...features]);
+}
+
+async function takeBackBlock(services: Services, actor: Actor, id: string, entry: Entry, reverts: string) {
+  const [block] = blocksIn(entry);
+  if (!block) return;
+  if (!can(actor, blockSpec(block).write)) fail('permission_denied');
+  const parts = partsIn(entry).map((part) => [part, entry[part] as PartChange]);
+  const change: BlockChange = joinParts<PartChange>(block, Object.fromEntries(parts));
+  await services.db.transaction(async (tx) => {
+    const row = await lockCameraRow(tx, actor, id);
+    await applyBlockChange({ services, tx, actor, row, block, reverts }, change);
+  });
+}
+
+/** Makes the use cases of a camera what an entry says they were. */
+export async function takeBackUseCases(
+  services: Services,
+  actor: Actor,
+  id: string,
+  entry: UseCaseEntry,
+  { reverts }: { reverts: string },
+): Promise<void> {
+  if (partsIn(entry).length > 0) return takeBackBlock(services, actor, id, entry, reverts);
+  // The caller's transaction: nobody changes the camera between what is read and what is written.
+  const { states } = await readUseCases(services.db, await lockCameraRow(services.db, actor, id));
+  const { view_type, model_confidence } = entry;
+  const alert_features = featuresOf(entry, states);
+  await changeUseCaseSettings(
+    services,
+    actor,
+    id,
+    {
+      ...(view_type === undefined ? {} : { view_type }),
+      ...(model_confidence === undefined ? {} : { model_confidence }),
+      ...(Object.keys(alert_features).length > 0 ? { alert_features } : {}),
+    },
+    { reverts },
+  );
+}

@@ -1,0 +1,68 @@
+import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
+import { PLAIN_CONFIDENCE_FIELDS, readModelConfidence } from '@sightline/contract/model-confidence';
+import { can } from '@sightline/contract/permissions';
+import {
+  ALERTS_READ,
+  type AlertFeature,
+  CONFIGURATION_SECTIONS,
+  type UseCaseSettings,
+} from '@sightline/contract/use-case-settings';
+import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { suitsViewType, type ViewType } from '@sightline/contract/use-cases/define';
+import type { Actor } from '../../../changes/reach/reach.ts';
+import type { CameraRow } from '../camera-store/cameras.repo.ts';
+import type { StoredBlock } from './blocks.repo.ts';
+import { type FeatureContext, isAllowed, maxUseCases } from './feature-rules.ts';
+import type { FeatureStates } from './feature-states.ts';
+
+interface Viewing {
+  actor: Actor;
+  row: CameraRow;
+  states: FeatureStates;
+  context: FeatureContext;
+  blocks: readonly StoredBlock[];
+}
+
+const presentFeature = ({ row, states, context }: Viewing, key: UseCaseKey): AlertFeature => ({
+  enabled: states[key].enabled,
+  allowed: isAllowed(context, states, key),
+  compatible: suitsViewType(specOfUseCase(key), row.view_type),
+  schedule: states[key].schedule,
+  settings: states[key].settings,
+  version: states[key].version,
+});
+
+const presentFeatures = (viewing: Viewing) => ({
+  allowed: viewing.context.alertsAllowed,
+  max_enabled: maxUseCases(viewing.row),
+  use_cases: Object.fromEntries(USE_CASE_KEYS.map((key) => [key, presentFeature(viewing, key)])) as Record<
+    UseCaseKey,
+    AlertFeature
+  >,
+});
+
+/** The sections of the use-case tab, as often as each was changed. */
+export const configurationVersions = ({ versions }: Pick<CameraRow, 'versions'>) => ({
+  view_type: versions.view_type ?? 0,
+  model_confidence: versions.model_confidence ?? 0,
+});
+
+export function presentUseCaseSettings(viewing: Viewing): UseCaseSettings {
+  const { actor, row, blocks } = viewing;
+  const isOn = (part: string) => blocks.some(({ block, enabled }) => block === part && enabled);
+  return {
+    id: row.id,
+    name: row.name,
+    include: row.include,
+    site_info: { id: row.site_id, name: row.site_name, time_zone: row.time_zone },
+    group_info: { id: row.group_id, name: row.group_name },
+    view_type: row.view_type as ViewType,
+    region_of_interest: row.region_of_interest,
+    block_toggles: Object.fromEntries(BLOCK_PARTS.map((part) => [`${part}.enabled`, isOn(part)])),
+    versions: configurationVersions(row),
+    ...(can(actor, CONFIGURATION_SECTIONS.model_confidence.read)
+      ? { model_confidence: readModelConfidence(row.model_confidence), confidence_fields: PLAIN_CONFIDENCE_FIELDS }
+      : {}),
+    ...(can(actor, ALERTS_READ) ? { alert_features: presentFeatures(viewing) } : {}),
+  };
+}

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { changeCompanyLogo } from '../change-company-logo.ts';
-
-export const deleteCompanyLogo: Operation<'deleteCompanyLogo'> = ({ services, actor }, { params }) =>
-  changeCompanyLogo(services, actor, params.id);

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { loadCompany } from '../load-company.ts';
-
-export const getCompany: Operation<'getCompany'> = ({ services, actor }, { params }) =>
-  loadCompany(services, actor, params.id);

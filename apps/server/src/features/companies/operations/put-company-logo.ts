@@ -1,6 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { makeLogo } from '../../../storage/logo.ts';
-import { changeCompanyLogo } from '../change-company-logo.ts';
-
-export const putCompanyLogo: Operation<'putCompanyLogo'> = ({ services, actor }, { params, upload }) =>
-  changeCompanyLogo(services, actor, params.id, () => makeLogo(upload.data));

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { changeCompany } from '../change-company.ts';
-
-export const replaceCompany: Operation<'replaceCompany'> = ({ services, actor }, { params, body }) =>
-  changeCompany(services, actor, params.id, body);

@@ -1,4 +1,0 @@
-import type { Handlers } from '../../http/call.ts';
-import { listOutbox } from './operations/list-outbox.ts';
-
-export const demoHandlers: Handlers<'listOutbox'> = { listOutbox };

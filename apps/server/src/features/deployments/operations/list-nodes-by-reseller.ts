@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { listResellersWithNodes } from '../node-tags.repo.ts';
-
-export const listNodesByReseller: Operation<'listNodesByReseller'> = ({ services, actor }) =>
-  listResellersWithNodes(actor.reach, services.db);

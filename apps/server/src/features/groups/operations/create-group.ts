@@ -1,4 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { addGroup } from '../add-group.ts';
-
-export const createGroup: Operation<'createGroup'> = ({ services, actor }, { body }) => addGroup(services, actor, body);

@@ -1,8 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { impactOf } from '../../removal/begin-removal.ts';
-import { loadGroup } from '../load-group.ts';
-
-export const getGroupDeletionImpact: Operation<'getGroupDeletionImpact'> = async ({ services, actor }, { params }) => {
-  const { id } = await loadGroup(services, actor, params.id);
-  return impactOf(services, 'group', id);
-};

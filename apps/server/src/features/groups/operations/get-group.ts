@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { loadGroup } from '../load-group.ts';
-
-export const getGroup: Operation<'getGroup'> = ({ services, actor }, { params }) =>
-  loadGroup(services, actor, params.id);

@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { RECOVERY_CODE_COUNT } from '@sightline/contract/account';
+import { Secret, TOTP } from 'otpauth';
+import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { type Account, replaceRecoveryCodes, storeLastStep, takeRecoveryCode } from './accounts.repo.ts';
+
+const STEP_SECONDS = 30;
+
+/** Secrets are kept encrypted: who only has the database cannot make codes. */
+export function encryptSecret(secrets: Secrets, plain: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', secrets.key('authenticator'), iv);
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+function decryptSecret(secrets: Secrets, kept: string): string {
+  const bytes = Buffer.from(kept, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', secrets.key('authenticator'), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Sightline', label, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
+
+export function newAuthenticator(username: string) {
+  const secret = new Secret({ size: 20 }).base32;
+  return { secret, qrCode: totpOf(secret, username).toString() };
+}
+
+/** The time step a code belongs to, one step to either side allowed, or null. */
+export function stepOfCode(secrets: Secrets, kept: string, code: string, now = Date.now()): number | null {
+  const delta = totpOf(decryptSecret(secrets, kept)).validate({ token: code, window: 1, timestamp: now });
+  return delta === null ? null : Math.floor(now / 1000 / STEP_SECONDS) + delta;
+}
+
+const hashRecoveryCode = (secrets: Secrets, userId: string, code: string) =>
+  Buffer.from(secrets.sign('recovery-code', `${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`));
+
+/** Ten codes to get in without the device, each good once; only their hashes are kept. */
+export async function issueRecoveryCodes(secrets: Secrets, tx: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => {
+    const text = randomBytes(5).toString('hex');
+    return `${text.slice(0, 5)}-${text.slice(5)}`;
+  });
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(secrets, userId, code)),
+  );
+  return codes;
+}
+
+/** A code of the authenticator, newer than the last one taken, or an unused recovery code. */
+export async function takeAuthenticatorCode(
+  secrets: Secrets,
+  tx: Db,
+  account: Account,
+  code: string,
+): Promise<boolean> {
+  if (account.totp_secret === null) return false;
+  const step = stepOfCode(secrets, account.totp_secret, code);
+  if (step === null) return takeRecoveryCode(tx, account.id, hashRecoveryCode(secrets, account.id, code));
+  if (step <= Number(account.totp_last_step ?? 0)) return false;
+  await storeLastStep(tx, account.id, step);
+  return true;
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spendDeletionCode } from '../../../changes/codes/spend-deletion-code.ts';
+import type { Actor } from '../../../changes/reach/reach.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { readOutbox } from '../../../platform/mail/outbox.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { SOON } from '../../../testing/soon.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ jobs: true });
+});
+afterAll(() => app.close());
+
+const actor = () => ({ userId: app.tenants.userIds.company }) as Actor;
+const spend = (otp?: string) => spendDeletionCode(app.services, actor(), { query: { otp } });
+const codeOf = async (attempt: Promise<void>) =>
+  attempt.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? error.errors[0].code : 'bug'),
+  );
+
+async function mailedCode(): Promise<string> {
+  await (await app.as('company'))('POST /resource_deletion/otp/generate/');
+  await expect.poll(() => readOutbox(app.dataDir, 'company@test.example'), SOON).toHaveLength(1);
+  const [mail] = await readOutbox(app.dataDir, 'company@test.example');
+  return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+describe('the one-time password of a deletion', () => {
+  it('DEL-04 DEL-05 comes by mail after a call without a body, and serves one deletion', async () => {
+    const otp = await mailedCode();
+    expect(await codeOf(spend(otp))).toBe('taken');
+    expect(await codeOf(spend(otp))).toBe('wrong_code');
+  });
+
+  it('is asked for when it is missing, and may stand in the body', async () => {
+    expect(await codeOf(spend())).toBe('required');
+    const otp = await app.deletionCodeOf('company');
+    await expect(spendDeletionCode(app.services, actor(), { query: {}, body: { otp } })).resolves.toBeUndefined();
+  });
+
+  it('is void after five wrong tries', async () => {
+    const otp = await app.deletionCodeOf('company');
+    const wrong = otp === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) expect(await codeOf(spend(wrong))).toBe('wrong_code');
+    expect(await codeOf(spend(otp))).toBe('wrong_code');
+  });
+});

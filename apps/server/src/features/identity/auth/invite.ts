@@ -1,0 +1,21 @@
+import { ACTIVATION_KEY_DAYS } from '@sightline/contract/account';
+import type { Exchange } from '../../../changes/call.ts';
+import type { Services } from '../../../changes/services.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Reader } from '../../../platform/mail/letter.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { issueKey } from './keys.ts';
+import { activationLetter } from './letters/activation.ts';
+import { consoleLink } from './links.ts';
+
+/** Mails an invited account the link that activates it; a link sent before stops working. */
+export async function inviteAccount(
+  services: Services,
+  tx: Db,
+  exchange: Pick<Exchange, 'origin'>,
+  account: Reader & { id: string },
+): Promise<void> {
+  const key = await issueKey(tx, account.id, 'activation', ACTIVATION_KEY_DAYS * 24);
+  const link = consoleLink(services.config, exchange, '/activate-account', key);
+  await queueMail(services, tx, activationLetter(account, link));
+}

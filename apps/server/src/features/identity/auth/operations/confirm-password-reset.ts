@@ -1,0 +1,14 @@
+import type { Operation } from '../../../../changes/call.ts';
+import { fail } from '../../../../platform/errors/app-error.ts';
+import { lockAccount } from '../accounts.repo.ts';
+import { redeemKey } from '../keys.ts';
+import { setPassword } from '../passwords.ts';
+
+export const confirmPasswordReset: Operation<'confirmPasswordReset'> = async ({ services }, { body }) => {
+  await services.db.transaction(async (tx) => {
+    const userId = (await redeemKey(tx, body.key, 'password-reset')) ?? fail('invalid_key', { field: 'key' });
+    const account = (await lockAccount(tx, userId)) ?? fail('invalid_key', { field: 'key' });
+    await setPassword(services, tx, account, body.password);
+  });
+  return undefined;
+};

@@ -1,0 +1,18 @@
+import { RESET_KEY_HOURS } from '@sightline/contract/account';
+import type { Operation } from '../../../../changes/call.ts';
+import { queueMail } from '../../../../platform/mail/queue-mail.ts';
+import { findAccountByEmail } from '../accounts.repo.ts';
+import { issueKey } from '../keys.ts';
+import { resetLetter } from '../letters/reset.ts';
+import { consoleLink } from '../links.ts';
+
+/** Says the same whether the address has an account or not. */
+export const requestPasswordReset: Operation<'requestPasswordReset'> = async ({ services, exchange }, { body }) => {
+  const account = await findAccountByEmail(services.db, body.email);
+  if (account?.account_state !== 'active') return undefined;
+  await services.db.transaction(async (tx) => {
+    const key = await issueKey(tx, account.id, 'password-reset', RESET_KEY_HOURS);
+    await queueMail(services, tx, resetLetter(account, consoleLink(services.config, exchange, '/reset-password', key)));
+  });
+  return undefined;
+};

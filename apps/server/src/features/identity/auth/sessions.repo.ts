@@ -1,0 +1,112 @@
+import type { PresenceState } from '@sightline/contract/realtime';
+import type { Db } from '../../../platform/db/db.ts';
+import { shareReads } from '../../../platform/db/shared-reads.ts';
+
+export interface SessionRow {
+  session_id: string;
+  user_id: string;
+  username: string;
+  is_superuser: boolean;
+  user_type: string;
+  company_id: string | null;
+  account_state: string;
+  role_level: string | null;
+  /** Arrays as text: most requests meet a set that was read before. */
+  permissions: string;
+  resellers: string[];
+  sites: string[];
+  is_stale: boolean;
+  is_password_expired: boolean;
+  is_anything_removed: boolean;
+}
+
+/** One round trip per call: session, user, permissions and the roots of the reach. */
+const FIND = `
+  select s.id as session_id, u.id as user_id, u.username, u.is_superuser, u.user_type, u.company_id, u.account_state,
+         r.level as role_level,
+         coalesce(r.permissions::text, '{}') || '+' || u.added_permissions::text || '-' || u.removed_permissions::text
+           as permissions,
+         array(select reseller_id from user_resellers where user_id = u.id) as resellers,
+         array(select site_id from user_sites where user_id = u.id) as sites,
+         s.last_seen_at < now() - interval '5 minutes' as is_stale,
+         u.must_change_password or coalesce(u.password_changed_at < now() - make_interval(days => least(
+           u.password_expiry_days,
+           (select min((site.settings ->> 'password_expiry_days')::int)
+            from user_sites own join sites site on site.id = own.site_id where own.user_id = u.id)
+         )), false) as is_password_expired,
+         exists (select from camera_rows where removed_at is not null) as is_anything_removed
+  from sessions s
+  join users u on u.id = s.user_id
+  left join roles r on r.id = u.role_id
+  where s.token_hash = $1 and s.expires_at > now() and u.account_state <> 'inactive'`;
+
+const readSession = async (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  (await db.prepared<SessionRow>('find-session', FIND, [tokenHash])).rows[0];
+
+const readers = new WeakMap<Db, (tokenHash: string) => Promise<SessionRow | undefined>>();
+
+/** A screen asks for many things at once; their calls share one look at the session. */
+export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const known = readers.get(db);
+  const read = known ?? shareReads((hash) => readSession(db, Buffer.from(hash, 'hex')));
+  if (!known) readers.set(db, read);
+  return read(tokenHash.toString('hex'));
+}
+
+interface NewSession {
+  id: string;
+  tokenHash: Buffer;
+  userId: string;
+  expiresAt: Date;
+  ip: string;
+  userAgent: string;
+}
+
+export const insertSession = (db: Db, session: NewSession) =>
+  db.query(
+    `insert into sessions (id, token_hash, user_id, expires_at, ip, user_agent) values ($1, $2, $3, $4, $5, $6)`,
+    [session.id, session.tokenHash, session.userId, session.expiresAt, session.ip, session.userAgent],
+  );
+
+export const prolongSession = (db: Db, sessionId: string, expiresAt: Date) =>
+  db.query('update sessions set last_seen_at = now(), expires_at = $2 where id = $1', [sessionId, expiresAt]);
+
+export const deleteSession = (db: Db, sessionId: string) => db.query('delete from sessions where id = $1', [sessionId]);
+
+export interface OwnSessionRow {
+  id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  ip: string | null;
+  user_agent: string | null;
+  presence: PresenceState;
+}
+
+const MAX_SESSIONS_SHOWN = 100;
+
+/** Everybody reaches their own sessions, and nobody else's. */
+export async function listSessionsOf(db: Db, userId: string): Promise<OwnSessionRow[]> {
+  const { rows } = await db.query<OwnSessionRow>(
+    `select id, created_at, last_seen_at, ip, user_agent, presence from sessions
+     where user_id = $1 and expires_at > now() order by last_seen_at desc limit ${MAX_SESSIONS_SHOWN}`,
+    [userId],
+  );
+  return rows;
+}
+
+export async function deleteSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from sessions where id = $1 and user_id = $2', [sessionId, userId]);
+  return rowCount === 1;
+}
+
+/** Ends all sessions of a user, but the one to keep; answers which ended. */
+export async function deleteSessionsOf(tx: Db, userId: string, keepSessionId?: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    'delete from sessions where user_id = $1 and id is distinct from $2 returning id',
+    [userId, keepSessionId ?? null],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const storePresence = (db: Db, sessionId: string, presence: PresenceState) =>
+  db.query('update sessions set presence = $2, last_seen_at = now() where id = $1', [sessionId, presence]);

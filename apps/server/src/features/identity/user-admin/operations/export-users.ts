@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { recordAction } from '../../../../changes/audit/record-change.ts';
+import type { Operation } from '../../../../changes/call.ts';
+import { exportLines } from '../csv/export-lines.ts';
+import { placeOfUser } from '../place-of-user.ts';
+
+export const exportUsers: Operation<'exportUsers'> = async ({ services, actor }, { query }) => {
+  await recordAction(services.db, actor, {
+    action: 'download',
+    target: { type: 'user', id: null, name: 'users.csv' },
+    place: await placeOfUser(services.db, actor.userId),
+  });
+  return {
+    stream: Readable.from(exportLines(actor.reach, services.db, query)),
+    contentType: 'text/csv; charset=utf-8',
+    cacheSeconds: 0,
+    fileName: 'users.csv',
+  };
+};

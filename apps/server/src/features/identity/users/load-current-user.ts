@@ -1,0 +1,18 @@
+import type { CurrentUser } from '@sightline/contract/users';
+import type { Actor } from '../../../changes/reach/reach.ts';
+import type { Services } from '../../../changes/services.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
+import { listNotificationCameras } from './profile.repo.ts';
+import { presentCurrentUser } from './users.present.ts';
+import { findOwnUser } from './users.repo.ts';
+
+/** The signed-in user as every call about them answers it. */
+export async function loadCurrentUser({ db, storage }: Services, actor: Actor): Promise<CurrentUser> {
+  const [row, notificationCameras] = await Promise.all([
+    findOwnUser(db, actor.userId),
+    listNotificationCameras(db, actor.userId),
+  ]);
+  if (!row) fail('not_authenticated');
+  const avatarUrl = row.user.avatarKey ? await storage.addressOf(row.user.avatarKey) : null;
+  return presentCurrentUser(row, actor, { avatarUrl, notificationCameras });
+}

@@ -1,4 +1,0 @@
-import type { Handlers } from '../../http/call.ts';
-import { getMedia } from './operations/get-media.ts';
-
-export const mediaHandlers: Handlers<'getMedia'> = { getMedia };

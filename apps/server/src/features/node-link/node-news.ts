@@ -1,3 +1,0 @@
-/** What other features tell a node's link inside their own transaction. */
-export { askForPictures, bumpConfigVersion, queueNodeCommand } from './config-version.repo.ts';
-export { sealTest } from './sealed-test.ts';

@@ -1,0 +1,94 @@
+import { NODE_NEWS_CHANNEL } from '../../../changes/node-news/node-news.repo.ts';
+import type { Database } from '../../../platform/db/db.ts';
+import { listen } from '../../../platform/db/listener.ts';
+
+/** One waiting node. */
+export interface Turn {
+  /** Resolves when there may be news since the last time, after `ms`, or when the caller or the server goes away. */
+  next(ms: number, signal: AbortSignal): Promise<void>;
+  leave(): void;
+}
+
+export interface ConfigWatch {
+  join(deploymentId: string): Turn;
+  isClosed(): boolean;
+  /** Lets every waiting call answer at once. */
+  close(): Promise<void>;
+}
+
+interface Waiter {
+  hasNews: boolean;
+  wake: () => void;
+}
+
+/** All waiting nodes of this process share one connection that listens; none of them holds one of the pool. */
+export function createConfigWatch(db: Database): ConfigWatch {
+  const waiting = new Map<string, Set<Waiter>>();
+  let isClosed = false;
+
+  const ring = (waiters: Iterable<Waiter>) => {
+    for (const waiter of waiters) {
+      waiter.hasNews = true;
+      waiter.wake();
+    }
+  };
+  const ringAll = () => {
+    for (const waiters of waiting.values()) ring(waiters);
+  };
+  const listener = listen(db.pool.options, NODE_NEWS_CHANNEL, (deploymentId) =>
+    deploymentId === null ? ringAll() : ring(waiting.get(deploymentId) ?? []),
+  );
+
+  const leave = (deploymentId: string, waiter: Waiter) => {
+    const waiters = waiting.get(deploymentId);
+    waiters?.delete(waiter);
+    if (waiters?.size === 0) waiting.delete(deploymentId);
+  };
+
+  return {
+    isClosed: () => isClosed,
+    join: (deploymentId) => {
+      const waiter: Waiter = { hasNews: false, wake: () => undefined };
+      waiting.set(deploymentId, (waiting.get(deploymentId) ?? new Set()).add(waiter));
+      return {
+        next: (ms, signal) => sleep(waiter, ms, signal, isClosed),
+        leave: () => leave(deploymentId, waiter),
+      };
+    },
+    close: async () => {
+      isClosed = true;
+      ringAll();
+      await listener.close();
+    },
+  };
+}
+
+async function sleep(waiter: Waiter, ms: number, signal: AbortSignal, isClosed: boolean): Promise<void> {
+  if (!waiter.hasNews && !isClosed && !signal.aborted) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, ms);
+      function done() {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', done);
+        resolve();
+      }
+      waiter.wake = done;
+      signal.addEventListener('abort', done);
+    });
+  }
+  waiter.hasNews = false;
+}
+
+const watches = new WeakMap<Database, ConfigWatch>();
+
+/** The watch over a database, made when the first node waits. */
+export function configWatchOf(db: Database): ConfigWatch {
+  const known = watches.get(db) ?? createConfigWatch(db);
+  watches.set(db, known);
+  return known;
+}
+
+/** For the server's stop, before its connections end: waiting nodes are answered at once and come back later. */
+export async function releaseWaitingNodes(db: Database): Promise<void> {
+  await watches.get(db)?.close();
+}

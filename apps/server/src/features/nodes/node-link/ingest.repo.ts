@@ -1,0 +1,48 @@
+import type { NodeEvent } from '@sightline/contract/node-link';
+import type { NodeActor } from '../../../changes/call.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { storableJson } from './storable-json.ts';
+
+// Alerts and roll-ups are written in the order of their keys, so that two batches never wait for each other in a circle.
+const STORE = `
+with incoming as (
+  select * from jsonb_to_recordset($2::jsonb) as event (
+    id uuid, camera_id uuid, use_case text, occurred_at timestamptz,
+    frame_id uuid, clip_id uuid, objects jsonb, zones jsonb, trace jsonb)
+), allowed as (
+  select event.*, c.reseller_id, c.company_id, c.site_id, c.group_id
+  from incoming event join cameras c on c.id = event.camera_id and c.deployment_id = $1
+), stored as (
+  insert into alerts (
+    id, reseller_id, company_id, site_id, group_id, camera_id, deployment_id,
+    use_case, occurred_at, frame_id, clip_id, objects, zones, trace)
+  select id, reseller_id, company_id, site_id, group_id, camera_id, $1,
+    use_case, occurred_at, frame_id, clip_id, objects, zones, trace
+  from allowed order by id
+  on conflict (id) do nothing
+  returning id, reseller_id, company_id, site_id, camera_id, use_case, occurred_at
+), counted as (
+  insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
+  select reseller_id, company_id, site_id, camera_id, use_case, date_trunc('hour', occurred_at, 'UTC') as hour, count(*)
+  from stored
+  group by reseller_id, company_id, site_id, camera_id, use_case, hour
+  order by camera_id, use_case, hour
+  on conflict (camera_id, use_case, hour) do update set alerts = alert_rollups.alerts + excluded.alerts
+)
+select allowed.id, stored.id is not null as "isNew" from allowed left join stored using (id)`;
+
+/**
+ * Stores the events that are new, with their roll-ups, in one statement. Answers for each event of the node's own
+ * cameras whether it was new; events of other cameras are missing from the answer.
+ */
+export async function storeEvents(
+  node: NodeActor,
+  tx: Db,
+  events: readonly NodeEvent[],
+): Promise<Map<string, boolean>> {
+  const { rows } = await tx.prepared<{ id: string; isNew: boolean }>('node-store-events', STORE, [
+    node.deploymentId,
+    storableJson(events),
+  ]);
+  return new Map(rows.map((row) => [row.id, row.isNew]));
+}

@@ -1,0 +1,68 @@
+import type { CameraConfig, CameraUseCase, NodeCommand } from '@sightline/contract/node-link';
+import { RuleArea } from '@sightline/contract/rules/areas';
+import { isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
+import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
+import type { Field } from '@sightline/contract/use-cases/fields';
+import { flowOfUseCase, isRunnable } from '@sightline/engine/use-cases/flows';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { openTest } from '../../../changes/node-news/sealed-test.ts';
+import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import type { TakenCommand, WatchedCamera } from './node-link.repo.ts';
+
+const Areas = z.array(RuleArea);
+const orUsual = ({ schema, default: usual }: Field<z.ZodNumber>) =>
+  schema.nullish().transform((value) => value ?? usual);
+const Cooldowns = z.object({
+  alert_cooldown: orUsual(COMMON_FIELDS.alert_cooldown),
+  per_object_cooldown: orUsual(COMMON_FIELDS.per_object_cooldown),
+});
+
+/** A camera as its node needs it; a use case that cannot run costs the camera nothing but that use case. */
+export function presentCamera(camera: WatchedCamera, log: Logger): CameraConfig {
+  const hours = Schedule.parse(camera.operatingHours);
+  return {
+    id: camera.id,
+    name: camera.name,
+    source: camera.source,
+    time_zone: camera.timeZone,
+    use_cases: camera.useCases.flatMap((stored) => {
+      try {
+        return presentUseCase(stored, hours);
+      } catch (error) {
+        log.warn({ err: error, camera: camera.id, useCase: stored.useCase }, 'A stored use case cannot run');
+        return [];
+      }
+    }),
+  };
+}
+
+/** A use case may fire while its camera operates and, when it has a schedule of its own, while that holds, too. */
+function scheduleOf(own: unknown, operatingHours: Schedule): Pick<CameraUseCase, 'schedule'> {
+  const schedule = own === null ? operatingHours : sharedHours(operatingHours, Schedule.parse(own));
+  return isAlways(schedule) ? {} : { schedule };
+}
+
+/** Nothing for use cases that no rule can run yet. */
+function presentUseCase(
+  { useCase, settings, areas, schedule }: WatchedCamera['useCases'][number],
+  operatingHours: Schedule,
+): CameraUseCase[] {
+  if (!isRunnable(useCase)) return [];
+  const cooldowns = Cooldowns.parse(settings);
+  return [
+    {
+      use_case: useCase,
+      flow: flowOfUseCase(useCase, settings, Areas.parse(areas)),
+      alert_cooldown_seconds: cooldowns.alert_cooldown,
+      re_alert_delay_seconds: cooldowns.per_object_cooldown,
+      ...scheduleOf(schedule, operatingHours),
+    },
+  ];
+}
+
+/** A command as its node gets it. */
+export const presentCommand = ({ sealed, ...command }: TakenCommand, secrets: Secrets): NodeCommand => ({
+  ...command,
+  ...(sealed === null ? {} : { test: openTest(secrets, sealed) }),
+});

@@ -1,0 +1,23 @@
+import type { Operation } from '../../../../changes/call.ts';
+import { fail } from '../../../../platform/errors/app-error.ts';
+import { findOwnCommand, storeAnswer, storeCameraFacts } from '../node-link.repo.ts';
+
+export const answerNodeCommand: Operation<'answerNodeCommand'> = ({ services, node }, { params, body }) =>
+  services.db.transaction(async (tx) => {
+    const command = (await findOwnCommand(node, tx, params.id)) ?? fail('not_found');
+    if (command.isAnswered) return { repeated: true };
+    await storeAnswer(tx, params.id, body);
+    const { cameraId, askedBy } = command;
+    if (body.ok && cameraId !== null) {
+      const { resolution, frame_rate: frameRate } = body;
+      await storeCameraFacts(tx, cameraId, {
+        ...(resolution === undefined ? {} : { resolution }),
+        ...(frameRate === undefined ? {} : { frameRate }),
+      });
+    }
+    if (askedBy !== null && cameraId !== null) {
+      const message = { type: 'connection_tested', test_id: params.id, camera_id: cameraId } as const;
+      tx.afterCommit(() => services.realtime.tell(askedBy, message));
+    }
+    return { repeated: false };
+  });

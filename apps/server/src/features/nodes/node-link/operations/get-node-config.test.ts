@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bumpConfigVersion, queueNodeCommand } from '../../../../changes/node-news/node-news.repo.ts';
+import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { SOON } from '../../../../testing/soon.ts';
+import { addBranch } from '../../../../testing/tenants.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const own = () => app.tenants.own;
+const poll = (version: number, wait = 0, signal?: AbortSignal) =>
+  app.asNode(own().nodeToken)('GET /node/config/', { query: { version, wait } }, signal);
+const versionNow = async () => (await poll(0)).version;
+/** Far below the wait and the look that catches lost notifications, far above what a busy machine needs. */
+const SOON_MS = 5000;
+const bump = (...ids: string[]) => app.services.db.transaction((tx) => bumpConfigVersion(tx, ids));
+const command = (kind: 'capture_frame' | 'restart', cameraId: string | null = null) =>
+  app.services.db.transaction((tx) => queueNodeCommand(tx, { deploymentId: own().deploymentId, cameraId, kind }));
+const area = {
+  id: uuidv7(),
+  area_type: 'polygon',
+  label: 'Pit',
+  points: [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ],
+};
+const enable = (useCase: string, enabled: boolean, settings: object = {}, areas: unknown[] = [area]) =>
+  app.services.db.query(
+    'insert into camera_use_cases (camera_id, use_case, enabled, settings, areas) values ($1, $2, $3, $4, $5)',
+    [own().cameraId, useCase, enabled, JSON.stringify(settings), JSON.stringify(areas)],
+  );
+
+async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
+  const before = performance.now();
+  const answer = await work;
+  return { answer, ms: performance.now() - before };
+}
+
+describe('getNodeConfig', () => {
+  it('gives the included cameras with their enabled use cases as flows, and leaves out what cannot run', async () => {
+    await enable('no_access_area', true, { alert_cooldown: 12, max_time_before_alert: 3 });
+    await enable('loitering_detection', false);
+    await enable('crowding', true, { max_people: 'many' });
+    await enable('vehicle_trespass', true, {}, [{ nonsense: true }]);
+    const hidden = await addBranch(app.services.db, 'hidden', own());
+    await app.services.db.query('update cameras set deployment_id = $1, include = false where id = $2', [
+      own().deploymentId,
+      hidden.cameraId,
+    ]);
+    const { version, cameras, commands } = await poll(0);
+    expect(version).toBe(1);
+    expect(commands).toEqual([]);
+    expect(cameras).toHaveLength(1);
+    expect(cameras?.[0]).toMatchObject({ id: own().cameraId, name: 'own camera', time_zone: 'Asia/Singapore' });
+    expect(cameras?.[0]?.use_cases).toEqual([
+      {
+        use_case: 'no_access_area',
+        alert_cooldown_seconds: 12,
+        re_alert_delay_seconds: 60,
+        flow: expect.objectContaining({
+          nodes: [
+            { id: 'human', type: 'detector', detector_type: 'human' },
+            expect.objectContaining({
+              rule_type: 'area_check',
+              config: expect.objectContaining({ configured_areas: [area], max_dwell_time: 3 }),
+            }),
+          ],
+        }),
+      },
+    ]);
+  });
+
+  it('answers at once without cameras when nothing changed and nobody wants to wait', async () => {
+    const { answer, ms } = await timed(poll(1));
+    expect(answer).toEqual({ version: 1, cameras: null, commands: [] });
+    expect(ms).toBeLessThan(SOON_MS);
+  });
+
+  it('waits as long as it was asked to', async () => {
+    const { answer, ms } = await timed(poll(1, 1));
+    expect(answer.cameras).toBeNull();
+    expect(ms).toBeGreaterThan(900);
+    expect(ms).toBeLessThan(SOON_MS);
+  });
+
+  it('wakes as soon as something changes, and only for its own', async () => {
+    const waiting = timed(poll(1, 20));
+    await sleep(300);
+    await bump(app.tenants.foreign.deploymentId);
+    await sleep(300);
+    await bump(own().deploymentId, app.tenants.sister.deploymentId);
+    const { answer, ms } = await waiting;
+    expect(answer.version).toBe(2);
+    expect(answer.cameras).toHaveLength(1);
+    expect(ms).toBeGreaterThan(550);
+    expect(ms).toBeLessThan(SOON_MS);
+  });
+
+  it('does not wake for a change that was undone', async () => {
+    const waiting = timed(poll(2, 2));
+    await sleep(200);
+    const undone = app.services.db.transaction(async (tx) => {
+      await bumpConfigVersion(tx, [own().deploymentId]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const { answer, ms } = await waiting;
+    expect(answer).toEqual({ version: 2, cameras: null, commands: [] });
+    expect(ms).toBeGreaterThan(1900);
+  });
+
+  it('hands out a command at once and once', async () => {
+    const waiting = timed(poll(2, 20));
+    await sleep(300);
+    const id = await command('capture_frame', own().cameraId);
+    const { answer, ms } = await waiting;
+    expect(answer).toEqual({
+      version: 2,
+      cameras: null,
+      commands: [{ id, kind: 'capture_frame', camera_id: own().cameraId }],
+    });
+    expect(ms).toBeLessThan(SOON_MS);
+    expect((await poll(2)).commands).toEqual([]);
+  });
+
+  it('keeps commands for a node that is away, in their order', async () => {
+    const ids = [await command('restart'), await command('capture_frame', own().cameraId)];
+    expect((await poll(2)).commands.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('gives no command to a caller who has gone', async () => {
+    const gone = new AbortController();
+    const waiting = poll(2, 20, gone.signal);
+    await sleep(300);
+    gone.abort();
+    await expect(waiting).rejects.toThrow();
+    await sleep(200);
+    const id = await command('restart');
+    await sleep(300);
+    expect((await poll(2)).commands.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('sends a node that knows a later version back to the one that is valid, as after a restore', async () => {
+    const { version, cameras } = await poll(99);
+    expect(version).toBe(2);
+    expect(cameras).toHaveLength(1);
+  });
+
+  it('holds no connection of the pool while many wait', async () => {
+    const version = await versionNow();
+    const waiting = Array.from({ length: 40 }, () => poll(version, 20));
+    await sleep(500);
+    const { pool } = app.services.db;
+    await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0), SOON);
+    await bump(own().deploymentId);
+    const versions = (await Promise.all(waiting)).map((answer) => answer.version);
+    expect(new Set(versions)).toEqual(new Set([version + 1]));
+  });
+
+  it('still hears of changes after its connection to the database was cut', async () => {
+    const version = await versionNow();
+    const waiting = timed(poll(version, 20));
+    await sleep(200);
+    await app.services.db.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+    );
+    await sleep(1000);
+    await bump(own().deploymentId);
+    const { answer, ms } = await waiting;
+    expect(answer.version).toBe(version + 1);
+    expect(ms).toBeLessThan(SOON_MS + 1000);
+  });
+
+  it.each([
+    ['a wait that is too long', { version: 0, wait: 56 }, 'wait'],
+    ['a version that is no number', { version: 'x' }, 'version'],
+    ['a negative version', { version: -1 }, 'version'],
+  ])('refuses %s', async (_, query, field) => {
+    const refused = app.asNode(own().nodeToken)('GET /node/config/', { query });
+    await expect(refused).rejects.toMatchObject({ status: 422, problem: { errors: [{ field }] } });
+  });
+
+  it('refuses a wrong token', async () => {
+    await expect(app.asNode('wrong')('GET /node/config/', { query: {} })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('answers everybody who waits when the server stops', async () => {
+    const version = await versionNow();
+    const waiting = timed(poll(version, 20));
+    await sleep(300);
+    await app.services.realtime.close();
+    const { answer, ms } = await waiting;
+    expect(answer).toEqual({ version, cameras: null, commands: [] });
+    expect(ms).toBeLessThan(SOON_MS);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const beatCamera = { camera_id: '01890000-0000-7000-8000-000000000000', fps: 1, last_frame_at: null };
+const beat = () => ({
+  version: '1.2.3',
+  started_at: '2026-03-05T07:00:00Z',
+  system: 'linux arm64',
+  waiting_events: 4,
+  cameras: [app.tenants.own, app.tenants.foreign].map(({ cameraId }) => ({
+    camera_id: cameraId,
+    state: 'live' as const,
+    fps: 4.5,
+    last_frame_at: null,
+  })),
+});
+const deployment = async () => {
+  const { rows } = await app.services.db.query('select * from deployments where id = $1', [
+    app.tenants.own.deploymentId,
+  ]);
+  return rows[0];
+};
+
+describe('sendHeartbeat', () => {
+  it("keeps the node's health, without cameras of other nodes, and tells the version of the configuration", async () => {
+    const body = beat();
+    const answer = await app.asNode(app.tenants.own.nodeToken)('POST /node/heartbeat/', { body });
+    expect(answer.config_version).toBe(1);
+    expect(Math.abs(Date.parse(answer.server_time) - Date.now())).toBeLessThan(10_000);
+    const kept = await deployment();
+    expect(kept?.last_heartbeat_at.toISOString()).toBe(answer.server_time);
+    expect(kept?.health).toEqual({ ...body, cameras: body.cameras.slice(0, 1) });
+  });
+
+  it.each([
+    ['a negative queue', { waiting_events: -1 }, 'waiting_events'],
+    ['a state nobody knows', { cameras: [{ ...beatCamera, state: 'odd' }] }, 'cameras.0.state'],
+    ['a missing version', { version: undefined }, 'version'],
+  ])('refuses %s', async (_, changes, field) => {
+    const body = { ...beat(), ...changes } as never;
+    await expect(app.asNode(app.tenants.own.nodeToken)('POST /node/heartbeat/', { body })).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: [{ field }] },
+    });
+  });
+
+  it('refuses a wrong token', async () => {
+    const refused = app.asNode('wrong')('POST /node/heartbeat/', { body: beat() });
+    await expect(refused).rejects.toMatchObject({ status: 401, problem: { errors: [{ code: 'invalid_node_token' }] } });
+  });
+});

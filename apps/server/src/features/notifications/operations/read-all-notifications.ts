@@ -1,6 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { markAllRead } from '../notifications.repo.ts';
-
-export const readAllNotifications: Operation<'readAllNotifications'> = async ({ services, actor }, { body }) => ({
-  marked: await markAllRead(services.db, actor.userId, body),
-});

@@ -1,0 +1,33 @@
+import { isUseCase, USE_CASES } from '@sightline/contract/use-cases/catalogue';
+import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
+import { uuidv7 } from 'uuidv7';
+import type { EventMap } from '../../../changes/event-map.ts';
+import type { Services } from '../../../changes/services.ts';
+import { loadAlertForAnnouncement } from '../../alerts/alerts/operations/load-alert-for-announcement.ts';
+import { presentNotification } from './notifications.present.ts';
+import { countWatchers, notifyWatchers as store } from './watchers.repo.ts';
+
+const labelOf = (useCase: string) => (isUseCase(useCase) ? USE_CASES[useCase].label : useCase);
+
+/** Tells everybody who watches the camera; a burst inside the use case's cooldown becomes one notification. */
+export async function notifyWatchers(services: Services, { alertId }: EventMap['alert.created']): Promise<void> {
+  const found = await loadAlertForAnnouncement(services, alertId);
+  if (!found) return;
+  const { place, alert } = found;
+  const { id: cameraId } = alert.camera;
+  const params = {
+    use_case: alert.use_case,
+    use_case_label: labelOf(alert.use_case),
+    camera: alert.camera.name,
+    site: alert.site.name,
+  };
+  const told = await services.db.transaction(async (tx) => {
+    const freshIds = Array.from({ length: await countWatchers(tx, cameraId) }, () => uuidv7());
+    const observation = { alertId, cameraId, ...place, useCase: alert.use_case, params };
+    return store(tx, observation, COMMON_FIELDS.alert_cooldown.default, freshIds);
+  });
+  for (const row of told) {
+    const notification = presentNotification(row, alert.thumbnail_url);
+    services.realtime.tell(row.user_id, { type: 'new_notification', notification });
+  }
+}

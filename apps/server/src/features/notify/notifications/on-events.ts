@@ -1,0 +1,11 @@
+import { defineSubscriber } from '../../../changes/define-subscriber.ts';
+
+export const notificationsSubscribers = [
+  defineSubscriber({
+    event: 'alert.created',
+    name: 'notify-watchers',
+    timeoutSeconds: 20,
+    concurrency: 4,
+    load: async () => (await import('./notify-watchers.ts')).notifyWatchers,
+  }),
+];

@@ -1,0 +1,135 @@
+import type { AuditFields, AuditFilter } from '@sightline/contract/audit';
+import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { holdsPart } from '../../../platform/db/like-pattern.ts';
+import { Statement, withinReachText } from '../../../platform/db/statement.ts';
+import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
+
+export type EntryKind = 'change' | 'action';
+export type EntryFilter = Partial<AuditFilter> | { category?: string[] | undefined };
+
+export interface EntryRow {
+  id: string;
+  kind: EntryKind;
+  at: Date;
+  at_micros: string;
+  category: string;
+  action: string;
+  actor_id: string | null;
+  actor_name: string;
+  object_type: string;
+  object_id: string | null;
+  object_name: string;
+  site_id: string | null;
+  site_name: string | null;
+  before: AuditFields | null;
+  after: AuditFields | null;
+  reverts_id: string | null;
+}
+
+const COLUMNS = `e.id, e.kind, e.at, (extract(epoch from e.at) * 1000000)::bigint::text as at_micros, e.category, e.action,
+  e.actor_id, e.actor_name, e.object_type, e.object_id, e.object_name, s.id as site_id, s.name as site_name,
+  e.before, e.after, e.reverts_id`;
+
+const PLACED = { reseller: 'e.reseller_id', company: 'e.company_id', site: 'e.site_id' };
+
+/** What an entry must be, besides lying in the lane it is looked for in. */
+function conditionsOf(kind: EntryKind, filter: EntryFilter, after: TimeCursor | undefined, statement: Statement) {
+  const asked: Partial<AuditFilter> = filter as Partial<AuditFilter>;
+  const anyOf = (column: string, values: readonly string[] | undefined, type: string) =>
+    values === undefined ? [] : [`${column} = any(${statement.add([...values], `${type}[]`)})`];
+  return [
+    `e.kind = '${kind}'`,
+    ...(asked.start_date ? [`e.at >= ${statement.add(asked.start_date, 'timestamptz')}`] : []),
+    ...(asked.end_date ? [`e.at <= ${statement.add(asked.end_date, 'timestamptz')}`] : []),
+    ...anyOf('e.category', asked.category, 'text'),
+    ...anyOf('e.object_type', asked.object_types, 'text'),
+    ...anyOf('e.actor_id', asked.users, 'uuid'),
+    ...(asked.search ? [holdsPart('lower(e.object_name)', asked.search, statement)] : []),
+    ...(after
+      ? [
+          `(e.at, e.id) < (timestamptz 'epoch' + ${statement.add(after.atMicros, 'bigint')} * interval '1 microsecond',
+            ${statement.add(after.id, 'uuid')})`,
+        ]
+      : []),
+  ].join(' and ');
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+  /** For counting: whichever are found first. */
+  isUnordered?: boolean;
+  after?: TimeCursor | undefined;
+}
+
+/**
+ * The newest entries as ids and times, or any. One stretch of an index per reseller, company or site is read from its newest end
+ * and no further than the slice needs; what several of them hold counts once.
+ */
+function lanesOf(reach: Reach, kind: EntryKind, filter: EntryFilter, slice: Slice, statement: Statement): string {
+  const conditions = conditionsOf(kind, filter, slice.after, statement);
+  const order = slice.isUnordered ? '' : 'order by e.at desc, e.id desc';
+  const deepest = `${order} limit ${slice.limit + slice.offset}`;
+  const lane = (column: string, ids: readonly string[], more: string) =>
+    `select entry.id, entry.at from unnest(${statement.add([...ids], 'uuid[]')}) as place (id)
+     cross join lateral (select e.id, e.at from audit_entries e where ${column} = place.id and ${more} ${deepest}) entry`;
+  const { sites } = filter as Partial<AuditFilter>;
+  if (sites) return lane(PLACED.site, sites, `${withinReachText(reach, PLACED, statement)} and ${conditions}`);
+  if (reach.all) return `select e.id, e.at from audit_entries e where ${conditions} ${deepest}`;
+  const lanes = [
+    ...(reach.resellers.length > 0 ? [lane(PLACED.reseller, reach.resellers, conditions)] : []),
+    ...(reach.companies.length > 0 ? [lane(PLACED.company, reach.companies, conditions)] : []),
+    ...(reach.sites.length > 0 ? [lane(PLACED.site, reach.sites, conditions)] : []),
+  ];
+  return lanes.length > 0 ? lanes.join(' union ') : 'select e.id, e.at from audit_entries e where false';
+}
+
+/** Entries within reach, newest first. Entries without a place are the platform's: for a reach without limits only. */
+export async function listEntries(reach: Reach, db: Db, kind: EntryKind, filter: EntryFilter, slice: Slice) {
+  const statement = new Statement(true);
+  const lanes = lanesOf(reach, kind, filter, slice, statement);
+  const { rows } = await db.query<EntryRow>(
+    `select ${COLUMNS}
+     from (select lanes.id, lanes.at from (${lanes}) lanes order by lanes.at desc, lanes.id desc
+           limit ${slice.limit} offset ${slice.offset}) page
+     join audit_entries e on e.id = page.id left join sites s on s.id = e.site_id
+     order by page.at desc, page.id desc`,
+    statement.values,
+  );
+  return rows;
+}
+
+/** Counts up to `most`, never further. */
+export async function countEntries(reach: Reach, db: Db, kind: EntryKind, filter: EntryFilter, most: number) {
+  const statement = new Statement(true);
+  const lanes = lanesOf(reach, kind, filter, { limit: most, offset: 0, isUnordered: true }, statement);
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from (select 1 from (${lanes}) lanes limit ${most}) capped`,
+    statement.values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function findEntry(reach: Reach, db: Db, kind: EntryKind, id: string): Promise<EntryRow | undefined> {
+  const statement = new Statement();
+  const { rows } = await db.query<EntryRow>(
+    `select ${COLUMNS} from audit_entries e left join sites s on s.id = e.site_id
+     where e.id = ${statement.add(id, 'uuid')} and e.kind = '${kind}' and ${withinReachText(reach, PLACED, statement)}`,
+    statement.values,
+  );
+  return rows[0];
+}
+
+/** The latest entry that took another one back. */
+export async function findRevertOf(reach: Reach, db: Db, entry: EntryRow): Promise<EntryRow | undefined> {
+  const statement = new Statement();
+  const { rows } = await db.query<EntryRow>(
+    `select ${COLUMNS} from audit_entries e left join sites s on s.id = e.site_id
+     where e.object_id = ${statement.add(entry.object_id, 'uuid')} and e.reverts_id = ${statement.add(entry.id, 'uuid')}
+       and ${withinReachText(reach, PLACED, statement)}
+     order by e.at desc, e.id desc limit 1`,
+    statement.values,
+  );
+  return rows[0];
+}

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { addReseller } from '../add-reseller.ts';
-
-export const createReseller: Operation<'createReseller'> = ({ services, actor }, { body }) =>
-  addReseller(services, actor, body);

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { changeResellerPicture } from '../change-reseller-picture.ts';
-
-export const deleteResellerFavicon: Operation<'deleteResellerFavicon'> = ({ services, actor }, { params }) =>
-  changeResellerPicture(services, actor, params.id, { column: 'favicon_key' });

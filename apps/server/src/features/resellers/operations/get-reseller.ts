@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { loadReseller } from '../load-reseller.ts';
-
-export const getReseller: Operation<'getReseller'> = ({ services, actor }, { params }) =>
-  loadReseller(services, actor, params.id);

@@ -1,6 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { makeIcon } from '../../../storage/logo.ts';
-import { changeResellerPicture } from '../change-reseller-picture.ts';
-
-export const putResellerFavicon: Operation<'putResellerFavicon'> = ({ services, actor }, { params, upload }) =>
-  changeResellerPicture(services, actor, params.id, { column: 'favicon_key', make: () => makeIcon(upload.data) });

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { loadPermission } from '../load-permission.ts';
-
-export const getPermission: Operation<'getPermission'> = ({ services, actor }, { params }) =>
-  loadPermission(services.db, actor, params.id);

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { loadRole } from '../load-role.ts';
-
-export const getRole: Operation<'getRole'> = ({ services, actor }, { params }) =>
-  loadRole(services.db, actor, params.id);

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { changeUserPermissions } from '../change-user-permissions.ts';
-
-export const resetPermissions: Operation<'resetPermissions'> = ({ services, actor }, { params }) =>
-  changeUserPermissions(services, actor, params.id, () => ({ added: [], removed: [] }));

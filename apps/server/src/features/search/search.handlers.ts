@@ -1,4 +1,0 @@
-import type { Handlers } from '../../http/call.ts';
-import { searchEverything } from './operations/search-everything.ts';
-
-export const searchHandlers: Handlers<'searchEverything'> = { searchEverything };

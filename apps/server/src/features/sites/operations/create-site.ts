@@ -1,4 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { addSite } from '../add-site.ts';
-
-export const createSite: Operation<'createSite'> = ({ services, actor }, { body }) => addSite(services, actor, body);

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { changeSiteLogo } from '../change-site-logo.ts';
-
-export const deleteSiteLogo: Operation<'deleteSiteLogo'> = ({ services, actor }, { params }) =>
-  changeSiteLogo(services, actor, params.id);

@@ -1,8 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { impactOf } from '../../removal/begin-removal.ts';
-import { loadSiteRow } from '../load-site.ts';
-
-export const getSiteDeletionImpact: Operation<'getSiteDeletionImpact'> = async ({ services, actor }, { params }) => {
-  const { id } = await loadSiteRow(services, actor, params.id);
-  return impactOf(services, 'site', id);
-};

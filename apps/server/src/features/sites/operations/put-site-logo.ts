@@ -1,6 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { makeLogo } from '../../../storage/logo.ts';
-import { changeSiteLogo } from '../change-site-logo.ts';
-
-export const putSiteLogo: Operation<'putSiteLogo'> = ({ services, actor }, { params, upload }) =>
-  changeSiteLogo(services, actor, params.id, () => makeLogo(upload.data));

@@ -1,0 +1,35 @@
+import type { Company, NewCompany } from '@sightline/contract/companies';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import { recordChange } from '../../../changes/audit/record-change.ts';
+import type { Actor } from '../../../changes/reach/reach.ts';
+import type { Services } from '../../../changes/services.ts';
+import { refuseTaken, type TakenBy } from '../../../platform/db/refuse-taken.ts';
+import { holdResellerFor } from '../resellers/load-reseller.ts';
+import { auditCompany } from './companies.present.ts';
+import { insertCompany } from './companies.repo.ts';
+import { loadCompany } from './load-company.ts';
+
+export const COMPANY_TAKEN: TakenBy = { companies_sibling_name: { code: 'name_taken', field: 'name' } };
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+export async function addCompany(
+  services: Services,
+  actor: Actor,
+  { name, reseller, registration_date = today() }: z.output<typeof NewCompany>,
+): Promise<Company> {
+  const company = { id: uuidv7(), reseller_id: reseller, name, registration_date };
+  const add = services.db.transaction(async (tx) => {
+    await holdResellerFor(tx, actor, reseller, 'reseller');
+    await insertCompany(tx, company);
+    const place = { resellerId: reseller, companyId: company.id };
+    await recordChange(services, tx, actor, {
+      object: { type: 'company', id: company.id, name, place },
+      action: 'created',
+      after: auditCompany({ ...company, logo_key: null }),
+    });
+  });
+  await refuseTaken(add, COMPANY_TAKEN);
+  return loadCompany(services, actor, company.id);
+}

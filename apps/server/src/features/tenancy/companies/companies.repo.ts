@@ -1,0 +1,91 @@
+import type { PageQuery } from '@sightline/contract/common';
+import type { Reach } from '../../../changes/reach/reach.ts';
+import { COMPANY_PLACE } from '../../../changes/reach/tenant-places.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { holdsPart } from '../../../platform/db/like-pattern.ts';
+import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
+import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+
+/** A company itself, as it is stored. */
+export interface StoredCompany {
+  id: string;
+  reseller_id: string;
+  name: string;
+  registration_date: string;
+  logo_key: string | null;
+  created_at: Date;
+}
+
+export interface CompanyRow extends StoredCompany {
+  reseller_name: string;
+  sites: number;
+  cameras: number;
+  users: number;
+}
+
+const STORED = `c.id, c.reseller_id, c.name, to_char(c.registration_date, 'YYYY-MM-DD') as registration_date, c.logo_key,
+  c.created_at`;
+
+/** Users are the company's own and those who work on one of its sites. */
+const SHOWN = `${STORED}, r.name as reseller_name,
+  (select count(*)::int from sites s where s.company_id = c.id) as sites,
+  (select count(*)::int from cameras k where k.company_id = c.id) as cameras,
+  (select count(*)::int from (
+     select u.id from users u where u.company_id = c.id
+     union
+     select x.user_id from sites s join user_sites x on x.site_id = s.id where s.company_id = c.id
+   ) people) as users`;
+
+export interface CompanySearch {
+  resellers?: string[] | undefined;
+  search?: string | undefined;
+}
+
+const listOf = (reach: Reach, { resellers, search }: CompanySearch): NameList => ({
+  rows: (statement) => {
+    const named = search ? ` and ${holdsPart('lower(c.name)', search, statement)}` : '';
+    const below = resellers ? ` and c.reseller_id = any(${statement.add(resellers, 'uuid[]')})` : '';
+    return `from companies c where ${withinReachText(reach, COMPANY_PLACE, statement)}${below}${named}`;
+  },
+  isSearch: search !== undefined,
+  text: 'lower(c.name)',
+  id: 'c.id',
+  columns: SHOWN,
+  around: 'join companies c on c.id = page.list_id join resellers r on r.id = c.reseller_id',
+});
+
+export const listCompanies = (reach: Reach, db: Db, query: PageQuery & CompanySearch) =>
+  readNameList<CompanyRow>(db, listOf(reach, query), query);
+
+async function findOne<R extends { id: string }>(reach: Reach, db: Db, id: string, columns: string, tail = '') {
+  const statement = new Statement();
+  const text = `select ${columns} from companies c join resellers r on r.id = c.reseller_id
+    where c.id = ${statement.add(id, 'uuid')} and ${withinReachText(reach, COMPANY_PLACE, statement)} ${tail}`;
+  return (await runPrepared<R>(db, text, statement))[0];
+}
+
+export const findCompany = (reach: Reach, db: Db, id: string) => findOne<CompanyRow>(reach, db, id, SHOWN);
+
+/** Locks the company, so that changes of it wait for each other. */
+export const lockCompany = (reach: Reach, tx: Db, id: string) =>
+  findOne<StoredCompany>(reach, tx, id, STORED, 'for update of c');
+
+/** Keeps the company where it is while something is added to it; undefined when it is being removed. */
+export const holdCompany = (reach: Reach, tx: Db, id: string) =>
+  findOne<StoredCompany>(reach, tx, id, STORED, 'for share of c');
+
+export const insertCompany = (tx: Db, company: Omit<StoredCompany, 'logo_key' | 'created_at'>) =>
+  tx.query('insert into companies (id, reseller_id, name, registration_date) values ($1, $2, $3, $4)', [
+    company.id,
+    company.reseller_id,
+    company.name,
+    company.registration_date,
+  ]);
+
+export const storeCompany = (tx: Db, company: StoredCompany) =>
+  tx.query('update companies set name = $2, registration_date = $3, logo_key = $4 where id = $1', [
+    company.id,
+    company.name,
+    company.registration_date,
+    company.logo_key,
+  ]);

@@ -1,0 +1,17 @@
+import type { Company } from '@sightline/contract/companies';
+import type { Actor } from '../../../changes/reach/reach.ts';
+import type { Services } from '../../../changes/services.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
+import { presentCompany } from './companies.present.ts';
+import { findCompany, holdCompany } from './companies.repo.ts';
+
+/** A company within reach, or the call ends with 404. */
+export async function loadCompany({ db, storage }: Services, actor: Actor, id: string): Promise<Company> {
+  const row = (await findCompany(actor.reach, db, id)) ?? fail('company_not_found');
+  return presentCompany(row, storage);
+}
+
+/** The company something is to be added to; it stays until the transaction ends. */
+export const holdCompanyFor = async (tx: Db, actor: Actor, id: string, field: string) =>
+  (await holdCompany(actor.reach, tx, id)) ?? fail('out_of_reach', { field });

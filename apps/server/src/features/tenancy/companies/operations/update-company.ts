@@ -1,0 +1,5 @@
+import type { Operation } from '../../../../changes/call.ts';
+import { changeCompany } from '../change-company.ts';
+
+export const updateCompany: Operation<'updateCompany'> = ({ services, actor }, { params, body }) =>
+  changeCompany(services, actor, params.id, body);

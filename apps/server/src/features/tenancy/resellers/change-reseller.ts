@@ -1,0 +1,45 @@
+import type { Reseller, ResellerChange } from '@sightline/contract/resellers';
+import { recordChange } from '../../../changes/audit/record-change.ts';
+import type { Actor } from '../../../changes/reach/reach.ts';
+import type { Services } from '../../../changes/services.ts';
+import { refuseTaken, type TakenBy } from '../../../platform/db/refuse-taken.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
+import { loadReseller } from './load-reseller.ts';
+import { auditReseller } from './resellers.present.ts';
+import { lockReseller, type StoredReseller, storeReseller } from './resellers.repo.ts';
+
+export const RESELLER_TAKEN: TakenBy = {
+  resellers_sibling_name: { code: 'name_taken', field: 'name' },
+  resellers_domain: { code: 'domain_taken', field: 'domain' },
+};
+
+export type ResellerPictures = Pick<StoredReseller, 'logo_key' | 'favicon_key'>;
+
+interface Options {
+  /** The entry of the audit trail this change takes back. */
+  reverts?: string;
+}
+
+/** Changes what is given of a reseller; pictures by the key of their file. */
+export async function changeReseller(
+  services: Services,
+  actor: Actor,
+  id: string,
+  fields: ResellerChange & Partial<ResellerPictures>,
+  { reverts }: Options = {},
+): Promise<Reseller> {
+  const change = services.db.transaction(async (tx) => {
+    const before = (await lockReseller(actor.reach, tx, id)) ?? fail('reseller_not_found');
+    const after = { ...before, ...fields };
+    await storeReseller(tx, after);
+    await recordChange(services, tx, actor, {
+      object: { type: 'reseller', id, name: after.name, place: { resellerId: id } },
+      action: 'updated',
+      before: auditReseller(before),
+      after: auditReseller(after),
+      reverts,
+    });
+  });
+  await refuseTaken(change, RESELLER_TAKEN);
+  return loadReseller(services, actor, id);
+}

@@ -1,8 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { changeState } from '../account-state.ts';
-import { showUser } from '../show-user.ts';
-
-export const deactivateUser: Operation<'deactivateUser'> = async ({ services, actor }, { params }) => {
-  await changeState(services, actor, params.id, false);
-  return showUser(services, actor, params.id);
-};

@@ -1,4 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { showUser } from '../show-user.ts';
-
-export const getUser: Operation<'getUser'> = ({ services, actor }, { params }) => showUser(services, actor, params.id);

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { listPage } from '../list-page.ts';
-
-export const listInternalUsers: Operation<'listInternalUsers'> = ({ services, actor }, { query }) =>
-  listPage(services, actor, query, { type: 'internal' });

@@ -1,9 +1,0 @@
-import { fail } from '../../../http/app-error.ts';
-import type { Operation } from '../../../http/call.ts';
-import { listPage } from '../list-page.ts';
-import { isResellerWithin } from '../users.repo.ts';
-
-export const listResellerUsers: Operation<'listResellerUsers'> = async ({ services, actor }, { params, query }) => {
-  if (!(await isResellerWithin(actor.reach, services.db, params.id))) fail('reseller_not_found');
-  return listPage(services, actor, query, { reseller: params.id });
-};

@@ -1,8 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { changeState } from '../account-state.ts';
-import { showUser } from '../show-user.ts';
-
-export const reactivateUser: Operation<'reactivateUser'> = async ({ services, actor }, { params }) => {
-  await changeState(services, actor, params.id, true);
-  return showUser(services, actor, params.id);
-};

@@ -1,5 +1,0 @@
-import type { Operation } from '../../../http/call.ts';
-import { replaceAvatar } from '../replace-avatar.ts';
-
-export const deleteOwnAvatar: Operation<'deleteOwnAvatar'> = ({ services, actor }) =>
-  replaceAvatar(services, actor, null);

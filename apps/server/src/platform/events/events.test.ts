@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defineSubscriber } from '../../changes/define-subscriber.ts';
+import type { Services } from '../../changes/services.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { SOON } from '../../testing/soon.ts';
+import { type Database, openDatabase } from '../db/db.ts';
+import { createJobs } from '../jobs/create-jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createEvents } from './create-events.ts';
+import type { Events } from './events.ts';
+
+const heard: string[] = [];
+let failures = 1;
+const subscribers = [
+  defineSubscriber({
+    event: 'alert.created',
+    name: 'first',
+    load:
+      async () =>
+      async (_services, { alertId }) =>
+        void heard.push(`first ${alertId}`),
+  }),
+  defineSubscriber({
+    event: 'alert.created',
+    name: 'second',
+    load:
+      async () =>
+      async (_services, { alertId }) => {
+        if (failures-- > 0) throw new Error('not yet');
+        heard.push(`second ${alertId}`);
+      },
+  }),
+];
+
+let test: TestDatabase;
+let db: Database;
+let jobs: Jobs;
+let events: Events;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = openDatabase(test.connection, { onError: () => undefined });
+  const log = pino({ level: 'silent' });
+  jobs = createJobs(
+    { db },
+    log,
+    subscribers.map((subscriber) => subscriber.job),
+  );
+  events = createEvents(jobs, subscribers);
+  await jobs.start({ log } as unknown as Services);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await db.close();
+  await test.drop();
+});
+
+describe('an event', () => {
+  it('is not heard when its transaction is undone', async () => {
+    const undone = db.transaction(async (tx) => {
+      await events.emit(tx, 'alert.created', { alertId: 'undone' });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await sleep(600);
+    expect(heard).toEqual([]);
+  });
+
+  it('reaches every subscriber once each, however often one of them fails', async () => {
+    await db.transaction((tx) => events.emit(tx, 'alert.created', { alertId: 'a' }));
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['first a', 'second a']), SOON);
+  });
+});

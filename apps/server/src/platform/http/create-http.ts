@@ -1,0 +1,68 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyCors from '@fastify/cors';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Services } from '../../changes/services.ts';
+import { registerConsole } from './console-files.ts';
+import { registerProblems } from './problems.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { type RegisterOptions, registerRoutes } from './register-routes.ts';
+import { protectApi, protectConsole } from './security-headers.ts';
+
+const MAX_JSON_BYTES = 1024 * 1024;
+
+export interface HttpOptions extends RegisterOptions {
+  /** Folder of the built console. */
+  consoleFolder: string;
+}
+
+/** Raw bodies for uploads; everything else is JSON. */
+function acceptUploads(app: FastifyInstance) {
+  const pictures = ['image/jpeg', 'image/png', 'image/webp', 'video/mp4'];
+  for (const type of [...pictures, 'application/octet-stream', 'text/csv', 'multipart/form-data']) {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  }
+}
+
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.caller?.actor?.userId,
+    };
+    request.log.debug(facts, 'request');
+  });
+}
+
+/** The HTTP side: contract routes under /api, the console everywhere else. */
+export async function createHttp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
+  const { config } = services;
+  const loggerInstance: FastifyBaseLogger = services.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_JSON_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+  });
+  app.decorateRequest('caller');
+  registerProblems(app);
+  logRequests(app);
+  acceptUploads(app);
+  await app.register(fastifyCors, { origin: config.allowedOrigins, credentials: true });
+  await app.register(fastifyCookie);
+  await app.register(fastifyRateLimit, { global: false });
+  await app.register(async (api) => {
+    protectApi(api, config);
+    registerRoutes(api, services, createRateLimits(api, config.rateLimits), options);
+  });
+  await app.register(async (pages) => {
+    await protectConsole(pages, config);
+    await registerConsole(pages, options.consoleFolder, config);
+  });
+  return app;
+}

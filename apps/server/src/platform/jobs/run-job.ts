@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Services } from '../../changes/services.ts';
+import { timeoutSecondsOf } from './boss.ts';
+import type { JobDefinition } from './jobs.ts';
+
+export interface Runner {
+  boss: PgBoss;
+  services: Services;
+  log: Logger;
+  /** Aborted when the server cannot wait any longer for what runs. */
+  stopping: AbortSignal;
+}
+
+type Taken = PgBoss.JobWithMetadata<unknown>;
+
+/** How long to go on telling the database how a job ended while it is away; after that the job is run again. */
+const REPORT_FOR_MS = 60_000;
+const REPORT_PAUSE_MS = 500;
+
+async function report({ log, stopping }: Runner, job: Taken, tell: () => Promise<unknown>): Promise<void> {
+  const deadlineMs = Date.now() + REPORT_FOR_MS;
+  for (;;) {
+    try {
+      await tell();
+      return;
+    } catch (error) {
+      if (stopping.aborted || Date.now() > deadlineMs) {
+        log.error({ job: job.name, id: job.id, err: error }, 'How a job ended could not be stored: it will run again');
+        return;
+      }
+      await sleep(REPORT_PAUSE_MS);
+    }
+  }
+}
+
+/** A signal that is aborted when the time is up or the server cannot wait any longer. */
+function limit(seconds: number, stopping: AbortSignal) {
+  const controller = new AbortController();
+  const onStop = () => controller.abort(stopping.reason);
+  const timer = setTimeout(() => controller.abort(new Error(`It took longer than ${seconds} s`)), seconds * 1000);
+  stopping.addEventListener('abort', onStop, { once: true });
+  if (stopping.aborted) onStop();
+  return {
+    signal: controller.signal,
+    release: () => {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', onStop);
+    },
+  };
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const onAbort = () => reject(signal.reason as Error);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+
+async function perform(runner: Runner, job: JobDefinition, taken: Taken): Promise<void> {
+  const { signal, release } = limit(timeoutSecondsOf(job), runner.stopping);
+  const work = async () => {
+    const handle = await job.load();
+    const run = { id: taken.id, attempt: taken.retryCount + 1, signal };
+    await handle(runner.services, job.data.parse(taken.data), run);
+  };
+  try {
+    await Promise.race([work(), aborted(signal)]);
+  } finally {
+    release();
+  }
+}
+
+/** What is kept of an error: its message only, since the rest may quote the data. */
+const reasonOf = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) });
+
+async function recordFailure(runner: Runner, job: JobDefinition, taken: Taken, error: unknown): Promise<void> {
+  const { boss, log } = runner;
+  const isFinal = taken.retryCount >= taken.retryLimit;
+  const facts = { job: taken.name, id: taken.id, attempt: taken.retryCount + 1, err: error };
+  if (isFinal) log.error(facts, 'A job failed for good');
+  else log.warn(facts, 'A job failed and will be tried again');
+  await report(runner, taken, () =>
+    isFinal && job.holdsSecrets
+      ? boss.deleteJob(taken.name, taken.id)
+      : boss.fail(taken.name, taken.id, reasonOf(error)),
+  );
+}
+
+/** Runs one job that was taken from the queue, and stores how it ended. Never rejects. */
+export async function runJob(runner: Runner, job: JobDefinition, taken: Taken): Promise<void> {
+  try {
+    await perform(runner, job, taken);
+  } catch (error) {
+    await recordFailure(runner, job, taken, error);
+    return;
+  }
+  // Done work is not kept: its data may be large, or secret.
+  await report(runner, taken, () => runner.boss.deleteJob(taken.name, taken.id));
+}

@@ -1,0 +1,108 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { type RealtimeMessage, SOCKET_EVENT, SOCKET_PATH } from '@sightline/contract/realtime';
+import { Server, type Socket } from 'socket.io';
+import { roomsFor, roomsOf, sessionRoom, userRoom } from '../../changes/rooms.ts';
+import type { Services } from '../../changes/services.ts';
+import { releaseWaitingNodes } from '../../features/nodes/node-link/config-watch.ts';
+import { createGate, type Visitor } from './gate.ts';
+import { listenForPresence } from './presence.ts';
+import type { Realtime } from './realtime.ts';
+import { startRecheck } from './recheck.ts';
+
+type NoEvents = Record<never, never>;
+interface ToConsole {
+  [SOCKET_EVENT]: (message: RealtimeMessage) => void;
+}
+export type LiveServer = Server<NoEvents, ToConsole, NoEvents, Visitor>;
+export type LiveSocket = Socket<NoEvents, ToConsole, NoEvents, Visitor>;
+
+/** Consoles only listen: more than a greeting and pings is not expected from them. */
+const MAX_INCOMING_BYTES = 2048;
+const GREETING_MS = 5000;
+/** One browser opens one socket per tab; a session with more of them is up to something. */
+const MAX_SOCKETS_PER_SESSION = 30;
+const RECHECK_MS = 30_000;
+
+interface Options {
+  /** How often a session and its reach are looked up again. */
+  recheckMs?: number;
+}
+
+/** The socket server: says nothing until it is attached, and takes no more sockets once it closes. */
+export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realtime {
+  let live: ReturnType<typeof open> | undefined;
+  return {
+    attach: (server, services) => {
+      live = open(server, services, recheckMs);
+    },
+    publish: (place, message) => {
+      live?.io.to(roomsFor(place, message)).emit(SOCKET_EVENT, message);
+    },
+    tell: (userId, message) => {
+      live?.io.to(userRoom(userId)).emit(SOCKET_EVENT, message);
+    },
+    disconnect: (who) => {
+      const room = 'sessionId' in who ? sessionRoom(who.sessionId) : userRoom(who.userId);
+      live?.io.in(room).disconnectSockets(true);
+    },
+    recheck: () => live?.recheck(),
+    close: async () => live?.stop(),
+  };
+}
+
+function open(server: HttpServer, services: Services, recheckMs: number) {
+  const admit = createGate(services);
+  const visitors = new WeakMap<IncomingMessage, Visitor>();
+  let isClosing = false;
+
+  const mayEnter = async (request: IncomingMessage): Promise<boolean> => {
+    const visitor = isClosing ? null : await admit(request);
+    if (!visitor || isClosing || isCrowded(io, visitor.actor.sessionId)) return false;
+    visitors.set(request, visitor);
+    return true;
+  };
+
+  const io: LiveServer = new Server(server, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MAX_INCOMING_BYTES,
+    connectTimeout: GREETING_MS,
+    allowRequest: (request, answer) => {
+      mayEnter(request).then(
+        (isWelcome) => answer(null, isWelcome),
+        (error: unknown) => {
+          services.log.warn({ err: error }, 'A socket could not be checked');
+          answer(null, false);
+        },
+      );
+    },
+  });
+  io.on('connection', (socket) => welcome(socket, services, visitors.get(socket.request)));
+  const recheck = startRecheck(io, services, recheckMs);
+  return {
+    io,
+    recheck: recheck.now,
+    stop: async () => {
+      isClosing = true;
+      recheck.stop();
+      // Nodes wait for news just as consoles do, only over a call; unanswered, it would keep the HTTP server open.
+      await releaseWaitingNodes(services.db);
+      // Not `io.close()`, which would also close the HTTP server under those who are still being answered.
+      io.engine.close();
+    },
+  };
+}
+
+const isCrowded = (io: LiveServer, sessionId: string) =>
+  (io.sockets.adapter.rooms.get(sessionRoom(sessionId))?.size ?? 0) >= MAX_SOCKETS_PER_SESSION;
+
+function welcome(socket: LiveSocket, services: Services, visitor: Visitor | undefined) {
+  if (!visitor) {
+    socket.disconnect(true);
+    return;
+  }
+  socket.data = visitor;
+  void socket.join(roomsOf(visitor.actor));
+  listenForPresence(socket, services);
+}

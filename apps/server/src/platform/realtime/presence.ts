@@ -1,0 +1,36 @@
+import { PRESENCE_EVENT, PRESENCE_STATES, type PresenceState } from '@sightline/contract/realtime';
+import type { Services } from '../../changes/services.ts';
+import { notePresence } from '../../features/identity/auth/note-presence.ts';
+import type { LiveSocket } from './create-realtime.ts';
+
+/** A page that is switched back and forth says so each time; what counts is where it ends up. */
+const SETTLE_MS = 500;
+
+const isPresence = (value: unknown): value is PresenceState => PRESENCE_STATES.some((state) => state === value);
+
+/** Listens for `user_ping`; a socket that says anything else is closed. */
+export function listenForPresence(socket: LiveSocket, services: Services) {
+  const note = (state: PresenceState) => {
+    notePresence(services, socket.data.actor.sessionId, state).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'Presence could not be kept');
+    });
+  };
+  let latest: PresenceState | undefined;
+  let settling: NodeJS.Timeout | undefined;
+  const settle = () => {
+    settling = undefined;
+    if (latest) note(latest);
+  };
+  socket.onAny((event: string, state: unknown) => {
+    if (event !== PRESENCE_EVENT || !isPresence(state)) {
+      socket.disconnect(true);
+      return;
+    }
+    latest = state;
+    settling ??= setTimeout(settle, SETTLE_MS);
+  });
+  socket.on('disconnect', () => {
+    clearTimeout(settling);
+    note('INACTIVE');
+  });
+}

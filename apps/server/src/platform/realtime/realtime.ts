@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import type { PersonalMessage, PlacedMessage } from '@sightline/contract/realtime';
+import type { Services } from '../../changes/services.ts';
+
+/** The place in the tenant tree a message is about: everybody whose reach holds it hears it. Without ids: the platform. */
+export interface Place {
+  resellerId?: string | null;
+  companyId?: string | null;
+  siteId?: string | null;
+}
+
+/** The place of something that belongs to one site. */
+export interface SitePlace {
+  resellerId: string;
+  companyId: string;
+  siteId: string;
+}
+
+export interface Realtime {
+  /** Begins to take sockets on the HTTP server; before that, publishing does nothing. */
+  attach(server: Server, services: Services): void;
+  publish(place: Place, message: PlacedMessage): void;
+  /** Says something to one person, on every page they have open. */
+  tell(userId: string, message: PersonalMessage): void;
+  /** Ends the sockets of a session, or of all sessions of a user. */
+  disconnect(who: { sessionId: string } | { userId: string }): void;
+  /** Looks up every open session now: what somebody may do or reach has changed. */
+  recheck(): void;
+  close(): Promise<void>;
+}

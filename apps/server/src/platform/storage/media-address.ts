@@ -1,0 +1,30 @@
+import type { Secrets } from '../crypto/secrets.ts';
+import { addressWindow } from './address-window.ts';
+import { toSegment } from './keys.ts';
+
+const PURPOSE = 'media';
+const signed = (key: string, expires: number) => `${key}\n${expires}`;
+
+/** The address of a file that this server hands out itself. */
+export function mediaAddress(secrets: Secrets, apiBase: string, key: string, nowMs: number): string {
+  const expires = addressWindow(nowMs).endMs / 1000;
+  const signature = secrets.sign(PURPOSE, signed(key, expires));
+  return `${apiBase}/media/${toSegment(key)}?expires=${expires}&signature=${signature}`;
+}
+
+export const isSignedByUs = (secrets: Secrets, key: string, expires: number, signature: string) =>
+  secrets.verify(PURPOSE, signed(key, expires), signature);
+
+const UPLOAD_PURPOSE = 'upload';
+/** Long enough for a large picture over a slow line. */
+export const UPLOAD_SECONDS = 600;
+
+/** The address under which this server takes a file in. */
+export function uploadAddress(secrets: Secrets, apiBase: string, key: string, nowMs: number): string {
+  const expires = Math.floor(nowMs / 1000) + UPLOAD_SECONDS;
+  const signature = secrets.sign(UPLOAD_PURPOSE, signed(key, expires));
+  return `${apiBase}/uploads/${toSegment(key)}?expires=${expires}&signature=${signature}`;
+}
+
+export const isUploadSignedByUs = (secrets: Secrets, key: string, expires: number, signature: string) =>
+  secrets.verify(UPLOAD_PURPOSE, signed(key, expires), signature);
