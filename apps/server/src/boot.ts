@@ -11,11 +11,13 @@ import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createMail } from './platform/mail/create-mail.ts';
 import { createRealtime } from './platform/realtime/create-realtime.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
+import { JOBS } from './registry/jobs.ts';
+import { SUBSCRIBERS } from './registry/subscribers.ts';
 
 /** Everything an operation can use, on a database that is there already. */
 export function createServices(config: Config, log: Logger, connected: Pick<Connected, 'db' | 'connection'>): Services {
   const secrets = createSecrets(secretKeyIn(config.dataDir, config.secretKey));
-  const jobs = createJobs(connected, log);
+  const jobs = createJobs(connected, log, JOBS);
   return {
     config,
     log,
@@ -24,7 +26,7 @@ export function createServices(config: Config, log: Logger, connected: Pick<Conn
     storage: createStorage(config, secrets),
     mail: createMail(config),
     jobs,
-    events: createEvents(jobs),
+    events: createEvents(jobs, SUBSCRIBERS),
     realtime: createRealtime(),
   };
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { boot } from './boot.ts';
 import type { Services } from './changes/services.ts';
+import { createApp } from './create-app.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { startSimulatedNode } from './demo/run-simulated-node.ts';
 import { hasSuperuser } from './features/identity/users/has-superuser.ts';
 import { setupKeyOf } from './features/operations/system/setup-key.ts';
 import { APP_ROOT } from './platform/app-root.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
-import { createHttp } from './platform/http/create-http.ts';
 import { createLog } from './platform/log.ts';
 import { createShutdown } from './shutdown.ts';
 
@@ -53,11 +53,10 @@ async function start(shutdown: Shutdown, config: Config, log: Logger, resetDemo:
     const pictures = await prepareDemo(services, { reset: resetDemo });
     shutdown.add('demo pictures', async () => pictures.stop());
   }
-  const app = await createHttp(services, {
+  const app = await createApp(services, {
     checkAnswers: false,
     consoleFolder: path.join(APP_ROOT, '..', 'console', 'dist'),
   });
-  services.realtime.attach(app.server, services);
   shutdown.add('jobs', () => services.jobs.stop());
   shutdown.add('http', () => app.close());
   shutdown.add('sockets', () => services.realtime.close());

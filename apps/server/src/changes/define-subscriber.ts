@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition, type JobRun } from '../platform/jobs/jobs.ts';
+import type { Subscriber } from '../platform/events/create-events.ts';
+import type { JobRun } from '../platform/jobs/jobs.ts';
+import { defineJob } from './define-job.ts';
 import type { EventMap, EventName } from './event-map.ts';
 import type { Services } from './services.ts';
 
@@ -15,15 +17,9 @@ interface SubscriberSpec<N extends EventName> {
   load: () => Promise<Reaction<N>>;
 }
 
-/** One reaction to one event: it is stored as a job, so it survives a crash and is tried again by itself. */
-export interface Subscriber {
-  event: EventName;
-  job: JobDefinition;
-}
-
 const DEFAULT_RETRIES = 10;
 
-export function defineSubscriber<N extends EventName>({ event, name, ...rest }: SubscriberSpec<N>): Subscriber {
+export function defineSubscriber<N extends EventName>({ event, name, ...rest }: SubscriberSpec<N>): Subscriber<N> {
   // The payload was typed when it was said, and the database keeps it as it is.
   const data = z.custom<EventMap[N]>();
   return { event, job: defineJob({ retries: DEFAULT_RETRIES, ...rest, name: `on.${event}.${name}`, data }) };

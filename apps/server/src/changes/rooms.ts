@@ -1,5 +1,6 @@
 import { can, type PermissionKey } from '@sightline/contract/permissions';
 import type { PlacedMessage } from '@sightline/contract/realtime';
+import { sessionRoom, userRoom } from '../platform/realtime/personal-rooms.ts';
 import type { Place } from '../platform/realtime/realtime.ts';
 import type { Actor, Reach } from './reach/reach.ts';
 
@@ -27,9 +28,6 @@ const audiencesOf = (actor: Actor) =>
   (Object.keys(AUDIENCES) as Audience[]).filter(
     (name) => !actor.isPasswordExpired && AUDIENCES[name].every((key) => can(actor, key)),
   );
-
-export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
-export const userRoom = (userId: string) => `user:${userId}`;
 
 /** The roots of a reach: a message names every level above its place, so nothing below has to be listed. */
 const rootsOf = (reach: Reach): string[] =>

@@ -7,6 +7,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { EventMap } from './event-map.ts';
 
 /** What an operation can use, made once at start and handed to every call. */
 export interface Services {
@@ -17,6 +18,6 @@ export interface Services {
   storage: Storage;
   mail: Mail;
   jobs: Jobs;
-  events: Events;
+  events: Events<EventMap>;
   realtime: Realtime;
 }

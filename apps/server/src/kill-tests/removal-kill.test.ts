@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../platform/db/db.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
 import { createFolderStorage } from '../platform/storage/folder.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { JOBS } from '../registry/jobs.ts';
 import { addBranch, type Branch } from '../testing/tenants.ts';
 import { buildProgram } from './testing/build-program.ts';
 import { createInstallation, type Installation } from './testing/real-server.ts';
@@ -61,7 +62,7 @@ async function addPictures(db: Database, branch: Branch, count: number) {
 
 const beginRemoval = () =>
   withDatabase(async (db) => {
-    const jobs = createJobs({ db }, pino({ level: 'silent' }));
+    const jobs = createJobs({ db }, pino({ level: 'silent' }), JOBS);
     await db.transaction(async (tx) => {
       for (const [table, column] of [
         ['site_rows', 'id'],

@@ -6,7 +6,7 @@ import { sendReportJob } from '../features/notify/site-reports/send-report.job.t
 import { exportTrailJob } from '../features/operations/audit/jobs/export-trail.job.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { sendMailJob } from '../platform/mail/send-mail.job.ts';
-import { subscriberJobs } from './subscribers.ts';
+import { SUBSCRIBERS } from './subscribers.ts';
 
 /** Every kind of background work. A feature adds its own here; what is not listed cannot be stored. */
 export const JOBS: readonly JobDefinition[] = [
@@ -17,5 +17,5 @@ export const JOBS: readonly JobDefinition[] = [
   exportTrailJob,
   findDueReportsJob,
   sendReportJob,
-  ...subscriberJobs,
+  ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

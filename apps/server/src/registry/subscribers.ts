@@ -1,8 +1,7 @@
-import type { Subscriber } from '../changes/define-subscriber.ts';
+import type { EventName } from '../changes/event-map.ts';
 import { alertsLiveSubscribers } from '../features/alerts/alerts-live/on-events.ts';
 import { notificationsSubscribers } from '../features/notify/notifications/on-events.ts';
+import type { Subscriber } from '../platform/events/create-events.ts';
 
 /** Who reacts to what: every feature's `on-events.ts` is spread into this table. */
-export const SUBSCRIBERS: readonly Subscriber[] = [...alertsLiveSubscribers, ...notificationsSubscribers];
-
-export const subscriberJobs = SUBSCRIBERS.map((subscriber) => subscriber.job);
+export const SUBSCRIBERS: readonly Subscriber<EventName>[] = [...alertsLiveSubscribers, ...notificationsSubscribers];

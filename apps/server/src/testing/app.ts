@@ -6,13 +6,13 @@ import { uuidv7 } from 'uuidv7';
 import { createServices } from '../boot.ts';
 import { issueCode } from '../changes/codes/one-time-codes.ts';
 import type { Services } from '../changes/services.ts';
+import { createApp } from '../create-app.ts';
 import { sessionEnd } from '../features/identity/auth/authenticate-session.ts';
 import { insertSession } from '../features/identity/auth/sessions.repo.ts';
 import { seedRoles } from '../features/identity/roles/seed-roles.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { hashToken, randomToken } from '../platform/crypto/secrets.ts';
 import { openDatabase } from '../platform/db/db.ts';
-import { createHttp } from '../platform/http/create-http.ts';
 import { SESSION_COOKIE } from '../platform/http/session-cookie.ts';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase } from './database.ts';
@@ -58,8 +58,7 @@ export async function createTestApp({ env = {}, jobs = false, empty = false }: O
   await seedRoles(db);
   const tenants = empty ? undefined : await seedTenants(db);
   const services = createServices(config, log, { db, connection: database.connection });
-  const app = await createHttp(services, { checkAnswers: true, consoleFolder: path.join(dataDir, 'no-console') });
-  services.realtime.attach(app.server, services);
+  const app = await createApp(services, { checkAnswers: true, consoleFolder: path.join(dataDir, 'no-console') });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   if (jobs) await services.jobs.start(services);
 

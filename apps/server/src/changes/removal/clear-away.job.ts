@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob } from '../define-job.ts';
 import { ROOT_TYPES } from './tenant-levels.ts';
 
 const Removal = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import { defineJob } from '../define-job.ts';
 
 const TIMEOUT_SECONDS = 120;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/jobs.ts';
+import { defineJob } from '../define-job.ts';
 
 /** Once a day: sites forget what they do not want to keep, and removals that were given up are taken up again. */
 export const tidyUpJob = defineJob({

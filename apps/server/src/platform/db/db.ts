@@ -7,16 +7,18 @@ import pg, {
   type QueryResult,
   type QueryResultRow,
 } from 'pg';
+import { planned } from './planned.ts';
+import { isSql, type Sql, toStatement } from './sql.ts';
 import { createTurns } from './turns.ts';
 
 /** The database, or a transaction on it: a repository does not need to know which. */
 export interface Db {
   orm: NodePgDatabase;
-  query<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<R>>;
+  query<R extends QueryResultRow>(text: string | Sql, values?: unknown[]): Promise<QueryResult<R>>;
   /** A query the server plans once per connection; for hot paths. */
-  prepared<R extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<QueryResult<R>>;
+  prepared<R extends QueryResultRow>(name: string | Sql, text?: string, values?: unknown[]): Promise<QueryResult<R>>;
   /** The same for a query that looks through many rows: it waits for its turn, so that such queries do not crowd each other. */
-  listed<R extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<QueryResult<R>>;
+  listed<R extends QueryResultRow>(name: string | Sql, text?: string, values?: unknown[]): Promise<QueryResult<R>>;
   /**
    * Runs `work` in one transaction; inside a transaction it joins the one that is open. When it and another one waited for
    * each other it is run again from its start, so it must change nothing but the database.
@@ -35,10 +37,10 @@ type Rest = Pick<Db, 'transaction' | 'afterCommit'>;
 
 const over = (client: Pool | PoolClient, rest: Rest): Db => ({
   orm: drizzle(client),
-  query: (text, values) => client.query(text, values),
-  prepared: (name, text, values) => client.query({ name, text, values }),
+  query: (text, values) => (isSql(text) ? client.query(toStatement(text)) : client.query(text, values)),
+  prepared: (...query) => client.query(planned(...query)),
   // Whoever has a connection must not wait for those who want one.
-  listed: (name, text, values) => client.query({ name, text, values }),
+  listed: (...query) => client.query(planned(...query)),
   ...rest,
 });
 
@@ -126,8 +128,8 @@ export function openDatabase(connection: ClientConfig & { max?: number }, option
   const inTurn = createTurns(listsAtOnce);
   return {
     ...over(pool, { transaction: (work) => inTransaction(pool, work), afterCommit: (then) => then() }),
-    prepared: (name, text, values) => quick.query({ name, text, values }),
-    listed: (name, text, values) => inTurn(() => quick.query({ name, text, values })),
+    prepared: (...query) => quick.query(planned(...query)),
+    listed: (...query) => inTurn(() => quick.query(planned(...query))),
     pool,
     close: async () => {
       await Promise.all([pool.end(), quick.end()]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineSubscriber } from '../../changes/define-subscriber.ts';
-import type { Services } from '../../changes/services.ts';
+import type { EventMap } from '../../changes/event-map.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { SOON } from '../../testing/soon.ts';
 import { type Database, openDatabase } from '../db/db.ts';
@@ -37,7 +37,7 @@ const subscribers = [
 let test: TestDatabase;
 let db: Database;
 let jobs: Jobs;
-let events: Events;
+let events: Events<EventMap>;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -49,7 +49,7 @@ beforeAll(async () => {
     subscribers.map((subscriber) => subscriber.job),
   );
   events = createEvents(jobs, subscribers);
-  await jobs.start({ log } as unknown as Services);
+  await jobs.start({ log });
 });
 afterAll(async () => {
   await jobs.stop();

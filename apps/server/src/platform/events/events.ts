@@ -1,9 +1,11 @@
-import type { EventMap, EventName } from '../../changes/event-map.ts';
 import type { Db } from '../db/db.ts';
 
-/** How one feature tells the others: said inside the transaction, heard after it committed. */
-export interface Events {
-  emit<N extends EventName>(tx: Db, name: N, payload: EventMap[N]): Promise<void>;
+/**
+ * How one feature tells the others: said inside the transaction, heard after it committed. `M` maps the names of events to
+ * what is said with them.
+ */
+export interface Events<M> {
+  emit<N extends keyof M>(tx: Db, name: N, payload: M[N]): Promise<void>;
   /** `emit` for many, with one statement per subscriber. */
-  emitAll<N extends EventName>(tx: Db, name: N, payloads: readonly EventMap[N][]): Promise<void>;
+  emitAll<N extends keyof M>(tx: Db, name: N, payloads: readonly M[N][]): Promise<void>;
 }

@@ -2,14 +2,20 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Services } from '../../changes/services.ts';
+import type { Config } from '../config/config.ts';
 import { registerConsole } from './console-files.ts';
 import { registerProblems } from './problems.ts';
 import { createRateLimits } from './rate-limits.ts';
-import { type RegisterOptions, registerRoutes } from './register-routes.ts';
+import { type RegisterOptions, type RouteParts, registerRoutes } from './register-routes.ts';
 import { protectApi, protectConsole } from './security-headers.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
+
+/** What the HTTP side is made with. */
+export interface HttpParts extends Omit<RouteParts, 'isDemo'> {
+  config: Config;
+  log: FastifyBaseLogger;
+}
 
 export interface HttpOptions extends RegisterOptions {
   /** Folder of the built console. */
@@ -38,11 +44,10 @@ function logRequests(app: FastifyInstance) {
 }
 
 /** The HTTP side: contract routes under /api, the console everywhere else. */
-export async function createHttp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
-  const { config } = services;
-  const loggerInstance: FastifyBaseLogger = services.log;
+export async function createHttp(parts: HttpParts, options: HttpOptions): Promise<FastifyInstance> {
+  const { config } = parts;
   const app = fastify({
-    loggerInstance,
+    loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_JSON_BYTES,
@@ -58,7 +63,7 @@ export async function createHttp(services: Services, options: HttpOptions): Prom
   await app.register(fastifyRateLimit, { global: false });
   await app.register(async (api) => {
     protectApi(api, config);
-    registerRoutes(api, services, createRateLimits(api, config.rateLimits), options);
+    registerRoutes(api, { ...parts, isDemo: config.demo }, createRateLimits(api, config.rateLimits), options);
   });
   await app.register(async (pages) => {
     await protectConsole(pages, config);

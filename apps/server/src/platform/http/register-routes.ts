@@ -1,11 +1,8 @@
 import type { RouteSpec } from '@sightline/contract/define-route';
 import { ROUTES, type RouteName } from '@sightline/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Exchange, RawAnswer } from '../../changes/call.ts';
-import type { Services } from '../../changes/services.ts';
-import { handlers } from '../../registry/handlers.ts';
-import { type Caller, identify, refuseForeignOrigin } from './guards.ts';
-import { createOriginCheck } from './origins.ts';
+import type { Exchange, RawAnswer } from './exchange.ts';
+import { type Caller, type Doorkeeper, identify, refuseForeignOrigin } from './guards.ts';
 import { type ParsedRequest, parseRequest } from './parse.ts';
 import type { RateLimitChecks } from './rate-limits.ts';
 import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
@@ -19,7 +16,17 @@ declare module 'fastify' {
   }
 }
 
-type AnyOperation = (call: object, request: ParsedRequest) => Promise<unknown>;
+/** An operation as the registration calls it; that it fits its route is checked where the table is made. */
+export type AnyOperation = (call: object, request: ParsedRequest) => Promise<unknown>;
+
+/** What the routes are made of: the operations and what each of them is handed, and how callers are recognised. */
+export interface RouteParts {
+  handlers: Record<RouteName, AnyOperation>;
+  /** Part of every call, beside its exchange and its caller. */
+  context: object;
+  doorkeeper: Doorkeeper;
+  isDemo: boolean;
+}
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
   ip: request.ip,
@@ -87,14 +94,13 @@ export interface RegisterOptions {
 
 function registerRoute(
   app: FastifyInstance,
-  services: Services,
+  { handlers, context, doorkeeper }: RouteParts,
   name: RouteName,
   limits: RateLimitChecks,
   options: RegisterOptions,
 ) {
   const route: RouteSpec = ROUTES[name];
-  const isAllowedOrigin = createOriginCheck(services.config);
-  const operation = handlers[name] as AnyOperation;
+  const operation = handlers[name];
   const [beforeBody, afterBody] = [limits.beforeBody(route), limits.afterBody(route)];
   app.route({
     method: route.method,
@@ -102,13 +108,13 @@ function registerRoute(
     ...bodyLimitOf(route),
     onRequest: async (request) => {
       for (const check of beforeBody) await check(request);
-      refuseForeignOrigin(isAllowedOrigin, route, request);
-      request.caller = await identify(services, route, request);
+      refuseForeignOrigin(doorkeeper.isAllowedOrigin, route, request);
+      request.caller = await identify(doorkeeper, route, request);
     },
     handler: async (request, reply) => {
       for (const check of afterBody) await check(request);
       const parsed = parseRequest(route, request);
-      const answer = await operation({ services, exchange: exchangeOf(request, reply), ...request.caller }, parsed);
+      const answer = await operation({ ...context, exchange: exchangeOf(request, reply), ...request.caller }, parsed);
       if (options.checkAnswers) checkAnswer(name, route, answer);
       return sendAnswer(route, reply, answer);
     },
@@ -118,12 +124,12 @@ function registerRoute(
 /** Every route of the contract, with its guards in front; demo-only ones exist in demo mode alone. */
 export function registerRoutes(
   app: FastifyInstance,
-  services: Services,
+  parts: RouteParts,
   limits: RateLimitChecks,
   options: RegisterOptions,
 ) {
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const route: RouteSpec = ROUTES[name];
-    if (!route.demoOnly || services.config.demo) registerRoute(app, services, name, limits, options);
+    if (!route.demoOnly || parts.isDemo) registerRoute(app, parts, name, limits, options);
   }
 }

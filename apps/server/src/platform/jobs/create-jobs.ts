@@ -1,7 +1,6 @@
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
-import { JOBS } from '../../registry/jobs.ts';
 import type { Database, Db } from '../db/db.ts';
 import { prepareBoss } from './boss.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
@@ -24,7 +23,7 @@ async function insertWithin(tx: Db, boss: PgBoss, rows: PgBoss.JobInsert[]): Pro
 const CALENDAR_MS = 60_000;
 
 /** The queue in the database. Storing works at once; nothing runs before `start`. */
-export function createJobs({ db }: { db: Database }, log: Logger, definitions: readonly JobDefinition[] = JOBS): Jobs {
+export function createJobs({ db }: { db: Database }, log: Logger, definitions: readonly JobDefinition[]): Jobs {
   const known = new Set(definitions.map((job) => job.name));
   let preparing: Promise<PgBoss> | undefined;
   let workers: ReturnType<typeof startWorkers> | undefined;
@@ -62,9 +61,9 @@ export function createJobs({ db }: { db: Database }, log: Logger, definitions: r
     send,
     sendAll,
     wake: () => void workers?.wake(),
-    start: async (services) => {
+    start: async (context) => {
       const boss = await prepare();
-      workers ??= startWorkers({ boss, services, log }, db, definitions);
+      workers ??= startWorkers({ boss, context, log }, db, definitions);
       calendar ??= setInterval(lookAtCalendar, CALENDAR_MS);
       await lookAtCalendar();
     },

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { defineJob } from '../../changes/define-job.ts';
 import type { Services } from '../../changes/services.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { SOON } from '../../testing/soon.ts';
 import { type Database, openDatabase } from '../db/db.ts';
 import { createJobs } from './create-jobs.ts';
-import { defineJob, type JobDefinition, type JobRun, type Jobs } from './jobs.ts';
+import type { JobDefinition, JobRun, Jobs } from './jobs.ts';
 
 const Numbered = z.object({ n: z.number() });
 /** Generous: the machine may be busy. */

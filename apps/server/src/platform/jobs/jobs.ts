@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Services } from '../../changes/services.ts';
 import type { Db } from '../db/db.ts';
 
 /** What a handler may know of its own run. */
@@ -12,14 +11,17 @@ export interface JobRun {
   signal: AbortSignal;
 }
 
-/** Declared as a method, so that handlers of different data fit into one table; `send` and `data` keep them apart. */
-interface Handling<D extends z.ZodType> {
-  handle(services: Services, data: z.output<D>, run: JobRun): Promise<void>;
+/**
+ * Declared as a method, so that handlers of different data fit into one table; `send` and `data` keep them apart. `C` is
+ * what the server hands to every run; the queue passes it on and does not look into it.
+ */
+interface Handling<D extends z.ZodType, C> {
+  handle(context: C, data: z.output<D>, run: JobRun): Promise<void>;
 }
-export type JobHandler<D extends z.ZodType> = Handling<D>['handle'];
+export type JobHandler<D extends z.ZodType, C> = Handling<D, C>['handle'];
 
 /** A kind of background work: a light definition; the handler is loaded when the first one runs. */
-export interface JobDefinition<D extends z.ZodType = z.ZodType> {
+export interface JobDefinition<D extends z.ZodType = z.ZodType, C = unknown> {
   name: string;
   data: D;
   /** How often to try again, after 1, 2, 4, ... seconds. */
@@ -32,10 +34,8 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType> {
   holdsSecrets?: true;
   /** Stored by itself once in every hour or day, in UTC, with empty data; on the first start within one at once. */
   every?: 'hour' | 'day';
-  load: () => Promise<JobHandler<D>>;
+  load: () => Promise<JobHandler<D, C>>;
 }
-
-export const defineJob = <D extends z.ZodType>(job: JobDefinition<D>): JobDefinition<D> => job;
 
 export interface Jobs {
   /**
@@ -47,7 +47,8 @@ export interface Jobs {
   sendAll<D extends z.ZodType>(tx: Db, job: JobDefinition<D>, list: readonly z.input<D>[]): Promise<void>;
   /** Lets waiting workers look at once instead of at their next round. `send` does so by itself. */
   wake(job: JobDefinition): void;
-  start(services: Services): Promise<void>;
+  /** Begins to run what is stored; `context` is handed to every handler. */
+  start(context: unknown): Promise<void>;
   /** Takes no more work and lets what runs come to its end. */
   stop(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { defineJob } from '../../changes/define-job.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Database, openDatabase } from '../db/db.ts';
 import { createJobs } from './create-jobs.ts';
-import { defineJob } from './jobs.ts';
 import { storeRecurringWork } from './recurring.ts';
 
 const daily = defineJob({

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Services } from '../../changes/services.ts';
 import { timeoutSecondsOf } from './boss.ts';
 import type { JobDefinition } from './jobs.ts';
 
 export interface Runner {
   boss: PgBoss;
-  services: Services;
+  /** What every handler is handed. */
+  context: unknown;
   log: Logger;
   /** Aborted when the server cannot wait any longer for what runs. */
   stopping: AbortSignal;
@@ -63,7 +63,7 @@ async function perform(runner: Runner, job: JobDefinition, taken: Taken): Promis
   const work = async () => {
     const handle = await job.load();
     const run = { id: taken.id, attempt: taken.retryCount + 1, signal };
-    await handle(runner.services, job.data.parse(taken.data), run);
+    await handle(runner.context, job.data.parse(taken.data), run);
   };
   try {
     await Promise.race([work(), aborted(signal)]);

@@ -1,20 +1,13 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { type RealtimeMessage, SOCKET_EVENT, SOCKET_PATH } from '@sightline/contract/realtime';
-import { Server, type Socket } from 'socket.io';
-import { roomsFor, roomsOf, sessionRoom, userRoom } from '../../changes/rooms.ts';
-import type { Services } from '../../changes/services.ts';
-import { releaseWaitingNodes } from '../../features/nodes/node-link/config-watch.ts';
+import { SOCKET_EVENT, SOCKET_PATH } from '@sightline/contract/realtime';
+import { Server } from 'socket.io';
+import type { Audience } from './audience.ts';
 import { createGate, type Visitor } from './gate.ts';
+import type { LiveServer, LiveSocket } from './live.ts';
+import { sessionRoom, userRoom } from './personal-rooms.ts';
 import { listenForPresence } from './presence.ts';
 import type { Realtime } from './realtime.ts';
 import { startRecheck } from './recheck.ts';
-
-type NoEvents = Record<never, never>;
-interface ToConsole {
-  [SOCKET_EVENT]: (message: RealtimeMessage) => void;
-}
-export type LiveServer = Server<NoEvents, ToConsole, NoEvents, Visitor>;
-export type LiveSocket = Socket<NoEvents, ToConsole, NoEvents, Visitor>;
 
 /** Consoles only listen: more than a greeting and pings is not expected from them. */
 const MAX_INCOMING_BYTES = 2048;
@@ -32,11 +25,11 @@ interface Options {
 export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realtime {
   let live: ReturnType<typeof open> | undefined;
   return {
-    attach: (server, services) => {
-      live = open(server, services, recheckMs);
+    attach: (server, audience) => {
+      live = open(server, audience, recheckMs);
     },
     publish: (place, message) => {
-      live?.io.to(roomsFor(place, message)).emit(SOCKET_EVENT, message);
+      live?.io.to(live.roomsFor(place, message)).emit(SOCKET_EVENT, message);
     },
     tell: (userId, message) => {
       live?.io.to(userRoom(userId)).emit(SOCKET_EVENT, message);
@@ -50,14 +43,14 @@ export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realti
   };
 }
 
-function open(server: HttpServer, services: Services, recheckMs: number) {
-  const admit = createGate(services);
+function open(server: HttpServer, audience: Audience, recheckMs: number) {
+  const admit = createGate(audience);
   const visitors = new WeakMap<IncomingMessage, Visitor>();
   let isClosing = false;
 
   const mayEnter = async (request: IncomingMessage): Promise<boolean> => {
     const visitor = isClosing ? null : await admit(request);
-    if (!visitor || isClosing || isCrowded(io, visitor.actor.sessionId)) return false;
+    if (!visitor || isClosing || isCrowded(io, visitor.listener.sessionId)) return false;
     visitors.set(request, visitor);
     return true;
   };
@@ -72,22 +65,22 @@ function open(server: HttpServer, services: Services, recheckMs: number) {
       mayEnter(request).then(
         (isWelcome) => answer(null, isWelcome),
         (error: unknown) => {
-          services.log.warn({ err: error }, 'A socket could not be checked');
+          audience.log.warn({ err: error }, 'A socket could not be checked');
           answer(null, false);
         },
       );
     },
   });
-  io.on('connection', (socket) => welcome(socket, services, visitors.get(socket.request)));
-  const recheck = startRecheck(io, services, recheckMs);
+  io.on('connection', (socket) => welcome(socket, audience, visitors.get(socket.request)));
+  const recheck = startRecheck(io, audience, recheckMs);
   return {
     io,
+    roomsFor: audience.roomsFor,
     recheck: recheck.now,
     stop: async () => {
       isClosing = true;
       recheck.stop();
-      // Nodes wait for news just as consoles do, only over a call; unanswered, it would keep the HTTP server open.
-      await releaseWaitingNodes(services.db);
+      await audience.beforeClose();
       // Not `io.close()`, which would also close the HTTP server under those who are still being answered.
       io.engine.close();
     },
@@ -97,12 +90,12 @@ function open(server: HttpServer, services: Services, recheckMs: number) {
 const isCrowded = (io: LiveServer, sessionId: string) =>
   (io.sockets.adapter.rooms.get(sessionRoom(sessionId))?.size ?? 0) >= MAX_SOCKETS_PER_SESSION;
 
-function welcome(socket: LiveSocket, services: Services, visitor: Visitor | undefined) {
+function welcome(socket: LiveSocket, audience: Audience, visitor: Visitor | undefined) {
   if (!visitor) {
     socket.disconnect(true);
     return;
   }
   socket.data = visitor;
-  void socket.join(roomsOf(visitor.actor));
-  listenForPresence(socket, services);
+  void socket.join([...visitor.listener.rooms]);
+  listenForPresence(socket, audience);
 }

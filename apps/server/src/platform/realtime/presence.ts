@@ -1,7 +1,6 @@
 import { PRESENCE_EVENT, PRESENCE_STATES, type PresenceState } from '@sightline/contract/realtime';
-import type { Services } from '../../changes/services.ts';
-import { notePresence } from '../../features/identity/auth/note-presence.ts';
-import type { LiveSocket } from './create-realtime.ts';
+import type { Audience } from './audience.ts';
+import type { LiveSocket } from './live.ts';
 
 /** A page that is switched back and forth says so each time; what counts is where it ends up. */
 const SETTLE_MS = 500;
@@ -9,10 +8,10 @@ const SETTLE_MS = 500;
 const isPresence = (value: unknown): value is PresenceState => PRESENCE_STATES.some((state) => state === value);
 
 /** Listens for `user_ping`; a socket that says anything else is closed. */
-export function listenForPresence(socket: LiveSocket, services: Services) {
+export function listenForPresence(socket: LiveSocket, { notePresence, log }: Audience) {
   const note = (state: PresenceState) => {
-    notePresence(services, socket.data.actor.sessionId, state).catch((error: unknown) => {
-      services.log.warn({ err: error }, 'Presence could not be kept');
+    notePresence(socket.data.listener.sessionId, state).catch((error: unknown) => {
+      log.warn({ err: error }, 'Presence could not be kept');
     });
   };
   let latest: PresenceState | undefined;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { PersonalMessage, PlacedMessage } from '@sightline/contract/realtime';
-import type { Services } from '../../changes/services.ts';
+import type { Audience } from './audience.ts';
 
 /** The place in the tenant tree a message is about: everybody whose reach holds it hears it. Without ids: the platform. */
 export interface Place {
@@ -18,7 +18,7 @@ export interface SitePlace {
 
 export interface Realtime {
   /** Begins to take sockets on the HTTP server; before that, publishing does nothing. */
-  attach(server: Server, services: Services): void;
+  attach(server: Server, audience: Audience): void;
   publish(place: Place, message: PlacedMessage): void;
   /** Says something to one person, on every page they have open. */
   tell(userId: string, message: PersonalMessage): void;

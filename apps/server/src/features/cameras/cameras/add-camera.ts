@@ -1,6 +1,7 @@
 import { NEW_CAMERA, type NewCamera } from '@sightline/contract/camera-settings';
 import { uuidv7 } from 'uuidv7';
 import { recordChange } from '../../../changes/audit/record-change.ts';
+import type { Changing } from '../../../changes/changing.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
@@ -9,7 +10,7 @@ import { auditCamera, placeOfCamera } from '../camera-store/cameras.present.ts';
 import { type CameraValues, type GroupPlace, holdGroup, insertCamera } from '../camera-store/cameras.repo.ts';
 import { loadCameraSettings } from '../camera-store/load-camera.ts';
 import { withFields } from './camera-values.ts';
-import { CAMERA_TAKEN, type Changing } from './change-camera.ts';
+import { CAMERA_TAKEN } from './change-camera.ts';
 import { checkLayoutImage, checkSource, checkSupplementary } from './check-camera.ts';
 
 /** A camera nobody has said anything of but where it belongs. */

@@ -9,10 +9,10 @@ import {
 import { problemEntry } from '@sightline/contract/errors';
 import { can } from '@sightline/contract/permissions';
 import { recordChange } from '../../../changes/audit/record-change.ts';
+import type { Changing } from '../../../changes/changing.ts';
 import { bumpConfigVersion } from '../../../changes/node-news/node-news.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { refuseTaken, type TakenBy } from '../../../platform/db/refuse-taken.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
 import { maskSource } from '../camera-store/camera-secrets.ts';
@@ -61,12 +61,6 @@ async function refuseStale(
     .filter((section) => versions[section] !== now[section])
     .map((section) => problemEntry('changed_since', { fields: section }, section));
   if (first) throw new AppError([first, ...rest], undefined, await showCamera(services, tx, actor, row));
-}
-
-export interface Changing {
-  services: Services;
-  tx: Db;
-  actor: Actor;
 }
 
 const columnsOf = (row: CameraRow) => {

@@ -1,10 +1,11 @@
 import type { ChangedCameras } from '@sightline/contract/use-case-settings';
+import type { Changing } from '../../../changes/changing.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import { lockCamerasOfOneSite } from '../camera-store/load-camera.ts';
-import { CAMERA_TAKEN, type Changing } from './change-camera.ts';
+import { CAMERA_TAKEN } from './change-camera.ts';
 
 /** Makes one change on many cameras of a site: on all of them, or on none. */
 export async function changeMany(

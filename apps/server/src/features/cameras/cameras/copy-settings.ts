@@ -6,13 +6,14 @@ import { problemEntry } from '@sightline/contract/errors';
 import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { specOfUseCase } from '@sightline/contract/use-cases/catalogue';
 import { suitsViewType } from '@sightline/contract/use-cases/define';
+import type { Changing } from '../../../changes/changing.ts';
 import { auditCamera } from '../camera-store/cameras.present.ts';
 import { readParts, storeParts } from '../use-cases/block-states.ts';
 import { isAllowed, maxUseCases } from '../use-cases/feature-rules.ts';
 import type { FeatureStates } from '../use-cases/feature-states.ts';
 import type { CameraUseCases } from '../use-cases/load-use-cases.ts';
 import { storeUseCases } from '../use-cases/store-use-cases.ts';
-import { applyCameraChange, type Changing } from './change-camera.ts';
+import { applyCameraChange } from './change-camera.ts';
 
 /** A name, a group and a plan are every camera's own. */
 const OWN = new Set(['name', 'site_group', 'layout_image']);

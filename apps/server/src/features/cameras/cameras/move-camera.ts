@@ -1,7 +1,7 @@
+import type { Changing } from '../../../changes/changing.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { type CameraRow, forgetSupplementary, holdGroup } from '../camera-store/cameras.repo.ts';
 import { resetUseCases } from '../use-cases/reset-use-cases.ts';
-import type { Changing } from './change-camera.ts';
 
 /**
  * The camera in the group it is to be in. Another group means that its use cases begin anew as the group has them;

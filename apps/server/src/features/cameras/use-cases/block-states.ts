@@ -3,9 +3,9 @@ import type { AuditFields } from '@sightline/contract/audit';
 import { BLOCK_PARTS, defaultPartSettings, type PartState, partSpec } from '@sightline/contract/camera-blocks';
 import type { WeekHours } from '@sightline/contract/schedules';
 import { recordChange } from '../../../changes/audit/record-change.ts';
+import type { Changing } from '../../../changes/changing.ts';
 import { placeOfCamera } from '../camera-store/cameras.present.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
-import type { Changing } from '../cameras/change-camera.ts';
 import { type StoredBlock, storeBlocks } from './blocks.repo.ts';
 import type { CameraUseCases } from './load-use-cases.ts';
 

@@ -11,11 +11,11 @@ import {
 } from '@sightline/contract/camera-blocks';
 import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { can } from '@sightline/contract/permissions';
+import type { Changing } from '../../../changes/changing.ts';
 import { bumpConfigVersion } from '../../../changes/node-news/node-news.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
-import type { Changing } from '../cameras/change-camera.ts';
 import { type PartStates, readParts, storeParts } from './block-states.ts';
 import { listBlocks, type StoredBlock } from './blocks.repo.ts';
 import { listZones } from './zones.repo.ts';

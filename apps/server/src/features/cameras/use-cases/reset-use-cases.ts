@@ -1,9 +1,9 @@
 import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
 import { specOfUseCase, USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf, suitsViewType } from '@sightline/contract/use-cases/define';
+import type { Changing } from '../../../changes/changing.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
-import type { Changing } from '../cameras/change-camera.ts';
 import { resetBlocks } from './block-states.ts';
 import { isAllowed, maxUseCases } from './feature-rules.ts';
 import type { FeatureStates } from './feature-states.ts';

@@ -1,6 +1,6 @@
 import { USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
+import type { Changing } from '../../../changes/changing.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
-import type { Changing } from '../cameras/change-camera.ts';
 import { switchBlocksOff } from './block-states.ts';
 import type { FeatureStates } from './feature-states.ts';
 import { readUseCases } from './load-use-cases.ts';

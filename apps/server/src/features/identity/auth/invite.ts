@@ -1,7 +1,7 @@
 import { ACTIVATION_KEY_DAYS } from '@sightline/contract/account';
-import type { Exchange } from '../../../changes/call.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Exchange } from '../../../platform/http/exchange.ts';
 import type { Reader } from '../../../platform/mail/letter.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { issueKey } from './keys.ts';

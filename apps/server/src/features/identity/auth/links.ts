@@ -1,5 +1,5 @@
-import type { Exchange } from '../../../changes/call.ts';
 import type { Config } from '../../../platform/config/config.ts';
+import type { Exchange } from '../../../platform/http/exchange.ts';
 
 const THIS_MACHINE = new Set(['127.0.0.1', 'localhost', '[::1]']);
 

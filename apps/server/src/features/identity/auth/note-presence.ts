@@ -3,5 +3,6 @@ import type { Services } from '../../../changes/services.ts';
 import { storePresence } from './sessions.repo.ts';
 
 /** Keeps whether the person behind a session is looking at it. Told by the page, so nothing may depend on it. */
-export const notePresence = (services: Services, sessionId: string, state: PresenceState) =>
-  storePresence(services.db, sessionId, state);
+export async function notePresence({ db }: Services, sessionId: string, state: PresenceState): Promise<void> {
+  await storePresence(db, sessionId, state);
+}

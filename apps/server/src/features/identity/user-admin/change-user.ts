@@ -1,10 +1,10 @@
 import type { PartOfUser } from '@sightline/contract/user-admin';
 import { recordChange } from '../../../changes/audit/record-change.ts';
-import type { Exchange } from '../../../changes/call.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
+import type { Exchange } from '../../../platform/http/exchange.ts';
 import { givePassword } from '../auth/passwords.ts';
 import { refuseLastSuperuser } from './account-state.ts';
 import { type AccountFields, changePlaces, type LockedAccount, lockUser, updateUserRow } from './accounts.repo.ts';

@@ -1,11 +1,11 @@
 import { problemEntry } from '@sightline/contract/errors';
 import { uuidv7 } from 'uuidv7';
 import { recordChange } from '../../../changes/audit/record-change.ts';
-import type { Exchange } from '../../../changes/call.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Exchange } from '../../../platform/http/exchange.ts';
 import { inviteAccount } from '../auth/invite.ts';
 import { type AccountFields, insertUser, storeInvitation, takenField } from './accounts.repo.ts';
 import { auditFieldsOf, commonPlace } from './audit-user.ts';

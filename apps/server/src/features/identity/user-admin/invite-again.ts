@@ -1,7 +1,7 @@
-import type { Exchange } from '../../../changes/call.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
+import type { Exchange } from '../../../platform/http/exchange.ts';
 import { inviteAccount } from '../auth/invite.ts';
 import { loadAccount } from '../auth/load-account.ts';
 import { storeInvitation } from './accounts.repo.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../../changes/define-job.ts';
 
 /** Every hour, since midnight comes to sites at different hours: whose period is over. */
 export const findDueReportsJob = defineJob({

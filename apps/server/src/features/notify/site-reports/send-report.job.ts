@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../../changes/define-job.ts';
 
 /** The report of one site, to everybody who gets it. */
 export const sendReportJob = defineJob({

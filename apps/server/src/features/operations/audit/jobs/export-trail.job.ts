@@ -1,6 +1,6 @@
 import { exportChanges } from '@sightline/contract/audit';
 import { z } from 'zod';
-import { defineJob } from '../../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../../../changes/define-job.ts';
 
 const Ids = z.array(z.uuid());
 

@@ -1,0 +1,13 @@
+declare const REACHED: unique symbol;
+
+/** What lies in the tenant tree, or belongs to somebody in it. */
+export type ReachedKind = 'reseller' | 'company' | 'site' | 'group' | 'camera' | 'node' | 'alert' | 'user' | 'role';
+
+/**
+ * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or
+ * writes by id takes nothing else, so a call that forgets to look does not compile.
+ */
+export type Reached<K extends ReachedKind> = string & { readonly [REACHED]: K };
+
+/** The id of something the caller has just made, inside something they reach. */
+export const justMade = <K extends ReachedKind>(_kind: K, id: string) => id as Reached<K>;

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from './changes/reach/reach.ts';
+import { roomsFor, roomsOf } from './changes/rooms.ts';
+import type { Services } from './changes/services.ts';
+import { authenticateSession } from './features/identity/auth/authenticate-session.ts';
+import { notePresence } from './features/identity/auth/note-presence.ts';
+import { authenticateNode } from './features/nodes/node-link/authenticate-node.ts';
+import { releaseWaitingNodes } from './features/nodes/node-link/config-watch.ts';
+import { createHttp, type HttpOptions } from './platform/http/create-http.ts';
+import type { Doorkeeper } from './platform/http/guards.ts';
+import { createOriginCheck } from './platform/http/origins.ts';
+import type { Audience, Listener } from './platform/realtime/audience.ts';
+import { handlers } from './registry/handlers.ts';
+
+const listenerOf = (actor: Actor): Listener => ({
+  userId: actor.userId,
+  sessionId: actor.sessionId,
+  rooms: roomsOf(actor),
+  rights: { is_superuser: actor.is_superuser, permissions: actor.permissions, reach: actor.reach },
+  isPasswordExpired: actor.isPasswordExpired,
+});
+
+function audienceOf(services: Services): Audience {
+  return {
+    log: services.log,
+    isAllowedOrigin: createOriginCheck(services.config),
+    authenticate: async (token, options) => {
+      const actor = await authenticateSession(services, token, options);
+      return actor && listenerOf(actor);
+    },
+    roomsFor,
+    notePresence: (sessionId, state) => notePresence(services, sessionId, state),
+    // Nodes wait for news just as consoles do, only over a call; unanswered, it would keep the HTTP server open.
+    beforeClose: () => releaseWaitingNodes(services.db),
+  };
+}
+
+const doorkeeperOf = (services: Services): Doorkeeper => ({
+  isAllowedOrigin: createOriginCheck(services.config),
+  authenticateSession: (token) => authenticateSession(services, token),
+  authenticateNode: (token) => authenticateNode(services.db, token),
+});
+
+/** HTTP and sockets with every feature registered. */
+export async function createApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const parts = { config, log, handlers, context: { services }, doorkeeper: doorkeeperOf(services) };
+  const app = await createHttp(parts, options);
+  services.realtime.attach(app.server, audienceOf(services));
+  return app;
+}
