@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendHeartbeat } from '@sightline/contract/node-link';
 import { flowOfUseCase } from '@sightline/engine/use-cases/flows';
+import { seenInScenes } from '@sightline/scene/sight';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from './ids.ts';
 import { runNode } from './run-node.ts';
@@ -77,6 +79,17 @@ describe('a node', { timeout: 30_000 }, () => {
     await until(() => server.heartbeats.length > 0);
     stop.abort();
     expect(await ended).toBe('stopped');
+  });
+
+  it('says with its first heartbeat what its detectors can see, and that they look at simulated scenes', async () => {
+    const { server, start } = await setUp();
+    void start();
+    await until(() => server.heartbeats.length > 0);
+    const { abilities } = server.heartbeats[0]!;
+    expect(sendHeartbeat.body.shape.abilities.parse(abilities)).toEqual({
+      models: [{ name: 'scene', simulated: true, classes: seenInScenes(), key_points: [], identities: [] }],
+    });
+    expect(seenInScenes()).toEqual(expect.arrayContaining(['person', 'truck', 'load', 'hat']));
   });
 
   it('takes a picture when it is asked to', async () => {

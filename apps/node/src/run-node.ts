@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { NodeConfig } from './config.ts';
 import { type Cameras, createCameras } from './evaluate/cameras.ts';
 import { runMetronome } from './evaluate/metronome.ts';
-import { openFeed } from './evaluate/open-feed.ts';
+import { ABILITIES, openFeed } from './evaluate/open-feed.ts';
 import { newId } from './ids.ts';
 import { runDelivery } from './report/delivery.ts';
 import { createReporter, type Reporter } from './report/reporter.ts';
@@ -124,6 +124,7 @@ const pulseOf = (spool: Spool, cameras: Cameras): Pulse => ({
   version: VERSION,
   started_at: STARTED_AT,
   system: SYSTEM,
+  abilities: ABILITIES,
   waiting_events: spool.size,
   cameras: cameras.statuses(Date.now()).slice(0, MAX_CAMERAS),
 });

@@ -4,7 +4,7 @@ import type { FramePoint } from '@sightline/geometry/points';
 import { type Camera, NEAR_M, PICTURE } from './pinhole.ts';
 import { createRandom, type Random } from './random.ts';
 import { above } from './vector.ts';
-import type { Actor, Worker } from './world/actors.ts';
+import type { Actor, Model, TruckBody, Worker } from './world/actors.ts';
 import { extentOf, FIGURE_REACH } from './world/extents.ts';
 
 /** How a detector errs. All zero gives the truth. */
@@ -65,7 +65,10 @@ function look(actor: Actor, camera: Camera): Seen | undefined {
   return isTooSmall ? undefined : { actor, kind, whole, box, foot, depth: camera.depth(above(actor.at, 0)) };
 }
 
-function kindOf(actor: Actor): ObjectKind | undefined {
+type Named = { readonly model: Exclude<Model, 'truck'> } | { readonly model: 'truck'; readonly body: TruckBody };
+
+/** What a detector calls something; nothing for what is of no interest to it. */
+export function kindOf(actor: Named): ObjectKind | undefined {
   if (actor.model === 'worker') return 'person';
   if (actor.model === 'boom') return undefined;
   return actor.model === 'truck' && actor.body === 'mixer' ? 'mixer' : actor.model;
@@ -108,11 +111,14 @@ function report(seen: Seen, noise: Noise): TrackedObject | undefined {
     box,
     foot,
     score: Math.max(0.3, BEST_SCORE - Math.abs(random.bell()) * noise.scoreSpread),
-    ...(actor.model === 'worker' && {
-      attributes: { hat: actor.look.hat !== undefined, vest: actor.look.vest !== undefined },
-    }),
+    ...(actor.model === 'worker' && { attributes: wornBy(actor) }),
   };
 }
+
+/** What a detector says of people's clothes. */
+export const WORN = ['hat', 'vest'] as const;
+
+const wornBy = ({ look }: Worker) => Object.fromEntries(WORN.map((item) => [item, look[item] !== undefined]));
 
 function shaken(box: FrameBox, jitter: number, random: Random): FrameBox {
   const shift = (size: number): number => random.bell() * jitter * size;

@@ -1,3 +1,4 @@
+import type { ModelAbilities } from '@sightline/contract/abilities';
 import type { TrackedObject } from '@sightline/contract/frames';
 import type { Shot } from '../sources/source.ts';
 
@@ -6,5 +7,7 @@ export type Detection = Omit<TrackedObject, 'track'> & { track?: string };
 
 /** Finds objects in a picture. */
 export interface Detector<S extends Shot> {
+  /** What it can find. */
+  readonly abilities: ModelAbilities;
   detect(shot: S): Promise<Detection[]>;
 }

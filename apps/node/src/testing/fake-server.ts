@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Abilities } from '@sightline/contract/abilities';
 import type { CameraConfig, NodeCommand, NodeEvent } from '@sightline/contract/node-link';
 
 /** How a call is to go wrong: not at all, before anything was stored, after it was stored but without an answer. */
@@ -24,6 +25,7 @@ export interface FakeServer {
     waiting_events: number;
     ending?: true;
     machine?: object;
+    abilities?: Abilities;
     cameras: { camera_id: string; state: string }[];
   }[];
   config: { version: number; cameras: unknown[] };

@@ -1,4 +1,7 @@
+import type { DetectorType } from '@sightline/contract/flows';
 import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
+import { defaultSettingsOf } from '@sightline/contract/use-cases/define';
+import { type NeededClass, needsOf } from '@sightline/contract/use-cases/needs';
 import { describe, expect, it } from 'vitest';
 import { createEvaluator } from '../evaluator.ts';
 import { validateFlow } from '../flow/validate.ts';
@@ -23,7 +26,16 @@ function kindsAlerted(key: RunnableUseCase, settings: Record<string, unknown>) {
   };
 }
 
+const CLASS_OF_DETECTOR: Record<DetectorType, NeededClass> = { human: 'person', vehicle: 'vehicle', load: 'load' };
+
 describe('flows of use cases', () => {
+  it.each(RUNNABLE)('%s needs to see what its detectors find', (key) => {
+    const { nodes } = flowOfUseCase(key, {}, [LEFT_HALF]);
+    const found = nodes.flatMap((node) => (node.type === 'detector' ? [CLASS_OF_DETECTOR[node.detector_type]] : []));
+    const needed = needsOf(USE_CASES[key], defaultSettingsOf(USE_CASES[key]));
+    expect(needed).toEqual({ classes: found, keyPoints: [], identities: [] });
+  });
+
   it.each(RUNNABLE)('%s is a valid flow with its default settings', (key) => {
     expect(validateFlow(flowOfUseCase(key, {}, [LEFT_HALF]))).toEqual([]);
     expect(key in USE_CASES).toBe(true);
