@@ -58,6 +58,9 @@ export type ModelAbilities = z.infer<typeof ModelAbilities>;
 export const Abilities = z.strictObject({ models: z.array(ModelAbilities).max(50) });
 export type Abilities = z.infer<typeof Abilities>;
 
+/** Stored abilities; none when they are of a form that is not known any more, until the node's next heartbeat. */
+export const readAbilities = (stored: unknown): Abilities | null => Abilities.safeParse(stored).data ?? null;
+
 /** The models that look at a camera: simulated cameras have their own. */
 export const modelsFor = ({ models }: Abilities, camera: { simulated: boolean }): ModelAbilities[] =>
   models.filter(({ simulated }) => simulated === camera.simulated);

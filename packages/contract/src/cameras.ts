@@ -6,6 +6,7 @@ import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
 import { CAMERA_STATES } from './node-link.ts';
 import { CameraIds, ChangedCameras, MANY_ERRORS } from './use-case-settings.ts';
+import { CannotRun } from './use-cases/cannot-run.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
 import { UseCase } from './use-cases/use-case.ts';
 
@@ -31,11 +32,16 @@ export const Camera = z.object({
 });
 export type Camera = z.infer<typeof Camera>;
 
-/** One camera, with its latest picture. */
+/** A use case that is on and cannot run, with one of the reasons. */
+export const CameraProblem = CannotRun.extend({ use_case: z.string() });
+export type CameraProblem = z.infer<typeof CameraProblem>;
+
+/** One camera, with its latest picture and what is wrong with it. */
 export const CameraDetail = Camera.extend({
   /** The frame of the latest alert or test; null when it has sent none. */
   latest_frame: z.string().nullable(),
   layout_plan: z.string().nullable(),
+  problems: z.array(CameraProblem),
 });
 export type CameraDetail = z.infer<typeof CameraDetail>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Abilities } from './abilities.ts';
 import { Id, Instant, Name, Named, PageQuery, pageOf, queryList } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionQuery } from './deletion.ts';
@@ -40,6 +41,8 @@ export const Deployment = z.object({
   system: z.string().nullable(),
   version: z.string().nullable(),
   machine: Machine.nullable(),
+  /** What it says it can see; null until it has said so. */
+  abilities: Abilities.nullable(),
   started_at: Instant.nullable(),
   last_heartbeat_at: Instant.nullable(),
   waiting_events: z.number().int().nullable(),

@@ -3,6 +3,7 @@ import { Id, Instant, Point } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { MODEL_CONFIDENCE_FIELDS, ModelConfidence, type ModelConfidenceField } from './model-confidence.ts';
 import { WeekHours } from './schedules.ts';
+import { CannotRun } from './use-cases/cannot-run.ts';
 import { USE_CASE_KEYS, type UseCaseKey } from './use-cases/catalogue.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
 
@@ -62,6 +63,11 @@ export const UseCaseSettings = z.object({
       use_cases: z.record(UseCase, AlertFeature),
     })
     .optional(),
+  /**
+   * Why use cases cannot run on this camera, whether they are on or not; those that can run are left out. Such a use case
+   * may be switched on all the same. Only for those who may read `alert_features`.
+   */
+  cannot_run: z.partialRecord(UseCase, z.array(CannotRun)).optional(),
   /** The switches of what is not an alert, by name: `footfall.enabled`; the confidences hang on them, too. */
   block_toggles: z.record(z.string(), z.boolean()),
   versions: ConfigurationVersions,

@@ -50,5 +50,6 @@ export const aCameraDetail = (part: Partial<CameraDetail> = {}): CameraDetail =>
   created_at: '2026-01-01T08:00:00.000Z',
   latest_frame: '/frame.jpg',
   layout_plan: null,
+  problems: [],
   ...part,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as abilities from '../abilities.ts';
 import * as account from '../account.ts';
 import * as alerts from '../alerts.ts';
 import * as audit from '../audit.ts';
@@ -31,6 +32,7 @@ import * as siteSettings from '../site-settings.ts';
 import * as sites from '../sites.ts';
 import * as system from '../system.ts';
 import * as useCaseSettings from '../use-case-settings.ts';
+import * as cannotRun from '../use-cases/cannot-run.ts';
 import * as useCase from '../use-cases/use-case.ts';
 import * as userAdmin from '../user-admin.ts';
 import * as userFiles from '../user-files.ts';
@@ -42,6 +44,7 @@ import * as viewAs from '../view-as.ts';
 /** Where schemas have names: what these export is a component of the document under the name it is exported by. */
 const MODULES: readonly object[] = [
   common,
+  abilities,
   account,
   alerts,
   audit,
@@ -50,6 +53,7 @@ const MODULES: readonly object[] = [
   cameraFiles,
   cameraSettings,
   cameras,
+  cannotRun,
   companies,
   countries,
   deletion,

@@ -73,6 +73,8 @@ export interface CameraRow extends CameraValues {
   company_id: string;
   deployment_id: string | null;
   node_name: string | null;
+  /** As the node reported them. */
+  node_abilities: unknown;
   resolution: string | null;
   frame_rate: number | null;
   region_of_interest: { points: [number, number][] } | null;
@@ -84,7 +86,8 @@ export interface CameraRow extends CameraValues {
 
 const SHOWN = `c.id, c.reseller_id, c.company_id, c.deployment_id, c.resolution, c.frame_rate, c.region_of_interest,
   ${CHANGEABLE.map((column) => `c.${column}`).join(', ')},
-  s.name as site_name, s.settings as site_settings, s.time_zone, g.name as group_name, d.name as node_name`;
+  s.name as site_name, s.settings as site_settings, s.time_zone, g.name as group_name, d.name as node_name,
+  d.abilities as node_abilities`;
 const AROUND = `join sites s on s.id = c.site_id join camera_groups g on g.id = c.group_id
   left join deployments d on d.id = c.deployment_id`;
 

@@ -4,6 +4,9 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { isSimulated } from '../camera-store/cameras.present.ts';
+import { loadCameraRow } from '../camera-store/load-camera.ts';
+import { problemsOfCamera } from '../use-cases/cannot-run.ts';
+import { readUseCases } from '../use-cases/load-use-cases.ts';
 import { findListedCamera, findPictures, type ListedCamera } from './camera-list.repo.ts';
 
 export const presentCamera = (row: ListedCamera): Camera => ({
@@ -28,5 +31,10 @@ export async function loadCamera({ db, storage }: Services, actor: Actor, id: st
   const row = (await findListedCamera(actor.reach, db, id)) ?? fail('camera_not_found');
   const { frame, plan } = await findPictures(db, id);
   const addressOf = async (key: string | null) => (key === null ? null : storage.addressOf(key));
-  return { ...presentCamera(row), latest_frame: await addressOf(frame), layout_plan: await addressOf(plan) };
+  return {
+    ...presentCamera(row),
+    latest_frame: await addressOf(frame),
+    layout_plan: await addressOf(plan),
+    problems: problemsOfCamera(await readUseCases(db, await loadCameraRow(db, actor, id))),
+  };
 }

@@ -97,3 +97,35 @@ describe('a test alert', () => {
     for (const heard of far) expect(heard).toEqual([LAST]);
   });
 });
+
+describe('what a node can see', () => {
+  it('is announced to consoles that show the node or its cameras, once for each change, and to no other', async () => {
+    const { own } = app.tenants;
+    const reseller = await consoleOf('reseller');
+    const near = await Promise.all(['company', 'operator'].map(consoleOf));
+    const far = await Promise.all(['other', 'sister'].map(consoleOf));
+    const beat = (classes: string[]) =>
+      app.asNode(own.nodeToken)('POST /node/heartbeat/', {
+        body: {
+          version: '1',
+          started_at: '2026-03-05T07:00:00Z',
+          system: 'linux',
+          waiting_events: 0,
+          cameras: [],
+          abilities: { models: [{ name: 'm', simulated: true, classes, key_points: [], identities: [] }] },
+        },
+      });
+    await beat(['person']);
+    await beat(['person']);
+    await untilAllHeard([reseller, ...near, ...far]);
+    const ofCameras = { type: 'configuration_changed', object: 'camera', id: null };
+    const ofNode = { type: 'configuration_changed', object: 'node', id: own.deploymentId };
+    const news = (heard: readonly RealtimeMessage[]) =>
+      heard.filter((message) => !('id' in message && message.id === LAST.id));
+    expect(news(reseller)).toEqual([ofNode, ofCameras]);
+    for (const heard of near) expect(news(heard)).toEqual([ofCameras]);
+    for (const heard of far) expect(news(heard)).toEqual([]);
+    await beat(['person', 'truck']);
+    await vi.waitFor(() => expect(news(reseller)).toEqual([ofNode, ofCameras, ofNode, ofCameras]), SOON);
+  });
+});

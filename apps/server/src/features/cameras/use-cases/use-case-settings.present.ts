@@ -1,5 +1,6 @@
+import { modelsFor, readAbilities } from '@sightline/contract/abilities';
 import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
-import { PLAIN_CONFIDENCE_FIELDS, readModelConfidence } from '@sightline/contract/model-confidence';
+import { confidenceFieldsFor, readModelConfidence } from '@sightline/contract/model-confidence';
 import { can } from '@sightline/contract/permissions';
 import {
   ALERTS_READ,
@@ -10,8 +11,10 @@ import {
 import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { suitsViewType, type ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { isSimulated } from '../camera-store/cameras.present.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import type { StoredBlock } from './blocks.repo.ts';
+import { reasonsByUseCase } from './cannot-run.ts';
 import { type FeatureContext, isAllowed, maxUseCases } from './feature-rules.ts';
 import type { FeatureStates } from './feature-states.ts';
 
@@ -47,6 +50,11 @@ export const configurationVersions = ({ versions }: Pick<CameraRow, 'versions'>)
   model_confidence: versions.model_confidence ?? 0,
 });
 
+const confidenceFieldsOf = (row: CameraRow) => {
+  const abilities = readAbilities(row.node_abilities) ?? { models: [] };
+  return confidenceFieldsFor(modelsFor(abilities, { simulated: isSimulated(row) }).map(({ name }) => name));
+};
+
 export function presentUseCaseSettings(viewing: Viewing): UseCaseSettings {
   const { actor, row, blocks } = viewing;
   const isOn = (part: string) => blocks.some(({ block, enabled }) => block === part && enabled);
@@ -61,8 +69,10 @@ export function presentUseCaseSettings(viewing: Viewing): UseCaseSettings {
     block_toggles: Object.fromEntries(BLOCK_PARTS.map((part) => [`${part}.enabled`, isOn(part)])),
     versions: configurationVersions(row),
     ...(can(actor, CONFIGURATION_SECTIONS.model_confidence.read)
-      ? { model_confidence: readModelConfidence(row.model_confidence), confidence_fields: PLAIN_CONFIDENCE_FIELDS }
+      ? { model_confidence: readModelConfidence(row.model_confidence), confidence_fields: confidenceFieldsOf(row) }
       : {}),
-    ...(can(actor, ALERTS_READ) ? { alert_features: presentFeatures(viewing) } : {}),
+    ...(can(actor, ALERTS_READ)
+      ? { alert_features: presentFeatures(viewing), cannot_run: reasonsByUseCase(row, viewing.states) }
+      : {}),
   };
 }

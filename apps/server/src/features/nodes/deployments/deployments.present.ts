@@ -1,3 +1,4 @@
+import { readAbilities } from '@sightline/contract/abilities';
 import type { Deployment } from '@sightline/contract/deployments';
 import type { DeploymentRow } from './deployments.repo.ts';
 
@@ -12,6 +13,7 @@ export const presentDeployment = (row: DeploymentRow): Deployment => ({
   system: row.system,
   version: row.reported.version ?? null,
   machine: row.reported.machine ?? null,
+  abilities: readAbilities(row.abilities),
   started_at: row.reported.started_at ?? null,
   last_heartbeat_at: iso(row.last_heartbeat_at),
   waiting_events: row.reported.waiting_events ?? null,

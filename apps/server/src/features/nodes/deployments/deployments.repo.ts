@@ -14,6 +14,7 @@ export interface DeploymentRow {
   reseller_name: string;
   node_health: NodeHealth;
   system: string | null;
+  abilities: unknown;
   reported: { version?: string; started_at?: string; waiting_events?: number; machine?: Machine };
   last_heartbeat_at: Date | null;
   killed_at: Date | null;
@@ -24,7 +25,7 @@ export interface DeploymentRow {
   camera_states: Partial<Record<'live' | 'connecting' | 'degraded' | 'offline', number>>;
 }
 
-const COLUMNS = `d.id, d.name, d.reseller_id, r.name as reseller_name, ${HEALTH} as node_health, d.system,
+const COLUMNS = `d.id, d.name, d.reseller_id, r.name as reseller_name, ${HEALTH} as node_health, d.system, d.abilities,
   d.health - 'cameras' as reported, d.last_heartbeat_at, d.killed_at, d.created_at, d.token_hash is not null as has_token,
   tagged.tags, watched.camera_count, states.camera_states`;
 

@@ -58,6 +58,33 @@ async function newCamera(): Promise<string> {
   return branch.cameraId;
 }
 
+const abilities = {
+  models: [
+    { name: 'MoveNet', version: '4', simulated: false, classes: ['person'], key_points: ['hip'], identities: [] },
+  ],
+};
+
+describe('what a processing node can see', () => {
+  it('is shown as it reported it last, and unknown until then', async () => {
+    const node = await newNode();
+    expect(node.abilities).toBeNull();
+    await beat(node.token, { abilities });
+    expect((await get(node.id)).abilities).toEqual(abilities);
+    const { results } = await reseller('GET /apn/deployments/', { query: { deployment_id: node.id } });
+    expect(results.map((row) => row.abilities)).toEqual([abilities]);
+    await beat(node.token);
+    expect((await get(node.id)).abilities).toBeNull();
+  });
+
+  it('is not shown to other tenants', async () => {
+    const { foreign } = app.tenants;
+    await beat(foreign.nodeToken, { abilities });
+    await expect(get(foreign.deploymentId)).rejects.toMatchObject(refusal(404, 'node_not_found'));
+    const { results } = await reseller('GET /apn/deployments/', { query: { deployment_id: foreign.deploymentId } });
+    expect(results).toEqual([]);
+  });
+});
+
 describe('a processing node', () => {
   it('OPS-03 API-094 ENT-14 is created with tags and cameras; its token is told once and works', async () => {
     const camera = await newCamera();

@@ -1,6 +1,8 @@
+import type { Abilities } from '@sightline/contract/abilities';
 import type { NodeCommand } from '@sightline/contract/node-link';
 import type { NodeActor } from '../../../changes/call.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { SitePlace } from '../../../platform/realtime/realtime.ts';
 import { storableJson, storableText } from './storable-json.ts';
 
 export async function findNodeByTokenHash(db: Db, tokenHash: Buffer): Promise<NodeActor | null> {
@@ -20,27 +22,52 @@ export interface Health {
   cameras: { camera_id: string }[];
 }
 
+export interface Heartbeat {
+  health: Health;
+  abilities: Abilities | null;
+  isEnding: boolean;
+}
+
 /**
  * Keeps what a node says of itself; cameras of others are left out. A process other than the one that was told to end is
  * alive again: its start, by its own clock, is another.
  */
-export async function saveHealth(node: NodeActor, db: Db, health: Health, isEnding: boolean) {
-  const { rows } = await db.prepared<{ configVersion: string; now: Date }>(
-    'node-save-health',
-    `update deployments
+export async function saveHeartbeat(node: NodeActor, db: Db, { health, abilities, isEnding }: Heartbeat) {
+  const { rows } = await db.prepared<{ configVersion: string; now: Date; seesOther: boolean }>(
+    'node-save-heartbeat',
+    `update deployments d
      set last_heartbeat_at = now(),
          system = $3,
+         abilities = $6::jsonb,
          killed_at = case when health ->> 'started_at' = $4 or $5 then killed_at end,
          ended_at = case when $5 then now() when health ->> 'started_at' = $4 then ended_at end,
          health = jsonb_set($2::jsonb, '{cameras}', (
            select coalesce(jsonb_agg(reported), '[]')
            from jsonb_array_elements($2::jsonb -> 'cameras') reported
            join cameras on cameras.id = (reported ->> 'camera_id')::uuid and cameras.deployment_id = $1))
-     where id = $1
-     returning config_version as "configVersion", now()`,
-    [node.deploymentId, storableJson(health), storableText(health.system), health.started_at, isEnding],
+     from (select id, abilities from deployments where id = $1 for update) before
+     where d.id = before.id
+     returning d.config_version as "configVersion", now(), d.abilities is distinct from before.abilities as "seesOther"`,
+    [
+      node.deploymentId,
+      storableJson(health),
+      storableText(health.system),
+      health.started_at,
+      isEnding,
+      abilities && storableJson(abilities),
+    ],
   );
-  return rows[0] && { configVersion: Number(rows[0].configVersion), now: rows[0].now };
+  return rows[0] && { ...rows[0], configVersion: Number(rows[0].configVersion) };
+}
+
+/** The sites whose cameras a node watches. */
+export async function listWatchedSites(node: NodeActor, db: Db): Promise<SitePlace[]> {
+  const { rows } = await db.query<SitePlace>(
+    `select distinct reseller_id as "resellerId", company_id as "companyId", site_id as "siteId"
+     from cameras where deployment_id = $1`,
+    [node.deploymentId],
+  );
+  return rows;
 }
 
 export async function findNews(node: NodeActor, db: Db) {

@@ -8,6 +8,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const beatCamera = { camera_id: '01890000-0000-7000-8000-000000000000', fps: 1, last_frame_at: null };
+const sceneModel = { name: 'scene', simulated: true, classes: ['person'], key_points: [], identities: [] };
+const CLASS = 'abilities.models.0.classes.0';
 const beat = () => ({
   version: '1.2.3',
   started_at: '2026-03-05T07:00:00Z',
@@ -38,9 +40,17 @@ describe('sendHeartbeat', () => {
     expect(kept?.health).toEqual({ ...body, cameras: body.cameras.slice(0, 1) });
   });
 
+  it('keeps what the node can see, words of newer nodes included', async () => {
+    const abilities = { models: [{ ...sceneModel, classes: ['person', 'drone'] }] };
+    await app.asNode(app.tenants.own.nodeToken)('POST /node/heartbeat/', { body: { ...beat(), abilities } });
+    expect((await deployment())?.abilities).toEqual(abilities);
+  });
+
   it.each([
     ['a negative queue', { waiting_events: -1 }, 'waiting_events'],
     ['a state nobody knows', { cameras: [{ ...beatCamera, state: 'odd' }] }, 'cameras.0.state'],
+    ['a class that is no word', { abilities: { models: [{ ...sceneModel, classes: ['A hat'] }] } }, CLASS],
+    ['a model without a name', { abilities: { models: [{ ...sceneModel, name: ' ' }] } }, 'abilities.models.0.name'],
     ['a missing version', { version: undefined }, 'version'],
   ])('refuses %s', async (_, changes, field) => {
     const body = { ...beat(), ...changes } as never;

@@ -1,9 +1,21 @@
-import type { Operation } from '../../../../changes/call.ts';
+import type { NodeActor, Operation } from '../../../../changes/call.ts';
+import type { Services } from '../../../../changes/services.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { saveHealth } from '../node-link.repo.ts';
+import { listWatchedSites, saveHeartbeat } from '../node-link.repo.ts';
+
+/** What the node can see decides what its cameras can run: both are asked for again wherever they are shown. */
+async function announceAbilities({ db, realtime }: Services, node: NodeActor): Promise<void> {
+  realtime.publish(
+    { resellerId: node.resellerId },
+    { type: 'configuration_changed', object: 'node', id: node.deploymentId },
+  );
+  for (const site of await listWatchedSites(node, db))
+    realtime.publish(site, { type: 'configuration_changed', object: 'camera', id: null });
+}
 
 export const sendHeartbeat: Operation<'sendHeartbeat'> = async ({ node, services }, { body }) => {
-  const { ending = false, ...health } = body;
-  const saved = (await saveHealth(node, services.db, health, ending)) ?? fail('invalid_node_token');
+  const { ending: isEnding = false, abilities = null, ...health } = body;
+  const saved = (await saveHeartbeat(node, services.db, { health, abilities, isEnding })) ?? fail('invalid_node_token');
+  if (saved.seesOther) await announceAbilities(services, node);
   return { server_time: saved.now.toISOString(), config_version: saved.configVersion };
 };

@@ -1,0 +1,148 @@
+import type { ModelAbilities } from '@sightline/contract/abilities';
+import { PLAIN_CONFIDENCE_FIELDS } from '@sightline/contract/model-confidence';
+import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { addBranch, type Branch } from '../../../testing/tenants.ts';
+import { type Client, companyUser, refusal } from './testing/setting.ts';
+
+let app: TestApp;
+let company: Client;
+let own: Branch;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await app.as('company');
+});
+afterAll(() => app.close());
+
+let made = 0;
+beforeEach(async () => {
+  own = await addBranch(app.services.db, `sees-${++made}`, app.tenants.own);
+});
+
+const model = (part: Partial<ModelAbilities>): ModelAbilities => ({
+  name: 'scene',
+  simulated: true,
+  classes: [],
+  key_points: [],
+  identities: [],
+  ...part,
+});
+const beat = (models: ModelAbilities[] | undefined, { nodeToken } = own) =>
+  app.asNode(nodeToken)('POST /node/heartbeat/', {
+    body: {
+      version: '1.2.3',
+      started_at: '2026-03-05T07:00:00Z',
+      system: 'linux arm64',
+      waiting_events: 0,
+      cameras: [],
+      ...(models ? { abilities: { models } } : {}),
+    },
+  });
+const params = () => ({ params: { id: own.cameraId } });
+const settings = (as = company) => as('GET /camera/use-case-settings/:id/', params());
+const problems = async (as = company) => (await as('GET /cameras/:id/', params())).problems;
+const setCamera = (column: 'include' | 'ai_inferencing' | 'source' | 'deployment_id', value: unknown) =>
+  app.services.db.query(`update camera_rows set ${column} = $2 where id = $1`, [own.cameraId, value]);
+const switchOn = (...keys: UseCaseKey[]) =>
+  company('PUT /cameras/alert_features/', {
+    body: {
+      camera_ids: [own.cameraId],
+      alert_features: Object.fromEntries(keys.map((key) => [key, { enabled: true }])),
+    },
+  });
+const lacks = (name: string) => ({ code: 'node_lacks_class', lacks: name });
+
+describe('a use case that cannot run', () => {
+  it('may be switched on, and is a problem of its camera until its node sees what it needs', async () => {
+    await beat([model({ classes: ['truck'] })]);
+    await switchOn('no_access_area', 'illegal_parking');
+    expect(await problems()).toEqual([{ use_case: 'no_access_area', ...lacks('person') }]);
+    const { cannot_run } = await settings();
+    expect(cannot_run?.no_access_area).toEqual([lacks('person')]);
+    expect(cannot_run).not.toHaveProperty('illegal_parking');
+    await beat([model({ classes: ['truck'] }), model({ name: 'people', classes: ['person'] })]);
+    expect(await problems()).toEqual([]);
+    expect((await settings()).cannot_run).not.toHaveProperty('no_access_area');
+  });
+
+  it('says why whether it is on or not; only what is on is a problem', async () => {
+    await beat([model({ classes: ['person', 'hat', 'vest'] })]);
+    const { cannot_run } = await settings();
+    expect(cannot_run?.ppe_detection).toEqual([{ code: 'engine_has_no_rule' }]);
+    expect(cannot_run?.slip_trip_fall).toContainEqual({ code: 'node_lacks_key_point', lacks: 'hip' });
+    expect(cannot_run).not.toHaveProperty('manual_housekeeping');
+    expect(await problems()).toEqual([]);
+    await switchOn('ppe_detection');
+    expect(await problems()).toEqual([{ use_case: 'ppe_detection', code: 'engine_has_no_rule' }]);
+  });
+
+  it('goes by the settings as they are stored', async () => {
+    await beat([model({ classes: ['person', 'hat', 'vest'] })]);
+    await company('PUT /cameras/alert_features/', {
+      body: {
+        camera_ids: [own.cameraId],
+        alert_features: { ppe_detection: { enabled: true, settings: { check_gloves: true } } },
+      },
+    });
+    expect(await problems()).toContainEqual({ use_case: 'ppe_detection', ...lacks('gloves') });
+  });
+
+  it('waits for a node, and for what the node reports', async () => {
+    await switchOn('crowding');
+    expect(await problems()).toEqual([{ use_case: 'crowding', code: 'node_has_not_reported' }]);
+    await beat([model({ classes: ['person'] })]);
+    expect(await problems()).toEqual([]);
+    // A node of an older version took its place.
+    await beat(undefined);
+    expect(await problems()).toEqual([{ use_case: 'crowding', code: 'node_has_not_reported' }]);
+    await setCamera('deployment_id', null);
+    expect(await problems()).toEqual([{ use_case: 'crowding', code: 'camera_has_no_node' }]);
+  });
+
+  it('is no problem on a camera that is left out or not looked at', async () => {
+    await switchOn('crowding');
+    await setCamera('ai_inferencing', false);
+    expect(await problems()).toEqual([]);
+    await setCamera('ai_inferencing', true);
+    await setCamera('include', false);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is no problem where the site has switched it off for all', async () => {
+    await switchOn('crowding');
+    await app.services.db.query('insert into site_disabled_use_cases (site_id, use_case) values ($1, $2)', [
+      own.siteId,
+      'crowding',
+    ]);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is not helped on a real camera by what is seen in simulated scenes', async () => {
+    await beat([model({ classes: ['person'] })]);
+    await switchOn('crowding');
+    await setCamera('source', 'rtsp://camera.example/1');
+    expect(await problems()).toEqual([{ use_case: 'crowding', ...lacks('person') }]);
+  });
+
+  it('is shown to those who may see the camera, and its reasons to those who may see the use cases', async () => {
+    await switchOn('crowding');
+    const blind = await companyUser(app, { less: ['camera_settings_platform_settings_read'] });
+    expect(await settings(blind)).not.toHaveProperty('cannot_run');
+    expect(await problems(blind)).toHaveLength(1);
+    for (const stranger of ['sister', 'other'])
+      expect((await refusal(problems(await app.as(stranger)))).status).toBe(404);
+  });
+});
+
+describe('the confidences of a camera (OD-42)', () => {
+  it('are those of the versioned models that look at it', async () => {
+    await beat([model({ name: 'fire_bbox', version: '3', classes: ['fire'] })]);
+    const { confidence_fields } = await settings();
+    expect(confidence_fields).toContain('fire_bbox');
+    expect(confidence_fields).not.toContain('fire');
+    await setCamera('source', 'rtsp://camera.example/1');
+    expect((await settings()).confidence_fields).toEqual(PLAIN_CONFIDENCE_FIELDS);
+  });
+});
