@@ -1,4 +1,5 @@
-import type { Statement } from './statement.ts';
+import { type Sql, some, sql } from './sql.ts';
+import { fromText, type Statement } from './statement.ts';
 
 const asWritten = (part: string) => part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -13,10 +14,13 @@ const LATIN = /^[\x21-\x7e]*$/;
  * The condition that a lower-case text holds a part, whatever the case of it. One or two Latin signs are looked for where
  * words begin; scripts that write words of two signs, and without spaces, are looked for anywhere.
  */
-export function holdsPart(column: string, part: string, statement: Statement): string {
+export function holdsPart(column: string, part: string, statement: Statement): string;
+export function holdsPart(column: Sql, part: string): Sql;
+export function holdsPart(column: string | Sql, part: string, statement?: Statement): string | Sql {
+  if (statement) return statement.write(holdsPart(fromText(column as string), part));
   const text = part.toLowerCase();
-  const like = (pattern: string) => `${column} like ${statement.add(pattern, 'text')}`;
+  const like = (pattern: string) => sql`${column} like ${pattern}::text`;
   if (text.length >= SHORTEST_INDEXED || !LATIN.test(text)) return like(likePattern(text));
   // Most words are not the first: what fits more often is looked at first.
-  return `(${like(`% ${asWritten(text)}%`)} or ${like(`${asWritten(text)}%`)})`;
+  return some([like(`% ${asWritten(text)}%`), like(`${asWritten(text)}%`)]);
 }

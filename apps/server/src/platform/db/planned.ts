@@ -13,7 +13,7 @@ function nameOf(text: string): string {
  * Hides values from the planner in sub-selects: a plan made for one value looks cheaper than the plan for all, and the
  * database would plan again for every call, which costs more than the query.
  */
-const hidden = (text: string) => text.replace(/(\$\d+)::([a-z0-9_]+(?:\[\])?)/g, '(select $1::$2)::$2');
+export const hidden = (text: string) => text.replace(/(\$\d+)::([a-z0-9_]+(?:\[\])?)/g, '(select $1::$2)::$2');
 
 /** A query as a named statement, which a connection plans once. Its shapes must be few: what varies freely is a value. */
 export function planned(query: string | Sql, given = '', givenValues: unknown[] = []) {

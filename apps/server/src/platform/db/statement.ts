@@ -1,6 +1,8 @@
 import type { QueryResultRow } from 'pg';
 import type { Reach } from '../../changes/reach/reach.ts';
 import type { Db } from './db.ts';
+import { hidden } from './planned.ts';
+import { type Sql, sql } from './sql.ts';
 
 /**
  * Values of a statement under construction; what `add` gives back is written into the text. It hides the value from the
@@ -18,6 +20,23 @@ export class Statement {
     const bare = `$${this.values.length}::${type}`;
     return this.isOpen ? bare : `(select ${bare})::${type}`;
   }
+
+  /** A piece of the template inside a text of the old kind, while both are about. */
+  write({ texts, values }: Sql): string {
+    const from = this.values.length;
+    this.values.push(...values);
+    const text = texts.reduce((all, each, index) => `${all}$${from + index}${each}`);
+    return this.isOpen ? text : hidden(text);
+  }
+}
+
+/** A text of the old kind as a piece of the template, while both are about. */
+export function fromText(text: string | ((statement: Statement) => string)): Sql {
+  const statement = new Statement(true);
+  const parts = (typeof text === 'string' ? text : text(statement)).split(/\$(\d+)/);
+  const texts = parts.filter((_, index) => index % 2 === 0);
+  const values = parts.filter((_, index) => index % 2 === 1).map((place) => statement.values[Number(place) - 1]);
+  return sql(texts as unknown as TemplateStringsArray, ...values);
 }
 
 const names = new Map<string, string>();

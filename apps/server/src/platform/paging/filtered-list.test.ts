@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Database, openDatabase } from '../db/db.ts';
+import { number, sql } from '../db/sql.ts';
 import { readFilteredList } from './filtered-list.ts';
 
 const MANY = 12_000;
@@ -12,9 +13,9 @@ let inOrder: string[];
 
 /** Those of the first `most` things, whose names are not in the order of their numbers. */
 const listOf = (most: number) => ({
-  rows: () => `from things t where t.number < ${most}`,
-  text: 't.name',
-  id: 't.id',
+  rows: sql`from things t where t.number < ${most}`,
+  text: sql`t.name`,
+  id: sql`t.id`,
 });
 const read = (most: number, page: number, cursor?: string) =>
   readFilteredList(db, listOf(most), { page, size: SIZE, cursor });
@@ -23,11 +24,11 @@ const expected = (most: number) => inOrder.filter((id) => Number(id.slice(-12)) 
 beforeAll(async () => {
   test = await createTestDatabase();
   db = openDatabase(test.connection, { onError: () => undefined });
-  await db.query(`create table things as
+  await db.query(sql`create table things as
     select n as number, md5((n / 3)::text) as name,
       ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid as id
-    from generate_series(0, ${MANY - 1}) n`);
-  const { rows } = await db.query<{ id: string }>('select id from things order by name, id');
+    from generate_series(0, ${number(MANY - 1)}) n`);
+  const { rows } = await db.query<{ id: string }>(sql`select id from things order by name, id`);
   inOrder = rows.map(({ id }) => id);
 });
 afterAll(async () => {

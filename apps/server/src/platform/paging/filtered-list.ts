@@ -1,17 +1,30 @@
 import { EXACT_COUNT_LIMIT, type Page, type PageQuery } from '@sightline/contract/common';
 import type { Db } from '../db/db.ts';
-import { runPrepared, Statement } from '../db/statement.ts';
+import { NOTHING, number, type Sql, sql } from '../db/sql.ts';
+import { fromText, type Statement } from '../db/statement.ts';
 import { fail } from '../errors/app-error.ts';
-import { decodeTextCursor, encodeTextCursor } from './text-cursor.ts';
+import { decodeTextCursor, encodeTextCursor, type TextCursor } from './text-cursor.ts';
 
 /** A list in order of a text that many filters narrow, some of them to nothing. */
 export interface FilteredList {
-  /** Text of the rows to list, with their conditions: `from users u where ...`. */
-  rows: (statement: Statement) => string;
+  /** The rows to list, with their conditions: `from users u where ...`. */
+  rows: Sql;
   /** Expression people sort by; an index holds it, followed by the id. */
+  text: Sql;
+  id: Sql;
+}
+
+/** The same in text of the old kind, while both are about. */
+export interface FilteredListText {
+  rows: (statement: Statement) => string;
   text: string;
   id: string;
 }
+
+const asSql = (list: FilteredList | FilteredListText): FilteredList =>
+  typeof list.rows === 'function'
+    ? { rows: fromText(list.rows), text: fromText(list.text as string), id: fromText(list.id as string) }
+    : (list as FilteredList);
 
 interface Listed {
   text: string;
@@ -26,13 +39,12 @@ const MOST_ROWS_SKIPPED = 20_000;
 const cursorOf = ({ cursor }: Pick<PageQuery, 'cursor'>) =>
   cursor === undefined ? undefined : (decodeTextCursor(cursor) ?? fail('invalid_cursor', { field: 'cursor' }));
 
-function selection(list: FilteredList, query: Pick<PageQuery, 'cursor'>, statement: Statement): string {
-  const after = cursorOf(query);
-  const beyond = after
-    ? ` and (${list.text}, ${list.id}) > (${statement.add(after.text, 'text')}, ${statement.add(after.id, 'uuid')})`
-    : '';
-  return `select ${list.text} as text, ${list.id} as id ${list.rows(statement)}${beyond}`;
-}
+/** The condition that a row comes after the one a page ended with. */
+export const beyond = (list: FilteredList, after: TextCursor | undefined): Sql =>
+  after ? sql` and (${list.text}, ${list.id}) > (${after.text}::text, ${after.id}::uuid)` : NOTHING;
+
+const selection = (list: FilteredList, query: Pick<PageQuery, 'cursor'>): Sql =>
+  sql`select ${list.text} as text, ${list.id} as id ${list.rows}${beyond(list, cursorOf(query))}`;
 
 interface Gathered {
   rows: Listed[];
@@ -47,29 +59,32 @@ async function gather(
   limit: number,
   skip: number,
 ): Promise<Gathered> {
-  const statement = new Statement(true);
-  const text = `select whole.text, whole.id, (count(*) over ())::int as count from (
-    ${selection(list, query, statement)} limit ${MOST_GATHERED + 1}
-  ) whole order by whole.text, whole.id limit ${limit} offset ${skip}`;
-  const rows = await runPrepared<Listed & { count: number }>(db, text, statement);
+  const { rows } = await db.query<Listed & { count: number }>(sql`
+    select whole.text, whole.id, (count(*) over ())::int as count from (
+      ${selection(list, query)} limit ${number(MOST_GATHERED + 1)}
+    ) whole order by whole.text, whole.id limit ${number(limit)} offset ${number(skip)}`);
   if (rows[0] || skip === 0) return { rows, count: rows[0]?.count ?? 0 };
   // Behind the last row nobody says how many there are.
   return { rows, count: (await gather(db, list, query, 1, 0)).count };
 }
 
 /** The rows of one page and one more, found along their order: of a long list they are near. */
-function readAlong(db: Db, list: FilteredList, query: PageQuery, skip: number): Promise<Listed[]> {
-  const statement = new Statement(true);
-  const text = `${selection(list, query, statement)} order by ${list.text}, ${list.id}
-    limit ${query.size + 1} offset ${skip}`;
-  return runPrepared<Listed>(db, text, statement);
+async function readAlong(db: Db, list: FilteredList, query: PageQuery, skip: number): Promise<Listed[]> {
+  const { rows } = await db.query<Listed>(sql`${selection(list, query)} order by ${list.text}, ${list.id}
+    limit ${number(query.size + 1)} offset ${number(skip)}`);
+  return rows;
 }
 
 /**
  * The ids of one page. Whether a filter leaves few or many decides how the page is best found, and only the database
  * knows: it is planned every time, and what is not too long is gathered, which counts it, too.
  */
-export async function readFilteredList(db: Db, list: FilteredList, query: PageQuery): Promise<Page<string>> {
+export async function readFilteredList(
+  db: Db,
+  given: FilteredList | FilteredListText,
+  query: PageQuery,
+): Promise<Page<string>> {
+  const list = asSql(given);
   const skip = query.cursor === undefined ? (query.page - 1) * query.size : 0;
   if (skip > MOST_ROWS_SKIPPED) fail('too_big', { field: 'page', max: Math.floor(MOST_ROWS_SKIPPED / query.size) + 1 });
   const known = cursorOf(query)?.count;
@@ -91,5 +106,5 @@ export async function readFilteredList(db: Db, list: FilteredList, query: PageQu
 }
 
 /** A few ids of a list in its order; of a long list, not necessarily its first. */
-export const readSome = async (db: Db, list: FilteredList, limit: number): Promise<string[]> =>
-  (await gather(db, list, {}, limit, 0)).rows.map(({ id }) => id);
+export const readSome = async (db: Db, list: FilteredList | FilteredListText, limit: number): Promise<string[]> =>
+  (await gather(db, asSql(list), {}, limit, 0)).rows.map(({ id }) => id);

@@ -1,9 +1,10 @@
 import { EXACT_COUNT_LIMIT, MAX_PAGE_SIZE, type Page, type PageQuery } from '@sightline/contract/common';
 import type { QueryResultRow } from 'pg';
 import type { Db } from '../db/db.ts';
-import { runPrepared, Statement } from '../db/statement.ts';
+import { number, type Sql, sql } from '../db/sql.ts';
+import { fromText } from '../db/statement.ts';
 import { fail } from '../errors/app-error.ts';
-import { type FilteredList, readFilteredList } from './filtered-list.ts';
+import { beyond, type FilteredList, type FilteredListText, readFilteredList } from './filtered-list.ts';
 import { decodeTextCursor, encodeTextCursor } from './text-cursor.ts';
 
 /** A list in order of a text, such as a name: what to read, and by what to order. Its shapes must be few. */
@@ -11,10 +12,29 @@ export interface NameList extends FilteredList {
   /** A search narrows it: how far, only the database knows. */
   isSearch?: boolean;
   /** What a listed row shows. Joins and counts go here, so that they are made for one page only. */
-  columns: string;
+  columns: Sql;
   /** What joins the rows to the page: `join sites s on s.id = page.list_id`, and whatever else `columns` names. */
+  around: Sql;
+}
+
+/** The same in text of the old kind, while both are about. */
+export interface NameListText extends FilteredListText {
+  isSearch?: boolean;
+  columns: string;
   around: string;
 }
+
+const asSql = (list: NameList | NameListText): NameList =>
+  typeof list.rows === 'function'
+    ? {
+        ...(list.isSearch === undefined ? {} : { isSearch: list.isSearch }),
+        rows: fromText(list.rows),
+        text: fromText(list.text as string),
+        id: fromText(list.id as string),
+        columns: fromText(list.columns as string),
+        around: fromText(list.around as string),
+      }
+    : (list as NameList);
 
 /** Deeper pages are reached by cursor: skipping by number costs more the deeper it goes. */
 const MOST_ROWS_SKIPPED = 20_000;
@@ -26,44 +46,41 @@ const limitFor = (size: number) => (SIZES.find((known) => known >= size) ?? MAX_
 type Listed = QueryResultRow & { list_text: string; list_id: string };
 
 async function countRows(db: Db, list: NameList): Promise<number> {
-  const statement = new Statement();
-  const text = `select count(*)::int as count from (select ${list.rows(statement)} limit ${EXACT_COUNT_LIMIT + 1}) capped`;
-  return (await runPrepared<{ count: number }>(db, text, statement))[0]?.count ?? 0;
+  const { rows } = await db.listed<{ count: number }>(
+    sql`select count(*)::int as count from (select ${list.rows} limit ${number(EXACT_COUNT_LIMIT + 1)}) capped`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
-function readRows(db: Db, list: NameList, query: PageQuery): Promise<Listed[]> {
-  const statement = new Statement();
-  const rows = list.rows(statement);
+async function readRows(db: Db, list: NameList, query: PageQuery): Promise<Listed[]> {
   const after = query.cursor === undefined ? undefined : decodeTextCursor(query.cursor);
   if (after === null) fail('invalid_cursor', { field: 'cursor' });
   const skip = after ? 0 : (query.page - 1) * query.size;
   if (skip > MOST_ROWS_SKIPPED) fail('too_big', { field: 'page', max: Math.floor(MOST_ROWS_SKIPPED / query.size) + 1 });
-  const beyond = after
-    ? ` and (${list.text}, ${list.id}) > (${statement.add(after.text, 'text')}, ${statement.add(after.id, 'uuid')})`
-    : '';
-  const limits = `limit ${limitFor(query.size)} offset ${statement.add(skip, 'int')}`;
-  const page = `select ${list.text} as list_text, ${list.id} as list_id ${rows}${beyond} order by ${list.text}, ${list.id} ${limits}`;
-  const text = `select page.list_text, page.list_id, ${list.columns} from (${page}) page ${list.around}
-    order by page.list_text, page.list_id`;
-  return runPrepared<Listed>(db, text, statement);
+  const page = sql`select ${list.text} as list_text, ${list.id} as list_id ${list.rows}${beyond(list, after)}
+    order by ${list.text}, ${list.id} limit ${number(limitFor(query.size))} offset ${skip}::int`;
+  const { rows } = await db.listed<Listed>(sql`
+    select page.list_text, page.list_id, ${list.columns} from (${page}) page ${list.around}
+    order by page.list_text, page.list_id`);
+  return rows;
 }
 
 /** What is shown of some rows, in the order they are given in. */
 async function readShown<R extends QueryResultRow>(db: Db, list: NameList, ids: readonly string[]): Promise<R[]> {
   if (ids.length === 0) return [];
-  const statement = new Statement();
-  const text = `select page.list_id, ${list.columns}
-    from unnest(${statement.add([...ids], 'uuid[]')}) with ordinality page (list_id, place) ${list.around}
-    order by page.place`;
-  return runPrepared<R>(db, text, statement);
+  const { rows } = await db.listed<R>(sql`select page.list_id, ${list.columns}
+    from unnest(${[...ids]}::uuid[]) with ordinality page (list_id, place) ${list.around}
+    order by page.place`);
+  return rows;
 }
 
 /** One page of a list by name. The first page counts, up to the limit of all counts; the count travels in the cursor. */
 export async function readNameList<R extends QueryResultRow>(
   db: Db,
-  list: NameList,
+  given: NameList | NameListText,
   query: PageQuery,
 ): Promise<Page<R>> {
+  const list = asSql(given);
   if (list.isSearch) {
     const page = await readFilteredList(db, list, query);
     return { ...page, results: await readShown<R>(db, list, page.results) };

@@ -6,7 +6,7 @@ import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
 import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
-import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { type NameListText as NameList, readNameList } from '../../../platform/paging/name-list.ts';
 
 export interface ListedCamera {
   id: string;

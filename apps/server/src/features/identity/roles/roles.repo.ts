@@ -4,12 +4,12 @@ import type { USER_TYPES } from '@sightline/contract/statuses';
 import { eq } from 'drizzle-orm';
 import { peopleIdsWithin } from '../../../changes/reach/people-ids-within.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
-import { visibleRolesText } from '../../../changes/reach/visible-roles.ts';
+import { visibleRoles } from '../../../changes/reach/visible-roles.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
 import { roles } from '../../../platform/db/schema/people.ts';
 import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
-import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { type NameListText as NameList, readNameList } from '../../../platform/paging/name-list.ts';
 
 export interface RoleRow {
   id: string;
@@ -43,7 +43,7 @@ function rolesOf(reach: Reach, { levels, userType, reseller, company, search }: 
   return {
     rows: (statement) =>
       [
-        `from roles r where ${visibleRolesText(reach, statement)}`,
+        `from roles r where ${statement.write(visibleRoles(reach))}`,
         ...(levels ? [`r.level = any(${statement.add([...levels], 'text[]')})`] : []),
         ...(userType ? [`r.user_type = ${statement.add(userType, 'text')}`] : []),
         ...(reseller ? [`r.reseller_id = ${statement.add(reseller, 'uuid')}`] : []),
@@ -74,7 +74,7 @@ export async function findRole(
 ): Promise<RoleRow | undefined> {
   const statement = new Statement();
   const text = `select ${COLUMNS} from roles r ${OWNERS}
-    where r.id = ${statement.add(id, 'uuid')} and ${visibleRolesText(reach, statement)}${lock ? ' for update of r' : ''}`;
+    where r.id = ${statement.add(id, 'uuid')} and ${statement.write(visibleRoles(reach))}${lock ? ' for update of r' : ''}`;
   return (await runPrepared<RoleRow>(db, text, statement))[0];
 }
 

@@ -58,7 +58,7 @@ export async function lockUser(reach: Reach, tx: Db, id: string): Promise<Locked
            coalesce(r.permissions::text, '{}') || '+' || u.added_permissions::text || '-' || u.removed_permissions::text
              as permissions
     from users u left join roles r on r.id = u.role_id
-    where u.id = ${statement.add(id, 'uuid')} and ${peopleWithin(reach, 'u', statement)} for update of u`;
+    where u.id = ${statement.add(id, 'uuid')} and ${statement.write(peopleWithin(reach, 'u'))} for update of u`;
   const [row] = await runPrepared<Omit<LockedAccount, 'places'>>(tx, text, statement);
   return row && { ...row, places: await readOwnPlaces(reach, tx, id) };
 }

@@ -1,7 +1,7 @@
 import type { RoleLevel } from '@sightline/contract/roles';
 import type { USER_TYPES } from '@sightline/contract/statuses';
 import type { Reach } from '../../../changes/reach/reach.ts';
-import { visibleRolesText } from '../../../changes/reach/visible-roles.ts';
+import { visibleRoles } from '../../../changes/reach/visible-roles.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
 
@@ -51,7 +51,7 @@ export async function readRoles(
   const above = rolesAboveSites(reach, statement);
   const text = `select r.id, r.name, r.level, r.user_type, r.permissions, r.reseller_id, r.company_id from roles r
     where (r.id::text = any(${words}) or lower(r.name) = any(${words}))
-      and (${own} or ${above} or (${visibleRolesText(reach, statement)}))
+      and (${own} or ${above} or (${statement.write(visibleRoles(reach))}))
     order by r.key nulls last, r.id`;
   return runPrepared<RoleFact>(db, text, statement);
 }

@@ -101,7 +101,7 @@ async function withinFor(reach: Reach, db: Db): Promise<Within> {
   const rows = await runPrepared<{ id: string }>(db, text, statement);
   const ids = [...new Set(rows.map(({ id }) => id))];
   return rows.length > MOST_NAMED
-    ? (among) => peopleWithin(reach, 'u', among)
+    ? (among) => among.write(peopleWithin(reach, 'u'))
     : (among) => `u.id = any(${among.add(ids, 'uuid[]')})`;
 }
 

@@ -84,7 +84,7 @@ async function read(
     left join companies c on c.id = u.company_id
     ${placesText('site', site, limit)}
     ${placesText('reseller', reseller, limit)}
-    where u.id = any(${named}) and ${peopleWithin(among, 'u', statement)}`;
+    where u.id = any(${named}) and ${statement.write(peopleWithin(among, 'u'))}`;
   return runPrepared<UserRow>(db, text, statement);
 }
 

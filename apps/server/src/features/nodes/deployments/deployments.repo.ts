@@ -4,7 +4,7 @@ import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart, likePattern } from '../../../platform/db/like-pattern.ts';
 import { Statement, withinReachText } from '../../../platform/db/statement.ts';
-import type { NameList } from '../../../platform/paging/name-list.ts';
+import type { NameListText as NameList } from '../../../platform/paging/name-list.ts';
 import { HEALTH } from './node-health.ts';
 
 export interface DeploymentRow {

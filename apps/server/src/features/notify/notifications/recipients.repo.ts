@@ -5,7 +5,7 @@ import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
-import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { type NameListText as NameList, readNameList } from '../../../platform/paging/name-list.ts';
 import { WATCHERS } from './watchers.repo.ts';
 import { IS_ACTIVE, MAY_READ_ALERTS, reachesText, WANTS_NEWS, watchesText, waysText } from './who-is-told.repo.ts';
 

@@ -4,7 +4,7 @@ import { COMPANY_PLACE } from '../../../changes/reach/tenant-places.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
 import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
-import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { type NameListText as NameList, readNameList } from '../../../platform/paging/name-list.ts';
 
 /** A company itself, as it is stored. */
 export interface StoredCompany {

@@ -3,7 +3,7 @@ import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
 import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
-import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { type NameListText as NameList, readNameList } from '../../../platform/paging/name-list.ts';
 
 /** A reseller itself, as it is stored. */
 export interface StoredReseller {

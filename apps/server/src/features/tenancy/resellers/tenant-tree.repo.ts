@@ -64,7 +64,7 @@ export function listTreeCompanies(reach: Reach, db: Db, searched: TreeSearch): P
     from (
       select c.id, c.name, c.reseller_id, r.name as reseller_name, ${whole} as whole
       from companies c join resellers r on r.id = c.reseller_id
-      where ${companyHeadings(reach, statement)} and (${whole}${bySite}) ${among('c.reseller_id', resellers, statement)}
+      where ${statement.write(companyHeadings(reach))} and (${whole}${bySite}) ${among('c.reseller_id', resellers, statement)}
         ${among('c.id', companies, statement)}
       order by lower(r.name), r.id, lower(c.name), c.id limit ${MAX_TREE_LEVEL}
     ) page
