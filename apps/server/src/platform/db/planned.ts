@@ -3,7 +3,7 @@ import { isSql, type Sql, toStatement } from './sql.ts';
 const names = new Map<string, string>();
 
 /** A text always has the same name, so a connection plans each shape of a query once. */
-function nameOf(text: string): string {
+export function nameOf(text: string): string {
   const known = names.get(text) ?? `q${names.size}`;
   names.set(text, known);
   return known;

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import type { Reach } from '../../changes/reach/reach.ts';
 import type { Db } from './db.ts';
-import { hidden } from './planned.ts';
+import { hidden, nameOf } from './planned.ts';
 import { type Sql, sql } from './sql.ts';
 
 /**
@@ -37,15 +37,6 @@ export function fromText(text: string | ((statement: Statement) => string)): Sql
   const texts = parts.filter((_, index) => index % 2 === 0);
   const values = parts.filter((_, index) => index % 2 === 1).map((place) => statement.values[Number(place) - 1]);
   return sql(texts as unknown as TemplateStringsArray, ...values);
-}
-
-const names = new Map<string, string>();
-
-/** A text always has the same name, so a connection plans each shape of a query once. */
-function nameOf(text: string): string {
-  const known = names.get(text) ?? `q${names.size}`;
-  names.set(text, known);
-  return known;
 }
 
 /**
