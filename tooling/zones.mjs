@@ -76,21 +76,73 @@ const consoleSectionRules = [
     { path: `${FEATURES}/([^/]+)/([^/]+)/` },
     { path: `${FEATURES}/`, pathNot: `${FEATURES}/$1/($2|shared)/` },
   ),
+];
+
+/** Domains of the server from the bottom up: each may import those before it, through their doors. */
+const SERVER_DOMAINS = ['identity', 'tenancy', 'nodes', 'cameras', 'alerts', 'notify', 'analytics', 'operations'];
+const SERVER = '^apps/server/src/';
+const features = (/** @type {string[]} */ domains) => `${SERVER}features/(${domains.join('|')})/`;
+
+/** Features of one domain that others of it build on, from the bottom up; those it does not name use none of them. */
+const INSIDE_DOMAINS = {
+  identity: ['auth', 'users', 'roles', 'user-admin'],
+  tenancy: ['resellers', 'companies', 'sites', 'groups', 'search'],
+  nodes: ['node-link', 'deployments', 'media'],
+  cameras: ['uploads', 'camera-store', 'use-cases', 'cameras'],
+  alerts: ['alerts', 'alerts-live'],
+  notify: ['notifications', 'site-reports'],
+  analytics: [],
+  operations: ['audit', 'reseller-stats', 'system', 'outbox', 'error-reports'],
+};
+
+const floorRules = [
   forbid(
-    'console-no-circular',
-    'Two files that need each other are one file, or need a third. This holds for types, too.',
-    { path: '^apps/console/' },
-    { circular: true },
+    'server-platform-knows-no-feature',
+    'What the platform needs from above is handed in by the composition.',
+    { path: `${SERVER}platform/`, pathNot: TEST },
+    { path: SERVER, pathNot: `${SERVER}platform/` },
+  ),
+  forbid(
+    'server-changes-know-no-feature',
+    'What every change goes through lies below the features.',
+    { path: `${SERVER}changes/`, pathNot: TEST },
+    { path: SERVER, pathNot: `${SERVER}(platform|changes)/` },
+  ),
+  forbid(
+    'server-features-below-composition',
+    'Features are registered by the composition and do not know it.',
+    { path: `${SERVER}features/`, pathNot: TEST },
+    { path: SERVER, pathNot: `${SERVER}(platform|changes|features)/` },
+  ),
+  forbid(
+    'server-doors',
+    'Another domain, and the composition, use a feature through its public.ts.',
+    { path: `${SERVER}(features/([^/]+)/|)`, pathNot: TEST },
+    { path: `${SERVER}features/`, pathNot: [`${SERVER}features/$2/`, '/public\\.ts$'] },
+  ),
+  ...SERVER_DOMAINS.slice(0, -1).map((domain, index) =>
+    forbid(
+      `server-${domain}-imports-upwards`,
+      `Domains of the server: ${SERVER_DOMAINS.join(' < ')}. What a lower one tells a higher one goes by an event.`,
+      { path: features([domain]), pathNot: TEST },
+      { path: features(SERVER_DOMAINS.slice(index + 1)) },
+    ),
+  ),
+  ...Object.entries(INSIDE_DOMAINS).flatMap(([domain, order]) =>
+    order
+      .slice(0, -1)
+      .map((feature, index) =>
+        forbid(
+          `server-${domain}-${feature}-imports-upwards`,
+          `In ${domain}: ${order.join(' < ')}.`,
+          { path: `${features([domain])}${feature}/`, pathNot: TEST },
+          { path: `${features([domain])}(${order.slice(index + 1).join('|')})/` },
+        ),
+      ),
   ),
 ];
 
 const featureRules = [
-  forbid(
-    'server-repositories-private',
-    "A feature reaches another through its events or operations, never through that feature's repository.",
-    { path: '^apps/server/src/features/([^/]+)/', pathNot: TEST },
-    { path: '^apps/server/src/features/.*\\.repo\\.ts$', pathNot: '^apps/server/src/features/$1/' },
-  ),
   forbid(
     'server-sql-in-repositories',
     'Only *.repo.ts and db/ touch SQL.',
@@ -102,9 +154,9 @@ const featureRules = [
 const generalRules = [
   forbid(
     'no-circular',
-    'Two files that need each other are one file, or need a third. Types alone may go in circles: they are gone at run time.',
+    'Two files that need each other are one file, or need a third. Types count too.',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    { circular: true },
   ),
   forbid('unresolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
   forbid(
@@ -134,6 +186,7 @@ export default {
     ...appRules,
     ...consoleRules,
     ...consoleSectionRules,
+    ...floorRules,
     ...featureRules,
     ...generalRules,
   ],

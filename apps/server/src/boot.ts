@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Services } from './changes/services.ts';
-import { seedRoles } from './features/identity/roles/seed-roles.ts';
+import { seedRoles } from './features/identity/roles/public.ts';
 import type { Config } from './platform/config/config.ts';
 import { createSecrets } from './platform/crypto/secrets.ts';
 import { prepareDataFolder, secretKeyIn } from './platform/data-folder.ts';

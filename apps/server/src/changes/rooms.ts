@@ -1,7 +1,7 @@
 import { can, type PermissionKey } from '@sightline/contract/permissions';
 import type { PlacedMessage } from '@sightline/contract/realtime';
 import { sessionRoom, userRoom } from '../platform/realtime/personal-rooms.ts';
-import type { Place } from '../platform/realtime/realtime.ts';
+import type { Place } from '../platform/realtime/place.ts';
 import type { Actor, Reach } from './reach/reach.ts';
 
 /** Who may hear what, besides having it within reach: all of the permissions named. */

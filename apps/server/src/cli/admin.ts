@@ -1,4 +1,4 @@
-import { seedRoles } from '../features/identity/roles/seed-roles.ts';
+import { seedRoles } from '../features/identity/roles/public.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createQuestions } from './lib/ask.ts';
 import { CREATE_NODE_TOKEN_USAGE, createNodeTokenFrom } from './lib/create-node-token.ts';

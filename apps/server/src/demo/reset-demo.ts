@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Services } from '../changes/services.ts';
-import { seedRoles } from '../features/identity/roles/seed-roles.ts';
+import { seedRoles } from '../features/identity/roles/public.ts';
 import { deleteEverything, isEmptyInstallation, listStoredFiles, readDemoMark } from './demo.repo.ts';
 import { nodeFolderIn } from './run-simulated-node.ts';
 

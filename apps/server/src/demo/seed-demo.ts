@@ -1,6 +1,6 @@
 import type { Services } from '../changes/services.ts';
-import { hashPassword } from '../features/identity/auth/passwords.ts';
-import { seedRoles } from '../features/identity/roles/seed-roles.ts';
+import { hashPassword } from '../features/identity/auth/public.ts';
+import { seedRoles } from '../features/identity/roles/public.ts';
 import { buildDemo, DEMO_SEED } from './build-demo.ts';
 import { analyzeDemo, insertDemo, isEmptyInstallation, lockForSeeding, writeDemoMark } from './demo.repo.ts';
 import { DEMO_PASSWORD } from './people.ts';

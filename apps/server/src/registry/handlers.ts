@@ -1,26 +1,28 @@
 import type { RouteName } from '@sightline/contract/routes';
 import type { Handlers } from '../changes/call.ts';
-import { alertsHandlers } from '../features/alerts/alerts/alerts.handlers.ts';
-import { camerasHandlers } from '../features/cameras/cameras/cameras.handlers.ts';
-import { authHandlers } from '../features/identity/auth/auth.handlers.ts';
-import { deletionHandlers } from '../features/identity/auth/deletion.handlers.ts';
-import { rolesHandlers } from '../features/identity/roles/roles.handlers.ts';
-import { userAdminHandlers } from '../features/identity/user-admin/user-admin.handlers.ts';
-import { usersHandlers } from '../features/identity/users/users.handlers.ts';
-import { deploymentsHandlers } from '../features/nodes/deployments/deployments.handlers.ts';
-import { mediaHandlers } from '../features/nodes/media/media.handlers.ts';
-import { nodeLinkHandlers } from '../features/nodes/node-link/node-link.handlers.ts';
-import { notificationsHandlers } from '../features/notify/notifications/notifications.handlers.ts';
-import { auditHandlers } from '../features/operations/audit/audit.handlers.ts';
-import { errorReportsHandlers } from '../features/operations/error-reports/error-reports.handlers.ts';
-import { demoHandlers } from '../features/operations/outbox/demo.handlers.ts';
-import { resellerStatsHandlers } from '../features/operations/reseller-stats/reseller-stats.handlers.ts';
-import { systemHandlers } from '../features/operations/system/system.handlers.ts';
-import { companiesHandlers } from '../features/tenancy/companies/companies.handlers.ts';
-import { groupsHandlers } from '../features/tenancy/groups/groups.handlers.ts';
-import { resellersHandlers } from '../features/tenancy/resellers/resellers.handlers.ts';
-import { searchHandlers } from '../features/tenancy/search/search.handlers.ts';
-import { sitesHandlers } from '../features/tenancy/sites/sites.handlers.ts';
+import { alertsHandlers } from '../features/alerts/alerts/public.ts';
+import { camerasHandlers } from '../features/cameras/cameras/public.ts';
+import { uploadsHandlers } from '../features/cameras/uploads/public.ts';
+import { useCasesHandlers } from '../features/cameras/use-cases/public.ts';
+import { authHandlers } from '../features/identity/auth/public.ts';
+import { rolesHandlers } from '../features/identity/roles/public.ts';
+import { userAdminHandlers } from '../features/identity/user-admin/public.ts';
+import { usersHandlers } from '../features/identity/users/public.ts';
+import { deploymentsHandlers } from '../features/nodes/deployments/public.ts';
+import { mediaHandlers } from '../features/nodes/media/public.ts';
+import { nodeLinkHandlers } from '../features/nodes/node-link/public.ts';
+import { notificationsHandlers } from '../features/notify/notifications/public.ts';
+import { siteReportsHandlers } from '../features/notify/site-reports/public.ts';
+import { auditHandlers } from '../features/operations/audit/public.ts';
+import { errorReportsHandlers } from '../features/operations/error-reports/public.ts';
+import { demoHandlers } from '../features/operations/outbox/public.ts';
+import { resellerStatsHandlers } from '../features/operations/reseller-stats/public.ts';
+import { systemHandlers } from '../features/operations/system/public.ts';
+import { companiesHandlers } from '../features/tenancy/companies/public.ts';
+import { groupsHandlers } from '../features/tenancy/groups/public.ts';
+import { resellersHandlers } from '../features/tenancy/resellers/public.ts';
+import { searchHandlers } from '../features/tenancy/search/public.ts';
+import { sitesHandlers } from '../features/tenancy/sites/public.ts';
 import type { AnyOperation } from '../platform/http/register-routes.ts';
 
 /** The total table: a route of the contract without an operation does not compile. */
@@ -35,14 +37,16 @@ const table: Handlers<RouteName> = {
   ...sitesHandlers,
   ...groupsHandlers,
   ...camerasHandlers,
+  ...useCasesHandlers,
+  ...uploadsHandlers,
   ...alertsHandlers,
   ...mediaHandlers,
-  ...deletionHandlers,
   ...deploymentsHandlers,
   ...resellerStatsHandlers,
   ...auditHandlers,
   ...nodeLinkHandlers,
   ...notificationsHandlers,
+  ...siteReportsHandlers,
   ...searchHandlers,
   ...errorReportsHandlers,
   ...demoHandlers,

@@ -1,9 +1,8 @@
 import { clearAwayJob } from '../changes/removal/clear-away.job.ts';
 import { expireSiteJob } from '../changes/removal/expire-site.job.ts';
 import { tidyUpJob } from '../changes/removal/tidy-up.job.ts';
-import { findDueReportsJob } from '../features/notify/site-reports/find-due-reports.job.ts';
-import { sendReportJob } from '../features/notify/site-reports/send-report.job.ts';
-import { exportTrailJob } from '../features/operations/audit/jobs/export-trail.job.ts';
+import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
+import { exportTrailJob } from '../features/operations/audit/public.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { sendMailJob } from '../platform/mail/send-mail.job.ts';
 import { SUBSCRIBERS } from './subscribers.ts';

@@ -1,6 +1,6 @@
 import type { EventName } from '../changes/event-map.ts';
-import { alertsLiveSubscribers } from '../features/alerts/alerts-live/on-events.ts';
-import { notificationsSubscribers } from '../features/notify/notifications/on-events.ts';
+import { alertsLiveSubscribers } from '../features/alerts/alerts-live/public.ts';
+import { notificationsSubscribers } from '../features/notify/notifications/public.ts';
 import type { Subscriber } from '../platform/events/create-events.ts';
 
 /** Who reacts to what: every feature's `on-events.ts` is spread into this table. */

@@ -1,7 +1,8 @@
 import { drawFloor, drawSky, drawSkyline, drawTrees } from '../draw/backdrop.ts';
 import { curve, drawBlotches, drawRuts, drawSpecks } from '../draw/ground.ts';
 import type { Drawing, Pen } from '../draw/pen.ts';
-import { drawFrameBuilding, type FrameBuilding } from '../draw/props/frame-building.ts';
+import { drawFrameBuilding } from '../draw/props/frame-building.ts';
+import type { FrameBuilding } from '../draw/props/frame-building-size.ts';
 import { drawFence } from '../draw/props/site.ts';
 import { drawTowerCrane, type TowerCrane } from '../draw/props/tower-crane.ts';
 import type { Random } from '../random.ts';

@@ -1,6 +1,6 @@
 import type { AuditFields } from '@sightline/contract/audit';
 import type { Db } from '../../platform/db/db.ts';
-import type { Place } from '../../platform/realtime/realtime.ts';
+import type { Place } from '../../platform/realtime/place.ts';
 
 export interface NewEntry {
   id: string;

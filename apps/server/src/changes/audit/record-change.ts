@@ -8,7 +8,7 @@ import {
 } from '@sightline/contract/audit';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/db/db.ts';
-import type { Place } from '../../platform/realtime/realtime.ts';
+import type { Place } from '../../platform/realtime/place.ts';
 import type { Services } from '../services.ts';
 import { changedFields } from './changed-fields.ts';
 import { insertEntry } from './entries.repo.ts';

@@ -3,7 +3,7 @@ import type { DeletionImpact } from '@sightline/contract/deletion';
 import type { ErrorCode } from '@sightline/contract/errors';
 import type { Db } from '../../platform/db/db.ts';
 import { fail } from '../../platform/errors/app-error.ts';
-import type { Place } from '../../platform/realtime/realtime.ts';
+import type { Place } from '../../platform/realtime/place.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { bumpConfigVersion } from '../node-news/node-news.ts';
 import type { Actor } from '../reach/reach.ts';

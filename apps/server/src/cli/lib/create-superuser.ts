@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createFirstSuperuser } from '@sightline/contract/system';
 import { problemsOf } from '@sightline/contract/validation';
-import { createSuperuser, type NewSuperuser } from '../../features/identity/users/create-superuser.ts';
+import { createSuperuser, type NewSuperuser } from '../../features/identity/users/public.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Questions } from './ask.ts';
 import { UsageError } from './run-command.ts';

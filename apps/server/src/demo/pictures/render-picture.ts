@@ -3,7 +3,7 @@ import { createRenderer } from '@sightline/scene/raster';
 import { parseSimSource } from '@sightline/scene/source';
 import { createWorld } from '@sightline/scene/world';
 import type { PictureOrder } from '../rows.ts';
-import type { RenderedPicture } from './renderers.ts';
+import type { RenderedPicture } from './rendered-picture.ts';
 
 const THUMBNAIL_PX = 416;
 

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { APP_ROOT } from '../../platform/app-root.ts';
 import type { PictureOrder } from '../rows.ts';
-
-export interface RenderedPicture {
-  picture: Uint8Array;
-  thumbnail: Uint8Array;
-}
+import type { RenderedPicture } from './rendered-picture.ts';
 
 /** Something that renders one picture after the other. */
 export interface Renderer {

@@ -1,5 +1,4 @@
 import type { QueryResultRow } from 'pg';
-import type { Reach } from '../../changes/reach/reach.ts';
 import type { Db } from './db.ts';
 import { hidden, nameOf } from './planned.ts';
 import { type Sql, sql } from './sql.ts';
@@ -47,6 +46,10 @@ export async function runPrepared<R extends QueryResultRow>(db: Db, text: string
   if (statement.isOpen) return (await db.query<R>(text, statement.values)).rows;
   return (await db.listed<R>(nameOf(text), text, statement.values)).rows;
 }
+
+type Reach =
+  | { all: true }
+  | { all: false; resellers: readonly string[]; companies: readonly string[]; sites: readonly string[] };
 
 /** The columns that place a row in the tenant tree, as they are called in a composed statement. */
 export interface PlacedText {

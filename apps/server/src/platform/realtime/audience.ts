@@ -1,7 +1,7 @@
 import type { PlacedMessage, PresenceState } from '@sightline/contract/realtime';
 import type { Logger } from 'pino';
 import type { OriginCheck } from '../http/origins.ts';
-import type { Place } from './realtime.ts';
+import type { Place } from './place.ts';
 
 /** A person behind a socket. */
 export interface Listener {

@@ -1,20 +1,7 @@
 import type { Server } from 'node:http';
 import type { PersonalMessage, PlacedMessage } from '@sightline/contract/realtime';
 import type { Audience } from './audience.ts';
-
-/** The place in the tenant tree a message is about: everybody whose reach holds it hears it. Without ids: the platform. */
-export interface Place {
-  resellerId?: string | null;
-  companyId?: string | null;
-  siteId?: string | null;
-}
-
-/** The place of something that belongs to one site. */
-export interface SitePlace {
-  resellerId: string;
-  companyId: string;
-  siteId: string;
-}
+import type { Place } from './place.ts';
 
 export interface Realtime {
   /** Begins to take sockets on the HTTP server; before that, publishing does nothing. */

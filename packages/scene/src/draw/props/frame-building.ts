@@ -3,20 +3,9 @@ import { cornersOfBlock, type Vector } from '../../vector.ts';
 import { drawBlock } from '../block.ts';
 import type { Drawing, Pen } from '../pen.ts';
 import { castShadowOf } from '../shadow.ts';
+import { FLOOR_M, type FrameBuilding } from './frame-building-size.ts';
 import { drawScaffold } from './scaffold.ts';
 
-export interface FrameBuilding {
-  readonly at: readonly [number, number];
-  readonly widthM: number;
-  readonly depthM: number;
-  readonly floors: number;
-  /** Floors that have their facade already, counted from below. */
-  readonly cladFloors: number;
-  /** Floors behind a safety net. */
-  readonly nettedFloors: readonly number[];
-}
-
-export const FLOOR_M = 3.4;
 const BAY_M = 5;
 const CONCRETE = '#a7a8a5';
 const TOWARDS: Vector = [0, -1, 0];

@@ -1,6 +1,6 @@
 import type { Vector } from '../../vector.ts';
 import type { Pen } from '../pen.ts';
-import type { FrameBuilding } from './frame-building.ts';
+import type { FrameBuilding } from './frame-building-size.ts';
 
 const BAYS = 7;
 const LIFT_M = 1.7;

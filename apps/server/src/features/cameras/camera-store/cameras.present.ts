@@ -10,7 +10,7 @@ import type { WeekHours } from '@sightline/contract/schedules';
 import type { ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
-import type { SitePlace } from '../../../platform/realtime/realtime.ts';
+import type { SitePlace } from '../../../platform/realtime/place.ts';
 import { decryptHeader, maskSource } from './camera-secrets.ts';
 import type { CameraRow, CameraValues } from './cameras.repo.ts';
 

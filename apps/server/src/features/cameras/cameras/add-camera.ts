@@ -9,8 +9,8 @@ import { fail } from '../../../platform/errors/app-error.ts';
 import { auditCamera, placeOfCamera } from '../camera-store/cameras.present.ts';
 import { type CameraValues, type GroupPlace, holdGroup, insertCamera } from '../camera-store/cameras.repo.ts';
 import { loadCameraSettings } from '../camera-store/load-camera.ts';
+import { CAMERA_TAKEN } from '../camera-store/taken.ts';
 import { withFields } from './camera-values.ts';
-import { CAMERA_TAKEN } from './change-camera.ts';
 import { checkLayoutImage, checkSource, checkSupplementary } from './check-camera.ts';
 
 /** A camera nobody has said anything of but where it belongs. */

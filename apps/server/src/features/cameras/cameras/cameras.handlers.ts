@@ -1,15 +1,7 @@
 import type { cameraFileRoutes } from '@sightline/contract/camera-files';
 import type { cameraSettingsRoutes } from '@sightline/contract/camera-settings';
 import type { cameraRoutes } from '@sightline/contract/cameras';
-import type { useCaseSettingsRoutes } from '@sightline/contract/use-case-settings';
 import type { Handlers } from '../../../changes/call.ts';
-import { putUpload } from '../uploads/operations/put-upload.ts';
-import { signUpload } from '../uploads/operations/sign-upload.ts';
-import { blocksHandlers } from '../use-cases/blocks.handlers.ts';
-import { getUseCaseSettings } from '../use-cases/operations/get-use-case-settings.ts';
-import { listCameraZones } from '../use-cases/operations/list-camera-zones.ts';
-import { putAlertFeatures } from '../use-cases/operations/put-alert-features.ts';
-import { putUseCaseSettings } from '../use-cases/operations/put-use-case-settings.ts';
 import { bulkUpdateCameras } from './operations/bulk-update-cameras.ts';
 import { copyCameraSettings } from './operations/copy-camera-settings.ts';
 import { createCamera } from './operations/create-camera.ts';
@@ -32,20 +24,14 @@ import { testCameraConnection } from './operations/test-camera-connection.ts';
 import { updateCamera } from './operations/update-camera.ts';
 import { uploadCamerasCsv } from './operations/upload-cameras-csv.ts';
 
-type Routes = typeof cameraSettingsRoutes &
-  typeof cameraRoutes &
-  typeof cameraFileRoutes &
-  typeof useCaseSettingsRoutes;
+type Routes = typeof cameraSettingsRoutes & typeof cameraRoutes & typeof cameraFileRoutes;
+type OfOthers = 'listCameraZones' | 'signUpload' | 'putUpload';
 
-export const camerasHandlers: typeof blocksHandlers & Handlers<keyof Routes | 'putPrivacy' | 'putCameraSource'> = {
-  ...blocksHandlers,
+export const camerasHandlers: Handlers<Exclude<keyof Routes, OfOthers> | 'putPrivacy' | 'putCameraSource'> = {
   getCameraSettings,
   putCameraSettings,
   postCameraSettings: createCamera,
   createCamera,
-  getUseCaseSettings,
-  putUseCaseSettings,
-  putAlertFeatures,
   putPrivacy,
   putCameraSource,
   listCameras,
@@ -57,7 +43,6 @@ export const camerasHandlers: typeof blocksHandlers & Handlers<keyof Routes | 'p
   getCameraDeletionImpact,
   bulkUpdateCameras,
   getCameraMoveImpact,
-  listCameraZones,
   refreshCameraHealth,
   sendTestAlert,
   testCameraConnection,
@@ -66,6 +51,4 @@ export const camerasHandlers: typeof blocksHandlers & Handlers<keyof Routes | 'p
   uploadCamerasCsv,
   getCamerasCsvTemplate,
   exportCameras,
-  signUpload,
-  putUpload,
 };

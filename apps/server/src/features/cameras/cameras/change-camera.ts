@@ -13,19 +13,18 @@ import type { Changing } from '../../../changes/changing.ts';
 import { bumpConfigVersion } from '../../../changes/node-news/node-news.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
-import { refuseTaken, type TakenBy } from '../../../platform/db/refuse-taken.ts';
+import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
 import { maskSource } from '../camera-store/camera-secrets.ts';
 import { auditCamera, placeOfCamera, versionsOf } from '../camera-store/cameras.present.ts';
 import { type CameraRow, storeCamera } from '../camera-store/cameras.repo.ts';
 import { loadCameraSettings, lockCameraRow, showCamera } from '../camera-store/load-camera.ts';
+import { CAMERA_TAKEN } from '../camera-store/taken.ts';
 import { switchEverythingOff } from '../use-cases/switch-off.ts';
 import { withFields } from './camera-values.ts';
 import { checkLayoutImage, checkSource, checkSupplementary } from './check-camera.ts';
 import { forgetPlan } from './forget-plan.ts';
 import { moveCamera } from './move-camera.ts';
-
-export const CAMERA_TAKEN: TakenBy = { cameras_name_in_site: { code: 'name_taken', field: 'name' } };
 
 type Versions = Partial<Record<CameraSection, number | undefined>>;
 

@@ -2,8 +2,8 @@ import type { BlockAnswer } from '@sightline/contract/camera-block-routes';
 import type { BlockChange, CameraBlock } from '@sightline/contract/camera-blocks';
 import type { ChangedCameras } from '@sightline/contract/use-case-settings';
 import type { SessionCall } from '../../../changes/call.ts';
+import { changeMany } from '../camera-store/change-many.ts';
 import { loadCameraRow, lockCameraRow } from '../camera-store/load-camera.ts';
-import { changeMany } from '../cameras/change-many.ts';
 import { applyBlockChange, showBlock } from './change-blocks.ts';
 
 // The calls of all blocks are made from one table, so what they do is written once.

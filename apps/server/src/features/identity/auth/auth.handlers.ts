@@ -9,6 +9,7 @@ import { listOwnSessions } from './operations/list-own-sessions.ts';
 import { login } from './operations/login.ts';
 import { logout } from './operations/logout.ts';
 import { provisionAuthenticator } from './operations/provision-authenticator.ts';
+import { requestDeletionOtp } from './operations/request-deletion-otp.ts';
 import { requestOtp } from './operations/request-otp.ts';
 import { requestPasswordReset } from './operations/request-password-reset.ts';
 import { validateActivationKey } from './operations/validate-activation-key.ts';
@@ -16,6 +17,7 @@ import { validateActivationKey } from './operations/validate-activation-key.ts';
 const signIn = { requestOtp, login, logout };
 const forgotten = { requestPasswordReset, confirmPasswordReset, validateActivationKey, activateAccount };
 const own = {
+  requestDeletionOtp,
   changePassword,
   provisionAuthenticator,
   confirmAuthenticator,

@@ -1,7 +1,7 @@
 import type { AuditFields } from '@sightline/contract/audit';
 import { LEVELS_OF_OWNER, USER_TYPES_OF_LEVEL } from '@sightline/contract/role-admin';
 import { fail } from '../../../platform/errors/app-error.ts';
-import type { Place } from '../../../platform/realtime/realtime.ts';
+import type { Place } from '../../../platform/realtime/place.ts';
 import type { RoleFields, RoleOwner, RoleRow } from './roles.repo.ts';
 
 const options = (field: string, allowed: readonly string[]) => ({ field, options: allowed.join(', ') });

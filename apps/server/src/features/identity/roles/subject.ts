@@ -2,7 +2,7 @@ import { PERMISSION_KEYS } from '@sightline/contract/permissions';
 import type { EffectivePermissions, Subject, UnchangeableReason } from '@sightline/contract/user-permissions';
 import type { Actor, Reach } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Place } from '../../../platform/realtime/realtime.ts';
+import type { Place } from '../../../platform/realtime/place.ts';
 import { isForSuperusers } from './permission-keys.ts';
 import { listCustomPermissions } from './permissions.repo.ts';
 import { holdsAll } from './role-rights.ts';

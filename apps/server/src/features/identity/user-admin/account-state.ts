@@ -1,3 +1,4 @@
+import { commonPlace } from '../../../changes/audit/place-of-user.ts';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
@@ -5,7 +6,6 @@ import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { endSessions } from '../auth/end-sessions.ts';
 import { hasOtherSuperuser, type LockedAccount, lockUser, storeState } from './accounts.repo.ts';
-import { commonPlace } from './audit-user.ts';
 import { authorityOverAccount } from './user-changes.ts';
 
 /** An account within reach, locked, over which the actor has every say; otherwise the call ends. */

@@ -63,12 +63,6 @@ export async function lockUser(reach: Reach, tx: Db, id: string): Promise<Locked
   return row && { ...row, places: await readOwnPlaces(reach, tx, id) };
 }
 
-/** Where an account is placed, whoever asks; superusers are of the platform. */
-export async function readPlacesOf(db: Db, userId: string): Promise<OwnPlace[]> {
-  const { rowCount } = await db.query('select 1 from users where id = $1 and is_superuser', [userId]);
-  return rowCount === 0 ? readOwnPlaces({ all: true }, db, userId) : [];
-}
-
 interface NewAccount extends AccountFields {
   id: string;
   /** Without one the account is invited. */

@@ -1,4 +1,5 @@
 import type { PartOfUser } from '@sightline/contract/user-admin';
+import { commonPlace } from '../../../changes/audit/place-of-user.ts';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
@@ -8,7 +9,7 @@ import type { Exchange } from '../../../platform/http/exchange.ts';
 import { givePassword } from '../auth/passwords.ts';
 import { refuseLastSuperuser } from './account-state.ts';
 import { type AccountFields, changePlaces, type LockedAccount, lockUser, updateUserRow } from './accounts.repo.ts';
-import { auditFieldsOf, commonPlace } from './audit-user.ts';
+import { auditFieldsOf } from './audit-user.ts';
 import { type Facts, problemsOfAccount, withPlacesOfType } from './check-account.ts';
 import { orTaken } from './create-user.ts';
 import { inviteAgain } from './invite-again.ts';

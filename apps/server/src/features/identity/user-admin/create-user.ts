@@ -1,5 +1,6 @@
 import { problemEntry } from '@sightline/contract/errors';
 import { uuidv7 } from 'uuidv7';
+import { commonPlace } from '../../../changes/audit/place-of-user.ts';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
@@ -8,7 +9,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Exchange } from '../../../platform/http/exchange.ts';
 import { inviteAccount } from '../auth/invite.ts';
 import { type AccountFields, insertUser, storeInvitation, takenField } from './accounts.repo.ts';
-import { auditFieldsOf, commonPlace } from './audit-user.ts';
+import { auditFieldsOf } from './audit-user.ts';
 import type { Facts } from './check-account.ts';
 
 /** Somebody may take a name between the check and the change; then it is taken like any other. */

@@ -2,7 +2,7 @@ import type { Abilities } from '@sightline/contract/abilities';
 import type { NodeCommand } from '@sightline/contract/node-link';
 import type { NodeActor } from '../../../changes/call.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { SitePlace } from '../../../platform/realtime/realtime.ts';
+import type { SitePlace } from '../../../platform/realtime/place.ts';
 import { storableJson, storableText } from './storable-json.ts';
 
 export async function findNodeByTokenHash(db: Db, tokenHash: Buffer): Promise<NodeActor | null> {

@@ -3,7 +3,7 @@ import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
 import { uuidv7 } from 'uuidv7';
 import type { EventMap } from '../../../changes/event-map.ts';
 import type { Services } from '../../../changes/services.ts';
-import { loadAlertForAnnouncement } from '../../alerts/alerts/operations/load-alert-for-announcement.ts';
+import { loadAlertForAnnouncement } from '../../alerts/alerts/public.ts';
 import { presentNotification } from './notifications.present.ts';
 import { countWatchers, notifyWatchers as store } from './watchers.repo.ts';
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
-import { exportTrailJob, type TrailExport } from './jobs/export-trail.job.ts';
+import { exportTrailJob } from './jobs/export-trail.job.ts';
+import type { TrailExport } from './jobs/trail-export.ts';
 
 /** Has a file made in the background of what the actor may see now. */
 export async function queueExport(

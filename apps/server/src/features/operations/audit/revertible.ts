@@ -1,86 +1,31 @@
 import type { AuditFields, ChangeKind } from '@sightline/contract/audit';
-import { CameraFields } from '@sightline/contract/camera-settings';
-import { updateCompany } from '@sightline/contract/companies';
-import { updateDeployment } from '@sightline/contract/deployments';
-import { updateGroup } from '@sightline/contract/groups';
-import { can, type PermissionKey } from '@sightline/contract/permissions';
-import { updateReseller } from '@sightline/contract/resellers';
-import { updateRole } from '@sightline/contract/role-admin';
-import { updateSite } from '@sightline/contract/sites';
-import { ACCOUNT_STATES } from '@sightline/contract/statuses';
-import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
-import { deactivateUser, PartOfUser, updateUser } from '@sightline/contract/user-admin';
-import { addUserPermissions } from '@sightline/contract/user-permissions';
-import { z } from 'zod';
+import { can } from '@sightline/contract/permissions';
+import type { Revertible, Reverts } from '../../../changes/audit/revertible.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
-import type { Services } from '../../../changes/services.ts';
-import { HIDDEN } from '../../cameras/camera-store/camera-secrets.ts';
-import { changeCamera } from '../../cameras/cameras/change-camera.ts';
-import { takeBackUseCases, UseCaseEntry } from '../../cameras/use-cases/take-back-use-cases.ts';
-import { changeRole } from '../../identity/roles/change-role.ts';
-import { giveBackPermissions, OwnPermissionsEntry } from '../../identity/roles/give-back-permissions.ts';
-import { changeState } from '../../identity/user-admin/account-state.ts';
-import { changeUser } from '../../identity/user-admin/change-user.ts';
-import { changeDeployment } from '../../nodes/deployments/change-deployment.ts';
-import { changeCompany } from '../../tenancy/companies/change-company.ts';
-import { changeGroup } from '../../tenancy/groups/change-group.ts';
-import { changeReseller } from '../../tenancy/resellers/change-reseller.ts';
-import { changeSite } from '../../tenancy/sites/change-site.ts';
+import { cameraReverts } from '../../cameras/cameras/public.ts';
+import { useCaseReverts } from '../../cameras/use-cases/public.ts';
+import { roleReverts } from '../../identity/roles/public.ts';
+import { userReverts } from '../../identity/user-admin/public.ts';
+import { nodeReverts } from '../../nodes/deployments/public.ts';
+import { companyReverts } from '../../tenancy/companies/public.ts';
+import { groupReverts } from '../../tenancy/groups/public.ts';
+import { resellerReverts } from '../../tenancy/resellers/public.ts';
+import { siteReverts } from '../../tenancy/sites/public.ts';
 import type { EntryRow } from './audit-list.repo.ts';
 
-/** Makes one kind of change anew, by the function that makes it for everybody. */
-interface Revertible {
-  permission: PermissionKey;
-  accepts(fields: unknown): boolean;
-  change(services: Services, actor: Actor, id: string, fields: unknown, reverts: string): Promise<unknown>;
-}
+const DECLARED: readonly Reverts[] = [
+  resellerReverts,
+  companyReverts,
+  siteReverts,
+  groupReverts,
+  cameraReverts,
+  useCaseReverts,
+  nodeReverts,
+  roleReverts,
+  userReverts,
+];
 
-interface Updating<B extends z.ZodType> {
-  permission: PermissionKey;
-  body: B;
-}
-type Change<B extends z.ZodType> = (
-  services: Services,
-  actor: Actor,
-  id: string,
-  fields: z.output<B>,
-  options: { reverts: string },
-) => Promise<unknown>;
-
-/** What the call that updates an object takes can be given back to it; what it does not take, cannot. */
-const revertible = <B extends z.ZodType>({ permission, body }: Updating<B>, change: Change<B>): Revertible => ({
-  permission,
-  accepts: (fields) => body.safeParse(fields).success,
-  change: (services, actor, id, fields, reverts) => change(services, actor, id, body.parse(fields), { reverts }),
-});
-
-/** An address is proved by its owner, a password is nobody else's, and superusers are not made by accident. */
-const userFields = PartOfUser.omit({ email: true, password: true, is_superuser: true });
-
-/** An address whose password is not in the trail cannot be given back. */
-const cameraFields = CameraFields.refine(({ camera_source }) => !camera_source?.source.includes(HIDDEN));
-
-const stateFields = z.strictObject({ account_state: z.enum(ACCOUNT_STATES) });
-
-/** By the kind of object; where several calls change one kind, the fields tell which of them it was. */
-const REVERTIBLE: Readonly<Record<string, readonly Revertible[]>> = {
-  reseller: [revertible(updateReseller, changeReseller)],
-  company: [revertible(updateCompany, changeCompany)],
-  site: [revertible(updateSite, changeSite)],
-  group: [revertible(updateGroup, changeGroup)],
-  camera: [revertible({ permission: 'update', body: cameraFields }, changeCamera)],
-  // Who may write which part of it is checked part by part.
-  camera_use_case: [revertible({ permission: ALERTS_WRITE, body: UseCaseEntry }, takeBackUseCases)],
-  node: [revertible(updateDeployment, changeDeployment)],
-  role: [revertible(updateRole, changeRole)],
-  user: [
-    revertible({ permission: updateUser.permission, body: userFields }, changeUser),
-    revertible({ permission: addUserPermissions.permission, body: OwnPermissionsEntry }, giveBackPermissions),
-    revertible({ permission: deactivateUser.permission, body: stateFields }, (services, actor, id, fields, options) =>
-      changeState(services, actor, id, fields.account_state !== 'inactive', options),
-    ),
-  ],
-};
+const revertsOf = (objectType: string) => DECLARED.flatMap((reverts) => reverts[objectType] ?? []);
 
 /** What makes, or takes away, a whole object is not taken back by a change of its fields. */
 const ACTIONS: readonly string[] = ['updated', 'deactivated', 'reactivated'] satisfies ChangeKind[];
@@ -101,7 +46,7 @@ export function revertibleOf(entry: EntryRow): Revertible | undefined {
   const isUpdate = entry.kind === 'change' && ACTIONS.includes(entry.action);
   if (!isUpdate || !entry.before || !entry.object_id) return undefined;
   const fields = bareFields(entry.before);
-  return REVERTIBLE[entry.object_type]?.find((kind) => kind.accepts(fields));
+  return revertsOf(entry.object_type).find((kind) => kind.accepts(fields));
 }
 
 export function mayRevert(entry: EntryRow, actor: Actor): boolean {

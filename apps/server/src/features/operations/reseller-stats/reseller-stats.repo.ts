@@ -3,7 +3,7 @@ import type { ResellerStats } from '@sightline/contract/reseller-stats';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Statement, withinReachText } from '../../../platform/db/statement.ts';
-import { HEALTH } from '../../nodes/deployments/node-health.ts';
+import { HEALTH } from '../../nodes/deployments/public.ts';
 
 /** A reseller, when all of it is within reach. */
 export async function findReseller(

@@ -1,6 +1,6 @@
 import type { AuditFields } from '@sightline/contract/audit';
 import type { Group, SiteBranch } from '@sightline/contract/groups';
-import type { Place } from '../../../platform/realtime/realtime.ts';
+import type { Place } from '../../../platform/realtime/place.ts';
 import type { GroupRow, SiteWithGroupsRow, StoredGroup } from './groups.repo.ts';
 
 export const presentGroup = (row: GroupRow): Group => ({

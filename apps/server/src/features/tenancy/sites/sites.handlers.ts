@@ -1,5 +1,4 @@
 import type { Handlers } from '../../../changes/call.ts';
-import { sendTestReport } from '../../notify/site-reports/operations/send-test-report.ts';
 import { checkUseCaseStatus } from './operations/check-use-case-status.ts';
 import { createSite } from './operations/create-site.ts';
 import { deleteSite } from './operations/delete-site.ts';
@@ -32,7 +31,6 @@ export const sitesHandlers: Handlers<
   | 'listUseCaseStatuses'
   | 'checkUseCaseStatus'
   | 'disableUseCase'
-  | 'sendTestReport'
 > = {
   listSites,
   createSite,
@@ -49,5 +47,4 @@ export const sitesHandlers: Handlers<
   listUseCaseStatuses,
   checkUseCaseStatus,
   disableUseCase,
-  sendTestReport,
 };

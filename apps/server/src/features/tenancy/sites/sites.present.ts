@@ -1,7 +1,7 @@
 import type { AuditFields } from '@sightline/contract/audit';
 import { readSiteSettings } from '@sightline/contract/site-settings';
 import type { Site, SiteGrouping, SiteWithLastAlert } from '@sightline/contract/sites';
-import type { SitePlace } from '../../../platform/realtime/realtime.ts';
+import type { SitePlace } from '../../../platform/realtime/place.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { NewSiteRow, SiteRow, StoredSite } from './site.repo.ts';
 import type { GroupingRow, SiteWithLastAlertRow } from './sites.repo.ts';

@@ -1,7 +1,7 @@
 import type { AlertView } from '@sightline/contract/alerts';
 import { EVERYTHING } from '../../../../changes/reach/reach.ts';
 import type { Services } from '../../../../changes/services.ts';
-import type { SitePlace } from '../../../../platform/realtime/realtime.ts';
+import type { SitePlace } from '../../../../platform/realtime/place.ts';
 import { presentNewAlert } from '../alerts.present.ts';
 import { findAlert } from '../alerts.repo.ts';
 

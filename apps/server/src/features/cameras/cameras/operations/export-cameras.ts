@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { placeOfUser } from '../../../../changes/audit/place-of-user.ts';
 import { recordAction } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
-import { placeOfUser } from '../../../identity/user-admin/place-of-user.ts';
 import { exportLines } from '../csv/export-lines.ts';
 
 export const exportCameras: Operation<'exportCameras'> = async ({ services, actor }, { query }) => {

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { ingestEvents } from '../../../nodes/node-link/ingest-events.ts';
+import { ingestEvents } from '../../../nodes/node-link/public.ts';
 import { findCamera } from '../../camera-store/cameras.repo.ts';
 
 /** What tells a test from the real thing, wherever the alert is shown. */

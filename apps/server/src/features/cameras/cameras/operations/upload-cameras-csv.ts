@@ -6,8 +6,8 @@ import {
 import type { Operation } from '../../../../changes/call.ts';
 import { readTable } from '../../../../platform/csv/read-table.ts';
 import { refuseTaken } from '../../../../platform/db/refuse-taken.ts';
+import { CAMERA_TAKEN } from '../../camera-store/taken.ts';
 import { insertNewCamera } from '../add-camera.ts';
-import { CAMERA_TAKEN } from '../change-camera.ts';
 import { type CheckedRow, checkRows } from '../csv/check-rows.ts';
 
 const SHAPE = { columns: CAMERAS_CSV_COLUMNS, required: CAMERAS_CSV_REQUIRED_COLUMNS, maxRows: CAMERAS_CSV_MAX_ROWS };

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7';
+import { placeOfUser } from '../../../../changes/audit/place-of-user.ts';
 import { recordAction } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import { redeemAuthenticatorTry, redeemCode } from '../../../../changes/codes/one-time-codes.ts';
 import { hashToken, randomToken, type Secrets } from '../../../../platform/crypto/secrets.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { placeOfUser } from '../../user-admin/place-of-user.ts';
 import { type Account, lockAccount, storeSignIn } from '../accounts.repo.ts';
 import { sessionEnd } from '../authenticate-session.ts';
 import { takeAuthenticatorCode } from '../authenticator.ts';

@@ -1,6 +1,6 @@
+import { placeOfUser } from '../../../../changes/audit/place-of-user.ts';
 import { recordAction } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
-import { placeOfUser } from '../../user-admin/place-of-user.ts';
 import { deleteSession } from '../sessions.repo.ts';
 
 export const logout: Operation<'logout'> = async ({ services, exchange, actor }) => {

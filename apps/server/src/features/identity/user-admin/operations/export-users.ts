@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { placeOfUser } from '../../../../changes/audit/place-of-user.ts';
 import { recordAction } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import { exportLines } from '../csv/export-lines.ts';
-import { placeOfUser } from '../place-of-user.ts';
 
 export const exportUsers: Operation<'exportUsers'> = async ({ services, actor }, { query }) => {
   await recordAction(services.db, actor, {

@@ -1,13 +1,13 @@
 import { MAX_EXPORT_ROWS } from '@sightline/contract/audit';
+import { placeOfUser } from '../../../../changes/audit/place-of-user.ts';
 import { recordAction } from '../../../../changes/audit/record-change.ts';
 import type { Services } from '../../../../changes/services.ts';
 import { csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { JobRun } from '../../../../platform/jobs/jobs.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
-import { placeOfUser } from '../../../identity/user-admin/place-of-user.ts';
 import { type EntryRow, listEntries } from '../audit-list.repo.ts';
-import type { TrailExport } from './export-trail.job.ts';
+import type { TrailExport } from './trail-export.ts';
 
 const ROWS_PER_READ = 1000;
 const FOLDER = 'exports/audit';

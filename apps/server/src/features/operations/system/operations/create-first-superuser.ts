@@ -1,6 +1,6 @@
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import * as users from '../../../identity/users/create-first-superuser.ts';
+import * as users from '../../../identity/users/public.ts';
 import { isSetupKey } from '../setup-key.ts';
 
 export const createFirstSuperuser: Operation<'createFirstSuperuser'> = async ({ services }, { body }) => {

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../changes/call.ts';
-import { hasSuperuser } from '../../../identity/users/has-superuser.ts';
+import { hasSuperuser } from '../../../identity/users/public.ts';
 import { findBranding } from '../system.repo.ts';
 
 export const getSiteConfig: Operation<'getSiteConfig'> = async ({ services, exchange }) => {

@@ -1,7 +1,7 @@
 import { can, type PermissionKey } from '@sightline/contract/permissions';
 import { SEARCH_LIMIT } from '@sightline/contract/search';
 import type { Operation } from '../../../../changes/call.ts';
-import { findPeople } from '../../../identity/user-admin/find-people.ts';
+import { findPeople } from '../../../identity/user-admin/public.ts';
 import { findCameras, findSites } from '../search.repo.ts';
 
 export const searchEverything: Operation<'searchEverything'> = async ({ services, actor }, { query }) => {

@@ -3,9 +3,9 @@ import type { Changing } from '../../../changes/changing.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
-import type { CameraRow } from '../camera-store/cameras.repo.ts';
-import { lockCamerasOfOneSite } from '../camera-store/load-camera.ts';
-import { CAMERA_TAKEN } from './change-camera.ts';
+import type { CameraRow } from './cameras.repo.ts';
+import { lockCamerasOfOneSite } from './load-camera.ts';
+import { CAMERA_TAKEN } from './taken.ts';
 
 /** Makes one change on many cameras of a site: on all of them, or on none. */
 export async function changeMany(

@@ -1,0 +1,33 @@
+import type { PermissionKey } from '@sightline/contract/permissions';
+import type { z } from 'zod';
+import type { Actor } from '../reach/reach.ts';
+import type { Services } from '../services.ts';
+
+/** One kind of change that can be reverted: it is made again, by the function that makes it for everybody. */
+export interface Revertible {
+  permission: PermissionKey;
+  accepts(fields: unknown): boolean;
+  change(services: Services, actor: Actor, id: string, fields: unknown, reverts: string): Promise<unknown>;
+}
+
+/** By the kind of object; where several calls change one kind, the fields tell which of them it was. */
+export type Reverts = Readonly<Record<string, readonly Revertible[]>>;
+
+interface Updating<B extends z.ZodType> {
+  permission: PermissionKey;
+  body: B;
+}
+type Change<B extends z.ZodType> = (
+  services: Services,
+  actor: Actor,
+  id: string,
+  fields: z.output<B>,
+  options: { reverts: string },
+) => Promise<unknown>;
+
+/** What the call that updates an object takes can be given back to it; what it does not take, cannot. */
+export const revertible = <B extends z.ZodType>({ permission, body }: Updating<B>, change: Change<B>): Revertible => ({
+  permission,
+  accepts: (fields) => body.safeParse(fields).success,
+  change: (services, actor, id, fields, reverts) => change(services, actor, id, body.parse(fields), { reverts }),
+});

@@ -1,0 +1,4 @@
+export interface RenderedPicture {
+  picture: Uint8Array;
+  thumbnail: Uint8Array;
+}

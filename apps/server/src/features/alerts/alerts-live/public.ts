@@ -1,0 +1,1 @@
+export { alertsLiveSubscribers } from './on-events.ts';

@@ -1,0 +1,5 @@
+export { authHandlers } from './auth.handlers.ts';
+export { authenticateSession } from './authenticate-session.ts';
+export { loadAccount } from './load-account.ts';
+export { notePresence } from './note-presence.ts';
+export { hashPassword } from './passwords.ts';

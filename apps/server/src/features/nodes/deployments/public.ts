@@ -1,0 +1,8 @@
+import { updateDeployment } from '@sightline/contract/deployments';
+import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
+import { changeDeployment } from './change-deployment.ts';
+
+export { deploymentsHandlers } from './deployments.handlers.ts';
+export { HEALTH } from './node-health.ts';
+
+export const nodeReverts: Reverts = { node: [revertible(updateDeployment, changeDeployment)] };

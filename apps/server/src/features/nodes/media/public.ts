@@ -1,0 +1,1 @@
+export { mediaHandlers } from './media.handlers.ts';

@@ -1,0 +1,2 @@
+export { notificationsHandlers } from './notifications.handlers.ts';
+export { notificationsSubscribers } from './on-events.ts';

@@ -1,0 +1,1 @@
+export { errorReportsHandlers } from './error-reports.handlers.ts';

@@ -1,0 +1,1 @@
+export { demoHandlers } from './demo.handlers.ts';

@@ -1,0 +1,1 @@
+export { resellerStatsHandlers } from './reseller-stats.handlers.ts';

@@ -1,0 +1,2 @@
+export { setupKeyOf } from './setup-key.ts';
+export { systemHandlers } from './system.handlers.ts';

@@ -1,0 +1,7 @@
+import { updateCompany } from '@sightline/contract/companies';
+import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
+import { changeCompany } from './change-company.ts';
+
+export { companiesHandlers } from './companies.handlers.ts';
+
+export const companyReverts: Reverts = { company: [revertible(updateCompany, changeCompany)] };

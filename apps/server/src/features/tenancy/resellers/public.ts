@@ -1,0 +1,7 @@
+import { updateReseller } from '@sightline/contract/resellers';
+import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
+import { changeReseller } from './change-reseller.ts';
+
+export { resellersHandlers } from './resellers.handlers.ts';
+
+export const resellerReverts: Reverts = { reseller: [revertible(updateReseller, changeReseller)] };
