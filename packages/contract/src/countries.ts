@@ -256,7 +256,7 @@ export const COUNTRIES = {
 export type CountryCode = keyof typeof COUNTRIES;
 export const COUNTRY_CODES = Object.keys(COUNTRIES) as [CountryCode, ...CountryCode[]];
 
-export const Country = z.enum(COUNTRY_CODES);
+export const Country = z.enum(COUNTRY_CODES, { error: ({ input }) => (input ? 'invalid_country' : undefined) });
 
 /** The time zone a new site in this country gets when none is chosen. */
 export const timeZoneOf = (country: CountryCode): string => COUNTRIES[country];
@@ -278,4 +278,4 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export const TimeZone = z.string().refine(isTimeZone);
+export const TimeZone = z.string().refine(isTimeZone, { params: { code: 'invalid_time_zone' } });

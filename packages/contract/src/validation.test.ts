@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AlertFilter } from './alerts.ts';
+import { Country, TimeZone } from './countries.ts';
 import { NewPassword } from './passwords.ts';
 import { NewUsername } from './usernames.ts';
 import { problemsOf } from './validation.ts';
@@ -31,6 +32,28 @@ describe('what zod finds, in the product’s words', () => {
       ['s', 'required', 'This field is required'],
     ]);
     expect(problems(Body, undefined)).toEqual([['body', 'required', 'This field is required']]);
+  });
+
+  it('lists a handful of options and no more', () => {
+    const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    expect(problems(z.enum(seven), 'x')).toEqual([['body', 'invalid_option', 'Choose one of: a, b, c, d, e, f, g']]);
+    expect(problems(z.enum([...seven, 'h']), 'x')).toEqual([['body', 'not_in_list', 'Choose a value from the list']]);
+  });
+
+  it('says plainly what to do about a country or a time zone that does not exist', () => {
+    const Place = z.strictObject({ country: Country, time_zone: TimeZone });
+    expect(problems(Place, { country: 'XX', time_zone: 'Mars/Base' })).toEqual([
+      ['country', 'invalid_country', 'Choose a country from the list'],
+      ['time_zone', 'invalid_time_zone', 'Choose a time zone from the list'],
+    ]);
+    expect(problems(Place, {})).toEqual([
+      ['country', 'required', 'This field is required'],
+      ['time_zone', 'required', 'This field is required'],
+    ]);
+  });
+
+  it('calls an id an id', () => {
+    expect(problems(z.uuid(), 'Quay 9')).toEqual([['body', 'invalid_id', 'This is not a valid id']]);
   });
 
   it('refuses a date range that ends before it starts (ALERT-36)', () => {

@@ -14,6 +14,9 @@ const sizeWords: Record<string, [small: ErrorCode, big: ErrorCode]> = {
   array: ['too_few', 'too_many'],
 };
 
+/** A sentence with more options than these helps nobody. */
+const MAX_LISTED_OPTIONS = 7;
+
 /** One reading per kind of zod issue; what is not listed is simply not valid. */
 const readings: { [C in Issue['code']]?: (issue: Extract<Issue, { code: C }>) => Reading } = {
   invalid_type: (issue) => (issue.expected === 'int' ? ['only_integers'] : ['invalid_type', { type: issue.expected }]),
@@ -22,8 +25,11 @@ const readings: { [C in Issue['code']]?: (issue: Extract<Issue, { code: C }>) =>
       ? ['only_positive']
       : [sizeWords[issue.origin]?.[0] ?? 'too_small', { min: Number(issue.minimum) }],
   too_big: (issue) => [sizeWords[issue.origin]?.[1] ?? 'too_big', { max: Number(issue.maximum) }],
-  invalid_format: (issue) => ['invalid_format', { format: issue.format }],
-  invalid_value: (issue) => ['invalid_option', { options: issue.values.map(String).join(', ') }],
+  invalid_format: ({ format }) => (format === 'uuid' ? ['invalid_id'] : ['invalid_format', { format }]),
+  invalid_value: ({ values }) =>
+    values.length > MAX_LISTED_OPTIONS
+      ? ['not_in_list']
+      : ['invalid_option', { options: values.map(String).join(', ') }],
   custom: (issue) => [(issue.params?.code as ErrorCode | undefined) ?? 'invalid_value'],
 };
 

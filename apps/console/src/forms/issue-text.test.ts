@@ -1,7 +1,8 @@
+import { Country, TimeZone } from '@sightline/contract/countries';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadWords } from '../lib/i18n/words.ts';
-import { issueText } from './issue-text.ts';
+import { errorSentence, issueText } from './issue-text.ts';
 import { PasswordPair } from './new-password.ts';
 
 beforeAll(() => loadWords('forms'));
@@ -9,10 +10,15 @@ beforeAll(() => loadWords('forms'));
 const complaints = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: issueText }).error?.issues.map(({ message }) => message) ?? [];
 
+/** A schema may name its error by its code; the form puts it in words. */
+const sentenceOf = (message: string) => (message === 'invalid_country' ? errorSentence(message) : message);
+
 describe('what a form says', () => {
   it.each([
     ['FORM-01', z.string().trim().min(1), '', 'This field is required'],
     ['FORM-01', z.string(), undefined, 'This field is required'],
+    ['FORM-01', Country, '', 'This field is required'],
+    ['FORM-01', TimeZone, '', 'This field is required'],
     ['FORM-02', z.number(), 'five', 'Value must be number type'],
     ['FORM-03', z.number().min(3), 2, 'Value must be greater than or equal to 3'],
     ['FORM-04', z.number().max(9), 10, 'Value must be less than or equal to 9'],
@@ -22,6 +28,17 @@ describe('what a form says', () => {
 
   it('FORM-07: text that is no JSON', () => {
     expect(issueText({ code: 'invalid_format', format: 'json_string', input: '{' })).toBe('Invalid JSON format');
+  });
+});
+
+describe('a choice of many', () => {
+  it('never lists them all', () => {
+    const Site = z.object({ country: Country, zone: TimeZone, letter: z.enum([...'abcdefghij']) });
+    expect(complaints(Site, { country: 'XX', zone: 'Mars/Base', letter: 'z' }).map(sentenceOf)).toEqual([
+      'Choose a country from the list',
+      'Choose a time zone from the list',
+      'Choose a value from the list',
+    ]);
   });
 });
 

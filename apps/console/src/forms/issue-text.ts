@@ -9,9 +9,9 @@ type RawIssue = z.core.$ZodRawIssue;
 const ownWords = (issue: RawIssue): ParseKeys | undefined =>
   issue.code === 'custom' ? (issue.params?.words as ParseKeys | undefined) : undefined;
 
-/** A field that must not be empty is a required one, whatever the shortest text it takes. */
-const isEmptyText = (issue: RawIssue) =>
-  issue.input === '' && (issue.code === 'too_small' || issue.code === 'invalid_format');
+/** A field that must not be empty is a required one, whatever it would take instead. */
+const REFUSALS: readonly string[] = ['too_small', 'invalid_format', 'invalid_value', 'custom'];
+const isEmptyText = (issue: RawIssue) => issue.input === '' && REFUSALS.includes(String(issue.code));
 const isNotPositive = (issue: RawIssue) =>
   issue.code === 'too_small' && issue.origin === 'number' && issue.minimum === 0 && !issue.inclusive;
 const isBrokenJson = (issue: RawIssue) => issue.code === 'invalid_format' && issue.format === 'json_string';
