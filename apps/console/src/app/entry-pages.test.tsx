@@ -29,6 +29,7 @@ function visit(address: string, current: { status?: number; body: unknown }) {
   const queries = createQueryClient({
     isExempt: () => isExemptPath(location.pathname),
     onFailure: () => undefined,
+    onSuccess: () => undefined,
     onUnauthorised,
     onPasswordExpired: () => undefined,
   });

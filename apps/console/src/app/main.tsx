@@ -13,7 +13,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { blockSelectAll } from '../lib/typing.ts';
 import { showFailure } from '../ui/failure-toast.ts';
 import { ThemeProvider } from '../ui/theme/provider.tsx';
-import { Toasts } from '../ui/toasts.tsx';
+import { Toasts, toast } from '../ui/toasts.tsx';
 import { createAppRouter } from './router.tsx';
 import { isExemptPath, signInAddress } from './session-lost.ts';
 import { useErrorReporting } from './use-error-reporting.ts';
@@ -23,6 +23,7 @@ const router = createAppRouter();
 const queries = createQueryClient({
   isExempt: () => isExemptPath(location.pathname),
   onFailure: showFailure,
+  onSuccess: toast.clearFailures,
   onUnauthorised: () => {
     live.stop();
     void router.navigate({ ...signInAddress(location), replace: true });

@@ -7,6 +7,7 @@ import { createQueryClient } from './query-client.ts';
 function clientOn(isExempt: boolean) {
   const handlers = {
     onFailure: vi.fn(),
+    onSuccess: vi.fn(),
     onUnauthorised: vi.fn(),
     onPasswordExpired: vi.fn(),
     isExempt: () => isExempt,
@@ -61,6 +62,13 @@ describe('every failed call', () => {
     await fail(denied, { quiet: true });
     expect(onFailure).not.toHaveBeenCalled();
   });
+});
+
+it('tells of a change that was made, and when somebody asked for it', async () => {
+  const { client, onSuccess } = clientOn(false);
+  const change = client.getMutationCache().build(client, { mutationFn: async () => 'done' });
+  await change.execute(undefined);
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith(change.state.submittedAt);
 });
 
 it('asks no more for what is being deleted, whoever wants its kind refetched', async () => {

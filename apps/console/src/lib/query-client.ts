@@ -21,6 +21,8 @@ export interface FailureHandlers {
   /** The password expired while somebody worked: every call is refused until they choose a new one. */
   onPasswordExpired: () => void;
   onFailure: (error: unknown, title?: string) => unknown;
+  /** Something that somebody asked for at this moment was done. */
+  onSuccess: (askedAtMs: number) => void;
   /** Whether the page that is open handles a refused session itself. */
   isExempt: () => boolean;
 }
@@ -44,6 +46,7 @@ export function createQueryClient({
   onUnauthorised,
   onPasswordExpired,
   onFailure,
+  onSuccess,
   isExempt,
 }: FailureHandlers): QueryClient {
   const handle = (error: unknown, meta: FailureMeta | undefined) => {
@@ -57,6 +60,7 @@ export function createQueryClient({
     queryCache: new QueryCache({ onError: (error, query) => handle(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => handle(error, mutation.meta),
+      onSuccess: (_data, _variables, _result, mutation) => onSuccess(mutation.state.submittedAt),
     }),
     defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
   });

@@ -12,7 +12,7 @@ import { vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { showFailure } from '../ui/failure-toast.ts';
 import { ThemeProvider } from '../ui/theme/provider.tsx';
-import { Toasts } from '../ui/toasts.tsx';
+import { Toasts, toast } from '../ui/toasts.tsx';
 
 export const renderPlain = (content: ReactNode) => render(<ThemeProvider env="test">{content}</ThemeProvider>);
 
@@ -32,6 +32,7 @@ export function renderScreen(Screen: () => ReactNode, address: string, row?: str
   const queries = createQueryClient({
     isExempt: () => true,
     onFailure: showFailure,
+    onSuccess: toast.clearFailures,
     onUnauthorised: () => undefined,
     onPasswordExpired: () => undefined,
   });

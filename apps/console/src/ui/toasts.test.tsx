@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { renderPlain } from '../testing/render.tsx';
 import { showFailure } from './failure-toast.ts';
@@ -53,6 +53,30 @@ it('has one toast per failed field, in the words of the product (TOAST-04)', asy
 it("keeps the server's sentence for a code it does not know (TOAST-05)", async () => {
   await act(() => showFailure(failure(409, 'client_error', { code: 'brand_new', message: 'Said by the server' })));
   expect(await screen.findByText('Brand New: Said by the server')).toBeTruthy();
+});
+
+describe('failures', () => {
+  const shown = () => screen.queryAllByRole('alert').length;
+
+  it('are cleared by what works afterwards, also those that still wait', async () => {
+    act(() => ['one', 'two', 'three', 'four'].forEach((text) => void toast.error(text)));
+    await waitFor(() => expect(shown()).toBe(MAX_TOASTS));
+    act(() => {
+      toast.clearFailures();
+      toast.success('saved');
+    });
+    await waitFor(() => expect(shown()).toBe(0));
+    expect(await screen.findByText('saved')).toBeTruthy();
+    expect(screen.queryByText('four')).toBeNull();
+  });
+
+  it('stay when what works was asked for before they came', async () => {
+    const askedAtMs = Date.now() - 1;
+    act(() => toast.error('refused'));
+    await screen.findByText('refused');
+    act(() => toast.clearFailures(askedAtMs));
+    expect(screen.getByText('refused')).toBeTruthy();
+  });
 });
 
 it('names its close button', async () => {

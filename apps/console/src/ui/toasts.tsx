@@ -39,11 +39,22 @@ const TONES = {
   },
 } as const;
 
+/** Failures that are on screen or wait in the queue, with the time they came. */
+const failures = new Map<string, number>();
+
+/** What went wrong before this moment is settled: something that was tried after it has worked. */
+function clearFailures(beforeMs = Date.now()) {
+  for (const [id, cameAtMs] of failures) if (cameAtMs <= beforeMs) notifications.hide(id);
+}
+
 /** One line, with a second one below it when there is more to say. The same words are not shown twice at once. */
 function show(tone: keyof typeof TONES, title: string, line?: string) {
   const { icon, closesAfterMs, role, priority } = TONES[tone];
+  const id = `${tone}: ${title} ${line ?? ''}`;
+  if (priority === PRIORITY.failure) failures.set(id, Date.now());
   notifications.show({
-    id: `${tone}: ${title} ${line ?? ''}`,
+    id,
+    onClose: () => failures.delete(id),
     title,
     message: line,
     icon,
@@ -101,6 +112,7 @@ export const toast = {
   warning: (title: string, line?: string) => show('warning', title, line),
   error: (title: string, line?: string) => show('error', title, line),
   news: showNews,
+  clearFailures,
 };
 
 export const Toasts = () => (
