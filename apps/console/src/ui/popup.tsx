@@ -8,6 +8,8 @@ interface PopupFrameProps {
   /** What screen readers call the cross. */
   closeLabel: string;
   onClose: () => void;
+  /** For what has columns: rows of fields, tables. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -30,13 +32,17 @@ export const PopupParts = ({ actions, children }: PopupPartsProps) => (
 /** Above drawers, also above one that opens later; below lists that drop down. */
 const ABOVE_DRAWERS = 250;
 
-/** A small window over the page, always of the same size; its parts are mounted while it is open. */
-export const PopupFrame = ({ isOpen, title, closeLabel, onClose, children }: PopupFrameProps) => (
+/**
+ * A window over the page. It grows with what it holds, and scrolls only what the screen has no room for. Its parts are
+ * mounted while it is open.
+ */
+export const PopupFrame = ({ isOpen, title, closeLabel, onClose, isWide = false, children }: PopupFrameProps) => (
   <Modal
     opened={isOpen}
     onClose={onClose}
     title={title}
-    size="32rem"
+    size={isWide ? '46rem' : '32rem'}
+    yOffset={16}
     zIndex={ABOVE_DRAWERS}
     centered
     classNames={{ content: css.content, body: css.body }}
