@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
+import { Check } from '../ui/check.tsx';
 import css from './check-field.module.css';
+import { useIsViewOnly } from './view-only.tsx';
 
 interface CheckFieldProps {
   label: string;
@@ -8,13 +8,8 @@ interface CheckFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A yes or no in the line of the fields beside it. */
-export const CheckField = ({ label, checked, onChange }: CheckFieldProps) => (
-  <Checkbox
-    size="xs"
-    label={label}
-    checked={checked}
-    onChange={(event) => onChange(event.currentTarget.checked)}
-    classNames={{ root: css.root, input: css.input, label: css.label }}
-  />
-);
+/** A yes or no in the line of the fields beside it; where nothing can be changed, a no is not worth a word. */
+export function CheckField(props: CheckFieldProps) {
+  if (!useIsViewOnly()) return <Check {...props} className={css.root} />;
+  return props.checked ? <p className={css.root}>{props.label}</p> : null;
+}

@@ -1,14 +1,7 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { Select } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { LIST_CLASSES, LIST_PROPS } from './list-classes.ts';
-
-export interface Choice {
-  value: string;
-  label: string;
-}
+import { FixedField } from './fixed-field.tsx';
+import { type Choice, SearchSelect } from './search-select.tsx';
+import { useIsViewOnly } from './view-only.tsx';
 
 interface ChoiceFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -16,7 +9,6 @@ interface ChoiceFieldProps<Values extends FieldValues, Output> {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  disabled?: boolean;
   options: readonly Choice[];
   /** Typing asks the server; absent where all options are here. */
   onSearch?: (text: string) => void;
@@ -26,33 +18,24 @@ interface ChoiceFieldProps<Values extends FieldValues, Output> {
 
 /** One of many: typing narrows the list. */
 export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFieldProps<Values, Output>) {
-  const { control, name, label, hint, isRequired = false, disabled, options, onSearch, onChoose } = props;
-  const { t } = useTranslation();
+  const { control, name, label, hint, isRequired = false, options, onSearch, onChoose } = props;
   const { field, fieldState } = useController({ control, name });
+  const chosen = options.find(({ value }) => value === field.value);
+  if (useIsViewOnly()) return <FixedField label={label} value={chosen?.label} />;
   return (
-    <Select
+    <SearchSelect
       {...field}
-      size="xs"
       label={label}
       description={hint}
-      withAsterisk={isRequired}
-      aria-required={isRequired}
-      disabled={disabled}
-      data={[...options]}
-      value={field.value || null}
+      isRequired={isRequired}
+      options={options}
+      value={field.value ?? ''}
       onChange={(value) => {
-        field.onChange(value ?? '');
+        field.onChange(value);
         if (value) onChoose?.(value);
       }}
-      searchable
-      allowDeselect={false}
-      {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: all }) => all } : {})}
-      nothingFoundMessage={t('state.empty')}
-      maxDropdownHeight={264}
-      comboboxProps={LIST_PROPS}
-      classNames={LIST_CLASSES}
+      onSearch={onSearch}
       error={fieldState.error?.message}
-      autoComplete="off"
     />
   );
 }

@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import css from './colour-field.module.css';
+import { FixedField } from './fixed-field.tsx';
+import { useIsViewOnly } from './view-only.tsx';
 
 interface ColourFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -14,12 +16,20 @@ interface ColourFieldProps<Values extends FieldValues, Output> {
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
+const ShownColour = ({ value }: { value: string }) => (
+  <span className={css.shown}>
+    <span className={css.swatch} style={{ background: value }} />
+    {value}
+  </span>
+);
+
 /** A colour, typed or picked with the system's own picker; an empty one leaves the product's. */
 export function ColourField<Values extends FieldValues, Output>(props: ColourFieldProps<Values, Output>) {
   const { control, name, label, hint, fallback } = props;
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name });
   const value: string = field.value ?? '';
+  if (useIsViewOnly()) return <FixedField label={label} value={<ShownColour value={value || fallback} />} />;
   return (
     <TextInput
       {...field}

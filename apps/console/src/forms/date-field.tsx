@@ -8,10 +8,12 @@ import type { Language } from '@sightline/contract/statuses';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DateFormat } from '../lib/dates.ts';
+import { type DateFormat, dateInFormat } from '../lib/dates.ts';
 import { currentLanguage } from '../lib/i18n/words.ts';
 import { dayOfText } from './day-text.ts';
+import { FixedField } from './fixed-field.tsx';
 import { LIST_CLASSES } from './list-classes.ts';
+import { useIsViewOnly } from './view-only.tsx';
 
 /** The calendar's own names of our languages. */
 const LOCALES: Record<Language, string> = { en: 'en', it: 'it', ja: 'ja', zh: 'zh', zh_tw: 'zh-tw' };
@@ -30,10 +32,11 @@ export function DateField<Values extends FieldValues, Output>(props: DateFieldPr
   const { control, name, label, hint, format } = props;
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name });
+  if (useIsViewOnly())
+    return <FixedField label={label} value={field.value && dateInFormat(new Date(field.value), format, 'UTC')} />;
   return (
     <DateInput
       {...field}
-      size="xs"
       label={label}
       description={hint}
       valueFormat={format}

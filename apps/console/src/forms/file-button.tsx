@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../ui/toasts.tsx';
 import { type FileRule, fileProblem, megabytesOf } from './file-check.ts';
 
 interface FileButtonProps {
@@ -12,10 +11,12 @@ interface FileButtonProps {
   icon?: ReactNode;
   disabled?: boolean;
   onChoose: (file: File) => void;
+  /** What is wrong with the file that was chosen, for the place beside the button; nothing once another is chosen. */
+  onProblem: (problem: string | undefined) => void;
 }
 
-/** Opens the system's file dialog; files of another kind or too large are refused with a word. */
-export function FileButton({ rule, label, describes, icon, disabled = false, onChoose }: FileButtonProps) {
+/** Opens the system's file dialog; files of another kind or too large are refused. */
+export function FileButton({ rule, label, describes, icon, disabled = false, onChoose, onProblem }: FileButtonProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const name = describes ? `${label}, ${describes}` : label;
@@ -29,8 +30,8 @@ export function FileButton({ rule, label, describes, icon, disabled = false, onC
     event.target.value = '';
     if (!file) return;
     const problem = fileProblem(file, rule);
-    if (problem) toast.error(words[problem]());
-    else onChoose(file);
+    onProblem(problem && words[problem]());
+    if (!problem) onChoose(file);
   };
   return (
     <>

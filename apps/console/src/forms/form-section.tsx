@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import kit from '../ui/theme/kit.module.css';
 import css from './form-section.module.css';
+import { ViewOnly } from './view-only.tsx';
 
 interface FormSectionProps {
   title: string;
@@ -33,10 +35,10 @@ interface FieldsProps {
   children: ReactNode;
 }
 
-/** Fields in columns; view-only ones stay as readable as the others. */
+/** Fields in columns. */
 export const Fields = ({ isViewOnly = false, columns = 2, children }: FieldsProps) => (
-  <fieldset className={css.fields} disabled={isViewOnly} data-columns={columns}>
-    {children}
+  <fieldset className={`${kit.columns} ${css.fields}`} disabled={isViewOnly} data-columns={columns}>
+    <ViewOnly isOn={isViewOnly}>{children}</ViewOnly>
   </fieldset>
 );
 

@@ -1,13 +1,8 @@
 import kit from '../ui/theme/kit.module.css';
 import css from './list.module.css';
 
-/** Fields that open a list look like the fields beside them; their lists like menus. */
+/** Lists that fields open look like menus. */
 export const LIST_CLASSES = {
-  label: kit.label,
-  description: kit.description,
-  error: kit.error,
-  input: kit.input,
-  wrapper: kit.inputWrapper,
   dropdown: kit.dropdown,
   option: css.option,
   empty: css.empty,

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { z } from 'zod';
-import { LIST_CLASSES } from './list-classes.ts';
+import { FixedField } from './fixed-field.tsx';
 import css from './number-field.module.css';
+import { useIsViewOnly } from './view-only.tsx';
 
 /** A number as it is typed: nothing yet is a field that is missing, not a number of another type. */
 export const typedNumber = <T extends z.ZodType>(number: T) =>
@@ -20,18 +20,17 @@ interface NumberFieldProps<Values extends FieldValues, Output> {
   min: number;
   max: number;
   disabled?: boolean;
-  /** Beside the field, such as a switch that turns it off. */
-  beside?: ReactNode;
 }
 
 /** A whole number with its unit in the field. Limits are said, not forced: what was typed stays to be corrected. */
 export function NumberField<Values extends FieldValues, Output>(props: NumberFieldProps<Values, Output>) {
   const { control, name, label, hint, unit = '', min, max, disabled } = props;
   const { field, fieldState } = useController({ control, name });
+  const isEmpty = field.value === null || field.value === undefined || field.value === '';
+  if (useIsViewOnly()) return <FixedField label={label} value={isEmpty ? null : `${field.value}${unit}`} />;
   return (
     <NumberInput
       {...field}
-      size="xs"
       label={label}
       description={hint}
       suffix={unit}
@@ -42,7 +41,7 @@ export function NumberField<Values extends FieldValues, Output>(props: NumberFie
       disabled={disabled}
       value={field.value ?? ''}
       onChange={(value) => field.onChange(value === '' ? '' : Number(value))}
-      classNames={{ ...LIST_CLASSES, control: css.control, controls: css.controls }}
+      classNames={{ control: css.control, controls: css.controls }}
       error={fieldState.error?.message}
     />
   );

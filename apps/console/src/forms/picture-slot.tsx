@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from './file-button.tsx';
 import type { FileRule } from './file-check.ts';
@@ -27,6 +28,7 @@ interface PictureSlotProps {
 export function PictureSlot(props: PictureSlotProps) {
   const { label, hint, shown, alt = '', isWide = false, isViewOnly, isBusy = false, rule, onChoose, onRemove } = props;
   const { t } = useTranslation();
+  const [problem, setProblem] = useState<string>();
   return (
     <div className={css.field}>
       <span className={css.frame} data-wide={isWide || undefined}>
@@ -34,7 +36,11 @@ export function PictureSlot(props: PictureSlotProps) {
       </span>
       <div className={css.words}>
         <p className={css.label}>{label}</p>
-        <p className={css.hint}>{hint}</p>
+        {isViewOnly ? null : (
+          <p className={problem ? css.problem : css.hint} role={problem ? 'alert' : undefined}>
+            {problem ?? hint}
+          </p>
+        )}
       </div>
       {isViewOnly ? null : (
         <div className={css.tools}>
@@ -45,6 +51,7 @@ export function PictureSlot(props: PictureSlotProps) {
             icon={<IconUpload size={15} stroke={1.8} />}
             disabled={isBusy}
             onChoose={onChoose}
+            onProblem={setProblem}
           />
           {onRemove ? (
             <Button

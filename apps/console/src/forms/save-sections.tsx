@@ -8,12 +8,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { toast } from '../ui/toasts.tsx';
 import type { ShownChange } from './unsaved-dialog.tsx';
 
 /** A part of a page that is saved together with the others by one Save. */
 export interface SaveSection {
   /** Its name, for what is said about it alone. */
   name: string;
+  /** Nobody can change it here; a page of such sections has nothing to save. */
+  isViewOnly: boolean;
   /** Names of what is changed. */
   changed: readonly string[];
   /** What is changed to what, as it stands when it is asked for: it changes with every keystroke. */
@@ -23,9 +26,17 @@ export interface SaveSection {
   check: () => Promise<boolean>;
   /** Rejects when it was not saved. What a new record's first section answers is the record's id. */
   save: () => Promise<unknown>;
+  /** What is said when it is saved; what the page says of all the others, where it has no words of its own. */
+  savedText?: string | undefined;
   discard: () => void;
   /** Somebody else changed it since it was loaded: what it is now. Absent where that is shown as any other failure. */
   onConflict?: (current: unknown) => void;
+}
+
+/** Says that sections were saved: each text once, however many sections share it. */
+export function saySaved(sections: readonly SaveSection[], usual = '') {
+  toast.clearFailures();
+  for (const text of new Set(sections.map(({ savedText }) => savedText ?? usual))) if (text) toast.success(text);
 }
 
 type Listener = () => void;
@@ -49,6 +60,7 @@ export function createSectionStore() {
       announce();
     },
     changed: () => changed,
+    isEditable: () => [...all.values()].some((section) => !section.isViewOnly),
     subscribe: (listener: Listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -79,16 +91,18 @@ export function useSaveSection(key: string, section: SaveSection) {
     latest.current = section;
   });
   // What the head shows of it; a section that is drawn again with the same need not be announced again.
-  const shape = JSON.stringify([section.name, section.changed, section.problemCount]);
+  const shape = JSON.stringify([section.name, section.isViewOnly, section.changed, section.problemCount]);
   useEffect(() => {
-    const [name, changed, problemCount] = JSON.parse(shape) as [string, string[], number];
+    const [name, isViewOnly, changed, problemCount] = JSON.parse(shape) as [string, boolean, string[], number];
     store.put(key, {
       name,
+      isViewOnly,
       changed,
       changes: () => latest.current.changes(),
       problemCount,
       check: () => latest.current.check(),
       save: () => latest.current.save(),
+      savedText: latest.current.savedText,
       discard: () => latest.current.discard(),
       onConflict: (current) => latest.current.onConflict?.(current),
     });
@@ -100,4 +114,10 @@ export function useSaveSection(key: string, section: SaveSection) {
 export function useChangedSections(): readonly SaveSection[] {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, store.changed);
+}
+
+/** Whether the page has anything that can be changed, and so saved. */
+export function useIsEditable(): boolean {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.isEditable);
 }

@@ -5,16 +5,20 @@ import { useTranslation } from 'react-i18next';
 import css from './save-state.module.css';
 import type { RecordState } from './use-record-form.ts';
 
+interface SaveStateProps {
+  record: Pick<RecordState, 'count' | 'problemCount' | 'isRefused'>;
+}
+
 /** How many fields need attention, else how many changes are not saved yet. */
-export function SaveState({ record }: { record: RecordState }) {
+export function SaveState({ record }: SaveStateProps) {
   const { t } = useTranslation();
-  const { count, problemCount } = record;
+  const { count, problemCount, isRefused = false } = record;
   return (
     <span className={css.state} role="status">
       {problemCount > 0 ? (
         <span className={css.problems}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-          {t('form.needs_attention', { count: problemCount })}
+          {isRefused ? t('form.all_valid') : t('form.needs_attention', { count: problemCount })}
         </span>
       ) : null}
       {problemCount === 0 && count > 0 ? (
@@ -30,7 +34,7 @@ export function SaveState({ record }: { record: RecordState }) {
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface SaveButtonProps {
-  record: RecordState;
+  record: Pick<RecordState, 'count' | 'isSaving'> & { save: () => unknown };
   label?: string;
 }
 

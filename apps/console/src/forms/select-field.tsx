@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { FixedField } from './fixed-field.tsx';
+import { useIsViewOnly } from './view-only.tsx';
 
 interface SelectFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -13,14 +15,7 @@ interface SelectFieldProps<Values extends FieldValues, Output> {
 export function SelectField<Values extends FieldValues, Output>(props: SelectFieldProps<Values, Output>) {
   const { control, name, label, hint, options } = props;
   const { field, fieldState } = useController({ control, name });
-  return (
-    <NativeSelect
-      {...field}
-      size="xs"
-      label={label}
-      description={hint}
-      data={options}
-      error={fieldState.error?.message}
-    />
-  );
+  const chosen = options.find(({ value }) => value === String(field.value));
+  if (useIsViewOnly()) return <FixedField label={label} value={chosen?.label} />;
+  return <NativeSelect {...field} label={label} description={hint} data={options} error={fieldState.error?.message} />;
 }

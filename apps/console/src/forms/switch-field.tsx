@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Switch.layer.css';
-import { Switch } from '@mantine/core';
 import { useId } from 'react';
-import css from './fields.module.css';
+import { PlainSwitch } from './plain-switch.tsx';
+import css from './switch-field.module.css';
+import { useIsViewOnly } from './view-only.tsx';
 
 interface SwitchFieldProps {
   label: string;
@@ -12,30 +12,23 @@ interface SwitchFieldProps {
 }
 
 /** On or off, with what that means beside it. */
-export function SwitchField({ label, hint, checked, disabled = false, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, hint, ...state }: SwitchFieldProps) {
   const id = useId();
+  const isViewOnly = useIsViewOnly();
+  const Name = isViewOnly ? 'span' : 'label';
   return (
     <div className={css.switch}>
       <span className={css.words}>
-        <label className={css.name} htmlFor={id}>
+        <Name className={css.name} {...(isViewOnly ? {} : { htmlFor: id })}>
           {label}
-        </label>
+        </Name>
         {hint ? (
           <span id={`${id}-hint`} className={css.hint}>
             {hint}
           </span>
         ) : null}
       </span>
-      <Switch
-        id={id}
-        size="sm"
-        checked={checked}
-        disabled={disabled}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        withThumbIndicator={false}
-        classNames={{ track: css.track, input: css.toggle, thumb: css.thumb }}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <PlainSwitch {...state} id={id} describedBy={hint ? `${id}-hint` : undefined} />
     </div>
   );
 }

@@ -5,8 +5,10 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { TagsInput } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { FixedField } from './fixed-field.tsx';
 import { LIST_CLASSES, LIST_PROPS } from './list-classes.ts';
 import css from './tags-field.module.css';
+import { useIsViewOnly } from './view-only.tsx';
 
 interface TagsFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -24,10 +26,10 @@ export function TagsField<Values extends FieldValues, Output>(props: TagsFieldPr
   const { control, name, label, hint, placeholder, suggestions, max, maxLength } = props;
   const { field, fieldState } = useController({ control, name });
   const value: string[] = field.value ?? [];
+  if (useIsViewOnly()) return <FixedField label={label} value={value.join(', ')} />;
   return (
     <TagsInput
       {...field}
-      size="xs"
       label={label}
       description={hint}
       placeholder={value.length < max ? placeholder : ''}
@@ -41,7 +43,7 @@ export function TagsField<Values extends FieldValues, Output>(props: TagsFieldPr
       comboboxProps={LIST_PROPS}
       classNames={{
         ...LIST_CLASSES,
-        input: `${LIST_CLASSES.input} ${css.input}`,
+        input: css.input,
         pill: css.pill,
         inputField: css.typed,
       }}

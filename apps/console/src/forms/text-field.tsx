@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import css from './fields.module.css';
+import { FixedField } from './fixed-field.tsx';
+import { useIsViewOnly } from './view-only.tsx';
 
 interface TextFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -17,6 +18,7 @@ interface TextFieldProps<Values extends FieldValues, Output> {
 export function TextField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {
   const { control, name, label, hint, isRequired = false, autoComplete = 'off', isFirst = false } = props;
   const { field, fieldState } = useController({ control, name });
+  if (useIsViewOnly()) return <FixedField label={label} value={field.value} />;
   return (
     <TextInput
       {...field}
@@ -31,14 +33,3 @@ export function TextField<Values extends FieldValues, Output>(props: TextFieldPr
     />
   );
 }
-
-interface FixedFieldProps {
-  label: string;
-  hint?: string;
-  value: string;
-}
-
-/** A value that is shown, can be copied, and is changed elsewhere. */
-export const FixedField = ({ label, hint, value }: FixedFieldProps) => (
-  <TextInput label={label} description={hint} value={value} readOnly classNames={{ input: css.readOnly }} />
-);

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { toast } from '../ui/toasts.tsx';
 import { formResolver } from './form-resolver.ts';
-import { sayInvalid } from './invalid-submit.ts';
 import type { Picture } from './picture.ts';
 import { showServerErrors } from './server-errors.ts';
 import type { ShownChange } from './unsaved-dialog.tsx';
@@ -96,7 +95,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
         () => undefined,
       );
     };
-    await form.handleSubmit(send, sayInvalid)();
+    await form.handleSubmit(send)();
     return outcome.isSaved;
   };
   const shown = (field: keyof Values & string, value: Values[keyof Values & string]) =>
@@ -140,6 +139,8 @@ export interface RecordState {
   count: number;
   problemCount: number;
   isSaving: boolean;
+  /** Saving was tried while fields were wrong, which they still are. */
+  isRefused?: boolean;
   /** Saved a moment ago, with nothing edited since. */
   isThrough?: () => boolean;
   save: (leaves?: boolean) => Promise<boolean>;

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Check } from './check.tsx';
 import css from './choice-list.module.css';
 
 export interface Choice {
@@ -57,16 +58,17 @@ export function ChoiceList({ choices, chosen, onChange, onSearch }: ChoiceListPr
             {choice.group && choice.group !== found[index - 1]?.group ? (
               <div className={css.group}>{choice.group}</div>
             ) : null}
-            <label className={css.choice}>
-              <input
-                type="checkbox"
-                className={css.check}
-                checked={chosen.includes(choice.value)}
-                onChange={() => toggle(choice.value)}
-              />
-              {choice.icon}
-              <span className={css.label}>{choice.label}</span>
-            </label>
+            <Check
+              className={css.choice}
+              checked={chosen.includes(choice.value)}
+              onChange={() => toggle(choice.value)}
+              label={
+                <>
+                  {choice.icon}
+                  <span className={css.label}>{choice.label}</span>
+                </>
+              }
+            />
           </div>
         ))}
         {found.length === 0 ? <p className={css.nothing}>{t('filter.nothing_found')}</p> : null}

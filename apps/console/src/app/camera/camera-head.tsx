@@ -54,10 +54,14 @@ export function CameraHead({ camera, record, tabs, tab }: CameraHeadProps) {
               }
             />
           ) : null}
-          <Button variant="default" disabled={record.count === 0 || record.isSaving} onClick={record.discard}>
-            {t('form.discard')}
-          </Button>
-          <SaveButton record={record} {...(camera ? {} : { label: t('camera.create') })} />
+          {record.canSave ? (
+            <>
+              <Button variant="default" disabled={record.count === 0 || record.isSaving} onClick={record.discard}>
+                {t('form.discard')}
+              </Button>
+              <SaveButton record={record} {...(camera ? {} : { label: t('camera.create') })} />
+            </>
+          ) : null}
         </div>
       </div>
       <LinkTabs label={t('camera.tabs')} tabs={links} active={tab} to="." />

@@ -160,13 +160,14 @@ describe('fields of a camera', () => {
     ['CAM-14', '', 'This field is required'],
     ['CAM-15', 'x'.repeat(37), 'Enter at most 36 characters'],
     ['CAM-16, CAM-17', 'Gate [1]', "Camera name must not contain these characters : / ? # [ ] @ ! $ & ' ( ) * + , ; ="],
-  ])('%s: a name of %j is refused', async (_, text, message) => {
+  ])('%s, ERR-16: a name of %j is refused', async (_, text, message) => {
     const send = answerCalls(answers());
     open();
     await type(await nameField(), text);
     await save();
     expect(await screen.findByText(message)).toBeTruthy();
     expect(await screen.findByText('All fields must be valid')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(sent(send, 'PUT', SETTINGS)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import type { CameraFields } from '@sightline/contract/camera-settings';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FixedField } from '../../forms/fixed-field.tsx';
 import { LIST_CLASSES, LIST_PROPS } from '../../forms/list-classes.ts';
 import tags from '../../forms/tags-field.module.css';
 import { siteBranchQuery } from '../site/site-tree-queries.ts';
@@ -33,22 +34,24 @@ export function SupplementaryField(props: SupplementaryFieldProps) {
   const branch = useQuery({ ...siteBranchQuery(siteId ?? ''), enabled: siteId !== undefined && !isViewOnly });
   const others = (branch.data?.groups ?? []).flatMap(({ cameras }) => cameras).filter(({ id }) => !helped.includes(id));
   const gone = chosen.filter(({ id }) => !others.some((other) => other.id === id));
+  if (isViewOnly && label) {
+    const names = chosen.map(({ name }) => name).join(', ');
+    return <FixedField label={label} value={names} />;
+  }
   return (
     <MultiSelect
       {...field}
-      size="xs"
       label={label}
       aria-label={t('camera.field.supplementary_camera_ids')}
       description={t('camera.hint.supplementary_camera_ids')}
       data={[...gone, ...others].map(({ id, name }) => ({ value: id, label: name }))}
-      disabled={isViewOnly}
       searchable
       onChange={(ids) => form.setValue('supplementary_camera_ids', ids, { shouldDirty: true, shouldValidate: true })}
       nothingFoundMessage={t('state.empty')}
       comboboxProps={LIST_PROPS}
       classNames={{
         ...LIST_CLASSES,
-        input: `${LIST_CLASSES.input} ${tags.input}`,
+        input: tags.input ?? '',
         pill: tags.pill ?? '',
         inputField: tags.typed ?? '',
       }}

@@ -1,8 +1,7 @@
 import { ApiError } from '@sightline/client/api-error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayInvalid } from '../../forms/invalid-submit.ts';
-import { type SaveSection, useChangedSections } from '../../forms/save-sections.tsx';
+import { type SaveSection, saySaved, useChangedSections, useIsEditable } from '../../forms/save-sections.tsx';
 import type { RecordState } from '../../forms/use-record-form.ts';
 import { showFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toasts.tsx';
@@ -35,6 +34,8 @@ function explain(section: SaveSection, { error }: { error: unknown }) {
 }
 
 export interface MasterSave extends RecordState {
+  /** Whether there is anything that could be changed. */
+  canSave: boolean;
   discard: () => void;
 }
 
@@ -50,7 +51,9 @@ interface MasterSaveOptions {
 export function useMasterSave({ isNew, onCreated, onSaved }: MasterSaveOptions): MasterSave {
   const { t } = useTranslation();
   const sections = useChangedSections();
+  const canSave = useIsEditable();
   const [isSaving, setIsSaving] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
 
   const finish = (outcomes: readonly Outcome[]): boolean => {
     const failed = outcomes.flatMap((outcome, at) => {
@@ -68,7 +71,7 @@ export function useMasterSave({ isNew, onCreated, onSaved }: MasterSaveOptions):
       toast.error(t('camera.no_new_id'));
       return false;
     }
-    toast.success(isNew ? t('camera.created') : t('camera.saved'));
+    saySaved(sections, isNew ? t('camera.created') : t('camera.saved'));
     if (isNew) onCreated(id as string);
     else onSaved();
     return true;
@@ -78,21 +81,24 @@ export function useMasterSave({ isNew, onCreated, onSaved }: MasterSaveOptions):
     if (sections.length === 0 || isSaving) return sections.length === 0;
     setIsSaving(true);
     try {
-      if (await checkAll(sections)) return finish(await runAll(sections));
-      sayInvalid();
-      return false;
+      const isRight = await checkAll(sections);
+      setIsRefused(!isRight);
+      return isRight && finish(await runAll(sections));
     } finally {
       setIsSaving(false);
     }
   };
 
+  const problemCount = sections.reduce((sum, section) => sum + section.problemCount, 0);
   return {
     get changes() {
       return sections.flatMap((section) => section.changes());
     },
     count: sections.reduce((sum, { changed }) => sum + changed.length, 0),
-    problemCount: sections.reduce((sum, { problemCount }) => sum + problemCount, 0),
+    problemCount,
+    isRefused: isRefused && problemCount > 0,
     isSaving,
+    canSave,
     save,
     discard: () => {
       for (const section of sections) section.discard();

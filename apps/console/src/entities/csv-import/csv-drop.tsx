@@ -6,7 +6,6 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { megabytesOf } from '../../forms/file-check.ts';
 import { downloadFile } from '../../lib/download-file.ts';
-import { toast } from '../../ui/toasts.tsx';
 import { CSV_ACCEPT, csvProblem } from './csv-file.ts';
 import css from './csv-popup.module.css';
 import type { CsvSubject } from './csv-subject.ts';
@@ -14,17 +13,19 @@ import type { CsvImport } from './use-csv-import.ts';
 
 /** Takes a file that is a CSV file and not too large; says so of any other. */
 function useTake({ maxBytes }: CsvSubject, csv: CsvImport) {
+  const [problem, setProblem] = useState<string>();
   const { t } = useTranslation();
   const words = {
     type: () => t('form.file_type'),
     size: () => t('form.file_size', { megabytes: megabytesOf(maxBytes) }),
   };
-  return (file: File | undefined) => {
+  const take = (file: File | undefined) => {
     if (!file) return;
-    const problem = csvProblem(file, maxBytes);
-    if (problem) toast.error(words[problem]());
-    else csv.choose(file);
+    const found = csvProblem(file, maxBytes);
+    setProblem(found && words[found]());
+    if (!found) csv.choose(file);
   };
+  return { problem, take };
 }
 
 interface CsvDropProps {
@@ -37,7 +38,7 @@ export function CsvDrop({ subject, csv }: CsvDropProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const take = useTake(subject, csv);
+  const { problem, take } = useTake(subject, csv);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -59,6 +60,9 @@ export function CsvDrop({ subject, csv }: CsvDropProps) {
       >
         <IconFileSpreadsheet size={24} stroke={1.6} aria-hidden="true" />
         <p className={css.dropTitle}>{t('csv.drop')}</p>
+        <p className={css.dropProblem} role="alert">
+          {problem}
+        </p>
         <Button onClick={() => input.current?.click()} loading={csv.isLooking} data-autofocus>
           {t('csv.choose')}
         </Button>

@@ -1,14 +1,15 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { ActionIcon, Button, Menu, NativeSelect, Switch } from '@mantine/core';
+import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core';
 import { GivenDay, minutesOf, WEEKDAYS, type Weekday, type WeekHours } from '@sightline/contract/schedules';
 import { problemsOf } from '@sightline/contract/validation';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../forms/issue-text.ts';
+import { PlainSwitch } from '../../forms/plain-switch.tsx';
+import { useIsViewOnly, ViewOnly } from '../../forms/view-only.tsx';
 import { addSlot, canAddSlot, copyDay, ENDS, otherDays, removeSlot, STARTS, setTime } from './day-slots.ts';
 import css from './hours-editor.module.css';
 
@@ -26,7 +27,7 @@ const problemOf = (day: GivenDay) => {
 
 interface HoursEditorProps {
   hours: WeekHours;
-  disabled: boolean;
+  isViewOnly?: boolean;
   onChange: (hours: WeekHours) => void;
 }
 
@@ -34,7 +35,7 @@ interface HoursEditorProps {
  * Hours of a week: every day on or off, with one to five slots, and ways to copy a day to others. A day has a hundred
  * times to choose from and more, so only one that changed is drawn again.
  */
-export const HoursEditor = memo(function HoursEditor({ hours, disabled, onChange }: HoursEditorProps) {
+export const HoursEditor = memo(function HoursEditor({ hours, isViewOnly = false, onChange }: HoursEditorProps) {
   const latest = useRef({ hours, onChange });
   useLayoutEffect(() => {
     latest.current = { hours, onChange };
@@ -46,45 +47,46 @@ export const HoursEditor = memo(function HoursEditor({ hours, disabled, onChange
     latest.current.onChange(copyDay(latest.current.hours, day, to));
   }, []);
   return (
-    <div className={css.week}>
-      {WEEKDAYS.map((day) => (
-        <Day key={day} day={day} value={hours[day]} disabled={disabled} onChangeDay={change} onCopyDay={copy} />
-      ))}
-    </div>
+    <ViewOnly isOn={isViewOnly}>
+      <div className={css.week}>
+        {WEEKDAYS.map((day) => (
+          <Day key={day} day={day} value={hours[day]} onChangeDay={change} onCopyDay={copy} />
+        ))}
+      </div>
+    </ViewOnly>
   );
 });
 
 interface DayProps {
   day: Weekday;
   value: GivenDay;
-  disabled: boolean;
   onChangeDay: (day: Weekday, value: GivenDay) => void;
   onCopyDay: (day: Weekday, to: readonly Weekday[]) => void;
 }
 
 const isSameDay = (before: DayProps, after: DayProps) =>
-  before.disabled === after.disabled &&
   before.onChangeDay === after.onChangeDay &&
   before.onCopyDay === after.onCopyDay &&
   // A form hands out copies: what says the same is the same.
   JSON.stringify(before.value) === JSON.stringify(after.value);
 
-const Day = memo(function Day({ day, value, disabled, onChangeDay, onCopyDay }: DayProps) {
+const Day = memo(function Day({ day, value, onChangeDay, onCopyDay }: DayProps) {
   const { t } = useTranslation();
+  const id = useId();
+  const isViewOnly = useIsViewOnly();
   const onChange = (next: GivenDay) => onChangeDay(day, next);
   const name = t(`hours.day.${day}`);
   const problem = problemOf(value);
   return (
     <fieldset className={css.day} data-off={value.enabled ? undefined : true} aria-label={name}>
-      <Switch
-        size="sm"
-        label={name}
-        checked={value.enabled}
-        disabled={disabled}
-        withThumbIndicator={false}
-        classNames={{ root: css.switch, label: css.name }}
-        onChange={(event) => onChange({ ...value, enabled: event.currentTarget.checked })}
-      />
+      <div className={css.head}>
+        {isViewOnly ? null : (
+          <PlainSwitch id={id} checked={value.enabled} onChange={(enabled) => onChange({ ...value, enabled })} />
+        )}
+        <label className={css.name} htmlFor={id}>
+          {name}
+        </label>
+      </div>
       <Bar day={value} />
       <div className={css.slots}>
         {value.slots.map((slot, at) => (
@@ -92,12 +94,12 @@ const Day = memo(function Day({ day, value, disabled, onChangeDay, onCopyDay }: 
             key={SLOT_KEYS[at]}
             slot={slot}
             label={t('hours.slot', { day: name, position: at + 1 })}
-            disabled={disabled || !value.enabled}
+            disabled={!value.enabled}
             onTime={(end, time) => onChange(setTime(value, at, end, time))}
             onRemove={value.slots.length > 1 ? () => onChange(removeSlot(value, at)) : undefined}
           />
         ))}
-        {disabled || !value.enabled ? null : (
+        {isViewOnly || !value.enabled ? null : (
           <span className={css.tools}>
             <Button
               variant="subtle"
@@ -144,10 +146,10 @@ interface SlotProps {
 
 function Slot({ slot, label, disabled, onTime, onRemove }: SlotProps) {
   const { t } = useTranslation();
+  if (useIsViewOnly()) return <span className={css.slot}>{`${short(slot[0])} – ${short(slot[1])}`}</span>;
   return (
     <span className={css.slot}>
       <NativeSelect
-        size="xs"
         data={withOwn(STARTS, slot[0])}
         value={short(slot[0])}
         disabled={disabled}
@@ -156,7 +158,6 @@ function Slot({ slot, label, disabled, onTime, onRemove }: SlotProps) {
       />
       <span aria-hidden="true">–</span>
       <NativeSelect
-        size="xs"
         data={withOwn(ENDS, slot[1])}
         value={short(slot[1])}
         disabled={disabled}

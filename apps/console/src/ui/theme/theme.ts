@@ -39,14 +39,15 @@ const dark: MantineColorsTuple = [
   '#0a0c10',
 ];
 
-const field = {
-  defaultProps: { size: 'xs' },
-  classNames: {
-    label: kit.label,
-    description: kit.description,
-    error: kit.error,
-    input: kit.input,
-    wrapper: kit.inputWrapper,
+/** Every field, of whatever kind: its label, the control, and a line below for its hint or what is wrong. */
+const fields = {
+  Input: {
+    defaultProps: { size: 'xs' },
+    classNames: { input: kit.input, wrapper: kit.inputWrapper },
+  },
+  InputWrapper: {
+    defaultProps: { size: 'xs', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    classNames: { root: kit.field, label: kit.label, description: kit.description, error: kit.error },
   },
 };
 const floating = { defaultProps: { transitionProps: { duration: 180, transition: 'fade' }, shadow: 'none' } };
@@ -84,9 +85,7 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'gray', size: 28 },
       classNames: { root: kit.actionIcon },
     },
-    TextInput: field,
-    PasswordInput: field,
-    NativeSelect: field,
+    ...fields,
     Popover: { ...floating, classNames: { dropdown: kit.dropdown } },
     // The kit's stand-in for the first focus is no child a menu may have.
     Menu: {

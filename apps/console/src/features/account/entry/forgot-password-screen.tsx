@@ -8,7 +8,6 @@ import { OutboxLink } from '../../../entities/branding/outbox-link.tsx';
 import { useSiteConfig } from '../../../entities/branding/site-config.ts';
 import { StepHead } from '../../../entities/branding/step-head.tsx';
 import { formResolver } from '../../../forms/form-resolver.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
 import { call } from '../../../lib/api.ts';
 import css from './account-entry.module.css';
 import { BackToSignIn } from './back-to-sign-in.tsx';
@@ -41,7 +40,7 @@ function AddressForm({ isBusy, onSubmit }: AddressFormProps) {
     defaultValues: { email: '' },
   });
   return (
-    <form onSubmit={handleSubmit(onSubmit, sayInvalid)} noValidate className={css.form}>
+    <form onSubmit={handleSubmit(onSubmit)} noValidate className={css.form}>
       <StepHead title={t('forgot.title')}>{t('forgot.intro')}</StepHead>
       <TextInput
         {...register('email')}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { formResolver } from '../../../forms/form-resolver.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
 import { PasswordPair as PairSchema, type PasswordPairValues } from '../../../forms/new-password.ts';
 import { PasswordPair } from '../../../forms/password-pair.tsx';
 import css from './account-entry.module.css';
@@ -24,11 +23,7 @@ export function NewPasswordForm({ head, submitLabel, username, isBusy, onSubmit 
     defaultValues: { password: '', repeat: '' },
   });
   return (
-    <form
-      onSubmit={form.handleSubmit(({ password }) => onSubmit(password), sayInvalid)}
-      noValidate
-      className={css.form}
-    >
+    <form onSubmit={form.handleSubmit(({ password }) => onSubmit(password))} noValidate className={css.form}>
       {head}
       {username ? <input type="hidden" autoComplete="username" value={username} readOnly /> : null}
       <PasswordPair form={form} size="md" />

@@ -9,7 +9,6 @@ import { StepHead } from '../../../entities/branding/step-head.tsx';
 import { currentUserQuery, useCurrentUserQuery } from '../../../entities/user/current-user.ts';
 import { useLogout } from '../../../entities/user/use-logout.ts';
 import { formResolver } from '../../../forms/form-resolver.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
 import { PasswordChange, type PasswordChangeValues } from '../../../forms/new-password.ts';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { PasswordPair } from '../../../forms/password-pair.tsx';
@@ -63,7 +62,7 @@ function ChangeForm({ username, next }: { username: string; next: string }) {
   const { form, change } = useChange(next);
   const logout = useLogout();
   return (
-    <form onSubmit={form.handleSubmit((values) => change.mutate(values), sayInvalid)} noValidate className={css.form}>
+    <form onSubmit={form.handleSubmit((values) => change.mutate(values))} noValidate className={css.form}>
       <StepHead title={t('expired.title')}>
         <Trans i18nKey="expired.intro" values={{ username }} components={{ b: <b /> }} />
       </StepHead>

@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { type RefCallback, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteGroupingsQuery } from '../../../entities/site/site-queries.ts';
+import { Check } from '../../../ui/check.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import css from './camera-choice.module.css';
@@ -68,9 +69,6 @@ function SiteBranch({ site, chosen, isFound, disabled, onChange }: SiteBranchPro
   const isOpen = isUnfolded || isFound;
   const count = chosenOf(site, chosen);
   const isSome = count > 0 && count < site.cameras.length;
-  const setPartly: RefCallback<HTMLInputElement> = (box) => {
-    if (box) box.indeterminate = isSome;
-  };
   return (
     <li>
       <div className={css.site}>
@@ -83,35 +81,33 @@ function SiteBranch({ site, chosen, isFound, disabled, onChange }: SiteBranchPro
         >
           <IconChevronRight size={14} stroke={1.8} aria-hidden="true" />
         </button>
-        <label className={css.line}>
-          <input
-            ref={setPartly}
-            type="checkbox"
-            className={css.check}
-            aria-label={t('profile.cameras.all_of', { site: site.name })}
-            checked={count > 0 && !isSome}
-            disabled={disabled || site.cameras.length === 0}
-            onChange={() => onChange(toggleSite(site, chosen))}
-          />
-          <b className={css.name}>{site.name}</b>
-        </label>
+        <Check
+          className={css.line}
+          spokenLabel={t('profile.cameras.all_of', { site: site.name })}
+          checked={count > 0 && !isSome}
+          isPartly={isSome}
+          disabled={disabled || site.cameras.length === 0}
+          onChange={() => onChange(toggleSite(site, chosen))}
+          label={<b className={css.name}>{site.name}</b>}
+        />
         <span className={css.count}>{t('profile.cameras.count', { chosen: count, count: site.cameras.length })}</span>
       </div>
       {isOpen ? (
         <ul className={css.cameras}>
           {site.cameras.map((camera) => (
             <li key={camera.id}>
-              <label className={css.line}>
-                <input
-                  type="checkbox"
-                  className={css.check}
-                  checked={chosen.has(camera.id)}
-                  disabled={disabled}
-                  onChange={() => onChange(toggleCamera(camera.id, chosen))}
-                />
-                <span className={css.name}>{camera.name}</span>
-                <span className={css.group}>{camera.group}</span>
-              </label>
+              <Check
+                className={css.line}
+                checked={chosen.has(camera.id)}
+                disabled={disabled}
+                onChange={() => onChange(toggleCamera(camera.id, chosen))}
+                label={
+                  <>
+                    <span className={css.name}>{camera.name}</span>
+                    <span className={css.group}>{camera.group}</span>
+                  </>
+                }
+              />
             </li>
           ))}
         </ul>

@@ -6,7 +6,6 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../../forms/form-resolver.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
 import { showServerErrors } from '../../../forms/server-errors.ts';
 import { useUnsavedPart } from '../../../forms/unsaved-parts.tsx';
 import { call } from '../../../lib/api.ts';
@@ -40,7 +39,7 @@ export function ConfirmCode({ qrCode, secret, onConfirmed, onCancel }: ConfirmCo
     <StepForm
       submitLabel={t('profile.two_factor.confirm')}
       isBusy={confirm.isPending}
-      onSubmit={form.handleSubmit((values) => confirm.mutate(values), sayInvalid)}
+      onSubmit={form.handleSubmit((values) => confirm.mutate(values))}
       onCancel={onCancel}
     >
       <p>{t('profile.two_factor.scan')}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { dateInFormat } from '../../../lib/dates.ts';
 import { LANGUAGE_CODES, LANGUAGE_TABLE } from '../../../lib/i18n/languages.ts';
+import kit from '../../../ui/theme/kit.module.css';
 import css from './profile.module.css';
 import { SavedFields, Section } from './section.tsx';
 import type { ProfileForm } from './use-profile.ts';
@@ -17,7 +18,7 @@ export function DatesSection({ profile, isViewOnly }: { profile: ProfileForm; is
   return (
     <Section title={t('profile.section.dates')}>
       <SavedFields isViewOnly={isViewOnly} onSave={profile.save}>
-        <div className={css.grid}>
+        <div className={`${kit.columns} ${css.grid}`}>
           <SelectField
             control={control}
             name="preferred_language"

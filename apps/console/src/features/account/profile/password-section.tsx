@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../../forms/form-resolver.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
 import { PasswordChange, type PasswordChangeValues } from '../../../forms/new-password.ts';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { PasswordPair } from '../../../forms/password-pair.tsx';
@@ -48,7 +47,7 @@ export function PasswordSection() {
         className={css.fields}
         noValidate
         autoComplete="off"
-        onSubmit={form.handleSubmit((values) => change.mutate(values), sayInvalid)}
+        onSubmit={form.handleSubmit((values) => change.mutate(values))}
       >
         <div className={css.grid}>
           <PasswordField

@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../entities/user/current-user.ts';
 import { FileButton } from '../../../forms/file-button.tsx';
 import { megabytesOf } from '../../../forms/file-check.ts';
-import { FixedField, TextField } from '../../../forms/text-field.tsx';
+import { FixedField } from '../../../forms/fixed-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import kit from '../../../ui/theme/kit.module.css';
 import css from './profile.module.css';
 import { SavedFields, Section } from './section.tsx';
 import type { Picture, ProfileForm } from './use-profile.ts';
@@ -27,7 +29,7 @@ export function PersonalSection({ user, profile, isViewOnly }: PersonalSectionPr
     <Section title={t('profile.section.personal')}>
       <SavedFields isViewOnly={isViewOnly} onSave={profile.save}>
         <PictureField user={user} picture={profile.picture} onChange={profile.setPicture} isViewOnly={isViewOnly} />
-        <div className={css.grid}>
+        <div className={`${kit.columns} ${css.grid}`}>
           <TextField
             control={control}
             name="first_name"
@@ -78,6 +80,7 @@ interface PictureFieldProps {
 
 function PictureField({ user, picture, isViewOnly, onChange }: PictureFieldProps) {
   const { t } = useTranslation();
+  const [problem, setProblem] = useState<string>();
   const preview = usePreview(picture);
   const shown = picture === undefined ? user.avatar_url : preview;
   return (
@@ -85,7 +88,9 @@ function PictureField({ user, picture, isViewOnly, onChange }: PictureFieldProps
       <Avatar name={fullName(user)} url={shown ?? null} size={56} />
       <div>
         <p className={css.pictureName}>{t('profile.field.picture')}</p>
-        <p className={css.hint}>{t('profile.hint.picture', { megabytes: megabytesOf(MAX_IMAGE_BYTES) })}</p>
+        <p className={problem ? css.pictureProblem : css.hint} role={problem ? 'alert' : undefined}>
+          {problem ?? t('profile.hint.picture', { megabytes: megabytesOf(MAX_IMAGE_BYTES) })}
+        </p>
       </div>
       <div className={css.pictureTools}>
         <FileButton
@@ -94,6 +99,7 @@ function PictureField({ user, picture, isViewOnly, onChange }: PictureFieldProps
           icon={<IconUpload size={15} stroke={1.8} />}
           disabled={isViewOnly}
           onChoose={onChange}
+          onProblem={setProblem}
         />
         {shown ? (
           <Button

@@ -157,15 +157,15 @@ describe('the profile dialog', () => {
     expect(sent(calls, 'PATCH')).toBeUndefined();
   });
 
-  it('says that all fields must be valid when one is not (ERR-16)', async () => {
+  it('says what is wrong at the field alone', async () => {
     const { calls, dialog } = await open(answersFor());
     change(dialog.getByLabelText(/^First name/), '');
     await dialog.findByText('1 field needs attention');
     await userEvent.click(save());
-    expect(await screen.findByText('All fields must be valid')).toBeTruthy();
-    act(() => notifications.clean());
+    expect(dialog.getByText('This field is required')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('All fields must be valid')).toBeTruthy();
+    await waitFor(() => expect(dialog.getAllByText('This field is required').length).toBeGreaterThan(1));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(calls.mock.calls.filter(([, init]) => init?.method !== 'GET')).toEqual([]);
   });
 

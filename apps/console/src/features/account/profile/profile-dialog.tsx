@@ -1,9 +1,9 @@
 import { Button, Drawer } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { UnsavedParts, useUnsavedParts } from '../../../forms/unsaved-parts.tsx';
 import { useSaveShortcut } from '../../../forms/use-save-shortcut.ts';
@@ -65,7 +65,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           <NotificationsSection profile={profile} isViewOnly={isViewOnly} />
           <SessionsSection />
         </div>
-        <Foot profile={profile} unsavedCount={unsavedCount} onClose={close} />
+        <Foot profile={profile} isViewOnly={isViewOnly} unsavedCount={unsavedCount} onClose={close} />
       </Drawer>
       <UnsavedDialog
         isOpen={isAsking}
@@ -79,43 +79,25 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
-
 interface FootProps {
   profile: ProfileForm;
+  isViewOnly: boolean;
   /** With what Save does not keep: a password half typed, recovery codes nobody has kept. */
   unsavedCount: number;
   onClose: () => void;
 }
 
-function Foot({ profile, unsavedCount, onClose }: FootProps) {
+function Foot({ profile, isViewOnly, unsavedCount, onClose }: FootProps) {
   const { t } = useTranslation();
-  const { count, problemCount } = profile;
   return (
     <footer className={css.foot} data-toasts="above">
-      <span className={css.state} role="status">
-        {problemCount > 0 ? (
-          <span className={css.problems}>
-            <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-            {t('form.needs_attention', { count: problemCount })}
-          </span>
-        ) : null}
-        {problemCount === 0 && unsavedCount > 0 ? (
-          <span className={css.unsaved}>{t('form.unsaved', { count: unsavedCount })}</span>
-        ) : null}
+      <span className={css.state}>
+        <SaveState record={{ ...profile, count: unsavedCount }} />
       </span>
       <Button variant="default" onClick={onClose}>
         {t('form.close')}
       </Button>
-      <Button
-        onClick={() => profile.save()}
-        disabled={count === 0}
-        loading={profile.isSaving}
-        aria-keyshortcuts="Control+S Meta+S"
-        rightSection={<kbd className={css.key}>{isApple() ? '⌘S' : 'Ctrl S'}</kbd>}
-      >
-        {t('form.save')}
-      </Button>
+      {isViewOnly ? null : <SaveButton record={profile} />}
     </footer>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { ViewOnly } from '../../../forms/view-only.tsx';
 import css from './profile.module.css';
 
 interface SectionProps {
@@ -38,7 +39,7 @@ export function SavedFields({ isViewOnly, onSave, children }: SavedFieldsProps) 
   return (
     <form onSubmit={submit} noValidate>
       <fieldset className={css.fields} disabled={isViewOnly}>
-        {children}
+        <ViewOnly isOn={isViewOnly}>{children}</ViewOnly>
         <button type="submit" hidden />
       </fieldset>
     </form>

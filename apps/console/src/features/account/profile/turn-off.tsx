@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../../forms/form-resolver.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { showServerErrors } from '../../../forms/server-errors.ts';
 import { useUnsavedPart } from '../../../forms/unsaved-parts.tsx';
@@ -30,7 +29,7 @@ export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: ()
     <StepForm
       submitLabel={t('profile.two_factor.turn_off')}
       isBusy={disable.isPending}
-      onSubmit={form.handleSubmit((values) => disable.mutate(values), sayInvalid)}
+      onSubmit={form.handleSubmit((values) => disable.mutate(values))}
       onCancel={onCancel}
     >
       <div className={css.grid}>

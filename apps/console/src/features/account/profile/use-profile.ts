@@ -5,7 +5,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../../entities/user/current-user.ts';
 import { formResolver } from '../../../forms/form-resolver.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
 import { showServerErrors } from '../../../forms/server-errors.ts';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.tsx';
@@ -66,7 +65,7 @@ export function useProfile(user: CurrentUser) {
     },
   });
   const count = changes.length + (picture === undefined ? 0 : 1);
-  const save = form.handleSubmit((values) => saving.mutateAsync(values).catch(() => undefined), sayInvalid);
+  const save = form.handleSubmit((values) => saving.mutateAsync(values).catch(() => undefined));
   return {
     form,
     picture,

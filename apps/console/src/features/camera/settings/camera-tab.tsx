@@ -114,6 +114,7 @@ function SavedSection({ section, form, words, id }: SavedProps & { section: Came
   const edits = useEdits({ form, words }, [section]);
   useEffect(() => form.follow(section));
   useSaveSection(section, {
+    isViewOnly: form.access[section] !== 'edit',
     name: t(`camera.section.${section}`),
     ...edits,
     check: () => form.checkSection(section),
@@ -129,6 +130,7 @@ function SavedCamera({ form, words }: SavedProps) {
   const { t } = useTranslation();
   const edits = useEdits({ form, words }, CAMERA_SECTION_KEYS);
   useSaveSection('camera', {
+    isViewOnly: false,
     name: t('camera.new'),
     ...edits,
     check: () => form.checkAll(),

@@ -30,7 +30,6 @@ export function GroupField({ form, camera, isViewOnly }: GroupFieldProps) {
   const own = camera ? [{ ...camera.group_info, site: camera.site_info }] : [];
   const all = [...own, ...groups.filter(({ id }) => id !== camera?.group_info.id)];
   const labelOf = (group: (typeof all)[number]) => `${group.name} · ${group.site.name}`;
-  const shown = all.find(({ id }) => id === chosen);
   const choose = (id: string) => {
     if (!camera || id === camera.group_info.id) settled.current = id;
     else if (id !== settled.current) setAsked(id);
@@ -54,10 +53,8 @@ export function GroupField({ form, camera, isViewOnly }: GroupFieldProps) {
         name="site_group"
         label={t('camera.field.site_group')}
         isRequired
-        disabled={isViewOnly}
         options={all.map((group) => ({ value: group.id, label: labelOf(group) }))}
-        // The list's own text is no search.
-        onSearch={(text) => setSearch(shown && text === labelOf(shown) ? '' : text)}
+        onSearch={setSearch}
         onChoose={choose}
       />
       {camera ? <MoveQuestion camera={camera} group={asked} onAgree={() => void agree()} onRefuse={refuse} /> : null}

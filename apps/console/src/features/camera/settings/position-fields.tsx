@@ -4,8 +4,9 @@ import { NEW_CAMERA } from '@sightline/contract/camera-settings';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FixedField } from '../../../forms/fixed-field.tsx';
 import { WideField } from '../../../forms/form-section.tsx';
-import { LIST_CLASSES } from '../../../forms/list-classes.ts';
+import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import type { Position } from './position.ts';
 import { PositionPlan } from './position-plan.tsx';
 import type { CameraForm } from './use-camera-form.ts';
@@ -35,11 +36,12 @@ export function PositionFields({ form, isViewOnly }: PositionFieldsProps) {
 function Coordinate({ form, name }: { form: CameraForm; name: 'lat' | 'lng' }) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control: form.control, name: `lat_long.${name}` });
+  const label = t(`camera.field.${name}`);
+  if (useIsViewOnly()) return <FixedField label={label} value={String(field.value)} />;
   return (
     <NumberInput
       {...field}
-      size="xs"
-      label={t(`camera.field.${name}`)}
+      label={label}
       hideControls
       decimalScale={7}
       onChange={(value) => {
@@ -51,7 +53,6 @@ function Coordinate({ form, name }: { form: CameraForm; name: 'lat' | 'lng' }) {
         field.onBlur();
         void form.trigger('lat_long');
       }}
-      classNames={LIST_CLASSES}
       error={fieldState.error?.message}
     />
   );

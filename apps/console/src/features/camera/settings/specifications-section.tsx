@@ -3,8 +3,9 @@ import { memo, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HoursEditor } from '../../../entities/schedule/hours-editor.tsx';
+import { FixedField } from '../../../forms/fixed-field.tsx';
 import { Fields } from '../../../forms/form-section.tsx';
-import { FixedField, TextField } from '../../../forms/text-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
 import { CameraSection } from './camera-section.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -52,7 +53,7 @@ export const SpecificationsSection = memo(function SpecificationsSection(props: 
           </>
         ) : null}
       </Fields>
-      <HoursEditor hours={hours} disabled={isViewOnly} onChange={follow} />
+      <HoursEditor hours={hours} isViewOnly={isViewOnly} onChange={follow} />
     </CameraSection>
   );
 });

@@ -9,11 +9,12 @@ import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { iconOfUseCase } from '../../../entities/use-case/use-case-icons.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { PlainSwitch } from '../../../forms/plain-switch.tsx';
+import { ViewOnly } from '../../../forms/view-only.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { PlainSwitch } from './switch-setting.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
 import { useDraft } from './use-draft.ts';
@@ -41,9 +42,11 @@ export function AlertsPanel({ form, isAllowed, cameraHours }: AlertsPanelProps) 
         {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
       </div>
       <ul className={css.list}>
-        {shown.map((key) => (
-          <UseCaseRow key={key} form={form} useCase={key} cameraHours={cameraHours} isViewOnly={isViewOnly} />
-        ))}
+        <ViewOnly isOn={isViewOnly}>
+          {shown.map((key) => (
+            <UseCaseRow key={key} form={form} useCase={key} cameraHours={cameraHours} />
+          ))}
+        </ViewOnly>
       </ul>
       {shown.length === 0 ? <p className={css.nothing}>{t('use_case_tab.empty')}</p> : null}
     </>
@@ -60,10 +63,9 @@ interface UseCaseRowProps {
   form: UseCaseForm;
   useCase: UseCaseKey;
   cameraHours: WeekHours | undefined;
-  isViewOnly: boolean;
 }
 
-const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours, isViewOnly }: UseCaseRowProps) {
+const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours }: UseCaseRowProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -106,7 +108,7 @@ const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours, isView
         <PlainSwitch
           label={t('use_case_tab.enable', { name })}
           checked={isOn}
-          disabled={isViewOnly || isBlocked}
+          disabled={isBlocked}
           describedBy={obstacle ? `${id}-why` : undefined}
           onChange={turn}
         />
@@ -114,8 +116,8 @@ const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours, isView
       <section id={id} aria-label={t('use_case_tab.settings_of', { name })} hidden={!isOpen} className={css.rowBody}>
         {isOpen ? (
           <>
-            <SettingsForm draft={draft} fields={form.fieldsOf(useCase)} isViewOnly={isViewOnly} />
-            <ScheduleRow draft={draft} name={name} cameraHours={cameraHours} isViewOnly={isViewOnly} />
+            <SettingsForm draft={draft} fields={form.fieldsOf(useCase)} />
+            <ScheduleRow draft={draft} name={name} cameraHours={cameraHours} />
           </>
         ) : null}
       </section>

@@ -8,9 +8,10 @@ import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
 import { blockName, partName } from '../../../entities/use-case/setting-words.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
-import { useSaveSection } from '../../../forms/save-sections.tsx';
+import { PlainSwitch } from '../../../forms/plain-switch.tsx';
+import { saySaved, useSaveSection } from '../../../forms/save-sections.tsx';
 import { useChangedNames } from '../../../forms/use-changed-names.ts';
+import { ViewOnly } from '../../../forms/view-only.tsx';
 import { call } from '../../../lib/api.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
 import { toast } from '../../../ui/toasts.tsx';
@@ -20,7 +21,6 @@ import { ConflictPopup, conflictIn } from './conflict-popup.tsx';
 import type { Draft } from './draft.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { PlainSwitch } from './switch-setting.tsx';
 import { BLOCK_PATHS, blockQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
 import { useDraftField } from './use-draft.ts';
@@ -39,8 +39,10 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
   const queries = useQueryClient();
   const [form] = useState(() => createBlockForm(block, configuration));
   const [isSaving, setIsSaving] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const [conflict, setConflict] = useState<BlockConfiguration>();
   useEffect(() => form.take(configuration, 'wait'), [form, configuration]);
+  const mayWrite = mayOpen(user, { permission: blockSpec(block).write });
   const label = blockName(t, block);
   const readChanges = () =>
     form.parts.flatMap(([part, draft]) => changesOf(t, partName(t, part), draft, partSpec(part).fields));
@@ -53,37 +55,42 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
     form.take(answer.configuration, 'drop');
     queries.setQueryData(blockQuery(cameraId, block).queryKey, answer);
     void queries.invalidateQueries({ queryKey: [...cameraKeys.one(cameraId), 'use-cases'] });
-    toast.success(t('use_case_tab.updated', { label }));
   };
   const showConflict = (current: unknown) => {
     const now = (current as { configuration?: BlockConfiguration } | undefined)?.configuration;
     if (now) setConflict(now);
   };
-  const save = async () => {
-    if (form.problemCount() > 0) return sayInvalid();
-    setIsSaving(true);
-    await send().catch((error: unknown) => {
-      const current = conflictIn(error);
-      if (current) showConflict(current);
-      else void showFailure(error);
-    });
-    setIsSaving(false);
-  };
-  useSaveSection(`block.${block}`, {
+  const section = {
     name: label,
+    isViewOnly: !mayWrite,
     changed,
     changes: readChanges,
     problemCount,
     check: async () => form.problemCount() === 0,
     save: send,
+    savedText: t('use_case_tab.updated', { label }),
     discard: form.discard,
     onConflict: showConflict,
-  });
+  };
+  useSaveSection(`block.${block}`, section);
+  const save = async () => {
+    setIsRefused(form.problemCount() > 0);
+    if (form.problemCount() > 0) return;
+    setIsSaving(true);
+    try {
+      await send();
+      saySaved([section]);
+    } catch (error) {
+      const current = conflictIn(error);
+      if (current) showConflict(current);
+      else void showFailure(error);
+    }
+    setIsSaving(false);
+  };
   const settle = (edits: 'keep' | 'drop') => {
     if (conflict) form.take(conflict, edits);
     setConflict(undefined);
   };
-  const mayWrite = mayOpen(user, { permission: blockSpec(block).write });
   const states = readParts(block, configuration);
   return (
     <section className={css.block} aria-label={label}>
@@ -99,6 +106,11 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
       ))}
       {mayWrite ? (
         <div className={css.blockFoot}>
+          {isRefused && problemCount > 0 ? (
+            <span className={css.refused} role="alert">
+              {t('form.all_valid')}
+            </span>
+          ) : null}
           <Button disabled={changed.length === 0} loading={isSaving} onClick={() => void save()}>
             {t('form.save')}
           </Button>
@@ -128,25 +140,26 @@ function PartFields({ part, draft, cameraHours, isAllowed, mayWrite }: PartField
     else change(isOn);
   };
   return (
-    <div className={css.part}>
-      <div className={css.partHead}>
-        <h3 className={css.name}>{name}</h3>
-        {isAllowed ? null : (
-          <span className={css.reason} id={id}>
-            {t('use_case_tab.not_allowed')}
-          </span>
-        )}
-        {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
-        <PlainSwitch
-          label={t('use_case_tab.enable', { name })}
-          checked={value === true}
-          disabled={isViewOnly}
-          describedBy={isAllowed ? undefined : id}
-          onChange={turn}
-        />
+    <ViewOnly isOn={isViewOnly}>
+      <div className={css.part}>
+        <div className={css.partHead}>
+          <h3 className={css.name}>{name}</h3>
+          {isAllowed ? null : (
+            <span className={css.reason} id={id}>
+              {t('use_case_tab.not_allowed')}
+            </span>
+          )}
+          {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
+          <PlainSwitch
+            label={t('use_case_tab.enable', { name })}
+            checked={value === true}
+            describedBy={isAllowed ? undefined : id}
+            onChange={turn}
+          />
+        </div>
+        <SettingsForm draft={draft} fields={partSpec(part).fields} />
+        <ScheduleRow draft={draft} name={name} cameraHours={cameraHours} />
       </div>
-      <SettingsForm draft={draft} fields={partSpec(part).fields} isViewOnly={isViewOnly} />
-      <ScheduleRow draft={draft} name={name} cameraHours={cameraHours} isViewOnly={isViewOnly} />
-    </div>
+    </ViewOnly>
   );
 }

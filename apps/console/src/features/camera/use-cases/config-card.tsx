@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { limitsHint } from '../../../entities/use-case/field-words.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { FixedField } from '../../../forms/fixed-field.tsx';
+import { ViewOnly } from '../../../forms/view-only.tsx';
 import type { Draft } from './draft.ts';
 import { NumberSetting } from './number-setting.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
@@ -35,13 +37,14 @@ export const ConfigCard = memo(function ConfigCard({ form }: { form: UseCaseForm
 function ViewTypeField({ draft, isViewOnly }: { draft: Draft; isViewOnly: boolean }) {
   const { t } = useTranslation();
   const { value, change } = useDraftField(draft, 'view_type');
+  const label = t('use_case_tab.view_type');
+  const nameOf = (type: ViewType) => t(`use_case_tab.view.${type}`);
+  if (isViewOnly) return <FixedField label={label} value={nameOf(value as ViewType)} />;
   return (
     <NativeSelect
-      size="xs"
-      label={t('use_case_tab.view_type')}
-      disabled={isViewOnly}
+      label={label}
       value={String(value)}
-      data={VIEW_TYPES.map((type: ViewType) => ({ value: type, label: t(`use_case_tab.view.${type}`) }))}
+      data={VIEW_TYPES.map((type: ViewType) => ({ value: type, label: nameOf(type) }))}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );
@@ -53,15 +56,17 @@ function Confidences({ form, isViewOnly }: { form: UseCaseForm; isViewOnly: bool
   const shown = useSyncExternalStore(form.subscribe, () => form.confidences().join(' '));
   const fields = shown.split(' ').filter(Boolean) as ModelConfidenceField[];
   return (
-    <fieldset className={css.confidences} disabled={isViewOnly}>
+    <fieldset className={css.confidences}>
       <legend className={css.confidenceHead}>
         {t('use_case_tab.confidence')}
         <span>{limitsHint(t, CONFIDENCE_FIELD)}</span>
       </legend>
       {fields.length === 0 ? <p className={css.nothing}>{t('use_case_tab.no_confidence')}</p> : null}
-      {fields.map((field) => (
-        <Confidence key={field} draft={form.confidence} field={field} />
-      ))}
+      <ViewOnly isOn={isViewOnly}>
+        {fields.map((field) => (
+          <Confidence key={field} draft={form.confidence} field={field} />
+        ))}
+      </ViewOnly>
     </fieldset>
   );
 }

@@ -2,11 +2,11 @@ import type { MachineAround } from '@sightline/contract/use-cases/machines';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../../entities/use-case/field-words.ts';
+import { Check } from '../../../ui/check.tsx';
 import type { Draft } from './draft.ts';
 import type { PlacedField } from './field-layout.ts';
 import { NumberSetting } from './number-setting.tsx';
 import css from './settings-form.module.css';
-import { ItemCheck } from './switch-setting.tsx';
 import { useDraft, useDraftField } from './use-draft.ts';
 
 interface MachineRowProps {
@@ -33,16 +33,15 @@ const MachineRow = memo(function MachineRow({ draft, placed: { name, field } }: 
   return (
     <tr>
       <th scope="row">
-        <ItemCheck label={label} checked={machine.enabled} onChange={watch} />
+        <Check className={css.check} label={label} checked={machine.enabled} onChange={watch} />
       </th>
       <td>
-        <input
-          type="checkbox"
-          className={css.box}
-          aria-label={t('use_case_form.of_machine', { part: t('use_case_form.machine_calibration'), machine: label })}
+        <Check
+          className={css.check}
+          spokenLabel={t('use_case_form.of_machine', { part: t('use_case_form.machine_calibration'), machine: label })}
           checked={machine.use_calibration}
           disabled={isCalibrationLocked}
-          onChange={(event) => set({ use_calibration: event.currentTarget.checked })}
+          onChange={(use_calibration) => set({ use_calibration })}
         />
       </td>
       <td className={css.radius}>

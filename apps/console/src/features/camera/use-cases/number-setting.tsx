@@ -3,8 +3,9 @@ import { NumberInput } from '@mantine/core';
 import type { BlockField } from '@sightline/contract/camera-blocks';
 import { useState } from 'react';
 import { unitSuffix } from '../../../entities/use-case/field-words.ts';
-import { LIST_CLASSES } from '../../../forms/list-classes.ts';
+import { FixedField } from '../../../forms/fixed-field.tsx';
 import numberCss from '../../../forms/number-field.module.css';
+import { useIsViewOnly } from '../../../forms/view-only.tsx';
 
 interface NumberSettingProps {
   field: Pick<BlockField, 'unit' | 'min' | 'max' | 'step'>;
@@ -20,7 +21,7 @@ interface NumberSettingProps {
   spokenLabel?: string;
 }
 
-const NUMBER_CLASSES = { ...LIST_CLASSES, control: numberCss.control, controls: numberCss.controls };
+const NUMBER_CLASSES = { control: numberCss.control, controls: numberCss.controls };
 
 /** What was typed as a number; half a number, such as a sign alone, is none yet. */
 function numberOf(typed: string | number, empty: null | undefined) {
@@ -29,15 +30,25 @@ function numberOf(typed: string | number, empty: null | undefined) {
   return Number.isNaN(value) ? empty : value;
 }
 
+const ShownNumber = ({ label, text }: { label: string | undefined; text: string | null }) => (
+  <span>
+    <span className="spoken">{label}: </span>
+    {text ?? '–'}
+  </span>
+);
+
 /** A number with its unit. Limits are said, not forced: what was typed stays to be corrected. */
 export function NumberSetting(props: NumberSettingProps) {
   const { field, value, problem, isLocked, empty, onChange, label, hint, spokenLabel } = props;
   // "0." means 0 and has to stay as typed; anything else that came meanwhile replaces it.
   const [typed, setTyped] = useState<string | number>('');
   const shown = numberOf(typed, empty) === value ? typed : ((value as number | null | undefined) ?? '');
+  if (useIsViewOnly()) {
+    const text = shown === '' ? null : `${shown}${unitSuffix(field.unit)}`;
+    return label ? <FixedField label={label} value={text} /> : <ShownNumber label={spokenLabel} text={text} />;
+  }
   return (
     <NumberInput
-      size="xs"
       label={label}
       aria-label={spokenLabel}
       description={hint}

@@ -5,8 +5,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
-import { type SaveSection, useChangedSections } from '../../../forms/save-sections.tsx';
+import { type SaveSection, saySaved, useChangedSections } from '../../../forms/save-sections.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { showFailure } from '../../../ui/failure-toast.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
@@ -32,10 +31,7 @@ interface Address {
 /** Saves what has changed, one after the other; whether all of it was saved. */
 async function saveAll(sections: readonly SaveSection[]): Promise<boolean> {
   const checks = await Promise.all(sections.map((section) => section.check()));
-  if (!checks.every(Boolean)) {
-    sayInvalid();
-    return false;
-  }
+  if (!checks.every(Boolean)) return false;
   for (const section of sections) {
     try {
       await section.save();
@@ -46,6 +42,7 @@ async function saveAll(sections: readonly SaveSection[]): Promise<boolean> {
       return false;
     }
   }
+  saySaved(sections);
   return true;
 }
 

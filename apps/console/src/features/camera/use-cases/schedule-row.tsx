@@ -4,7 +4,7 @@ import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTim
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HoursEditor } from '../../../entities/schedule/hours-editor.tsx';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
+import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import { Popup } from '../../../ui/popup.tsx';
 import type { Draft } from './draft.ts';
 import css from './use-case-tab.module.css';
@@ -16,19 +16,26 @@ interface ScheduleRowProps {
   name: string;
   /** The camera's own hours, which a schedule of one's own begins with. */
   cameraHours: WeekHours | undefined;
-  isViewOnly: boolean;
 }
 
 /** When something runs: by the camera's hours, or by hours of its own that a dialog edits. */
-export function ScheduleRow({ draft, name, cameraHours, isViewOnly }: ScheduleRowProps) {
+export function ScheduleRow({ draft, name, cameraHours }: ScheduleRowProps) {
+  const isViewOnly = useIsViewOnly();
   const { t } = useTranslation();
   const { value, change } = useDraftField(draft, 'schedule');
   const [edited, setEdited] = useState<WeekHours>();
+  const [isRefused, setIsRefused] = useState(false);
+  const edit = (next: WeekHours | undefined) => {
+    setEdited(next);
+    setIsRefused(false);
+  };
   const hours = value as WeekHours | null;
   const apply = () => {
-    if (!WeekHours.safeParse(edited).success) return sayInvalid();
+    const isRight = WeekHours.safeParse(edited).success;
+    setIsRefused(!isRight);
+    if (!isRight) return;
     change(edited);
-    setEdited(undefined);
+    edit(undefined);
   };
   return (
     <div className={css.schedule}>
@@ -39,7 +46,7 @@ export function ScheduleRow({ draft, name, cameraHours, isViewOnly }: ScheduleRo
           variant="subtle"
           leftSection={<IconCalendarTime size={15} stroke={1.8} />}
           aria-label={`${t('use_case_tab.edit_schedule')}, ${name}`}
-          onClick={() => setEdited(hours ?? cameraHours ?? everyDay(...DEFAULT_SLOT))}
+          onClick={() => edit(hours ?? cameraHours ?? everyDay(...DEFAULT_SLOT))}
         >
           {t('use_case_tab.edit_schedule')}
         </Button>
@@ -48,14 +55,20 @@ export function ScheduleRow({ draft, name, cameraHours, isViewOnly }: ScheduleRo
         isOpen={edited !== undefined}
         title={t('use_case_tab.schedule_of', { name })}
         closeLabel={t('form.close')}
-        onClose={() => setEdited(undefined)}
+        onClose={() => edit(undefined)}
+        isWide
         actions={
           <>
+            {isRefused ? (
+              <span className={css.refused} role="alert">
+                {t('form.all_valid')}
+              </span>
+            ) : null}
             <Button
               variant="default"
               onClick={() => {
                 change(null);
-                setEdited(undefined);
+                edit(undefined);
               }}
             >
               {t('use_case_tab.use_camera_hours')}
@@ -64,7 +77,7 @@ export function ScheduleRow({ draft, name, cameraHours, isViewOnly }: ScheduleRo
           </>
         }
       >
-        {edited ? <HoursEditor hours={edited} disabled={false} onChange={setEdited} /> : null}
+        {edited ? <HoursEditor hours={edited} onChange={edit} /> : null}
       </Popup>
     </div>
   );

@@ -6,7 +6,8 @@ import { type ComponentType, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel, limitsHint, mayBeEmpty } from '../../../entities/use-case/field-words.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { FixedField } from '../../../forms/text-field.tsx';
+import { FixedField } from '../../../forms/fixed-field.tsx';
+import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import kit from '../../../ui/theme/kit.module.css';
@@ -46,8 +47,9 @@ function ChoiceSetting({ draft, name, field }: FieldProps) {
   const { value, problem, isLocked, change } = useDraftField(draft, name);
   const id = useId();
   const label = fieldLabel(t, name);
+  if (useIsViewOnly()) return <FixedField label={label} value={String(value)} />;
   return (
-    <fieldset className={css.choice} disabled={isLocked}>
+    <fieldset className={`${kit.field} ${css.choice}`} disabled={isLocked}>
       <span className={kit.label} aria-hidden="true">
         {label}
       </span>
@@ -68,13 +70,13 @@ function MomentSetting({ draft, name }: FieldProps) {
   const { preferred_date_format: format } = useCurrentUser();
   const { value, problem, isLocked, change } = useDraftField(draft, name);
   const label = fieldLabel(t, name);
+  const shown = typeof value === 'string' ? dateTimeInFormat(new Date(value), format) : t('use_case_form.never');
+  if (useIsViewOnly()) return <FixedField label={label} value={shown} />;
   return (
-    <div>
+    <div className={kit.field}>
       <span className={kit.label}>{label}</span>
       <div className={css.moment}>
-        <span className={css.momentText}>
-          {typeof value === 'string' ? dateTimeInFormat(new Date(value), format) : t('use_case_form.never')}
-        </span>
+        <span className={css.momentText}>{shown}</span>
         <Button
           variant="default"
           disabled={isLocked}
@@ -94,10 +96,12 @@ function ZoneSetting({ draft, name }: FieldProps) {
   const { t } = useTranslation();
   const zones = useZones();
   const { value, problem, isLocked, change } = useDraftField(draft, name);
+  const label = fieldLabel(t, name);
+  const chosen = zones.find(({ id }) => id === value)?.name ?? t('use_case_form.no_zone');
+  if (useIsViewOnly()) return <FixedField label={label} value={chosen} />;
   return (
     <NativeSelect
-      size="xs"
-      label={fieldLabel(t, name)}
+      label={label}
       disabled={isLocked}
       value={typeof value === 'string' ? value : ''}
       data={[

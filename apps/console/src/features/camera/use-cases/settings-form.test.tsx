@@ -25,7 +25,7 @@ const numberInput = (name: string) => screen.getByLabelText<HTMLInputElement>(la
 function show(key: UseCaseKey) {
   const spec = specOf(key);
   const draft = createUseCaseDraft(spec, defaultSettingsOf(spec));
-  renderPlain(<SettingsForm draft={draft} fields={fieldsOf(spec)} isViewOnly={false} />);
+  renderPlain(<SettingsForm draft={draft} fields={fieldsOf(spec)} />);
   return draft;
 }
 

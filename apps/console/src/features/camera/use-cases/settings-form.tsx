@@ -1,5 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsViewOnly } from '../../../forms/view-only.tsx';
+import kit from '../../../ui/theme/kit.module.css';
 import type { Draft } from './draft.ts';
 import { type Fields, layoutOf } from './field-layout.ts';
 import { MachineRows } from './machine-rows.tsx';
@@ -10,18 +12,18 @@ import { ItemSetting, ItemsSetting, SwitchRow } from './switch-setting.tsx';
 interface SettingsFormProps {
   draft: Draft;
   fields: Fields;
-  isViewOnly: boolean;
 }
 
 /** Draws any settings from their table of fields. It never listens itself: each field does, for its own value. */
-export const SettingsForm = memo(function SettingsForm({ draft, fields, isViewOnly }: SettingsFormProps) {
+export const SettingsForm = memo(function SettingsForm({ draft, fields }: SettingsFormProps) {
+  const isViewOnly = useIsViewOnly();
   const { t } = useTranslation();
   const layout = useMemo(() => layoutOf(fields), [fields]);
   const isOfLoads = layout.item.some(({ name }) => name.startsWith('load_'));
   return (
     <fieldset className={css.form} disabled={isViewOnly}>
       {layout.single.length > 0 ? (
-        <div className={css.singles}>
+        <div className={`${kit.columns} ${css.singles}`}>
           {layout.single.map(({ name, field }) => (
             <SettingField key={name} draft={draft} name={name} field={field} />
           ))}

@@ -1,46 +1,14 @@
-import '@mantine/core/styles/Switch.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, Switch } from '@mantine/core';
 import type { BlockField } from '@sightline/contract/camera-blocks';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../../entities/use-case/field-words.ts';
-import fieldCss from '../../../forms/fields.module.css';
+import { PlainSwitch } from '../../../forms/plain-switch.tsx';
+import { Check } from '../../../ui/check.tsx';
 import type { Draft } from './draft.ts';
 import type { PlacedField } from './field-layout.ts';
 import { NumberSetting } from './number-setting.tsx';
 import css from './settings-form.module.css';
 import { useDraftField } from './use-draft.ts';
-
-const SWITCH_CLASSES = { track: fieldCss.track, input: fieldCss.toggle, thumb: fieldCss.thumb } as Record<
-  string,
-  string
->;
-
-interface PlainSwitchProps {
-  /** Of the label that stands beside it. */
-  id?: string;
-  label?: string;
-  checked: boolean;
-  disabled?: boolean;
-  describedBy?: string | undefined;
-  onChange: (checked: boolean) => void;
-}
-
-/** A switch whose name stands elsewhere. */
-export const PlainSwitch = ({ id, label, checked, disabled = false, describedBy, onChange }: PlainSwitchProps) => (
-  <Switch
-    id={id}
-    size="sm"
-    aria-label={label}
-    aria-describedby={describedBy}
-    checked={checked}
-    disabled={disabled}
-    withThumbIndicator={false}
-    classNames={SWITCH_CLASSES}
-    onChange={(event) => onChange(event.currentTarget.checked)}
-  />
-);
 
 interface SwitchRowProps {
   draft: Draft;
@@ -81,33 +49,14 @@ function BesideNumber({ draft, name, field }: { draft: Draft; name: string; fiel
   );
 }
 
-interface ItemCheckProps {
-  label: string;
-  checked: boolean;
-  disabled?: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-const CHECK_CLASSES = { root: css.check, input: css.checkBox, label: css.checkLabel };
-
-export const ItemCheck = memo(({ label, checked, disabled = false, onChange }: ItemCheckProps) => (
-  <Checkbox
-    size="xs"
-    label={label}
-    checked={checked}
-    disabled={disabled}
-    onChange={(event) => onChange(event.currentTarget.checked)}
-    classNames={CHECK_CLASSES}
-  />
-));
-
 /** One of many things that are watched or not. */
 export const ItemSetting = memo(function ItemSetting({ draft, name }: { draft: Draft; name: string }) {
   const { t } = useTranslation();
   const { value, isLocked, change } = useDraftField(draft, name);
   const { enabled } = value as { enabled: boolean };
   return (
-    <ItemCheck
+    <Check
+      className={css.check}
       label={fieldLabel(t, name)}
       checked={enabled}
       disabled={isLocked}
@@ -128,7 +77,8 @@ export const ItemsSetting = memo(function ItemsSetting({ draft, name }: { draft:
       <legend className={css.legend}>{fieldLabel(t, name)}</legend>
       <div className={css.items}>
         {Object.entries(items).map(([item, { enabled }]) => (
-          <ItemCheck
+          <Check
+            className={css.check}
             key={item}
             label={fieldLabel(t, `machine_${item}`)}
             checked={enabled}

@@ -1,4 +1,4 @@
-import type { UseCaseSettings } from '@sightline/contract/use-case-settings';
+import { ALERTS_WRITE, CONFIGURATION_SECTIONS, type UseCaseSettings } from '@sightline/contract/use-case-settings';
 import { isUseCase } from '@sightline/contract/use-cases/catalogue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { useCaseSettingsQuery as settingsQuery } from '../../../entities/camera/camera-queries.ts';
 import type { CameraTabProps } from '../../../entities/camera/camera-tab.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { useSaveSection } from '../../../forms/save-sections.tsx';
 import type { ShownChange } from '../../../forms/unsaved-dialog.tsx';
 import { useChangedNames } from '../../../forms/use-changed-names.ts';
@@ -74,10 +76,18 @@ function changesIn(t: TFunction, form: UseCaseForm): ShownChange[] {
   });
 }
 
+/** Any of these can change something here. */
+const WRITES = [
+  CONFIGURATION_SECTIONS.view_type.write,
+  CONFIGURATION_SECTIONS.model_confidence.write,
+  ALERTS_WRITE,
+] as const;
+
 /** Registers the form with the one Save. It draws nothing: only this listens to every change. */
 function UseCaseSaving({ form, cameraId }: { form: UseCaseForm; cameraId: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const user = useCurrentUser();
   const [conflict, setConflict] = useState<UseCaseSettings>();
   const changes = () => changesIn(t, form);
   const changed = useChangedNames(form.subscribe, changes);
@@ -90,6 +100,7 @@ function UseCaseSaving({ form, cameraId }: { form: UseCaseForm; cameraId: string
   };
   useSaveSection('use_cases', {
     name: t('use_case_tab.title'),
+    isViewOnly: !WRITES.some((permission) => mayOpen(user, { permission })),
     changed,
     changes,
     problemCount,
@@ -102,8 +113,8 @@ function UseCaseSaving({ form, cameraId }: { form: UseCaseForm; cameraId: string
       const saved = await call('PUT /camera/use-case-settings/:id/', { params: { id: cameraId }, body });
       form.take(saved, 'drop');
       queries.setQueryData(settingsQuery(cameraId).queryKey, saved);
-      toast.success(t('use_case_tab.saved'));
     },
+    savedText: t('use_case_tab.saved'),
     discard: form.discard,
     onConflict: (current) => setConflict(current as UseCaseSettings | undefined),
   });

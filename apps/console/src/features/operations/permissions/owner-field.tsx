@@ -44,7 +44,6 @@ export function OwnerField({ control, onOnly }: OwnerFieldProps) {
   useEffect(() => {
     if (only) onOnly(only);
   }, [only, onOnly]);
-  const isChosenText = options.some(({ label }) => label === typed);
   return (
     <ChoiceField
       control={control}
@@ -52,7 +51,7 @@ export function OwnerField({ control, onOnly }: OwnerFieldProps) {
       label={t('roles.owner')}
       isRequired
       options={options}
-      {...(isChosenText ? {} : { onSearch: setTyped })}
+      onSearch={setTyped}
     />
   );
 }

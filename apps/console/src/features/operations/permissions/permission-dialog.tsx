@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { permissionKeys } from '../../../entities/permission/permission-queries.ts';
+import { FixedField } from '../../../forms/fixed-field.tsx';
 import { formResolver } from '../../../forms/form-resolver.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
 import { showServerErrors } from '../../../forms/server-errors.ts';
-import { FixedField, TextField } from '../../../forms/text-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { PopupFrame, PopupParts } from '../../../ui/popup.tsx';
 import { toast } from '../../../ui/toasts.tsx';
@@ -57,7 +57,7 @@ export function PermissionDialog({ permission, onClose }: PermissionDialogProps)
       closeLabel={t('form.close')}
       onClose={onClose}
     >
-      <form className={css.form} onSubmit={handleSubmit((values) => saving.mutate(values), sayInvalid)} noValidate>
+      <form className={css.form} onSubmit={handleSubmit((values) => saving.mutate(values))} noValidate>
         <PopupParts
           actions={
             <>

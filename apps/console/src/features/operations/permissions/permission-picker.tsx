@@ -8,6 +8,7 @@ import { byArea, isMeant } from '../../../entities/permission/permission-areas.t
 import { PermissionName } from '../../../entities/permission/permission-name.tsx';
 import { useAreaLabel, usePermissionLabel } from '../../../entities/permission/permission-words.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { Check } from '../../../ui/check.tsx';
 import css from './permission-picker.module.css';
 import type { RoleValues } from './role-values.ts';
 
@@ -87,17 +88,18 @@ function Area({ area, items, chosen, canGive, onChoose }: AreaProps) {
           const isLocked = !canGive(permission);
           return (
             <li key={permission.key}>
-              <label className={css.item} data-locked={isLocked || undefined}>
-                <input
-                  type="checkbox"
-                  className={css.check}
-                  checked={chosen.has(permission.key)}
-                  disabled={isLocked}
-                  onChange={(event) => onChoose([permission.key], event.target.checked)}
-                />
-                <PermissionName permission={permission} />
-                {isLocked ? <span className={css.reason}>{t('roles.not_held')}</span> : null}
-              </label>
+              <Check
+                className={css.item}
+                checked={chosen.has(permission.key)}
+                disabled={isLocked}
+                onChange={(isChosen) => onChoose([permission.key], isChosen)}
+                label={
+                  <>
+                    <PermissionName permission={permission} />
+                    {isLocked ? <span className={css.reason}>{t('roles.not_held')}</span> : null}
+                  </>
+                }
+              />
             </li>
           );
         })}

@@ -8,6 +8,7 @@ import { byArea, isMeant } from '../../../entities/permission/permission-areas.t
 import { PermissionName } from '../../../entities/permission/permission-name.tsx';
 import { useAreaLabel, usePermissionLabel } from '../../../entities/permission/permission-words.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { Check } from '../../../ui/check.tsx';
 import css from './effective-list.module.css';
 import { type EffectiveRow, isShown } from './effective-rows.ts';
 import type { Place } from './user-permissions-address.ts';
@@ -60,16 +61,13 @@ function Row({ row, canChange, onToggle }: RowProps) {
   const isLocked = !canChange || reason !== undefined;
   return (
     <li className={css.row} data-source={source} data-changed={isHeld !== isWanted || undefined}>
-      <label className={css.face}>
-        <input
-          type="checkbox"
-          className={css.check}
-          checked={isWanted}
-          disabled={isLocked}
-          onChange={() => onToggle(row)}
-        />
-        <PermissionName permission={permission} isStruck={source === 'removed' && !isWanted} />
-      </label>
+      <Check
+        className={css.face}
+        checked={isWanted}
+        disabled={isLocked}
+        onChange={() => onToggle(row)}
+        label={<PermissionName permission={permission} isStruck={source === 'removed' && !isWanted} />}
+      />
       {canChange && reason && !isHeld ? <span className={css.reason}>{t(reason)}</span> : null}
       {isHeld === isWanted ? (
         <SourceBadge source={source} />

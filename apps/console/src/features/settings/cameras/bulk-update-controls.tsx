@@ -1,6 +1,4 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Camera } from '@sightline/contract/cameras';
 import { boundsOf, type WeekHours } from '@sightline/contract/schedules';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SupplementaryField } from '../../../entities/camera/supplementary-field.tsx';
 import { HoursEditor } from '../../../entities/schedule/hours-editor.tsx';
 import { groupChoicesQuery } from '../../../entities/site/site-tree-queries.ts';
-import { LIST_CLASSES, LIST_PROPS } from '../../../forms/list-classes.ts';
+import { SearchSelect } from '../../../forms/search-select.tsx';
 import type { BulkField, BulkUpdate } from './bulk-update-form.ts';
 import { IncludeSwitch, OnOff, PrivacySwitches } from './bulk-update-switches.tsx';
 
@@ -46,7 +44,7 @@ function Hours({ update }: ControlProps) {
     update.set('on_time', bounds.on_time);
     update.set('off_time', bounds.off_time);
   };
-  return <HoursEditor hours={update.edited.operating_hours} disabled={false} onChange={follow} />;
+  return <HoursEditor hours={update.edited.operating_hours} onChange={follow} />;
 }
 
 function Group({ update, cameras }: ControlProps) {
@@ -59,27 +57,15 @@ function Group({ update, cameras }: ControlProps) {
     (group, at, list) => list.findIndex(({ id }) => id === group.id) === at,
   );
   const options = all.map(({ id, name, site }) => ({ value: id, label: `${name} · ${site.name}` }));
-  const shown = options.find(({ value }) => value === field.value);
   return (
-    <Select
+    <SearchSelect
       {...field}
-      size="xs"
       aria-label={t('camera.field.site_group')}
       description={t('camera_bulk.update.move.hint')}
-      data={options}
-      value={field.value || null}
-      onChange={(id) => update.set('site_group', id ?? '')}
-      searchable
-      allowDeselect={false}
-      // The list's own text is no search.
-      onSearchChange={(text) => setSearch(text === shown?.label ? '' : text)}
-      filter={({ options: found }) => found}
-      nothingFoundMessage={t('state.empty')}
-      maxDropdownHeight={264}
-      comboboxProps={LIST_PROPS}
-      classNames={LIST_CLASSES}
+      options={options}
+      onChange={(id) => update.set('site_group', id)}
+      onSearch={setSearch}
       error={fieldState.error?.message}
-      autoComplete="off"
     />
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { accessOf } from '../../../entities/camera/camera-values.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
 import { Question } from '../../../forms/question.tsx';
 import { type BulkDialogProps, BulkFrame, BulkParts, useObstacle } from './bulk-frame.tsx';
 import { BULK_SECTIONS, bulkFieldsOf, useBulkUpdate } from './bulk-update-form.ts';
@@ -31,9 +30,8 @@ function BulkForm({ cameras, onClose }: Omit<BulkDialogProps, 'isOpen'>) {
   const count = cameras.length;
   const { chosen } = update;
   // Another group begins its cameras' use cases anew: that is asked about, once everything else is right.
-  const submit = update.form.handleSubmit(
-    (fields) => (fields.site_group === undefined ? update.send(fields) : setAsked(fields)),
-    sayInvalid,
+  const submit = update.form.handleSubmit((fields) =>
+    fields.site_group === undefined ? update.send(fields) : setAsked(fields),
   );
   const move = () => {
     if (asked) update.send(asked);

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
 import type { Camera } from '@sightline/contract/cameras';
 import { useTranslation } from 'react-i18next';
+import { Check } from '../../../ui/check.tsx';
 import { BULK_CONTROLS } from './bulk-update-controls.tsx';
 import type { BulkField, BulkUpdate } from './bulk-update-form.ts';
 import css from './bulk-update-popup.module.css';
@@ -19,12 +18,11 @@ export function BulkRow({ field, update, cameras }: BulkRowProps) {
   const Control = BULK_CONTROLS[field];
   return (
     <div className={css.row} data-wide={(isChosen && field === 'operating_hours') || undefined}>
-      <Checkbox
-        size="xs"
+      <Check
+        className={css.tick}
         label={t(`camera.field.${field}`)}
         checked={isChosen}
-        onChange={(event) => update.choose(field, event.currentTarget.checked)}
-        classNames={{ root: css.tick ?? '', input: css.box ?? '', label: css.name ?? '' }}
+        onChange={(isOn) => update.choose(field, isOn)}
       />
       {isChosen ? (
         <div className={css.control}>

@@ -21,7 +21,7 @@ export function OnOff({ label, isOn, onChange }: OnOffProps) {
       label={label}
       name={name}
       value={isOn ? 'on' : 'off'}
-      options={(['on', 'off'] as const).map((value) => ({ value, label: t(`camera_bulk.${value}`) }))}
+      options={(['on', 'off'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
       onChange={(value) => onChange(value === 'on')}
     />
   );

@@ -8,11 +8,11 @@ import { linkTo } from '../../../entities/settings-address.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { Check } from '../../../ui/check.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { type Column, RecordTable } from '../../../ui/record-table.tsx';
 import { type Selection, useSelection } from '../../../ui/use-selection.ts';
 import { SelectionActions } from './camera-actions.tsx';
-import { CameraCheckbox } from './camera-checkbox.tsx';
 import { useCameraColumns } from './camera-columns.tsx';
 import { CameraRowMenu } from './camera-row-menu.tsx';
 import css from './cameras.module.css';
@@ -105,16 +105,22 @@ function useTickColumn({ keys, isAll, toggle, toggleAll }: Selection<Camera>): C
     key: 'chosen',
     label: t('cameras.choose_all'),
     head: (
-      <CameraCheckbox
-        label={t('cameras.choose_all')}
-        isChecked={isAll}
+      <Check
+        className={css.tick}
+        spokenLabel={t('cameras.choose_all')}
+        checked={isAll}
         isPartly={keys.size > 0 && !isAll}
         onChange={toggleAll}
       />
     ),
     isControl: true,
     cell: ({ id, name }) => (
-      <CameraCheckbox label={t('cameras.choose', { name })} isChecked={keys.has(id)} onChange={() => toggle(id)} />
+      <Check
+        className={css.tick}
+        spokenLabel={t('cameras.choose', { name })}
+        checked={keys.has(id)}
+        onChange={() => toggle(id)}
+      />
     ),
   };
 }

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CameraBlock } from '@sightline/contract/camera-blocks';
 import { USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +7,7 @@ import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { useCaseSettingsQuery as settingsQuery } from '../../../entities/camera/camera-queries.ts';
 import { blockName } from '../../../entities/use-case/setting-words.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
-import { LIST_CLASSES, LIST_PROPS } from '../../../forms/list-classes.ts';
+import { SearchSelect } from '../../../forms/search-select.tsx';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
 import type { CopiedSection, CopySettings } from './copy-settings-choice.ts';
 import css from './copy-settings-popup.module.css';
@@ -54,22 +52,14 @@ export function CopyForm({ copy }: CopyFormProps) {
 function SourceField({ copy }: CopyFormProps) {
   const { t } = useTranslation();
   return (
-    <Select
-      size="xs"
+    <SearchSelect
       label={t('camera_bulk.copy.from')}
-      data={copy.groups.map(({ name: group, cameras }) => ({
+      options={copy.groups.map(({ name: group, cameras }) => ({
         group,
         items: cameras.map(({ id, name }) => ({ value: id, label: name })),
       }))}
-      value={copy.choice.from || null}
-      onChange={(from) => copy.change({ from: from ?? '' })}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage={t('state.empty')}
-      maxDropdownHeight={264}
-      comboboxProps={LIST_PROPS}
-      classNames={LIST_CLASSES}
-      autoComplete="off"
+      value={copy.choice.from}
+      onChange={(from) => copy.change({ from })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES, type CountryCode, timeZoneOf } from '@sightline/contract/countries';
-import type { Choice } from '../../../forms/choice-field.tsx';
+import type { Choice } from '../../../forms/search-select.tsx';
 
 /** Countries by the names readers of a language know them by. */
 export function countryChoices(language: string): Choice[] {

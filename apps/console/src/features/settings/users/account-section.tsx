@@ -1,7 +1,10 @@
 import { MAX_PASSWORD_EXPIRY_DAYS, type UserView } from '@sightline/contract/user-admin';
 import { useTranslation } from 'react-i18next';
+import { FixedField } from '../../../forms/fixed-field.tsx';
 import { NumberField } from '../../../forms/number-field.tsx';
-import { FixedField, TextField } from '../../../forms/text-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { ViewOnly } from '../../../forms/view-only.tsx';
+import kit from '../../../ui/theme/kit.module.css';
 import type { FormAccess } from './form-access.ts';
 import type { UserFormState } from './use-user-form.ts';
 import css from './user-form.module.css';
@@ -20,29 +23,29 @@ export function AccountSection({ record, user, userType, access }: AccountSectio
   const { t } = useTranslation();
   const { control } = record;
   return (
-    <div className={css.grid}>
-      <fieldset className={css.pair} disabled={!access.hasDetails}>
+    <div className={`${kit.columns} ${css.grid}`}>
+      <ViewOnly isOn={!access.hasDetails}>
         <TextField control={control} name="first_name" label={t('users.field.first_name')} isRequired isFirst={!user} />
         <TextField control={control} name="last_name" label={t('users.field.last_name')} />
-      </fieldset>
+      </ViewOnly>
       {access.hasEmail ? (
         <TextField control={control} name="email" label={t('users.field.email')} isRequired />
       ) : (
         <FixedField label={t('users.field.email')} hint={t('users.email_locked')} value={user?.email ?? ''} />
       )}
-      <fieldset className={css.single} disabled={!access.hasIdentity}>
+      <ViewOnly isOn={!access.hasIdentity}>
         <TextField control={control} name="username" label={t('users.field.username')} isRequired />
-      </fieldset>
-      <fieldset className={css.single} disabled={!access.hasDetails}>
+      </ViewOnly>
+      <ViewOnly isOn={!access.hasDetails}>
         <TextField
           control={control}
           name="user_channel_id"
           label={t('users.field.user_channel_id')}
           hint={t('users.platform_id_hint')}
         />
-      </fieldset>
-      <UserGroupField record={record} userType={userType} current={user?.group} disabled={!access.hasRights} />
-      <fieldset className={css.single} disabled={!access.hasRights}>
+      </ViewOnly>
+      <ViewOnly isOn={!access.hasRights}>
+        <UserGroupField record={record} userType={userType} current={user?.group} />
         <NumberField
           control={control}
           name="password_expiry_days"
@@ -50,9 +53,8 @@ export function AccountSection({ record, user, userType, access }: AccountSectio
           hint={t('users.expiry_hint')}
           min={1}
           max={MAX_PASSWORD_EXPIRY_DAYS}
-          disabled={!access.hasRights}
         />
-      </fieldset>
+      </ViewOnly>
     </div>
   );
 }

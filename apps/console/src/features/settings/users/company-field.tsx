@@ -1,11 +1,7 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LIST_CLASSES } from '../../../forms/list-classes.ts';
+import { SearchSelect } from '../../../forms/search-select.tsx';
 import { call } from '../../../lib/api.ts';
 
 const SEARCH_MS = 300;
@@ -29,7 +25,6 @@ interface CompanyFieldProps {
   /** The company that is chosen, while it is not among those found. */
   current?: Named | null | undefined;
   isRequired?: boolean;
-  disabled?: boolean;
   error?: string | undefined;
   className?: string | undefined;
   onChange: (id: string) => void;
@@ -37,11 +32,10 @@ interface CompanyFieldProps {
 
 /** One company, looked up under its reseller. */
 export function CompanyField(props: CompanyFieldProps) {
-  const { label, value, current, isRequired = false, disabled = false, error, className, onChange } = props;
-  const { t } = useTranslation();
+  const { label, value, current, isRequired = false, error, className, onChange } = props;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, SEARCH_MS);
-  const { data } = useQuery({ ...companiesQuery(search), placeholderData: keepPreviousData, enabled: !disabled });
+  const { data } = useQuery({ ...companiesQuery(search), placeholderData: keepPreviousData });
   const groups = (data ?? [])
     .filter(({ companies }) => companies.length > 0)
     .map(({ name, companies }) => ({
@@ -52,26 +46,15 @@ export function CompanyField(props: CompanyFieldProps) {
   const isFound = found.some((item) => item.value === value);
   const kept = current && !isFound ? [{ value: current.id, label: current.name }] : [];
   return (
-    <Select
-      size="xs"
+    <SearchSelect
       className={className}
       label={label}
-      withAsterisk={isRequired}
-      aria-required={isRequired}
-      disabled={disabled}
-      data={[...kept, ...groups]}
-      value={value || null}
-      onChange={(id) => onChange(id ?? '')}
-      searchable
-      allowDeselect={false}
-      onSearchChange={(text) => setTyped(found.some((item) => item.label === text) ? '' : text.trim())}
-      filter={({ options }) => options}
-      nothingFoundMessage={t('state.empty')}
-      maxDropdownHeight={264}
-      comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'none' }}
-      classNames={LIST_CLASSES}
+      isRequired={isRequired}
+      options={[...kept, ...groups]}
+      value={value}
+      onChange={onChange}
+      onSearch={setTyped}
       error={error}
-      autoComplete="off"
     />
   );
 }

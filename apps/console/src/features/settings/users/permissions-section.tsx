@@ -1,6 +1,7 @@
 import type { UserView } from '@sightline/contract/user-admin';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FixedField } from '../../../forms/fixed-field.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { CompanyField } from './company-field.tsx';
 import type { FormAccess } from './form-access.ts';
@@ -29,7 +30,11 @@ export function PermissionsSection(props: PermissionsSectionProps) {
       {userType === 'external' ? <ExternalSites record={record} /> : null}
       {userType === 'end_user' ? (
         <>
-          <CompanyChoice record={record} user={user} disabled={!access.hasRights} />
+          {access.hasRights ? (
+            <CompanyChoice record={record} user={user} />
+          ) : (
+            <FixedField label={t('users.field.company')} value={user?.company?.name} />
+          )}
           <CompanySites record={record} />
         </>
       ) : null}
@@ -56,10 +61,9 @@ function SuperuserSwitch({ record }: { record: UserFormState }) {
 interface CompanyChoiceProps {
   record: UserFormState;
   user: UserView | undefined;
-  disabled: boolean;
 }
 
-function CompanyChoice({ record, user, disabled }: CompanyChoiceProps) {
+function CompanyChoice({ record, user }: CompanyChoiceProps) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control: record.control, name: 'company' });
   return (
@@ -68,7 +72,6 @@ function CompanyChoice({ record, user, disabled }: CompanyChoiceProps) {
       isRequired={!record.edited.is_superuser}
       value={field.value}
       current={user?.company}
-      disabled={disabled}
       error={fieldState.error?.message}
       onChange={(company) => {
         field.onChange(company);

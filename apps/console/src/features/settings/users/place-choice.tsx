@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { type ReactNode, type RefCallback, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Check } from '../../../ui/check.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import css from './place-choice.module.css';
@@ -75,24 +76,22 @@ function Branch({ group, chosen, onChange }: BranchProps) {
   const { t } = useTranslation();
   const count = group.places.filter(({ id }) => chosen.has(id)).length;
   const isSome = count > 0 && count < group.places.length;
-  const setPartly: RefCallback<HTMLInputElement> = (box) => {
-    if (box) box.indeterminate = isSome;
-  };
   return (
     <>
       {group.name ? (
-        <label className={css.line}>
-          <input
-            ref={setPartly}
-            type="checkbox"
-            className={css.check}
-            aria-label={t('users.all_sites_of', { company: group.name })}
-            checked={count > 0 && !isSome}
-            onChange={() => onChange(toggleGroup(group, chosen))}
-          />
-          <b className={css.name}>{group.name}</b>
-          <span className={css.count}>{t('users.of', { chosen: count, count: group.places.length })}</span>
-        </label>
+        <Check
+          className={css.line}
+          spokenLabel={t('users.all_sites_of', { company: group.name })}
+          checked={count > 0 && !isSome}
+          isPartly={isSome}
+          onChange={() => onChange(toggleGroup(group, chosen))}
+          label={
+            <>
+              <b className={css.name}>{group.name}</b>
+              <span className={css.count}>{t('users.of', { chosen: count, count: group.places.length })}</span>
+            </>
+          }
+        />
       ) : null}
       <ul className={css.places} data-nested={group.name ? true : undefined}>
         {group.places.map((place) => (
@@ -111,14 +110,11 @@ interface LineProps {
 
 const Line = ({ place, chosen, onChange }: LineProps) => (
   <li>
-    <label className={css.line}>
-      <input
-        type="checkbox"
-        className={css.check}
-        checked={chosen.has(place.id)}
-        onChange={() => onChange(togglePlace(place.id, chosen))}
-      />
-      <span className={css.name}>{place.name}</span>
-    </label>
+    <Check
+      className={css.line}
+      checked={chosen.has(place.id)}
+      onChange={() => onChange(togglePlace(place.id, chosen))}
+      label={<span className={css.name}>{place.name}</span>}
+    />
   </li>
 );

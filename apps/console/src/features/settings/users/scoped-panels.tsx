@@ -1,13 +1,10 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIST_CLASSES } from '../../../forms/list-classes.ts';
+import { SearchSelect } from '../../../forms/search-select.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { CompanyField, companiesQuery } from './company-field.tsx';
@@ -64,21 +61,13 @@ export function ResellerUsersPanel() {
   return (
     <>
       {resellers.length > 1 || chosen || search ? (
-        <Select
+        <SearchSelect
           className={css.picker}
-          size="xs"
           label={t('users.field.reseller')}
-          data={resellers.map(({ id, name }) => ({ value: id, label: name }))}
+          options={resellers.map(({ id, name }) => ({ value: id, label: name }))}
           value={reseller}
-          onChange={(id) => choose(id ?? reseller)}
-          searchable
-          allowDeselect={false}
-          onSearchChange={(text) => setTyped(resellers.some(({ name }) => name === text) ? '' : text.trim())}
-          filter={({ options }) => options}
-          nothingFoundMessage={t('state.empty')}
-          comboboxProps={{ transitionProps: { duration: 120, transition: 'fade' }, shadow: 'none' }}
-          classNames={LIST_CLASSES}
-          autoComplete="off"
+          onChange={choose}
+          onSearch={setTyped}
         />
       ) : null}
       <UsersPanel key={reseller} scope={{ of: 'reseller', id: reseller }} />

@@ -5,7 +5,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../../entities/user/current-user.ts';
 import { formResolver } from '../../../forms/form-resolver.ts';
-import { sayInvalid } from '../../../forms/invalid-submit.ts';
 import { showServerErrors } from '../../../forms/server-errors.ts';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.tsx';
@@ -100,7 +99,7 @@ export function useUserForm(options: UserFormOptions) {
         () => false,
       );
     };
-    await form.handleSubmit(send, sayInvalid)();
+    await form.handleSubmit(send)();
     return isSaved;
   };
   return {

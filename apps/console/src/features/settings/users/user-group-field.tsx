@@ -14,11 +14,10 @@ interface UserGroupFieldProps {
   userType: UserType;
   /** What the account has now, whether or not the viewer could give it. */
   current: UserView['group'] | undefined;
-  disabled: boolean;
 }
 
 /** Groups of the user's own bucket that the viewer may give. */
-export function UserGroupField({ record, userType, current, disabled }: UserGroupFieldProps) {
+export function UserGroupField({ record, userType, current }: UserGroupFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, SEARCH_MS);
@@ -28,17 +27,14 @@ export function UserGroupField({ record, userType, current, disabled }: UserGrou
     .map(({ id, name }) => ({ value: id, label: name }));
   const isOffered = offered.some(({ value }) => value === current?.id);
   const options = current && !isOffered ? [{ value: current.id, label: current.name }, ...offered] : offered;
-  const isName = (text: string) => options.some(({ label }) => label === text);
   return (
     <ChoiceField
       control={record.control}
       name="group"
       label={t('users.field.group')}
       isRequired={!record.edited.is_superuser}
-      disabled={disabled}
       options={options}
-      // The name of what has been chosen is no search.
-      onSearch={(text) => setTyped(isName(text) ? '' : text.trim())}
+      onSearch={setTyped}
     />
   );
 }

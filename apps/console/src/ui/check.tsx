@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './check.module.css';
+
+interface CheckProps {
+  /** What stands beside the box. */
+  label?: ReactNode;
+  /** Its name where nothing stands beside it. */
+  spokenLabel?: string | undefined;
+  checked: boolean;
+  /** Some of what it stands for is chosen. */
+  isPartly?: boolean;
+  disabled?: boolean;
+  className?: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** The one checkbox: the box with its words, all of which take the click. */
+export function Check(props: CheckProps) {
+  const { label, spokenLabel, checked, isPartly = false, disabled = false, className, onChange } = props;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [isPartly]);
+  return (
+    <label className={className ? `${css.check} ${className}` : css.check}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={css.box}
+        aria-label={spokenLabel}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
