@@ -94,7 +94,7 @@ describe('adding users from a file', () => {
         'first_name: required',
         'email: invalid_format',
         'username: username_charset',
-        'sites: invalid_format',
+        'sites: invalid_id',
         'password_expiry_days: invalid_type',
       ],
       ['username: username_taken', 'email: email_taken'],

@@ -146,11 +146,11 @@ describe('sites', () => {
 
   it.each([
     [{ name: '' }, 'name', 'too_short'],
-    [{ country: 'XX' }, 'country', 'invalid_option'],
-    [{ time_zone: 'Moon/Base' }, 'time_zone', 'invalid_value'],
-    [{ time_zone: 'AET' }, 'time_zone', 'invalid_value'],
-    [{ time_zone: 'US/Pacific-New' }, 'time_zone', 'invalid_value'],
-    [{ time_zone: '+05:30' }, 'time_zone', 'invalid_value'],
+    [{ country: 'XX' }, 'country', 'invalid_country'],
+    [{ time_zone: 'Moon/Base' }, 'time_zone', 'invalid_time_zone'],
+    [{ time_zone: 'AET' }, 'time_zone', 'invalid_time_zone'],
+    [{ time_zone: 'US/Pacific-New' }, 'time_zone', 'invalid_time_zone'],
+    [{ time_zone: '+05:30' }, 'time_zone', 'invalid_time_zone'],
     [{ tags: [''] }, 'tags.0', 'too_short'],
     [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'tags', 'too_many'],
   ])('refuse %j', async (more, field, code) => {
@@ -282,7 +282,7 @@ describe('use cases of a site', () => {
       ...params(site.siteId),
       body: { use_case: 'made_up' as 'crowding' },
     });
-    await expect(unknown).rejects.toMatchObject(refused('invalid_option', 'use_case'));
+    await expect(unknown).rejects.toMatchObject(refused('not_in_list', 'use_case'));
   });
 
   it('stay off for the nodes whatever a camera says, until they are allowed again', async () => {
