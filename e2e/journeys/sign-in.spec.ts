@@ -21,6 +21,7 @@ test('signing in: credentials, one-time password from the outbox, and on to the 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Enter your one-time password' })).toBeVisible();
+  await expect(page.getByText('Authentication failed')).toHaveCount(0);
   await expect(page.getByRole('timer')).toHaveText(/^[45]:\d\d$/);
   await expectAccessible(page);
 
@@ -38,6 +39,7 @@ test('signing in: credentials, one-time password from the outbox, and on to the 
   await page.keyboard.type(otp);
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await expect(page).toHaveURL(/\/alerts\/summary\?status=pending/);
+  await expect(page.getByText('Login failed')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Alerts summary' })).toBeVisible();
 });
 

@@ -25,7 +25,9 @@ interface PopupPartsProps {
 export const PopupParts = ({ actions, children }: PopupPartsProps) => (
   <>
     <div className={css.main}>{children}</div>
-    <div className={css.actions}>{actions}</div>
+    <div className={css.actions} data-toasts="aside">
+      {actions}
+    </div>
   </>
 );
 

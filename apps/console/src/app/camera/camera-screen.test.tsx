@@ -98,10 +98,20 @@ describe('the page of a camera', () => {
     expect(screen.getByText('2 unsaved changes')).toBeTruthy();
     await save();
     expect(await screen.findByText('Camera settings update succeeded')).toBeTruthy();
+    expect(document.querySelectorAll('[data-tone="success"]')).toHaveLength(1);
     expect(sent(send, 'PUT', SETTINGS)).toEqual([
       { name: 'G-02', versions: { basic_config: 3 } },
       { privacy: { face_blur: true, full_body_blur: false }, versions: { privacy: 0 } },
     ]);
+  });
+
+  it('has no Save for those who can change nothing', async () => {
+    const reader = aUser({ permissions: ['cameras_detail__retrieve', 'camera_settings_basic_config_read'] });
+    answerCalls({ ...answers(), 'GET /users/current/': { body: reader } });
+    open();
+    expect(await screen.findByText('Basic configuration')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Save|Discard)/ })).toBeNull();
   });
 
   it('says that some sections failed, and keeps what was typed (CAM-58)', async () => {
