@@ -177,7 +177,7 @@ describe('tags of a company’s sites', () => {
     await expect(foreign).rejects.toMatchObject({ status: 404 });
     await expect(call('DELETE /companies/site_tag/', { query: { tag_id: 'x' } })).rejects.toMatchObject({
       status: 422,
-      ...refused('invalid_format', 'tag_id'),
+      ...refused('invalid_id', 'tag_id'),
     });
   });
 });
