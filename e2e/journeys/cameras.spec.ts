@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, oneTimePassword, signIn, test } from '../support/product.ts';
+import { expect, expectAccessibleInBothSchemes, oneTimePassword, signIn, test } from '../support/product.ts';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const save = (page: Page) => page.keyboard.press('Control+s');
@@ -50,7 +50,7 @@ test('what somebody else saved first is shown, never written over (CAM-55, CAM-5
 }) => {
   await signIn(page, 'company');
   await createCamera(page, 'G-91 Journey');
-  const other = await (await browser.newContext({ baseURL: process.env.SIGHTLINE_URL ?? '' })).newPage();
+  const other = await (await browser.newContext()).newPage();
   await signIn(other, 'superuser');
   await other.goto(page.url());
   await page.getByLabel('Address', { exact: true }).fill('Mine');
@@ -86,11 +86,8 @@ test('nobody leaves a half-edited camera unasked; settings are closed meanwhile 
   await expect(page).toHaveURL(/\/alerts\/settings\?site=/);
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`a camera’s page is accessible in ${scheme} colours`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page, 'company');
-    await createCamera(page, `G-9 ${scheme}`);
-    await expectAccessible(page);
-  });
-}
+test('a camera’s page is accessible', async ({ page }) => {
+  await signIn(page, 'company');
+  await createCamera(page, 'G-93 Journey');
+  await expectAccessibleInBothSchemes(page);
+});

@@ -1,11 +1,14 @@
+import { rm } from 'node:fs/promises';
 import { startServer } from './server.ts';
 
-/** Drawing them takes every core for a while; journeys are about a product at rest. */
-const AT_REST = /Demo pictures taken/;
+/** The demo is complete: the server draws its pictures after it is ready. */
+const COMPLETE = /Demo pictures taken/;
 
-/** Starts the built product on a fresh demo; ends it after the last journey. */
+/** Makes the demo once; every worker starts a server of its own on a copy of it. One kept from before can be named. */
 export default async function globalSetup() {
-  const server = await startServer({ DEMO: '1', LOG_LEVEL: 'info' }, AT_REST);
-  process.env.SIGHTLINE_URL = server.url;
-  return server.stop;
+  if (process.env.SIGHTLINE_DEMO_DATA) return undefined;
+  const demo = await startServer({ env: { DEMO: '1', LOG_LEVEL: 'info' }, until: COMPLETE });
+  await demo.end();
+  process.env.SIGHTLINE_DEMO_DATA = demo.dataDir;
+  return () => rm(demo.dataDir, { recursive: true, force: true });
 }

@@ -1,17 +1,23 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { createClient } from '@sightline/client/client';
+import { type RunningServer, startServer } from './server.ts';
+
+export { expect } from '@playwright/test';
+export { expectAccessible, expectAccessibleInBothSchemes, expectNoOverflow } from './accessible.ts';
 
 export const PASSWORD = 'Sightline-demo-1';
 
-const url = () => process.env.SIGHTLINE_URL ?? '';
-const call = () => createClient({ base: `${url()}/api` });
+/** Of the worker's own server; every worker is a process of its own. */
+let url = '';
+/** Who has signed in before in this worker. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /** What the newest mail to a demo user after `since` holds, once one has arrived that holds it. */
 async function mailed(username: string, since: Date, wanted: RegExp): Promise<string> {
+  const call = createClient({ base: `${url}/api` });
   const to = `${username}@demo.example`;
   const newest = async () => {
-    const mails = await call()('GET /demo/outbox/', { query: { to } });
+    const mails = await call('GET /demo/outbox/', { query: { to } });
     const mail = mails.findLast(({ sent_at, text }) => new Date(sent_at) >= since && wanted.test(text));
     return wanted.exec(mail?.text ?? '')?.[0];
   };
@@ -26,46 +32,61 @@ export const oneTimePassword = (username: string, since: Date) => mailed(usernam
 export const mailedLink = (username: string, since: Date, page: 'reset-password' | 'activate-account') =>
   mailed(username, since, new RegExp(`/${page}#key=\\S+`));
 
-/** Signs in without the screens, for journeys that are about something else. */
+/** Signs in without the screens, for journeys that are about something else: once per worker, while the session lasts. */
 export async function signIn(page: Page, username: string) {
+  const known = sessions.get(username);
+  if (known) {
+    await page.context().addCookies(known);
+    if ((await page.request.get('/api/users/current/')).ok()) return;
+  }
   const since = new Date();
-  const post = (path: string, data: object) => page.request.post(`${url()}/api${path}`, { data });
+  const post = (path: string, data: object) => page.request.post(`${url}/api${path}`, { data });
   expect((await post('/auth/otp/generate/', { username, password: PASSWORD })).ok()).toBe(true);
   const otp = await oneTimePassword(username, since);
   expect((await post('/auth/login/', { username, password: PASSWORD, otp })).ok()).toBe(true);
+  sessions.set(username, await page.context().cookies());
 }
 
-/** Waits until nothing on the page moves or fades any more, but for what never ends. */
-async function settled(page: Page) {
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map((each) => each.finished));
-  });
+/** Opens the alerts, and waits until they are there and the live socket has been let in. */
+export async function openAlerts(page: Page) {
+  const letIn = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => /^40/.test(String(payload))));
+  await page.goto('/alerts/summary');
+  await expect(page.locator('[data-alert]').first()).toBeVisible();
+  await letIn;
 }
 
-/** Whether what comes onto the page from now on fades in, or is there at once. */
-const setFading = (page: Page, isOn: boolean) =>
-  page.evaluate((fades) => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('* { animation: none !important; }');
-    document.adoptedStyleSheets = fades ? [] : [still];
-  }, isOn);
-
-/** Fails on anything serious that a screen reader or low-vision user would meet. */
-export async function expectAccessible(page: Page) {
-  // What is half faded in has half its contrast, and an alert may arrive at any moment.
-  await settled(page);
-  await setFading(page, false);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  await setFading(page, true);
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
+/** Raises an alert on a camera; it goes the way of every alert of a node. Answers its id. */
+export async function raiseAlert(page: Page, camera = 'G-01 Main Gate'): Promise<string> {
+  const found = await page.request.get('/api/cameras/', { params: { search: camera } });
+  const { results } = (await found.json()) as { results: { id: string }[] };
+  const raised = await page.request.post('/api/cameras/send_test_alert/', { data: { camera_id: results[0]?.id } });
+  expect(raised.status()).toBe(201);
+  return ((await raised.json()) as { alert_id: string }).alert_id;
 }
 
-/** Every journey fails on an error in the page's console, whatever else it proves. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+interface Fixtures {
+  consoleErrors: string[];
+}
+interface WorkerFixtures {
+  server: RunningServer;
+}
+
+/** A journey has a server with the demo, which it shares with those of its worker, before or after it in any order. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await startServer({ env: { DEMO: '1' }, copyOf: process.env.SIGHTLINE_DEMO_DATA ?? '' });
+      url = server.url;
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  /** Every journey fails on an error in the page's console, whatever else it proves. */
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -79,4 +100,3 @@ export const test = base.extend<{ consoleErrors: string[] }>({
     { auto: true },
   ],
 });
-export { expect } from '@playwright/test';

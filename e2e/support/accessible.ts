@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const RULES: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+};
+const SCHEMES = ['dark', 'light'] as const;
+
+/** Waits until nothing on the page moves or fades any more, but for what never ends. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((each) => each.finished));
+  });
+}
+
+/** Whether what comes onto the page from now on fades in, or is there at once. */
+const setFading = (page: Page, isOn: boolean) =>
+  page.evaluate((fades) => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { animation: none !important; }');
+    document.adoptedStyleSheets = fades ? [] : [still];
+  }, isOn);
+
+/** The checker comes onto a page once and stays until the next is loaded. */
+async function bringChecker(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
+}
+
+/** Fails on anything serious that a screen reader or low-vision user would meet. */
+export async function expectAccessible(page: Page) {
+  // What is half faded in has half its contrast, and an alert may arrive at any moment.
+  await settled(page);
+  await setFading(page, false);
+  await bringChecker(page);
+  const serious = await page.evaluate(async (rules) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, rules);
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+  }, RULES);
+  await setFading(page, true);
+  expect(serious).toEqual([]);
+}
+
+/** The same in dark and in light colours, which the page changes to without being loaded again. */
+export async function expectAccessibleInBothSchemes(page: Page) {
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    await expectAccessible(page);
+  }
+}
+
+/** Nothing of the page lies beside the window. */
+export const expectNoOverflow = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
