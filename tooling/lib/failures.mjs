@@ -2,8 +2,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ name: string, message: string }} Failure */
-/** @typedef {{ passed: number, failures: Failure[] }} Report what a test runner leaves behind */
-/** @typedef {{ status: string, errors: { message?: string, stack?: string }[] }} Attempt */
+/** @typedef {{ passed: number, failures: Failure[], timings: import('./slowest.mjs').Timing[] }} Report what a test runner leaves behind */
+/** @typedef {{ status: string, duration: number, errors: { message?: string, stack?: string }[] }} Attempt */
 /** @typedef {{ status: string, results: Attempt[] }} Run */
 /** @typedef {{ title: string, file: string, line: number, tests: Run[] }} Journey */
 /** @typedef {{ specs?: Journey[], suites?: Suite[] }} Suite */
@@ -28,6 +28,10 @@ export function journeyReport({ suites, errors = [] }) {
       })),
       ...errors.map((error) => ({ name: 'an error outside the journeys', message: textOf([error]) })),
     ],
+    timings: runs.map(({ journey, run }) => ({
+      name: `${journey.file} > ${journey.title}`,
+      seconds: run.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
   };
 }
 

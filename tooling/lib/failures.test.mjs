@@ -6,7 +6,7 @@ const journey = (title, status, message) => ({
   title,
   file: 'users.spec.ts',
   line: 7,
-  tests: [{ status, results: [{ status, errors: message === undefined ? [] : [{ message }] }] }],
+  tests: [{ status, results: [{ status, duration: 1500, errors: message === undefined ? [] : [{ message }] }] }],
 });
 
 describe('what failed, told at the end of a run', () => {
@@ -23,6 +23,7 @@ describe('what failed, told at the end of a run', () => {
         { name: 'users.spec.ts:7 > b', message: 'no such button' },
         { name: 'users.spec.ts:7 > c', message: 'too slow' },
       ],
+      timings: ['a', 'b', 'c', 'd'].map((title) => ({ name: `users.spec.ts > ${title}`, seconds: 1.5 })),
     });
   });
 

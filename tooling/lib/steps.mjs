@@ -4,7 +4,7 @@ import { run } from './child.mjs';
 import { ROOT } from './say.mjs';
 
 /** @typedef {import('./failures.mjs').Report} Report */
-/** @typedef {{ passed: number, failed: number, failures?: Report['failures'], skipped?: string }} Tally */
+/** @typedef {{ passed: number, failed: number, failures?: Report['failures'], timings?: Report['timings'], skipped?: string }} Tally */
 
 export const PASSED = { passed: 1, failed: 0 };
 export const FAILED = { passed: 0, failed: 1 };
@@ -43,10 +43,10 @@ export async function runner(name, start, read) {
   const report = join(REPORTS, `${name}.json`);
   rmSync(report, { force: true });
   const code = await start(report);
-  const { passed, failures } = existsSync(report)
+  const { passed, failures, timings } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failures: [] };
-  return { passed, failed: failures.length || (code === 0 ? 0 : 1), failures };
+    : { passed: 0, failures: [], timings: [] };
+  return { passed, failed: failures.length || (code === 0 ? 0 : 1), failures, timings };
 }
 
 /**

@@ -36,6 +36,7 @@ function reportOf(modules, unhandled) {
       ...modules.flatMap(brokenParts),
       ...unhandled.map((error) => failure('an error that no test caught', [error])),
     ],
+    timings: modules.map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 })),
   };
 }
 
