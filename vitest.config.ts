@@ -14,13 +14,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] },
+        // Pure code keeps nothing between files, so that they may share what they have loaded.
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,
         test: {
           name: 'apps',
           include: ['apps/node/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'tooling/**/*.test.mjs'],
+          isolate: false,
         },
       },
       {
