@@ -2,6 +2,7 @@ import type { AlertView } from '@sightline/contract/alerts';
 import type { PlacedMessage } from '@sightline/contract/realtime';
 import { describe, expect, it } from 'vitest';
 import type { Actor, Reach } from './reach/reach.ts';
+import { reachedBefore } from './reach/reached.ts';
 import { roomsFor, roomsOf } from './rooms.ts';
 
 const PLACE = { resellerId: 'r1', companyId: 'c1', siteId: 's1' };
@@ -10,7 +11,7 @@ const READER = ['alerts_summary__read'];
 const EVERY = [...READER, 'alerts__invalid_alert__read', 'alert_marked_for_deletion_read'];
 
 const actor = (reach: Partial<Reach>, permissions: string[]): Actor => ({
-  userId: 'u',
+  userId: reachedBefore('u'),
   sessionId: 's',
   username: 'u',
   is_superuser: false,

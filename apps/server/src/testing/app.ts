@@ -5,6 +5,7 @@ import { type Call, createClient } from '@sightline/client/client';
 import { uuidv7 } from 'uuidv7';
 import { createServices } from '../boot.ts';
 import { issueCode } from '../changes/codes/one-time-codes.ts';
+import { type Reached, reachedBefore } from '../changes/reach/reached.ts';
 import type { Services } from '../changes/services.ts';
 import { createApp } from '../create-app.ts';
 import { sessionEnd } from '../features/identity/auth/authenticate-session.ts';
@@ -27,7 +28,7 @@ interface Options {
   empty?: boolean;
 }
 
-async function cookieFor(services: Services, userId: string): Promise<string> {
+async function cookieFor(services: Services, userId: Reached<'user'>): Promise<string> {
   const token = randomToken();
   const session = {
     id: uuidv7(),
@@ -62,6 +63,7 @@ export async function createTestApp({ env = {}, jobs = false, empty = false }: O
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   if (jobs) await services.jobs.start(services);
 
+  const idOf = (username: string) => tenants?.userIds[username] ?? reachedBefore<'user'>(username);
   const clientWith = (headers: Record<string, string>): Call =>
     createClient({ base: `${url}/api`, headers: () => headers });
 
@@ -76,13 +78,11 @@ export async function createTestApp({ env = {}, jobs = false, empty = false }: O
     },
     clientWith,
     anonymous: clientWith({}),
-    cookieOf: (username: string) => cookieFor(services, tenants?.userIds[username] ?? username),
+    cookieOf: (username: string) => cookieFor(services, idOf(username)),
     /** A client signed in as a seeded user. */
-    as: async (username: string) =>
-      clientWith({ cookie: await cookieFor(services, tenants?.userIds[username] ?? username) }),
+    as: async (username: string) => clientWith({ cookie: await cookieFor(services, idOf(username)) }),
     /** The one-time password of a deletion, without waiting for its mail. */
-    deletionCodeOf: (username: string) =>
-      issueCode(services.secrets, db, tenants?.userIds[username] ?? username, 'deletion'),
+    deletionCodeOf: (username: string) => issueCode(services.secrets, db, idOf(username), 'deletion'),
     asNode: (token: string) => clientWith({ authorization: `Bearer ${token}` }),
     close: async () => {
       await services.realtime.close();

@@ -1,10 +1,9 @@
 import type { SeededRole } from '@sightline/contract/roles';
 import { uuidv7 } from 'uuidv7';
+import { justMade, type Reached } from '../changes/reach/reached.ts';
 import { hashToken } from '../platform/crypto/secrets.ts';
 import type { Db } from '../platform/db/db.ts';
-import { deployments } from '../platform/db/schema/alerts.ts';
-import { roles, userResellers, userSites, users } from '../platform/db/schema/people.ts';
-import { cameraGroups, cameras, companies, resellers, sites } from '../platform/db/schema/tenants.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** One branch of the tenant tree, down to a camera and the node that watches it. */
 export interface Branch {
@@ -29,25 +28,24 @@ export async function addBranch(db: Db, name: string, below: Partial<Branch> = {
     nodeToken: `token-of-${name}-${uuidv7()}`,
   };
   const { resellerId, companyId, siteId, groupId, deploymentId } = branch;
-  if (!below.resellerId) await db.orm.insert(resellers).values({ id: resellerId, name: `${name} reseller` });
-  if (!below.companyId) await db.orm.insert(companies).values({ id: companyId, resellerId, name: `${name} company` });
-  const place = { resellerId, companyId };
-  await db.orm
-    .insert(sites)
-    .values({ id: siteId, ...place, name: `${name} site`, country: 'SG', timeZone: 'Asia/Singapore' });
-  await db.orm.insert(cameraGroups).values({ id: groupId, ...place, siteId, name: `${name} group` });
-  await db.orm
-    .insert(deployments)
-    .values({ id: deploymentId, resellerId, name: `${name} node`, tokenHash: hashToken(branch.nodeToken) });
-  await db.orm.insert(cameras).values({
-    id: branch.cameraId,
-    ...place,
-    siteId,
-    groupId,
-    deploymentId,
-    name: `${name} camera`,
-    source: 'sim://construction?seed=1',
-  });
+  if (!below.resellerId)
+    await db.query(sql`insert into resellers (id, name) values (${resellerId}, ${`${name} reseller`})`);
+  if (!below.companyId)
+    await db.query(sql`
+      insert into companies (id, reseller_id, name) values (${companyId}, ${resellerId}, ${`${name} company`})`);
+  await db.query(sql`
+    insert into sites (id, reseller_id, company_id, name, country, time_zone)
+    values (${siteId}, ${resellerId}, ${companyId}, ${`${name} site`}, 'SG', 'Asia/Singapore')`);
+  await db.query(sql`
+    insert into camera_groups (id, reseller_id, company_id, site_id, name)
+    values (${groupId}, ${resellerId}, ${companyId}, ${siteId}, ${`${name} group`})`);
+  await db.query(sql`
+    insert into deployments (id, reseller_id, name, token_hash)
+    values (${deploymentId}, ${resellerId}, ${`${name} node`}, ${hashToken(branch.nodeToken)})`);
+  await db.query(sql`
+    insert into cameras (id, reseller_id, company_id, site_id, group_id, deployment_id, name, source)
+    values (${branch.cameraId}, ${resellerId}, ${companyId}, ${siteId}, ${groupId}, ${deploymentId},
+      ${`${name} camera`}, 'sim://construction?seed=1')`);
   return branch;
 }
 
@@ -58,25 +56,25 @@ interface NewUser {
   passwordHash?: string;
 }
 
+interface RoleRow {
+  id: string;
+  user_type: string;
+}
+
 /** Adds a user whose reach follows the role: reseller, company or site of the branch. */
-export async function addUser(db: Db, { username, role, branch, passwordHash }: NewUser): Promise<string> {
-  const id = uuidv7();
-  const seeded = (await db.orm.select().from(roles)).find((row) => row.key === role);
-  const userType = seeded?.userType ?? 'internal';
-  await db.orm.insert(users).values({
-    id,
-    username,
-    email: `${username}@test.example`,
-    firstName: username,
-    passwordHash: passwordHash ?? null,
-    passwordChangedAt: new Date(),
-    userType,
-    roleId: seeded?.id ?? null,
-    companyId: userType === 'end_user' ? branch.companyId : null,
-    isSuperuser: role === 'superuser',
-  });
-  if (userType === 'internal') await db.orm.insert(userResellers).values({ userId: id, resellerId: branch.resellerId });
-  if (userType === 'external') await db.orm.insert(userSites).values({ userId: id, siteId: branch.siteId });
+export async function addUser(db: Db, { username, role, branch, passwordHash }: NewUser): Promise<Reached<'user'>> {
+  const id = justMade('user', uuidv7());
+  const { rows } = await db.query<RoleRow>(sql`select id, user_type from roles where key = ${role}`);
+  const userType = rows[0]?.user_type ?? 'internal';
+  await db.query(sql`
+    insert into users (id, username, email, first_name, password_hash, password_changed_at, user_type, role_id,
+      company_id, is_superuser)
+    values (${id}, ${username}, ${`${username}@test.example`}, ${username}, ${passwordHash ?? null}, now(), ${userType},
+      ${rows[0]?.id ?? null}, ${userType === 'end_user' ? branch.companyId : null}, ${role === 'superuser'})`);
+  if (userType === 'internal')
+    await db.query(sql`insert into user_resellers (user_id, reseller_id) values (${id}, ${branch.resellerId})`);
+  if (userType === 'external')
+    await db.query(sql`insert into user_sites (user_id, site_id) values (${id}, ${branch.siteId})`);
   return id;
 }
 
@@ -85,7 +83,7 @@ export async function seedTenants(db: Db) {
   const own = await addBranch(db, 'own');
   const sister = await addBranch(db, 'sister', { resellerId: own.resellerId });
   const foreign = await addBranch(db, 'foreign');
-  const userIds: Record<string, string> = {};
+  const userIds: Record<string, Reached<'user'>> = {};
   const people: Record<string, [SeededRole | 'superuser', Branch]> = {
     superuser: ['superuser', own],
     staff: ['platform_staff', own],

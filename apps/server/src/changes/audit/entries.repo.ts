@@ -1,5 +1,6 @@
 import type { AuditFields } from '@sightline/contract/audit';
 import type { Db } from '../../platform/db/db.ts';
+import { json, sql } from '../../platform/db/sql.ts';
 import type { Place } from '../../platform/realtime/place.ts';
 
 export interface NewEntry {
@@ -16,28 +17,13 @@ export interface NewEntry {
   revertsId: string | null;
 }
 
-const json = (fields: AuditFields | null) => (fields === null ? null : JSON.stringify(fields));
+const jsonOrNull = (fields: AuditFields | null) => (fields === null ? null : json(fields));
 
-export const insertEntry = (tx: Db, entry: NewEntry) =>
-  tx.query(
-    `insert into audit_entries (id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name,
-       reseller_id, company_id, site_id, before, after, reverts_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      entry.id,
-      entry.kind,
-      entry.category,
-      entry.action,
-      entry.actorId,
-      entry.actorName,
-      entry.object.type,
-      entry.object.id,
-      entry.object.name,
-      entry.place.resellerId ?? null,
-      entry.place.companyId ?? null,
-      entry.place.siteId ?? null,
-      json(entry.before),
-      json(entry.after),
-      entry.revertsId,
-    ],
-  );
+export const insertEntry = (tx: Db, { object, place, ...entry }: NewEntry) =>
+  tx.query(sql`
+    insert into audit_entries (id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name,
+      reseller_id, company_id, site_id, before, after, reverts_id)
+    values (${entry.id}, ${entry.kind}, ${entry.category}, ${entry.action}, ${entry.actorId}, ${entry.actorName},
+      ${object.type}, ${object.id}, ${object.name},
+      ${place.resellerId ?? null}, ${place.companyId ?? null}, ${place.siteId ?? null},
+      ${jsonOrNull(entry.before)}, ${jsonOrNull(entry.after)}, ${entry.revertsId})`);

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { Place } from '../../platform/realtime/place.ts';
+import type { Reached } from '../reach/reached.ts';
 import type { AncestorIds } from './ancestor-ids.ts';
 import { readPlacesOf } from './places.repo.ts';
 
@@ -14,5 +15,5 @@ export function commonPlace(places: readonly AncestorIds[]): Place {
 }
 
 /** Where what somebody does is filed: the lowest place that holds all of theirs. Superusers belong to the platform. */
-export const placeOfUser = async (db: Db, userId: string): Promise<Place> =>
+export const placeOfUser = async (db: Db, userId: Reached<'user'>): Promise<Place> =>
   commonPlace(await readPlacesOf(db, userId));

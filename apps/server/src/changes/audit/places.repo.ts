@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/sql.ts';
+import type { Reached } from '../reach/reached.ts';
 import type { AncestorIds } from './ancestor-ids.ts';
 
 /** The sites, companies and resellers somebody was given; none for superusers. */
-export async function readPlacesOf(db: Db, userId: string): Promise<AncestorIds[]> {
+export async function readPlacesOf(db: Db, userId: Reached<'user'>): Promise<AncestorIds[]> {
   const { rows } = await db.query<AncestorIds>(sql`
     with person as (select id, company_id from users where id = ${userId} and not is_superuser)
     select s.reseller_id, s.company_id, s.id as site_id

@@ -3,6 +3,7 @@ import { OTP_DIGITS, OTP_MAX_WRONG_TRIES, OTP_VALID_SECONDS } from '@sightline/c
 import { uuidv7 } from 'uuidv7';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Reached } from '../reach/reached.ts';
 import { countWrongTry, deleteCode, lockCode, replaceCode } from './codes.repo.ts';
 
 /** `authenticator` stores no code of its own: it only counts the tries between one request and the next. */
@@ -13,7 +14,12 @@ const hashCode = (secrets: Secrets, userId: string, code: string) =>
   Buffer.from(secrets.sign('one-time-code', `${userId} ${code}`));
 
 /** Makes and stores a fresh code; the caller sends it. */
-export async function issueCode(secrets: Secrets, tx: Db, userId: string, purpose: CodePurpose): Promise<string> {
+export async function issueCode(
+  secrets: Secrets,
+  tx: Db,
+  userId: Reached<'user'>,
+  purpose: CodePurpose,
+): Promise<string> {
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const expiresAt = new Date(Date.now() + OTP_VALID_SECONDS * 1000);
   await replaceCode(tx, { id: uuidv7(), userId, purpose, codeHash: hashCode(secrets, userId, code), expiresAt });
@@ -23,7 +29,7 @@ export async function issueCode(secrets: Secrets, tx: Db, userId: string, purpos
 /** Whether the given code is the right one, when the account's code is not the stored one. */
 type Check = (storedHash: Buffer) => Promise<boolean>;
 
-async function redeem(tx: Db, userId: string, purpose: CodePurpose, isRight: Check): Promise<boolean> {
+async function redeem(tx: Db, userId: Reached<'user'>, purpose: CodePurpose, isRight: Check): Promise<boolean> {
   const stored = await lockCode(tx, userId, purpose);
   if (!stored || stored.is_expired || stored.wrong_tries >= OTP_MAX_WRONG_TRIES) return false;
   const verdict = await isRight(stored.code_hash);
@@ -32,9 +38,9 @@ async function redeem(tx: Db, userId: string, purpose: CodePurpose, isRight: Che
 }
 
 /** Takes a mailed code once. A wrong try is counted even though the call fails; after five the code is void. */
-export const redeemCode = (secrets: Secrets, tx: Db, userId: string, purpose: CodePurpose, code: string) =>
+export const redeemCode = (secrets: Secrets, tx: Db, userId: Reached<'user'>, purpose: CodePurpose, code: string) =>
   redeem(tx, userId, purpose, async (stored) => timingSafeEqual(stored, hashCode(secrets, userId, code)));
 
 /** The same bookkeeping for a code that an authenticator made. */
-export const redeemAuthenticatorTry = (tx: Db, userId: string, isRight: () => Promise<boolean>) =>
+export const redeemAuthenticatorTry = (tx: Db, userId: Reached<'user'>, isRight: () => Promise<boolean>) =>
   redeem(tx, userId, 'authenticator', isRight);

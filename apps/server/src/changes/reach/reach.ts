@@ -1,4 +1,5 @@
 import type { PermissionHolder } from '@sightline/contract/permissions';
+import type { Reached } from './reached.ts';
 
 /** Which part of the tenant tree somebody may touch: everything below the named nodes. */
 export type Reach =
@@ -9,7 +10,7 @@ export const EVERYTHING: Reach = { all: true };
 
 /** A signed-in person, as operations see them. */
 export interface Actor extends PermissionHolder {
-  userId: string;
+  userId: Reached<'user'>;
   sessionId: string;
   username: string;
   permissions: ReadonlySet<string>;

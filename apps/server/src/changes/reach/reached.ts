@@ -11,3 +11,6 @@ export type Reached<K extends ReachedKind> = string & { readonly [REACHED]: K };
 
 /** The id of something the caller has just made, inside something they reach. */
 export const justMade = <K extends ReachedKind>(_kind: K, id: string) => id as Reached<K>;
+
+/** The id of something that was reached before it was stored where only we write, such as the data of a job. */
+export const reachedBefore = <K extends ReachedKind>(id: string) => id as Reached<K>;

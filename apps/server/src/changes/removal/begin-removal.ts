@@ -21,12 +21,12 @@ import {
   lockRoot,
   takePlaces,
 } from './mark.repo.ts';
-import type { RootType } from './tenant-levels.ts';
+import type { RootId, RootType } from './tenant-levels.ts';
 
 /** What is to be removed; whoever asks has loaded it within reach. */
 export interface Root {
   type: RootType;
-  id: string;
+  id: RootId;
   name: string;
   place: Place;
   /** Its fields as the audit trail shows them. */
@@ -80,5 +80,5 @@ export const beginRemoval = (services: Services, actor: Actor, root: Root): Prom
   });
 
 /** What would go along, in numbers. */
-export const impactOf = ({ db }: Services, type: RootType, id: string): Promise<DeletionImpact> =>
+export const impactOf = ({ db }: Services, type: RootType, id: RootId): Promise<DeletionImpact> =>
   countImpact(db, type, id);

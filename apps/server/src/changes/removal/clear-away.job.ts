@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { defineJob } from '../define-job.ts';
-import { ROOT_TYPES } from './tenant-levels.ts';
+import { reachedBefore } from '../reach/reached.ts';
+import { ROOT_TYPES, type RootType } from './tenant-levels.ts';
 
 const Removal = z.object({
   type: z.enum(ROOT_TYPES),
-  id: z.uuid(),
+  id: z.uuid().transform(reachedBefore<RootType>),
   /** Files whose owner has been deleted already. */
   files: z.array(z.string()).default([]),
 });

@@ -1,3 +1,4 @@
+import type { Reached } from '../reach/reached.ts';
 import type { Services } from '../services.ts';
 import {
   deleteAlertsOf,
@@ -10,7 +11,7 @@ import {
   lockCameraGoing,
 } from './clear-away.repo.ts';
 import { removeFiles, removeFolder } from './files.ts';
-import type { RootType } from './tenant-levels.ts';
+import type { RootId, RootType } from './tenant-levels.ts';
 
 const CAMERAS_AT_ONCE = 20;
 const ALERTS_AT_ONCE = 1000;
@@ -20,7 +21,7 @@ const WORK_MS = 60_000;
 
 export interface Removal {
   type: RootType;
-  id: string;
+  id: RootId;
   /** Files whose owner has been deleted already. */
   files: string[];
 }
@@ -32,7 +33,7 @@ interface Work {
 }
 
 /** Files first: a row that is left tells the next run where its file is; a file without a row is lost. */
-async function clearMedia({ services: { db, storage }, goesOn }: Work, cameraId: string): Promise<void> {
+async function clearMedia({ services: { db, storage }, goesOn }: Work, cameraId: Reached<'camera'>): Promise<void> {
   while (goesOn()) {
     const media = await listMediaOf(db, cameraId, MEDIA_AT_ONCE);
     if (media.length === 0) return;
@@ -47,7 +48,7 @@ async function clearMedia({ services: { db, storage }, goesOn }: Work, cameraId:
   }
 }
 
-async function clearCamera(work: Work, cameraId: string): Promise<void> {
+async function clearCamera(work: Work, cameraId: Reached<'camera'>): Promise<void> {
   const { db, storage } = work.services;
   while (work.goesOn()) if ((await deleteAlertsOf(db, cameraId, ALERTS_AT_ONCE)) < ALERTS_AT_ONCE) break;
   await clearMedia(work, cameraId);

@@ -1,4 +1,5 @@
 import { MONTHS_KEPT, readSiteSettings } from '@sightline/contract/site-settings';
+import { EVERYTHING } from '../reach/reach.ts';
 import type { Services } from '../services.ts';
 import {
   deleteRecords,
@@ -30,8 +31,9 @@ async function forget({ services: { db, storage } }: Work, alerts: readonly Forg
       storage,
       media.flatMap(({ keys }) => keys),
     );
-    const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-    await db.transaction((tx) => deleteRecords(tx, cameraId, ids(own), ids(media)));
+    const alertIds = own.map(({ id }) => id);
+    const mediaIds = media.map(({ id }) => id);
+    await db.transaction((tx) => deleteRecords(tx, cameraId, alertIds, mediaIds));
   }
 }
 
@@ -55,7 +57,7 @@ async function expire(work: Work, site: KeptSite, months: number): Promise<boole
 
 /** Removes a site's alerts that are older than it wants to keep them, or marked. False when time ran out. */
 export async function expireSite(services: Services, siteId: string, signal: AbortSignal): Promise<boolean> {
-  const site = await findKeptSite(services.db, siteId);
+  const site = await findKeptSite(EVERYTHING, services.db, siteId);
   const months = site && MONTHS_KEPT[readSiteSettings(site.settings).record_deletion_frequency];
   if (!site || !months) return true;
   const endMs = performance.now() + WORK_MS;

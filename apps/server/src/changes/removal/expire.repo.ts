@@ -1,45 +1,59 @@
 import type { Db } from '../../platform/db/db.ts';
+import { number, sql } from '../../platform/db/sql.ts';
+import type { Reach } from '../reach/reach.ts';
+import type { Reached } from '../reach/reached.ts';
+import { SITE_PLACE } from '../reach/tenant-places.ts';
+import { within } from '../reach/within.ts';
 import type { MediaFiles } from './clear-away.repo.ts';
 
 /** Sites that have chosen how long to keep their alerts; `never` and no choice keep them for ever. */
 export async function listSitesThatForget(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from sites where coalesce(settings ->> 'record_deletion_frequency', 'never') <> 'never'`,
+    sql`select id from sites where coalesce(settings ->> 'record_deletion_frequency', 'never') <> 'never'`,
   );
   return rows.map((row) => row.id);
 }
 
 export interface KeptSite {
-  id: string;
-  company_id: string;
+  id: Reached<'site'>;
+  company_id: Reached<'company'>;
   settings: unknown;
 }
 
-export async function findKeptSite(db: Db, id: string): Promise<KeptSite | undefined> {
-  const { rows } = await db.query<KeptSite>('select id, company_id, settings from sites where id = $1', [id]);
+export async function findKeptSite(reach: Reach, db: Db, id: string): Promise<KeptSite | undefined> {
+  const { rows } = await db.query<KeptSite>(
+    sql`select s.id, s.company_id, s.settings from sites s where s.id = ${id} and ${within(reach, SITE_PLACE)}`,
+  );
   return rows[0];
 }
 
-export async function listCamerasOf(db: Db, siteId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>('select id from cameras where site_id = $1 order by id', [siteId]);
+export async function listCamerasOf(db: Db, siteId: Reached<'site'>): Promise<Reached<'camera'>[]> {
+  const { rows } = await db.query<{ id: Reached<'camera'> }>(
+    sql`select id from cameras where site_id = ${siteId} order by id`,
+  );
   return rows.map((row) => row.id);
 }
 
 export interface Forgotten {
-  id: string;
-  camera_id: string;
+  id: Reached<'alert'>;
+  camera_id: Reached<'camera'>;
   frame_id: string | null;
   clip_id: string | null;
 }
 
-const COLUMNS = 'id, camera_id, frame_id, clip_id';
+const COLUMNS = sql`id, camera_id, frame_id, clip_id`;
 
 /** The oldest alerts of a camera that are older than so many months. */
-export async function findExpired(db: Db, cameraId: string, months: number, limit: number): Promise<Forgotten[]> {
+export async function findExpired(
+  db: Db,
+  cameraId: Reached<'camera'>,
+  months: number,
+  limit: number,
+): Promise<Forgotten[]> {
   const { rows } = await db.query<Forgotten>(
-    `select ${COLUMNS} from alerts where camera_id = $1 and occurred_at < now() - make_interval(months => $2)
-     order by occurred_at, id limit ${limit}`,
-    [cameraId, months],
+    sql`select ${COLUMNS} from alerts
+     where camera_id = ${cameraId} and occurred_at < now() - make_interval(months => ${months})
+     order by occurred_at, id limit ${number(limit)}`,
   );
   return rows;
 }
@@ -47,22 +61,25 @@ export async function findExpired(db: Db, cameraId: string, months: number, limi
 /** Alerts of a site that people marked for deletion, camera by camera. */
 export async function findMarked(db: Db, site: KeptSite, limit: number): Promise<Forgotten[]> {
   const { rows } = await db.query<Forgotten>(
-    `select ${COLUMNS} from alerts where company_id = $1 and site_id = $2 and marked_for_deletion
-     order by camera_id, id limit ${limit}`,
-    [site.company_id, site.id],
+    sql`select ${COLUMNS} from alerts
+     where company_id = ${site.company_id} and site_id = ${site.id} and marked_for_deletion
+     order by camera_id, id limit ${number(limit)}`,
   );
   return rows;
 }
 
 /** Pictures and clips of these alerts of one camera that none of its other alerts shows. */
-export async function listOwnMedia(db: Db, cameraId: string, alerts: readonly Forgotten[]): Promise<MediaFiles[]> {
+export async function listOwnMedia(
+  db: Db,
+  cameraId: Reached<'camera'>,
+  alerts: readonly Forgotten[],
+): Promise<MediaFiles[]> {
   const mediaIds = alerts.flatMap(({ frame_id, clip_id }) => [frame_id, clip_id]).filter((id) => id !== null);
   const { rows } = await db.query<MediaFiles>(
-    `select m.id, array_remove(array[m.storage_key, m.thumbnail_key], null) as keys from media m
-     where m.camera_id = $1 and m.id = any($2::uuid[]) and m.id not in (
+    sql`select m.id, array_remove(array[m.storage_key, m.thumbnail_key], null) as keys from media m
+     where m.camera_id = ${cameraId} and m.id = any(${mediaIds}::uuid[]) and m.id not in (
        select shown.id from alerts a cross join lateral (values (a.frame_id), (a.clip_id)) shown (id)
-       where a.camera_id = $1 and a.id <> all($3::uuid[]) and shown.id is not null)`,
-    [cameraId, mediaIds, alerts.map(({ id }) => id)],
+       where a.camera_id = ${cameraId} and a.id <> all(${alerts.map(({ id }) => id)}::uuid[]) and shown.id is not null)`,
   );
   return rows;
 }
@@ -70,14 +87,11 @@ export async function listOwnMedia(db: Db, cameraId: string, alerts: readonly Fo
 /** Deletes alerts of one camera with what tells of them; counts per hour stay: they tell of nobody. */
 export async function deleteRecords(
   tx: Db,
-  cameraId: string,
-  alertIds: readonly string[],
+  cameraId: Reached<'camera'>,
+  alertIds: readonly Reached<'alert'>[],
   mediaIds: readonly string[],
 ) {
-  await tx.query('delete from notifications where camera_id = $1 and record_id = any($2::uuid[])', [
-    cameraId,
-    alertIds,
-  ]);
-  await tx.query('delete from alerts where id = any($1::uuid[])', [alertIds]);
-  await tx.query('delete from media where id = any($1::uuid[])', [mediaIds]);
+  await tx.query(sql`delete from notifications where camera_id = ${cameraId} and record_id = any(${alertIds}::uuid[])`);
+  await tx.query(sql`delete from alerts where id = any(${alertIds}::uuid[])`);
+  await tx.query(sql`delete from media where id = any(${mediaIds}::uuid[])`);
 }

@@ -1,68 +1,78 @@
 import type { DeletionImpact } from '@sightline/contract/deletion';
 import type { Db } from '../../platform/db/db.ts';
-import { branchOf, type Level, type RootType } from './tenant-levels.ts';
+import { NOTHING, type Sql, sql } from '../../platform/db/sql.ts';
+import { branchesOf, type Level, type RootId, type RootType } from './tenant-levels.ts';
 
-const countRows = async (db: Db, text: string, id: string): Promise<number> => {
-  const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from ${text}`, [id]);
+const countRows = async (db: Db, from: Sql): Promise<number> => {
+  const { rows } = await db.query<{ count: number }>(sql`select count(*)::int as count from ${from}`);
   return rows[0]?.count ?? 0;
 };
 
+type Condition = (id: RootId) => Sql;
+
 /** Alerts lie under their company in two indexes: those that are marked for deletion apart from the others. */
-const ALERTS: Record<RootType, string> = {
-  reseller: 'a.company_id in (select id from company_rows where reseller_id = $1)',
-  company: 'a.company_id = $1',
-  site: 'a.company_id = (select company_id from site_rows where id = $1) and a.site_id = $1',
-  group: 'a.camera_id in (select id from camera_rows where group_id = $1)',
-  camera: 'a.camera_id = $1',
+const ALERTS: Record<RootType, Condition> = {
+  reseller: (id) => sql`a.company_id in (select id from company_rows where reseller_id = ${id})`,
+  company: (id) => sql`a.company_id = ${id}`,
+  site: (id) => sql`a.company_id = (select company_id from site_rows where id = ${id}) and a.site_id = ${id}`,
+  group: (id) => sql`a.camera_id in (select id from camera_rows where group_id = ${id})`,
+  camera: (id) => sql`a.camera_id = ${id}`,
 };
 
-async function countAlerts(db: Db, root: RootType, id: string): Promise<number> {
-  const open = await countRows(db, `alerts a where ${ALERTS[root]} and not a.marked_for_deletion`, id);
-  return open + (await countRows(db, `alerts a where ${ALERTS[root]} and a.marked_for_deletion`, id));
+async function countAlerts(db: Db, root: RootType, id: RootId): Promise<number> {
+  const alerts = sql`alerts a where ${ALERTS[root](id)}`;
+  const open = await countRows(db, sql`${alerts} and not a.marked_for_deletion`);
+  return open + (await countRows(db, sql`${alerts} and a.marked_for_deletion`));
 }
 
-/** People whose company goes; superusers stay, whatever goes. */
-const LEAVING: Record<RootType, string> = {
-  reseller: 'u.company_id in (select id from company_rows where reseller_id = $1)',
-  company: 'u.company_id = $1',
-  site: 'false and $1::uuid is null',
-  group: 'false and $1::uuid is null',
-  camera: 'false and $1::uuid is null',
-};
-export const leaving = (root: RootType) => `users u where not u.is_superuser and ${LEAVING[root]}`;
+const nobody: Condition = () => sql`false`;
 
-const SITES_GONE: Record<RootType, string> = {
-  reseller: 'select id from site_rows where reseller_id = $1',
-  company: 'select id from site_rows where company_id = $1',
-  site: 'select $1::uuid',
-  group: 'select null::uuid where $1::uuid is null',
-  camera: 'select null::uuid where $1::uuid is null',
+/** People whose company goes; superusers stay, whatever goes. */
+const LEAVING: Record<RootType, Condition> = {
+  reseller: (id) => sql`u.company_id in (select id from company_rows where reseller_id = ${id})`,
+  company: (id) => sql`u.company_id = ${id}`,
+  site: nobody,
+  group: nobody,
+  camera: nobody,
 };
-export const sitesGone = (root: RootType) => SITES_GONE[root];
+export const leaving = (root: RootType, id: RootId): Sql =>
+  sql`users u where not u.is_superuser and ${LEAVING[root](id)}`;
+
+const noSite: Condition = () => sql`select null::uuid where false`;
+
+const SITES_GONE: Record<RootType, Condition> = {
+  reseller: (id) => sql`select id from site_rows where reseller_id = ${id}`,
+  company: (id) => sql`select id from site_rows where company_id = ${id}`,
+  site: (id) => sql`select ${id}::uuid`,
+  group: noSite,
+  camera: noSite,
+};
+export const sitesGone = (root: RootType, id: RootId): Sql => SITES_GONE[root](id);
 
 /** People who work for this reseller and no other. */
-const onlyForReseller = `u.user_type = 'internal'
-  and exists (select from user_resellers x where x.user_id = u.id and x.reseller_id = $1)
+const onlyForReseller: Condition = (id) => sql`u.user_type = 'internal'
+  and exists (select from user_resellers x where x.user_id = u.id and x.reseller_id = ${id})
   and not exists (select from user_resellers x join resellers r on r.id = x.reseller_id
-                  where x.user_id = u.id and x.reseller_id <> $1)`;
+                  where x.user_id = u.id and x.reseller_id <> ${id})`;
 
 /** People who were given sites one by one, and none but those that go. A company's own admins need none. */
-const onlyOnSites = (root: RootType) => `(u.user_type = 'external' or u.user_type = 'end_user'
+const onlyOnSites = (gone: Sql): Sql => sql`(u.user_type = 'external' or u.user_type = 'end_user'
     and not exists (select from roles r where r.id = u.role_id and r.level = 'company'))
-  and exists (select from user_sites x where x.user_id = u.id and x.site_id in (${SITES_GONE[root]}))
+  and exists (select from user_sites x where x.user_id = u.id and x.site_id in (${gone}))
   and not exists (select from user_sites x join sites s on s.id = x.site_id
-                  where x.user_id = u.id and x.site_id not in (${SITES_GONE[root]}))`;
+                  where x.user_id = u.id and x.site_id not in (${gone}))`;
 
 /** People who are left without any place: they stay, but cannot sign in. */
-export const stranded = (root: RootType) =>
-  `users u where not u.is_superuser and (${LEAVING[root]}) is not true
-     and (${root === 'reseller' ? `(${onlyForReseller}) or ` : ''}(${onlyOnSites(root)}))`;
+export const stranded = (root: RootType, id: RootId): Sql =>
+  sql`users u where not u.is_superuser and (${LEAVING[root](id)}) is not true
+     and (${root === 'reseller' ? sql`(${onlyForReseller(id)}) or ` : NOTHING}(${onlyOnSites(sitesGone(root, id))}))`;
 
 /** What goes along with a root, in numbers. Users: those who are deleted, and those who are left without any place. */
-export async function countImpact(db: Db, root: RootType, id: string): Promise<DeletionImpact> {
+export async function countImpact(db: Db, root: RootType, id: RootId): Promise<DeletionImpact> {
+  const [, ...lower] = branchesOf(root);
   const countLevel = async (level: Level) => {
-    const branch = level === root ? undefined : branchOf(root, level);
-    return branch ? countRows(db, `${branch.table} where ${branch.below} and removed_at is null`, id) : 0;
+    const branch = lower.find((each) => each.level === level);
+    return branch ? countRows(db, sql`${branch.table} where ${branch.below(id)} and removed_at is null`) : 0;
   };
   return {
     companies: await countLevel('company'),
@@ -70,7 +80,7 @@ export async function countImpact(db: Db, root: RootType, id: string): Promise<D
     groups: await countLevel('group'),
     cameras: await countLevel('camera'),
     alerts: await countAlerts(db, root, id),
-    users: (await countRows(db, leaving(root), id)) + (await countRows(db, stranded(root), id)),
-    nodes: root === 'reseller' ? await countRows(db, 'deployments where reseller_id = $1', id) : 0,
+    users: (await countRows(db, leaving(root, id))) + (await countRows(db, stranded(root, id))),
+    nodes: root === 'reseller' ? await countRows(db, sql`deployments where reseller_id = ${id}`) : 0,
   };
 }

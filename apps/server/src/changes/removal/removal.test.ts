@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { addBranch, addUser, type Branch } from '../../testing/tenants.ts';
+import { reachedBefore } from '../reach/reached.ts';
 import { clearAway } from './clear-away.ts';
 
 /** Jobs do not run by themselves here: what a call did at once, and what the work after it does, are looked at apart. */
@@ -19,7 +20,7 @@ const refused = (code: string, field?: string) => ({
 });
 const running = () => new AbortController().signal;
 const clear = (type: 'reseller' | 'company' | 'site' | 'group', id: string, files: string[] = []) =>
-  clearAway(app.services, { type, id, files }, running());
+  clearAway(app.services, { type, id: reachedBefore(id), files }, running());
 
 async function addAlertWithPictures(branch: Branch) {
   const { db, storage } = app.services;
@@ -359,7 +360,7 @@ describe('clearing away', () => {
     vi.restoreAllMocks();
     const stopped = new AbortController();
     stopped.abort(new Error('killed'));
-    const again = clearAway(app.services, { type: 'site', id: site.siteId, files: [] }, stopped.signal);
+    const again = clearAway(app.services, { type: 'site', id: reachedBefore(site.siteId), files: [] }, stopped.signal);
     await expect(again).rejects.toThrow('killed');
     expect(await clear('site', site.siteId)).toBe(true);
     expect(await sizes(keys)).toEqual([null, null, null, null]);

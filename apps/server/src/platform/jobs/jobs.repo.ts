@@ -1,13 +1,12 @@
 import type { Db } from '../db/db.ts';
+import { name, sql } from '../db/sql.ts';
 import { SCHEMA } from './boss.ts';
 
 /** The queues that hold work to be done now: one question for all of them, instead of one per queue and round. */
 export async function findDueQueues(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.prepared<{ name: string }>(
-    'jobs-due',
-    `select name from unnest($1::text[]) as wanted (name)
-     where exists (select from ${SCHEMA}.job where job.name = wanted.name and state < 'active' and start_after < now())`,
-    [names],
+    sql`select name from unnest(${names}::text[]) as wanted (name)
+     where exists (select from ${name(SCHEMA)}.job where job.name = wanted.name and state < 'active' and start_after < now())`,
   );
   return rows.map((row) => row.name);
 }
@@ -15,9 +14,8 @@ export async function findDueQueues(db: Db, names: readonly string[]): Promise<s
 /** True for the first who asks in a turn; it is remembered if and only if the transaction commits. */
 export async function claimTurn(tx: Db, name: string, turn: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into installation as i (key, value) values ('turn of ' || $1, to_jsonb($2::text))
+    sql`insert into installation as i (key, value) values ('turn of ' || ${name}, to_jsonb(${turn}::text))
      on conflict (key) do update set value = excluded.value where i.value <> excluded.value`,
-    [name, turn],
   );
   return rowCount === 1;
 }

@@ -40,7 +40,7 @@ const cursorOf = ({ cursor }: Pick<PageQuery, 'cursor'>) =>
   cursor === undefined ? undefined : (decodeTextCursor(cursor) ?? fail('invalid_cursor', { field: 'cursor' }));
 
 /** The condition that a row comes after the one a page ended with. */
-export const beyond = (list: FilteredList, after: TextCursor | undefined): Sql =>
+export const beyond = (list: FilteredList, after: Omit<TextCursor, 'count'> | undefined): Sql =>
   after ? sql` and (${list.text}, ${list.id}) > (${after.text}::text, ${after.id}::uuid)` : NOTHING;
 
 const selection = (list: FilteredList, query: Pick<PageQuery, 'cursor'>): Sql =>

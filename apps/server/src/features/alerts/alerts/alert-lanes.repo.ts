@@ -110,7 +110,7 @@ const markExists = (column: string, user: string) =>
 /** One entry per part of a search, so that a statement names a column only when it is limited. */
 const CONDITIONS: ((reach: Reach, search: AlertSearch, lane: LaneName, statement: Statement) => string)[] = [
   (_reach, search) => (search.markedForDeletion ? 'a.marked_for_deletion' : 'not a.marked_for_deletion'),
-  (_reach, search, lane) => (search.hidesRemoved && !covers(lane, 'cameras') ? CAMERA_STAYS : ''),
+  (_reach, search, lane) => (search.hidesRemoved && !covers(lane, 'cameras') ? (CAMERA_STAYS.texts[0] ?? '') : ''),
   (reach, search, lane, statement) => {
     if (covers(lane, 'sites')) return '';
     if (lane !== 'company')

@@ -1,6 +1,7 @@
 import { ApiError } from '@sightline/client/api-error';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
@@ -12,7 +13,7 @@ const PASSWORD = 'Right-password-1';
 const NEW_PASSWORD = 'Newer-password-2';
 
 let app: TestApp;
-const userIds: Record<string, string> = {};
+const userIds: Record<string, Reached<'user'>> = {};
 
 beforeAll(async () => {
   app = await createTestApp({ jobs: true });
@@ -75,7 +76,7 @@ describe('a forgotten password', () => {
   });
 
   it('keeps the old password when the new one is too weak, and the key stays good (PWD-03)', async () => {
-    const key = await issueKey(app.services.db, userIds.changer ?? '', 'password-reset', 1);
+    const key = await issueKey(app.services.db, userIds.changer!, 'password-reset', 1);
     const weak = app.anonymous('POST /auth/password-reset/confirm/', { body: { key, password: 'short' } });
     expect(await failureOf(weak)).toEqual([422, 'too_short', 'password']);
     expect(await canSignIn('changer', PASSWORD)).toBe(true);
@@ -87,7 +88,7 @@ describe('a forgotten password', () => {
 
 describe('an invitation', () => {
   it('is validated and then opens the account with a password of one’s own (AUTH-21, AUTH-22)', async () => {
-    const key = await issueKey(app.services.db, userIds.invited ?? '', 'activation', 1);
+    const key = await issueKey(app.services.db, userIds.invited!, 'activation', 1);
     const whose = await app.anonymous('POST /auth/activate_account/validate_key/', { body: { key } });
     expect(whose).toEqual({ username: 'invited', first_name: 'invited', email: 'invited@test.example' });
     await app.anonymous('POST /users/activate_account/', { body: { key, password: PASSWORD } });

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@sightline/contract/account';
 import { Secret, TOTP } from 'otpauth';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type Account, replaceRecoveryCodes, storeLastStep, takeRecoveryCode } from './accounts.repo.ts';
@@ -40,7 +41,7 @@ const hashRecoveryCode = (secrets: Secrets, userId: string, code: string) =>
   Buffer.from(secrets.sign('recovery-code', `${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`));
 
 /** Ten codes to get in without the device, each good once; only their hashes are kept. */
-export async function issueRecoveryCodes(secrets: Secrets, tx: Db, userId: string): Promise<string[]> {
+export async function issueRecoveryCodes(secrets: Secrets, tx: Db, userId: Reached<'user'>): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => {
     const text = randomBytes(5).toString('hex');
     return `${text.slice(0, 5)}-${text.slice(5)}`;

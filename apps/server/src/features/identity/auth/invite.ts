@@ -1,4 +1,5 @@
 import { ACTIVATION_KEY_DAYS } from '@sightline/contract/account';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Exchange } from '../../../platform/http/exchange.ts';
@@ -13,7 +14,7 @@ export async function inviteAccount(
   services: Services,
   tx: Db,
   exchange: Pick<Exchange, 'origin'>,
-  account: Reader & { id: string },
+  account: Reader & { id: Reached<'user'> },
 ): Promise<void> {
   const key = await issueKey(tx, account.id, 'activation', ACTIVATION_KEY_DAYS * 24);
   const link = consoleLink(services.config, exchange, '/activate-account', key);

@@ -1,3 +1,4 @@
+import type { Reached } from '../../../changes/reach/reached.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { findKeyOwner, replaceKey, takeKey } from './keys.repo.ts';
@@ -5,7 +6,12 @@ import { findKeyOwner, replaceKey, takeKey } from './keys.repo.ts';
 export type KeyPurpose = 'password-reset' | 'activation';
 
 /** A fresh key for a mail; it voids the one before. */
-export async function issueKey(tx: Db, userId: string, purpose: KeyPurpose, validHours: number): Promise<string> {
+export async function issueKey(
+  tx: Db,
+  userId: Reached<'user'>,
+  purpose: KeyPurpose,
+  validHours: number,
+): Promise<string> {
   const key = randomToken();
   const expiresAt = new Date(Date.now() + validHours * 3_600_000);
   await replaceKey(tx, { userId, purpose, keyHash: hashToken(key), expiresAt });

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
@@ -46,7 +47,7 @@ export async function setPassword(
 }
 
 /** A password that somebody else chose for an account: its owner changes it at the next sign-in. */
-export async function givePassword(services: Services, tx: Db, userId: string, password: string) {
+export async function givePassword(services: Services, tx: Db, userId: Reached<'user'>, password: string) {
   const account = await lockAccount(tx, userId);
   if (!account) return;
   await setPassword(services, tx, account, password);

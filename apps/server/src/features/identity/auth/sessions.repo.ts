@@ -1,10 +1,12 @@
 import type { PresenceState } from '@sightline/contract/realtime';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { shareReads } from '../../../platform/db/shared-reads.ts';
+import { number, sql } from '../../../platform/db/sql.ts';
 
 export interface SessionRow {
   session_id: string;
-  user_id: string;
+  user_id: Reached<'user'>;
   username: string;
   is_superuser: boolean;
   user_type: string;
@@ -21,7 +23,7 @@ export interface SessionRow {
 }
 
 /** One round trip per call: session, user, permissions and the roots of the reach. */
-const FIND = `
+const find = (tokenHash: Buffer) => sql`
   select s.id as session_id, u.id as user_id, u.username, u.is_superuser, u.user_type, u.company_id, u.account_state,
          r.level as role_level,
          coalesce(r.permissions::text, '{}') || '+' || u.added_permissions::text || '-' || u.removed_permissions::text
@@ -38,10 +40,10 @@ const FIND = `
   from sessions s
   join users u on u.id = s.user_id
   left join roles r on r.id = u.role_id
-  where s.token_hash = $1 and s.expires_at > now() and u.account_state <> 'inactive'`;
+  where s.token_hash = ${tokenHash} and s.expires_at > now() and u.account_state <> 'inactive'`;
 
 const readSession = async (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> =>
-  (await db.prepared<SessionRow>('find-session', FIND, [tokenHash])).rows[0];
+  (await db.prepared<SessionRow>(find(tokenHash))).rows[0];
 
 const readers = new WeakMap<Db, (tokenHash: string) => Promise<SessionRow | undefined>>();
 
@@ -56,7 +58,7 @@ export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | und
 interface NewSession {
   id: string;
   tokenHash: Buffer;
-  userId: string;
+  userId: Reached<'user'>;
   expiresAt: Date;
   ip: string;
   userAgent: string;
@@ -64,14 +66,14 @@ interface NewSession {
 
 export const insertSession = (db: Db, session: NewSession) =>
   db.query(
-    `insert into sessions (id, token_hash, user_id, expires_at, ip, user_agent) values ($1, $2, $3, $4, $5, $6)`,
-    [session.id, session.tokenHash, session.userId, session.expiresAt, session.ip, session.userAgent],
+    sql`insert into sessions (id, token_hash, user_id, expires_at, ip, user_agent)
+     values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.expiresAt}, ${session.ip}, ${session.userAgent})`,
   );
 
 export const prolongSession = (db: Db, sessionId: string, expiresAt: Date) =>
-  db.query('update sessions set last_seen_at = now(), expires_at = $2 where id = $1', [sessionId, expiresAt]);
+  db.query(sql`update sessions set last_seen_at = now(), expires_at = ${expiresAt} where id = ${sessionId}`);
 
-export const deleteSession = (db: Db, sessionId: string) => db.query('delete from sessions where id = $1', [sessionId]);
+export const deleteSession = (db: Db, sessionId: string) => db.query(sql`delete from sessions where id = ${sessionId}`);
 
 export interface OwnSessionRow {
   id: string;
@@ -85,28 +87,26 @@ export interface OwnSessionRow {
 const MAX_SESSIONS_SHOWN = 100;
 
 /** Everybody reaches their own sessions, and nobody else's. */
-export async function listSessionsOf(db: Db, userId: string): Promise<OwnSessionRow[]> {
+export async function listSessionsOf(db: Db, userId: Reached<'user'>): Promise<OwnSessionRow[]> {
   const { rows } = await db.query<OwnSessionRow>(
-    `select id, created_at, last_seen_at, ip, user_agent, presence from sessions
-     where user_id = $1 and expires_at > now() order by last_seen_at desc limit ${MAX_SESSIONS_SHOWN}`,
-    [userId],
+    sql`select id, created_at, last_seen_at, ip, user_agent, presence from sessions
+     where user_id = ${userId} and expires_at > now() order by last_seen_at desc limit ${number(MAX_SESSIONS_SHOWN)}`,
   );
   return rows;
 }
 
-export async function deleteSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from sessions where id = $1 and user_id = $2', [sessionId, userId]);
+export async function deleteSessionOf(db: Db, userId: Reached<'user'>, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db.query(sql`delete from sessions where id = ${sessionId} and user_id = ${userId}`);
   return rowCount === 1;
 }
 
 /** Ends all sessions of a user, but the one to keep; answers which ended. */
-export async function deleteSessionsOf(tx: Db, userId: string, keepSessionId?: string): Promise<string[]> {
+export async function deleteSessionsOf(tx: Db, userId: Reached<'user'>, keepSessionId?: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
-    'delete from sessions where user_id = $1 and id is distinct from $2 returning id',
-    [userId, keepSessionId ?? null],
+    sql`delete from sessions where user_id = ${userId} and id is distinct from ${keepSessionId ?? null} returning id`,
   );
   return rows.map(({ id }) => id);
 }
 
 export const storePresence = (db: Db, sessionId: string, presence: PresenceState) =>
-  db.query('update sessions set presence = $2, last_seen_at = now() where id = $1', [sessionId, presence]);
+  db.query(sql`update sessions set presence = ${presence}, last_seen_at = now() where id = ${sessionId}`);

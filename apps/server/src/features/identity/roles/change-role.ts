@@ -81,7 +81,7 @@ export async function changeRole(
     const ownerId = owner.companyId ?? owner.resellerId;
     await lockOwner(tx, ownerId);
     if (await isNameTaken(tx, after.name, ownerId, id)) fail('name_taken', { field: 'name' });
-    await updateRole(tx, id, after);
+    await updateRole(tx, role.id, after);
     await recordChange(services, tx, actor, {
       object: { type: 'role', id, name: after.name, place: placeOfRole(role) },
       action: 'updated',

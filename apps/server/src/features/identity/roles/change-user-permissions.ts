@@ -5,8 +5,8 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { checkHeld } from './permission-keys.ts';
-import { commonPlace, effectiveKeys, findVisibleSubject, ownOf, presentEffective, whyUnchangeable } from './subject.ts';
-import { type OwnPermissions, type SubjectRow, storePermissions } from './subjects.repo.ts';
+import { commonPlace, effectiveKeys, ownOf, presentEffective, whyUnchangeable } from './subject.ts';
+import { findVisibleSubject, type OwnPermissions, type SubjectRow, storePermissions } from './subjects.repo.ts';
 
 interface Options {
   /** The entry of the audit trail that this change takes back. */
@@ -41,7 +41,7 @@ export async function changeUserPermissions(
       actor,
       [...effectiveKeys(subject, after)].filter((key) => !had.has(key)),
     );
-    await storePermissions(tx, userId, after);
+    await storePermissions(tx, subject.id, after);
     await recordChange(services, tx, actor, {
       object: { type: 'user', id: userId, name: subject.username, place: commonPlace(subject) },
       action: 'updated',

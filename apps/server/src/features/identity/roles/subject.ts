@@ -6,17 +6,13 @@ import type { Place } from '../../../platform/realtime/place.ts';
 import { isForSuperusers } from './permission-keys.ts';
 import { listCustomPermissions } from './permissions.repo.ts';
 import { holdsAll } from './role-rights.ts';
-import { findSubject, type GivenPlace, type OwnPermissions, type SubjectRow } from './subjects.repo.ts';
+import type { GivenPlace, OwnPermissions, SubjectRow } from './subjects.repo.ts';
 
 const holds = (reach: Reach, { reseller_id, company_id, site_id }: GivenPlace): boolean =>
   reach.all ||
   reach.resellers.includes(reseller_id) ||
   (company_id !== null && reach.companies.includes(company_id)) ||
   (site_id !== null && reach.sites.includes(site_id));
-
-/** Somebody lies within reach when one of their places does; everybody sees themselves. */
-export const isVisible = (actor: Actor, subject: SubjectRow) =>
-  actor.reach.all || subject.id === actor.userId || subject.places.some((place) => holds(actor.reach, place));
 
 /** Whether all of somebody's places lie within a reach. */
 export const liesWithin = (reach: Reach, { places, is_superuser }: SubjectRow) =>
@@ -41,17 +37,6 @@ export function whyUnchangeable(actor: Actor, subject: SubjectRow): Unchangeable
   if (subject.is_superuser) return 'superuser';
   if (!holdsAll(actor, effectiveKeys(subject))) return 'stronger';
   return liesWithin(actor.reach, subject) ? null : 'places';
-}
-
-/** Somebody the caller may see. */
-export async function findVisibleSubject(
-  db: Db,
-  actor: Actor,
-  id: string,
-  options: { lock?: boolean } = {},
-): Promise<SubjectRow | undefined> {
-  const subject = await findSubject(db, id, options);
-  return subject && isVisible(actor, subject) ? subject : undefined;
 }
 
 const one = <T>(values: readonly (T | null)[]): T | null => {

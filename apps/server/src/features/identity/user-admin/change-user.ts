@@ -69,11 +69,11 @@ export const changeUser = (
     const facts = await factsFor(tx, actor, account, draft);
     const [first, ...rest] = problemsOfAccount(actor, draft, facts);
     if (first) throw new AppError([first, ...rest]);
-    await updateUserRow(tx, id, draft).catch(orTaken);
+    await updateUserRow(tx, account.id, draft).catch(orTaken);
     await storePlaces(tx, account, draft);
     if (changesRights(changed)) tx.afterCommit(() => services.realtime.recheck());
-    if (changed.has('email')) await inviteAgain(services, tx, id, exchange);
-    if (password !== undefined) await givePassword(services, tx, id, password);
+    if (changed.has('email')) await inviteAgain(services, tx, account.id, exchange);
+    if (password !== undefined) await givePassword(services, tx, account.id, password);
     await recordUpdate(services, tx, actor, { account, draft, facts, reverts, hasNewPassword: password !== undefined });
   });
 

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { commonPlace } from '../../../changes/audit/place-of-user.ts';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { justMade } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -35,7 +36,7 @@ interface Creation {
 
 /** Adds an account that the rules have passed, invites it if it has no password, and writes it down. */
 export async function addAccount({ services, tx, actor, exchange }: Creation, account: NewAccount, facts: Facts) {
-  const id = uuidv7();
+  const id = justMade('user', uuidv7());
   const isInvited = account.passwordHash === null;
   await insertUser(tx, { id, ...account }).catch(orTaken);
   if (isInvited) {

@@ -1,12 +1,14 @@
 import type { RoleLevel } from '@sightline/contract/roles';
 import type { USER_TYPES } from '@sightline/contract/statuses';
 import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import { visibleRoles } from '../../../changes/reach/visible-roles.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
 
 export interface RoleFact {
-  id: string;
+  id: Reached<'role'>;
   name: string;
   level: RoleLevel;
   user_type: (typeof USER_TYPES)[number];
@@ -25,11 +27,11 @@ export interface PlaceFact {
   site_id: string | null;
 }
 
-/** Whoever reaches sites alone gives people there the roles of the company above them. */
-const rolesAboveSites = (reach: Reach, statement: Statement) =>
+/** People who reach sites alone give people there the roles of the company above them. */
+const rolesAboveSites = (reach: Reach): Sql =>
   reach.all || reach.sites.length === 0
-    ? 'false'
-    : `exists (select from sites s where s.id = any(${statement.add([...reach.sites], 'uuid[]')})
+    ? sql`false`
+    : sql`exists (select from sites s where s.id = any(${[...reach.sites]}::uuid[])
         and s.reseller_id = r.reseller_id and (r.company_id is null or r.company_id = s.company_id))`;
 
 /**
@@ -42,34 +44,32 @@ export async function readRoles(
   names: readonly string[],
   accountId: string | null,
 ): Promise<RoleFact[]> {
-  const statement = new Statement();
-  const words = statement.add(
-    names.map((name) => name.toLowerCase()),
-    'text[]',
-  );
-  const own = `r.id = (select role_id from users where id = ${statement.add(accountId, 'uuid')})`;
-  const above = rolesAboveSites(reach, statement);
-  const text = `select r.id, r.name, r.level, r.user_type, r.permissions, r.reseller_id, r.company_id from roles r
-    where (r.id::text = any(${words}) or lower(r.name) = any(${words}))
-      and (${own} or ${above} or (${statement.write(visibleRoles(reach))}))
-    order by r.key nulls last, r.id`;
-  return runPrepared<RoleFact>(db, text, statement);
+  const words = names.map((name) => name.toLowerCase());
+  const { rows } = await db.listed<RoleFact>(sql`
+    select r.id, r.name, r.level, r.user_type, r.permissions, r.reseller_id, r.company_id from roles r
+    where (r.id::text = any(${words}::text[]) or lower(r.name) = any(${words}::text[]))
+      and (r.id = (select role_id from users where id = ${accountId}::uuid)
+        or ${rolesAboveSites(reach)} or (${visibleRoles(reach)}))
+    order by r.key nulls last, r.id`);
+  return rows;
 }
+
+const SITE = { reseller: 'reseller_id', company: 'company_id', site: 'id' };
+const COMPANY = { reseller: 'reseller_id', company: 'id' };
+const RESELLER = { reseller: 'id' };
 
 /** Those of the named sites, companies and resellers that lie within reach. */
 export async function readPlaces(reach: Reach, db: Db, ids: readonly string[]): Promise<PlaceFact[]> {
-  const statement = new Statement();
-  const among = statement.add(ids, 'uuid[]');
-  const site = withinReachText(reach, { reseller: 'reseller_id', company: 'company_id', site: 'id' }, statement);
-  const company = withinReachText(reach, { reseller: 'reseller_id', company: 'id' }, statement);
-  const reseller = withinReachText(reach, { reseller: 'id' }, statement);
-  const text = `
-    select id, 'site' as kind, reseller_id, company_id, id as site_id from sites where id = any(${among}) and ${site}
+  const { rows } = await db.listed<PlaceFact>(sql`
+    select id, 'site' as kind, reseller_id, company_id, id as site_id from sites
+      where id = any(${ids}::uuid[]) and ${within(reach, SITE)}
     union all
-    select id, 'company', reseller_id, id, null from companies where id = any(${among}) and ${company}
+    select id, 'company', reseller_id, id, null from companies
+      where id = any(${ids}::uuid[]) and ${within(reach, COMPANY)}
     union all
-    select id, 'reseller', id, null, null from resellers where id = any(${among}) and ${reseller}`;
-  return runPrepared<PlaceFact>(db, text, statement);
+    select id, 'reseller', id, null, null from resellers
+      where id = any(${ids}::uuid[]) and ${within(reach, RESELLER)}`);
+  return rows;
 }
 
 /** Which of these usernames and addresses belong to somebody already, in small letters; unique over the whole platform. */
@@ -79,10 +79,10 @@ export async function readTaken(
   emails: readonly string[],
   exceptId: string | null,
 ): Promise<{ usernames: Set<string>; emails: Set<string> }> {
-  const { rows } = await db.query<{ username: string; email: string }>(
-    `select lower(username) as username, lower(email) as email from users
-     where (lower(username) = any($1::text[]) or lower(email) = any($2::text[])) and id is distinct from $3`,
-    [usernames.map((name) => name.toLowerCase()), emails.map((email) => email.toLowerCase()), exceptId],
-  );
+  const small = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
+  const { rows } = await db.query<{ username: string; email: string }>(sql`
+    select lower(username) as username, lower(email) as email from users
+    where (lower(username) = any(${small(usernames)}::text[]) or lower(email) = any(${small(emails)}::text[]))
+      and id is distinct from ${exceptId}`);
   return { usernames: new Set(rows.map((row) => row.username)), emails: new Set(rows.map((row) => row.email)) };
 }

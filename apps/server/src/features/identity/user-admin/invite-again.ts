@@ -1,3 +1,4 @@
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
@@ -7,7 +8,7 @@ import { loadAccount } from '../auth/load-account.ts';
 import { storeInvitation } from './accounts.repo.ts';
 
 /** Mails an invitation to the account's address; the link in the mail before stops working. */
-export async function inviteAgain(services: Services, tx: Db, id: string, exchange: Pick<Exchange, 'origin'>) {
+export async function inviteAgain(services: Services, tx: Db, id: Reached<'user'>, exchange: Pick<Exchange, 'origin'>) {
   const account = (await loadAccount(tx, id)) ?? fail('user_not_found');
   await storeInvitation(tx, id);
   await inviteAccount(services, tx, exchange, account);

@@ -13,6 +13,6 @@ export async function loadCurrentUser({ db, storage }: Services, actor: Actor): 
     listNotificationCameras(db, actor.userId),
   ]);
   if (!row) fail('not_authenticated');
-  const avatarUrl = row.user.avatarKey ? await storage.addressOf(row.user.avatarKey) : null;
+  const avatarUrl = row.avatar_key ? await storage.addressOf(row.avatar_key) : null;
   return presentCurrentUser(row, actor, { avatarUrl, notificationCameras });
 }

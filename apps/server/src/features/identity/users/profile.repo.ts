@@ -1,10 +1,10 @@
 import type { NotificationSettings } from '@sightline/contract/users';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reach } from '../../../changes/reach/reach.ts';
-import { withinReach } from '../../../changes/reach/within-reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
+import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { notificationCameras, users } from '../../../platform/db/schema/people.ts';
-import { cameras } from '../../../platform/db/schema/tenants.ts';
+import { join, json, name, type Sql, sql } from '../../../platform/db/sql.ts';
 
 export interface ProfileChange {
   firstName?: string;
@@ -16,32 +16,44 @@ export interface ProfileChange {
   notificationSettings?: Omit<NotificationSettings, 'cameras'>;
 }
 
+const COLUMNS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  userChannelId: 'user_channel_id',
+  preferredLanguage: 'preferred_language',
+  preferredDateFormat: 'preferred_date_format',
+  avatarKey: 'avatar_key',
+  notificationSettings: 'notification_settings',
+} as const satisfies Record<keyof ProfileChange, string>;
+
+const assignment = (change: ProfileChange, field: keyof ProfileChange): Sql[] => {
+  const value = change[field];
+  if (value === undefined) return [];
+  return [sql`${name(COLUMNS[field])} = ${field === 'notificationSettings' ? json(value) : value}`];
+};
+
 /** Everybody reaches their own record. */
-export async function updateProfile(tx: Db, userId: string, change: ProfileChange) {
-  const isEmpty = Object.values(change).every((value) => value === undefined);
-  if (!isEmpty) await tx.orm.update(users).set(change).where(eq(users.id, userId));
+export async function updateProfile(tx: Db, userId: Reached<'user'>, change: ProfileChange) {
+  const fields = Object.keys(COLUMNS) as (keyof ProfileChange)[];
+  const assignments = fields.flatMap((field) => assignment(change, field));
+  if (assignments.length > 0) await tx.query(sql`update users set ${join(assignments)} where id = ${userId}`);
 }
 
-export async function listNotificationCameras(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.orm
-    .select({ id: notificationCameras.cameraId })
-    .from(notificationCameras)
-    .where(eq(notificationCameras.userId, userId));
+export async function listNotificationCameras(db: Db, userId: Reached<'user'>): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    sql`select camera_id as id from notification_cameras where user_id = ${userId}`,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** How many of these cameras somebody reaches; fewer than asked means one is not theirs. */
 export async function countCameras(reach: Reach, db: Db, ids: string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const placed = { reseller: cameras.resellerId, company: cameras.companyId, site: cameras.siteId };
-  const [row] = await db.orm
-    .select({ count: sql<number>`count(*)::int` })
-    .from(cameras)
-    .where(and(inArray(cameras.id, ids), withinReach(reach, placed)));
-  return row?.count ?? 0;
+  const { rows } = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from cameras c where c.id = any(${ids}::uuid[]) and ${within(reach, CAMERA_PLACE)}`);
+  return rows[0]?.count ?? 0;
 }
 
-export async function replaceNotificationCameras(tx: Db, userId: string, ids: string[]) {
-  await tx.orm.delete(notificationCameras).where(eq(notificationCameras.userId, userId));
-  if (ids.length > 0) await tx.orm.insert(notificationCameras).values(ids.map((cameraId) => ({ userId, cameraId })));
+export async function replaceNotificationCameras(tx: Db, userId: Reached<'user'>, ids: string[]) {
+  await tx.query(sql`delete from notification_cameras where user_id = ${userId}`);
+  await tx.query(sql`insert into notification_cameras (user_id, camera_id) select ${userId}, unnest(${ids}::uuid[])`);
 }

@@ -9,6 +9,6 @@ import { findOwnUser } from './users.repo.ts';
 export async function replaceAvatar(services: Services, actor: Actor, key: string | null): Promise<CurrentUser> {
   const before = await findOwnUser(services.db, actor.userId);
   await updateProfile(services.db, actor.userId, { avatarKey: key });
-  if (before?.user.avatarKey) await services.storage.remove(before.user.avatarKey);
+  if (before?.avatar_key) await services.storage.remove(before.avatar_key);
   return loadCurrentUser(services, actor);
 }

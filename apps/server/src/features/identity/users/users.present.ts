@@ -8,28 +8,28 @@ interface Facts {
   notificationCameras: string[];
 }
 
-export const presentCurrentUser = ({ user, role }: OwnUserRow, actor: Actor, facts: Facts): CurrentUser => ({
+export const presentCurrentUser = (user: OwnUserRow, actor: Actor, facts: Facts): CurrentUser => ({
   id: user.id,
   username: user.username,
-  first_name: user.firstName,
-  last_name: user.lastName,
+  first_name: user.first_name,
+  last_name: user.last_name,
   email: user.email,
   avatar_url: facts.avatarUrl,
-  user_type: user.userType as CurrentUser['user_type'],
-  role,
-  is_superuser: user.isSuperuser,
+  user_type: user.user_type,
+  role: user.role,
+  is_superuser: user.is_superuser,
   permissions: [...actor.permissions].sort(),
   tab_access: tabAccessOf(actor),
   password_expired: actor.isPasswordExpired,
-  account_state: user.accountState as CurrentUser['account_state'],
-  preferred_language: user.preferredLanguage as CurrentUser['preferred_language'],
-  preferred_date_format: user.preferredDateFormat as CurrentUser['preferred_date_format'],
-  user_channel_id: user.userChannelId,
+  account_state: user.account_state,
+  preferred_language: user.preferred_language,
+  preferred_date_format: user.preferred_date_format,
+  user_channel_id: user.user_channel_id,
   notification_settings: {
-    enabled: user.notificationSettings.enabled ?? true,
-    system_notifications: user.notificationSettings.system_notifications ?? true,
-    sound: user.notificationSettings.sound ?? false,
+    enabled: user.notification_settings.enabled ?? true,
+    system_notifications: user.notification_settings.system_notifications ?? true,
+    sound: user.notification_settings.sound ?? false,
     cameras: facts.notificationCameras,
   },
-  authenticator: user.totpSecret !== null,
+  authenticator: user.has_authenticator,
 });

@@ -1,20 +1,35 @@
-import { eq } from 'drizzle-orm';
+import type { CurrentUser, NotificationSettings } from '@sightline/contract/users';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { roles, users } from '../../../platform/db/schema/people.ts';
+import { sql } from '../../../platform/db/sql.ts';
 
 export interface OwnUserRow {
-  user: typeof users.$inferSelect;
+  id: Reached<'user'>;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string | null;
+  user_type: CurrentUser['user_type'];
+  account_state: CurrentUser['account_state'];
+  is_superuser: boolean;
+  has_authenticator: boolean;
+  preferred_language: CurrentUser['preferred_language'];
+  preferred_date_format: CurrentUser['preferred_date_format'];
+  avatar_key: string | null;
+  user_channel_id: string | null;
+  notification_settings: Partial<NotificationSettings>;
   role: { id: string; name: string } | null;
 }
 
 /** The signed-in user's own record: everybody reaches themselves. */
-export async function findOwnUser(db: Db, userId: string): Promise<OwnUserRow | undefined> {
-  const [row] = await db.orm
-    .select({ user: users, role: { id: roles.id, name: roles.name } })
-    .from(users)
-    .leftJoin(roles, eq(roles.id, users.roleId))
-    .where(eq(users.id, userId));
-  return row;
+export async function findOwnUser(db: Db, userId: Reached<'user'>): Promise<OwnUserRow | undefined> {
+  const { rows } = await db.query<OwnUserRow>(sql`
+    select u.id, u.username, u.email, u.first_name, u.last_name, u.user_type, u.account_state, u.is_superuser,
+      u.preferred_language, u.preferred_date_format, u.avatar_key, u.user_channel_id, u.notification_settings,
+      u.totp_secret is not null as has_authenticator,
+      case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as role
+    from users u left join roles r on r.id = u.role_id where u.id = ${userId}`);
+  return rows[0];
 }
 
 /** Usernames and addresses are unique over the whole platform, whatever anybody's reach is. */
@@ -24,9 +39,8 @@ export async function findTaken(
   email: string,
 ): Promise<{ username: boolean; email: boolean }> {
   const { rows } = await db.query<{ username: boolean; email: boolean }>(
-    `select exists (select 1 from users where lower(username) = lower($1)) as username,
-            exists (select 1 from users where lower(email) = lower($2)) as email`,
-    [username, email],
+    sql`select exists (select 1 from users where lower(username) = lower(${username})) as username,
+            exists (select 1 from users where lower(email) = lower(${email})) as email`,
   );
   return rows[0] ?? { username: false, email: false };
 }
@@ -40,22 +54,16 @@ interface SuperuserRow {
 }
 
 export const insertSuperuser = (db: Db, user: SuperuserRow) =>
-  db.orm.insert(users).values({
-    id: user.id,
-    username: user.username,
-    email: user.email,
-    firstName: user.first_name,
-    passwordHash: user.passwordHash,
-    passwordChangedAt: new Date(),
-    userType: 'internal',
-    isSuperuser: true,
-  });
+  db.query(sql`
+    insert into users (id, username, email, first_name, password_hash, password_changed_at, user_type, is_superuser)
+    values (${user.id}, ${user.username}, ${user.email}, ${user.first_name}, ${user.passwordHash}, now(),
+      'internal', true)`);
 
 /** An installation nobody can sign in to yet is set up first. */
 export async function hasSuperuser(db: Db): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from users where is_superuser limit 1');
+  const { rowCount } = await db.query(sql`select 1 from users where is_superuser limit 1`);
   return rowCount !== 0;
 }
 
 /** Makes two set-ups at once wait for each other. */
-export const lockSetUp = (tx: Db) => tx.query(`select pg_advisory_xact_lock(hashtext('first superuser'))`);
+export const lockSetUp = (tx: Db) => tx.query(sql`select pg_advisory_xact_lock(hashtext('first superuser'))`);

@@ -1,11 +1,24 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { resellers } from '../../../platform/db/schema/tenants.ts';
+import { sql } from '../../../platform/db/sql.ts';
 
-export type Branding = typeof resellers.$inferSelect;
-
-/** Branding is public: whoever opens a reseller's address sees its name and colours. */
-export async function findBranding(db: Db, host: string): Promise<Branding | undefined> {
-  const [row] = await db.orm.select().from(resellers).where(eq(resellers.domain, host.toLowerCase()));
-  return row;
+export interface Branding {
+  id: string;
+  name: string;
+  title: string | null;
+  favicon_key: string | null;
+  logo_key: string | null;
+  navbar_color: string | null;
+  navbar_menu_color: string | null;
+  navbar_hover_color: string | null;
 }
+
+/** Branding is public: everybody who opens a reseller's address sees its name and colours. */
+export async function findBranding(db: Db, host: string): Promise<Branding | undefined> {
+  const { rows } = await db.query<Branding>(sql`
+    select id, name, title, favicon_key, logo_key, navbar_color, navbar_menu_color, navbar_hover_color
+    from resellers where domain = ${host.toLowerCase()}`);
+  return rows[0];
+}
+
+/** Ends in an error when the database does not answer. */
+export const pingDatabase = (db: Db) => db.query(sql`select 1`);

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { justMade } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken, type TakenBy } from '../../../platform/db/refuse-taken.ts';
 import { holdResellerFor } from '../resellers/load-reseller.ts';
@@ -19,17 +20,18 @@ export async function addCompany(
   actor: Actor,
   { name, reseller, registration_date = today() }: z.output<typeof NewCompany>,
 ): Promise<Company> {
-  const company = { id: uuidv7(), reseller_id: reseller, name, registration_date };
+  const id = justMade('company', uuidv7());
   const add = services.db.transaction(async (tx) => {
-    await holdResellerFor(tx, actor, reseller, 'reseller');
+    const above = await holdResellerFor(tx, actor, reseller, 'reseller');
+    const company = { id, reseller_id: above.id, name, registration_date };
     await insertCompany(tx, company);
-    const place = { resellerId: reseller, companyId: company.id };
+    const place = { resellerId: above.id, companyId: id };
     await recordChange(services, tx, actor, {
-      object: { type: 'company', id: company.id, name, place },
+      object: { type: 'company', id, name, place },
       action: 'created',
       after: auditCompany({ ...company, logo_key: null }),
     });
   });
   await refuseTaken(add, COMPANY_TAKEN);
-  return loadCompany(services, actor, company.id);
+  return loadCompany(services, actor, id);
 }

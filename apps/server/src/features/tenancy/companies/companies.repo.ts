@@ -1,15 +1,17 @@
 import type { PageQuery } from '@sightline/contract/common';
 import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import { COMPANY_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
-import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
-import { type NameListText as NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { every, NOTHING, type Sql, sql } from '../../../platform/db/sql.ts';
+import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
 
 /** A company itself, as it is stored. */
 export interface StoredCompany {
-  id: string;
-  reseller_id: string;
+  id: Reached<'company'>;
+  reseller_id: Reached<'reseller'>;
   name: string;
   registration_date: string;
   logo_key: string | null;
@@ -23,11 +25,11 @@ export interface CompanyRow extends StoredCompany {
   users: number;
 }
 
-const STORED = `c.id, c.reseller_id, c.name, to_char(c.registration_date, 'YYYY-MM-DD') as registration_date, c.logo_key,
-  c.created_at`;
+const STORED = sql`c.id, c.reseller_id, c.name, to_char(c.registration_date, 'YYYY-MM-DD') as registration_date,
+  c.logo_key, c.created_at`;
 
 /** Users are the company's own and those who work on one of its sites. */
-const SHOWN = `${STORED}, r.name as reseller_name,
+const SHOWN = sql`${STORED}, r.name as reseller_name,
   (select count(*)::int from sites s where s.company_id = c.id) as sites,
   (select count(*)::int from cameras k where k.company_id = c.id) as cameras,
   (select count(*)::int from (
@@ -42,50 +44,45 @@ export interface CompanySearch {
 }
 
 const listOf = (reach: Reach, { resellers, search }: CompanySearch): NameList => ({
-  rows: (statement) => {
-    const named = search ? ` and ${holdsPart('lower(c.name)', search, statement)}` : '';
-    const below = resellers ? ` and c.reseller_id = any(${statement.add(resellers, 'uuid[]')})` : '';
-    return `from companies c where ${withinReachText(reach, COMPANY_PLACE, statement)}${below}${named}`;
-  },
+  rows: sql`from companies c where ${every([
+    within(reach, COMPANY_PLACE),
+    ...(resellers ? [sql`c.reseller_id = any(${resellers}::uuid[])`] : []),
+    ...(search ? [holdsPart(sql`lower(c.name)`, search)] : []),
+  ])}`,
   isSearch: search !== undefined,
-  text: 'lower(c.name)',
-  id: 'c.id',
+  text: sql`lower(c.name)`,
+  id: sql`c.id`,
   columns: SHOWN,
-  around: 'join companies c on c.id = page.list_id join resellers r on r.id = c.reseller_id',
+  around: sql`join companies c on c.id = page.list_id join resellers r on r.id = c.reseller_id`,
 });
 
 export const listCompanies = (reach: Reach, db: Db, query: PageQuery & CompanySearch) =>
   readNameList<CompanyRow>(db, listOf(reach, query), query);
 
-async function findOne<R extends { id: string }>(reach: Reach, db: Db, id: string, columns: string, tail = '') {
-  const statement = new Statement();
-  const text = `select ${columns} from companies c join resellers r on r.id = c.reseller_id
-    where c.id = ${statement.add(id, 'uuid')} and ${withinReachText(reach, COMPANY_PLACE, statement)} ${tail}`;
-  return (await runPrepared<R>(db, text, statement))[0];
+async function findOne<R extends StoredCompany>(reach: Reach, db: Db, id: string, columns: Sql, lock = NOTHING) {
+  const { rows } = await db.listed<R>(sql`
+    select ${columns} from companies c join resellers r on r.id = c.reseller_id
+    where c.id = ${id}::uuid and ${within(reach, COMPANY_PLACE)} ${lock}`);
+  return rows[0];
 }
 
 export const findCompany = (reach: Reach, db: Db, id: string) => findOne<CompanyRow>(reach, db, id, SHOWN);
 
 /** Locks the company, so that changes of it wait for each other. */
 export const lockCompany = (reach: Reach, tx: Db, id: string) =>
-  findOne<StoredCompany>(reach, tx, id, STORED, 'for update of c');
+  findOne<StoredCompany>(reach, tx, id, STORED, sql`for update of c`);
 
 /** Keeps the company where it is while something is added to it; undefined when it is being removed. */
 export const holdCompany = (reach: Reach, tx: Db, id: string) =>
-  findOne<StoredCompany>(reach, tx, id, STORED, 'for share of c');
+  findOne<StoredCompany>(reach, tx, id, STORED, sql`for share of c`);
 
 export const insertCompany = (tx: Db, company: Omit<StoredCompany, 'logo_key' | 'created_at'>) =>
-  tx.query('insert into companies (id, reseller_id, name, registration_date) values ($1, $2, $3, $4)', [
-    company.id,
-    company.reseller_id,
-    company.name,
-    company.registration_date,
-  ]);
+  tx.query(sql`
+    insert into companies (id, reseller_id, name, registration_date)
+    values (${company.id}, ${company.reseller_id}, ${company.name}, ${company.registration_date})`);
 
 export const storeCompany = (tx: Db, company: StoredCompany) =>
-  tx.query('update companies set name = $2, registration_date = $3, logo_key = $4 where id = $1', [
-    company.id,
-    company.name,
-    company.registration_date,
-    company.logo_key,
-  ]);
+  tx.query(sql`
+    update companies set name = ${company.name}, registration_date = ${company.registration_date},
+      logo_key = ${company.logo_key}
+    where id = ${company.id}`);

@@ -7,10 +7,11 @@ import { presentCompany } from './companies.present.ts';
 import { findCompany, holdCompany } from './companies.repo.ts';
 
 /** A company within reach, or the call ends with 404. */
-export async function loadCompany({ db, storage }: Services, actor: Actor, id: string): Promise<Company> {
-  const row = (await findCompany(actor.reach, db, id)) ?? fail('company_not_found');
-  return presentCompany(row, storage);
-}
+export const loadCompanyRow = async ({ db }: Services, actor: Actor, id: string) =>
+  (await findCompany(actor.reach, db, id)) ?? fail('company_not_found');
+
+export const loadCompany = async (services: Services, actor: Actor, id: string): Promise<Company> =>
+  presentCompany(await loadCompanyRow(services, actor, id), services.storage);
 
 /** The company something is to be added to; it stays until the transaction ends. */
 export const holdCompanyFor = async (tx: Db, actor: Actor, id: string, field: string) =>

@@ -1,20 +1,25 @@
 import { MAX_TREE_LEVEL } from '@sightline/contract/common';
 import type { SiteTag } from '@sightline/contract/companies';
 import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
-import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
+import { NOTHING, number, sql } from '../../../platform/db/sql.ts';
 
-/** Tags of a company the caller has loaded within reach. */
-export function listSiteTags(db: Db, companyId: string, search: string | undefined): Promise<SiteTag[]> {
-  const statement = new Statement();
-  const company = statement.add(companyId, 'uuid');
-  const named = search ? ` and ${holdsPart('lower(t.name)', search, statement)}` : '';
-  const text = `select t.id, t.name,
+/** The tags of a company by name. */
+export async function listSiteTags(
+  db: Db,
+  companyId: Reached<'company'>,
+  search: string | undefined,
+): Promise<SiteTag[]> {
+  const named = search ? sql`and ${holdsPart(sql`lower(t.name)`, search)}` : NOTHING;
+  const { rows } = await db.listed<SiteTag>(sql`
+    select t.id, t.name,
       (select count(*)::int from site_tags x join sites s on s.id = x.site_id where x.tag_id = t.id) as sites
-    from tags t where t.kind = 'site' and t.company_id = ${company}${named}
-    order by lower(t.name), t.id limit ${MAX_TREE_LEVEL}`;
-  return runPrepared<SiteTag>(db, text, statement);
+    from tags t where t.kind = 'site' and t.company_id = ${companyId}::uuid ${named}
+    order by lower(t.name), t.id limit ${number(MAX_TREE_LEVEL)}`);
+  return rows;
 }
 
 export interface DeletedTag {
@@ -23,13 +28,14 @@ export interface DeletedTag {
   company_id: string;
 }
 
+const PLACE = { reseller: 't.reseller_id', company: 't.company_id' };
+
 /** Takes a tag away from everywhere; undefined when there is none within reach. */
 export async function deleteSiteTag(reach: Reach, tx: Db, id: string): Promise<DeletedTag | undefined> {
-  const statement = new Statement();
-  const placed = { reseller: 't.reseller_id', company: 't.company_id' };
-  const text = `delete from tags t
-    where t.id = ${statement.add(id, 'uuid')} and t.kind = 'site' and ${withinReachText(reach, placed, statement)}
+  const { rows } = await tx.listed<DeletedTag>(sql`
+    delete from tags t
+    where t.id = ${id}::uuid and t.kind = 'site' and ${within(reach, PLACE)}
       and exists (select from companies c where c.id = t.company_id)
-    returning t.name, t.reseller_id, t.company_id`;
-  return (await runPrepared<DeletedTag>(tx, text, statement))[0];
+    returning t.name, t.reseller_id, t.company_id`);
+  return rows[0];
 }

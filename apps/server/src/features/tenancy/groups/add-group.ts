@@ -2,6 +2,7 @@ import type { Group } from '@sightline/contract/groups';
 import { uuidv7 } from 'uuidv7';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { justMade } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken, type TakenBy } from '../../../platform/db/refuse-taken.ts';
 import { holdSiteFor } from '../sites/load-site.ts';
@@ -16,10 +17,10 @@ export async function addGroup(
   actor: Actor,
   { name, site }: { name: string; site: string },
 ): Promise<Group> {
-  const id = uuidv7();
+  const id = justMade('group', uuidv7());
   const add = services.db.transaction(async (tx) => {
-    const { reseller_id, company_id } = await holdSiteFor(tx, actor, site, 'site');
-    const group = { id, reseller_id, company_id, site_id: site, name };
+    const { id: site_id, reseller_id, company_id } = await holdSiteFor(tx, actor, site, 'site');
+    const group = { id, reseller_id, company_id, site_id, name };
     await insertGroup(tx, group);
     await recordChange(services, tx, actor, {
       object: { type: 'group', id, name, place: placeOfGroup(group) },

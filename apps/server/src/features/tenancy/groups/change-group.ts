@@ -26,7 +26,7 @@ export async function changeGroup(
     const before = (await lockGroup(actor.reach, tx, id)) ?? fail('group_not_found');
     if (site !== undefined && site !== before.site_id) fail('cannot_move', { field: 'site' });
     const after = { ...before, name: name ?? before.name };
-    await renameGroup(tx, id, after.name);
+    await renameGroup(tx, before.id, after.name);
     await recordChange(services, tx, actor, {
       object: { type: 'group', id, name: after.name, place: placeOfGroup(after) },
       action: 'updated',

@@ -6,6 +6,8 @@ import { presentGroup } from './groups.present.ts';
 import { findGroup } from './groups.repo.ts';
 
 /** A group within reach, or the call ends with 404. */
-export async function loadGroup({ db }: Services, actor: Actor, id: string): Promise<Group> {
-  return presentGroup((await findGroup(actor.reach, db, id)) ?? fail('group_not_found'));
-}
+export const loadGroupRow = async ({ db }: Services, actor: Actor, id: string) =>
+  (await findGroup(actor.reach, db, id)) ?? fail('group_not_found');
+
+export const loadGroup = async (services: Services, actor: Actor, id: string): Promise<Group> =>
+  presentGroup(await loadGroupRow(services, actor, id));

@@ -2,6 +2,7 @@ import type { Reseller, ResellerFields } from '@sightline/contract/resellers';
 import { uuidv7 } from 'uuidv7';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { justMade } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
 import { RESELLER_TAKEN } from './change-reseller.ts';
@@ -10,7 +11,7 @@ import { auditReseller } from './resellers.present.ts';
 import { insertReseller, joinReseller } from './resellers.repo.ts';
 
 export async function addReseller(services: Services, actor: Actor, fields: ResellerFields): Promise<Reseller> {
-  const id = uuidv7();
+  const id = justMade('reseller', uuidv7());
   const add = services.db.transaction(async (tx) => {
     await insertReseller(tx, id, fields);
     if (!actor.reach.all) await joinReseller(tx, actor.userId, id);

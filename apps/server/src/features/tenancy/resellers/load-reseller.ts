@@ -7,10 +7,11 @@ import { presentReseller } from './resellers.present.ts';
 import { findReseller, holdReseller } from './resellers.repo.ts';
 
 /** A reseller within reach, or the call ends with 404. */
-export async function loadReseller({ db, storage }: Services, actor: Actor, id: string): Promise<Reseller> {
-  const row = (await findReseller(actor.reach, db, id)) ?? fail('reseller_not_found');
-  return presentReseller(row, storage);
-}
+export const loadResellerRow = async ({ db }: Services, actor: Actor, id: string) =>
+  (await findReseller(actor.reach, db, id)) ?? fail('reseller_not_found');
+
+export const loadReseller = async (services: Services, actor: Actor, id: string): Promise<Reseller> =>
+  presentReseller(await loadResellerRow(services, actor, id), services.storage);
 
 /** The reseller something is to be added to; it stays until the transaction ends. */
 export const holdResellerFor = async (tx: Db, actor: Actor, id: string, field: string) =>

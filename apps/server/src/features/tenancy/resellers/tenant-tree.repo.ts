@@ -1,9 +1,10 @@
 import { MAX_TREE_LEVEL } from '@sightline/contract/common';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import { companyHeadings, SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
-import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
+import { every, name, number, type Sql, some, sql } from '../../../platform/db/sql.ts';
 
 export interface TreeSearch {
   search?: string | undefined;
@@ -13,10 +14,11 @@ export interface TreeSearch {
   sitesOnly?: boolean;
 }
 
-const named = (column: string, search: string | undefined, statement: Statement) =>
-  search ? `lower(${column}) like lower(${statement.add(likePattern(search), 'text')})` : 'true';
-const among = (column: string, ids: readonly string[] | undefined, statement: Statement) =>
-  ids ? ` and ${column} = any(${statement.add(ids, 'uuid[]')})` : '';
+const named = (column: string, search: string): Sql =>
+  sql`lower(${name(column)}) like lower(${likePattern(search)}::text)`;
+const among = (column: string, ids: readonly string[] | undefined): Sql[] =>
+  ids ? [sql`${name(column)} = any(${ids}::uuid[])`] : [];
+const MOST = number(MAX_TREE_LEVEL);
 
 export interface TreeReseller {
   id: string;
@@ -24,13 +26,20 @@ export interface TreeReseller {
 }
 
 /** Resellers that lie within reach as a whole, also those without companies. */
-export function listTreeResellers(reach: Reach, db: Db, { search, resellers }: TreeSearch): Promise<TreeReseller[]> {
-  const statement = new Statement();
-  const text = `select r.id, r.name from resellers r
-    where ${withinReachText(reach, { reseller: 'r.id' }, statement)} and ${named('r.name', search, statement)}
-      ${among('r.id', resellers, statement)}
-    order by lower(r.name), r.id limit ${MAX_TREE_LEVEL}`;
-  return runPrepared<TreeReseller>(db, text, statement);
+export async function listTreeResellers(
+  reach: Reach,
+  db: Db,
+  { search, resellers }: TreeSearch,
+): Promise<TreeReseller[]> {
+  const conditions = every([
+    within(reach, { reseller: 'r.id' }),
+    ...(search ? [named('r.name', search)] : []),
+    ...among('r.id', resellers),
+  ]);
+  const { rows } = await db.listed<TreeReseller>(
+    sql`select r.id, r.name from resellers r where ${conditions} order by lower(r.name), r.id limit ${MOST}`,
+  );
+  return rows;
 }
 
 export interface TreeCompany {
@@ -43,33 +52,38 @@ export interface TreeCompany {
   site_count: number;
 }
 
+/** The condition that a search names the company or its reseller. */
+function namesWhole({ search, sitesOnly }: TreeSearch): Sql {
+  if (!search) return sql`true`;
+  return sitesOnly ? sql`false` : some([named('c.name', search), named('r.name', search)]);
+}
+
+const holdsNamedSite = (reach: Reach, search: string): Sql =>
+  sql`c.id = any(array(select s.company_id from sites s
+    where ${named('s.name', search)} and ${within(reach, SITE_PLACE)} limit ${MOST}))`;
+
 /** Companies within reach, or with a site within it; by a search, those that hold its words anywhere. */
-export function listTreeCompanies(reach: Reach, db: Db, searched: TreeSearch): Promise<TreeCompany[]> {
-  const { search, resellers, companies, sitesOnly } = searched;
-  const statement = new Statement();
-  const whole =
-    search && sitesOnly
-      ? 'false'
-      : search
-        ? `(${named('c.name', search, statement)} or ${named('r.name', search, statement)})`
-        : 'true';
-  const bySite = search
-    ? ` or c.id = any(array(select s.company_id from sites s
-          where ${named('s.name', search, statement)} and ${withinReachText(reach, SITE_PLACE, statement)}
-          limit ${MAX_TREE_LEVEL}))`
-    : '';
-  const text = `select page.*, (
-      select count(*)::int from sites s where s.company_id = page.id and ${withinReachText(reach, SITE_PLACE, statement)}
+export async function listTreeCompanies(reach: Reach, db: Db, searched: TreeSearch): Promise<TreeCompany[]> {
+  const { search, resellers, companies } = searched;
+  const whole = namesWhole(searched);
+  const conditions = every([
+    companyHeadings(reach),
+    some([whole, ...(search ? [holdsNamedSite(reach, search)] : [])]),
+    ...among('c.reseller_id', resellers),
+    ...among('c.id', companies),
+  ]);
+  const { rows } = await db.listed<TreeCompany>(sql`
+    select page.*, (
+      select count(*)::int from sites s where s.company_id = page.id and ${within(reach, SITE_PLACE)}
     ) as site_count
     from (
       select c.id, c.name, c.reseller_id, r.name as reseller_name, ${whole} as whole
       from companies c join resellers r on r.id = c.reseller_id
-      where ${statement.write(companyHeadings(reach))} and (${whole}${bySite}) ${among('c.reseller_id', resellers, statement)}
-        ${among('c.id', companies, statement)}
-      order by lower(r.name), r.id, lower(c.name), c.id limit ${MAX_TREE_LEVEL}
+      where ${conditions}
+      order by lower(r.name), r.id, lower(c.name), c.id limit ${MOST}
     ) page
-    order by lower(page.reseller_name), page.reseller_id, lower(page.name), page.id`;
-  return runPrepared<TreeCompany>(db, text, statement);
+    order by lower(page.reseller_name), page.reseller_id, lower(page.name), page.id`);
+  return rows;
 }
 
 export interface TreeSite {
@@ -79,29 +93,23 @@ export interface TreeSite {
 }
 
 /** The sites of these companies, company by company. */
-export function listTreeSites(
+export async function listTreeSites(
   reach: Reach,
   db: Db,
   companies: readonly TreeCompany[],
   search: string | undefined,
 ): Promise<TreeSite[]> {
-  const statement = new Statement();
-  const ids = statement.add(
-    companies.map(({ id }) => id),
-    'uuid[]',
-  );
-  const whole = statement.add(
-    companies.map((company) => company.whole),
-    'boolean[]',
-  );
-  const text = `select site.id, site.name, site.company_id
-    from unnest(${ids}, ${whole}) with ordinality as company (id, whole, place)
+  const ids = companies.map(({ id }) => id);
+  const whole = companies.map((company) => company.whole);
+  const { rows } = await db.listed<TreeSite>(sql`
+    select site.id, site.name, site.company_id
+    from unnest(${ids}::uuid[], ${whole}::boolean[]) with ordinality as company (id, whole, place)
     cross join lateral (
       select s.id, s.name, s.company_id from sites s
-      where s.company_id = company.id and (company.whole or ${named('s.name', search, statement)})
-        and ${withinReachText(reach, SITE_PLACE, statement)}
-      order by lower(s.name), s.id limit ${MAX_TREE_LEVEL}
+      where s.company_id = company.id and (company.whole or ${search ? named('s.name', search) : sql`true`})
+        and ${within(reach, SITE_PLACE)}
+      order by lower(s.name), s.id limit ${MOST}
     ) site
-    order by company.place limit ${MAX_TREE_LEVEL}`;
-  return runPrepared<TreeSite>(db, text, statement);
+    order by company.place limit ${MOST}`);
+  return rows;
 }

@@ -1,37 +1,34 @@
-import { and, asc, eq, ilike, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reach } from '../../../changes/reach/reach.ts';
-import { withinReach } from '../../../changes/reach/within-reach.ts';
+import { CAMERA_PLACE, SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
-import { cameras, companies, sites } from '../../../platform/db/schema/tenants.ts';
+import { sql } from '../../../platform/db/sql.ts';
 
-const holds = (column: PgColumn, words: string): SQL => ilike(column, likePattern(words));
+interface FoundSite {
+  id: string;
+  name: string;
+  company: string;
+}
 
-export const findSites = (reach: Reach, db: Db, words: string, limit: number) =>
-  db.orm
-    .select({ id: sites.id, name: sites.name, company: companies.name })
-    .from(sites)
-    .innerJoin(companies, eq(companies.id, sites.companyId))
-    .where(
-      and(
-        holds(sites.name, words),
-        withinReach(reach, { reseller: sites.resellerId, company: sites.companyId, site: sites.id }),
-      ),
-    )
-    .orderBy(asc(sites.name), asc(sites.id))
-    .limit(limit);
+export async function findSites(reach: Reach, db: Db, words: string, limit: number): Promise<FoundSite[]> {
+  const { rows } = await db.query<FoundSite>(sql`
+    select s.id, s.name, c.name as company from sites s join companies c on c.id = s.company_id
+    where s.name ilike ${likePattern(words)} and ${within(reach, SITE_PLACE)}
+    order by s.name, s.id limit ${limit}`);
+  return rows;
+}
 
-export const findCameras = (reach: Reach, db: Db, words: string, limit: number) =>
-  db.orm
-    .select({ id: cameras.id, name: cameras.name, site: sites.name })
-    .from(cameras)
-    .innerJoin(sites, eq(sites.id, cameras.siteId))
-    .where(
-      and(
-        holds(cameras.name, words),
-        withinReach(reach, { reseller: cameras.resellerId, company: cameras.companyId, site: cameras.siteId }),
-      ),
-    )
-    .orderBy(asc(cameras.name), asc(cameras.id))
-    .limit(limit);
+interface FoundCamera {
+  id: string;
+  name: string;
+  site: string;
+}
+
+export async function findCameras(reach: Reach, db: Db, words: string, limit: number): Promise<FoundCamera[]> {
+  const { rows } = await db.query<FoundCamera>(sql`
+    select c.id, c.name, s.name as site from cameras c join sites s on s.id = c.site_id
+    where c.name ilike ${likePattern(words)} and ${within(reach, CAMERA_PLACE)}
+    order by c.name, c.id limit ${limit}`);
+  return rows;
+}

@@ -4,6 +4,7 @@ import type { NewSite, Site } from '@sightline/contract/sites';
 import { uuidv7 } from 'uuidv7';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { justMade } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken, type TakenBy } from '../../../platform/db/refuse-taken.ts';
 import { holdCompanyFor } from '../companies/load-company.ts';
@@ -15,7 +16,7 @@ import { auditSite, placeOfSite } from './sites.present.ts';
 export const SITE_TAKEN: TakenBy = { sites_sibling_name: { code: 'name_taken', field: 'name' } };
 
 export async function addSite(services: Services, actor: Actor, fields: NewSite): Promise<Site> {
-  const id = uuidv7();
+  const id = justMade('site', uuidv7());
   const add = services.db.transaction(async (tx) => {
     const company = await holdCompanyFor(tx, actor, fields.company, 'company');
     const site = {

@@ -63,7 +63,7 @@ export async function changeSite(
         before,
         before.tags.map((tag) => tag.name),
       ),
-      after: auditSite(after, await listTagNames(tx, id)),
+      after: auditSite(after, await listTagNames(tx, after.id)),
       reverts,
     });
   });

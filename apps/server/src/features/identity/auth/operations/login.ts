@@ -3,6 +3,7 @@ import { placeOfUser } from '../../../../changes/audit/place-of-user.ts';
 import { recordAction } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import { redeemAuthenticatorTry, redeemCode } from '../../../../changes/codes/one-time-codes.ts';
+import type { Reached } from '../../../../changes/reach/reached.ts';
 import { hashToken, randomToken, type Secrets } from '../../../../platform/crypto/secrets.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
@@ -12,7 +13,7 @@ import { takeAuthenticatorCode } from '../authenticator.ts';
 import { checkPassword } from '../passwords.ts';
 import { insertSession } from '../sessions.repo.ts';
 
-async function isSecondStepPassed(secrets: Secrets, tx: Db, userId: string, otp: string): Promise<boolean> {
+async function isSecondStepPassed(secrets: Secrets, tx: Db, userId: Reached<'user'>, otp: string): Promise<boolean> {
   const account = await lockAccount(tx, userId);
   if (!account) return false;
   if (account.totp_secret === null) return redeemCode(secrets, tx, userId, 'sign-in', otp);

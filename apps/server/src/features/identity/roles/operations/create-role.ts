@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { recordChange } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import type { Actor } from '../../../../changes/reach/reach.ts';
+import { justMade } from '../../../../changes/reach/reached.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { loadRole } from '../load-role.ts';
@@ -21,7 +22,7 @@ async function ownerOf(tx: Db, actor: Actor, { reseller, company }: NewRole): Pr
 }
 
 export const createRole: Operation<'createRole'> = async ({ services, actor }, { body }) => {
-  const id = uuidv7();
+  const id = justMade('role', uuidv7());
   await services.db.transaction(async (tx) => {
     const owner = await ownerOf(tx, actor, body);
     const { name, description, level, user_type: userType } = body;

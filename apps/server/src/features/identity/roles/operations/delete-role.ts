@@ -10,7 +10,7 @@ import { countAllHolders, deleteRole as removeRole } from '../roles.repo.ts';
 
 async function holdUnusedRole(tx: Db, actor: Actor, id: string) {
   const role = await holdRole(tx, actor, id);
-  const count = await countAllHolders(tx, id);
+  const count = await countAllHolders(tx, role.id);
   if (count > 0) fail('role_in_use', { count });
   return role;
 }
@@ -22,7 +22,7 @@ export const deleteRole: Operation<'deleteRole'> = async ({ services, actor }, r
   await services.db.transaction(async (tx) => {
     // Looked at again: somebody may have been given the role while the code was spent.
     const role = await holdUnusedRole(tx, actor, id);
-    await removeRole(tx, id);
+    await removeRole(tx, role.id);
     await recordChange(services, tx, actor, {
       object: { type: 'role', id, name: role.name, place: placeOfRole(role) },
       action: 'deleted',

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { findVisibleSubject, presentEffective } from '../subject.ts';
+import { presentEffective } from '../subject.ts';
+import { findVisibleSubject } from '../subjects.repo.ts';
 
 export const getEffectivePermissions: Operation<'getEffectivePermissions'> = async (
   { services, actor },

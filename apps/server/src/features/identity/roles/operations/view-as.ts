@@ -4,8 +4,9 @@ import { recordAction } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { reachOf } from '../../auth/authenticate-session.ts';
-import { commonPlace, effectiveKeys, findVisibleSubject, liesWithin, presentSubject } from '../subject.ts';
+import { commonPlace, effectiveKeys, liesWithin, presentSubject } from '../subject.ts';
 import type { SubjectRow } from '../subjects.repo.ts';
+import { findVisibleSubject } from '../subjects.repo.ts';
 import { countSharedAlerts, readSharedReach } from '../view-as.repo.ts';
 
 /** The very reach their own session would have. */

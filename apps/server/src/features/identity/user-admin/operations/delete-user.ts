@@ -15,8 +15,8 @@ export const deleteUser: Operation<'deleteUser'> = async ({ services, actor, exc
   const avatarKey = await services.db.transaction(async (tx) => {
     const account = await lockOwnedUser(tx, actor, id);
     await refuseLastSuperuser(tx, account);
-    await endSessions(services, tx, id);
-    await deleteUserRow(tx, id);
+    await endSessions(services, tx, account.id);
+    await deleteUserRow(tx, account.id);
     await recordChange(services, tx, actor, {
       object: { type: 'user', id, name: account.username, place: placeOfAccount(account) },
       action: 'deleted',

@@ -2,6 +2,7 @@ import { ApiError } from '@sightline/client/api-error';
 import type { Call } from '@sightline/client/client';
 import type { SeededRole } from '@sightline/contract/roles';
 import { issueCode } from '../../../../changes/codes/one-time-codes.ts';
+import type { Reached } from '../../../../changes/reach/reached.ts';
 import type { TestApp } from '../../../../testing/app.ts';
 
 /** What a refused call says: status, first code and field. */
@@ -16,7 +17,7 @@ export const failureOf = (promise: Promise<unknown>) =>
 
 export async function roleId(app: TestApp, key: SeededRole): Promise<string> {
   const { rows } = await app.services.db.query<{ id: string }>('select id from roles where key = $1', [key]);
-  return rows[0]?.id ?? '';
+  return rows[0]!.id;
 }
 
 export const PASSWORD = 'Correct-horse-7';
@@ -44,8 +45,10 @@ export const create = async (app: TestApp, as: Call, fields: object = {}) =>
 
 /** Signs somebody in as they would: with the mailed code, made here so that nobody waits for the mail. */
 export async function signIn(app: TestApp, username: string, password: string): Promise<Call> {
-  const { rows } = await app.services.db.query<{ id: string }>('select id from users where username = $1', [username]);
-  const otp = await issueCode(app.services.secrets, app.services.db, rows[0]?.id ?? '', 'sign-in');
+  const { rows } = await app.services.db.query<{ id: Reached<'user'> }>('select id from users where username = $1', [
+    username,
+  ]);
+  const otp = await issueCode(app.services.secrets, app.services.db, rows[0]!.id, 'sign-in');
   const response = await fetch(`${app.url}/api/auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

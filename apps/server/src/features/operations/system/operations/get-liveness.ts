@@ -1,7 +1,8 @@
 import type { Operation } from '../../../../changes/call.ts';
 import { VERSION } from '../../../../platform/version.ts';
+import { pingDatabase } from '../system.repo.ts';
 
 export const getLiveness: Operation<'getLiveness'> = async ({ services }) => {
-  await services.db.query('select 1');
+  await pingDatabase(services.db);
   return { status: 'ok', version: VERSION };
 };

@@ -1,11 +1,11 @@
 import type { Operation } from '../../../../changes/call.ts';
 import { impactOf } from '../../../../changes/removal/begin-removal.ts';
-import { loadReseller } from '../load-reseller.ts';
+import { loadResellerRow } from '../load-reseller.ts';
 
 export const getResellerDeletionImpact: Operation<'getResellerDeletionImpact'> = async (
   { services, actor },
   { params },
 ) => {
-  const { id } = await loadReseller(services, actor, params.id);
+  const { id } = await loadResellerRow(services, actor, params.id);
   return impactOf(services, 'reseller', id);
 };
