@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { blockChange, blockConfiguration, blockSpec, type CameraBlock } from './camera-blocks.ts';
+import {
+  type BlockChange,
+  type BlockConfiguration,
+  type BlockName,
+  blockChange,
+  blockConfiguration,
+  blockNameOf,
+  blockSpec,
+  type CameraBlock,
+} from './camera-blocks.ts';
 import { CameraSource, Privacy } from './camera-settings.ts';
 import { Id } from './common.ts';
 import { defineRoute } from './define-route.ts';
@@ -8,9 +17,25 @@ import { CameraIds, ChangedCameras, MANY_ERRORS } from './use-case-settings.ts';
 const params = z.object({ id: Id });
 const BLOCK_ERRORS = ['permission_denied', 'changed_since', 'camera_not_included', 'not_allowed_here'] as const;
 
+/** A camera with one of its blocks, under the block's own name. */
+export type BlockAnswer = { id: string; name: string; include: boolean } & { [N in BlockName]?: BlockConfiguration };
+/** A block as it is sent, under its own name. */
+export type BlockBody = { [N in BlockName]?: BlockChange };
+
 const answerOf = (block: CameraBlock) =>
-  z.object({ id: Id, name: z.string(), include: z.boolean(), configuration: blockConfiguration(block) });
-export type BlockAnswer = z.output<ReturnType<typeof answerOf>>;
+  z.object({
+    id: Id,
+    name: z.string(),
+    include: z.boolean(),
+    [blockNameOf(block)]: blockConfiguration(block),
+  }) as unknown as z.ZodType<BlockAnswer>;
+
+type BodyOfMany = BlockBody & { camera_ids: string[] };
+
+const shapeOf = (block: CameraBlock) => ({ [blockNameOf(block)]: blockChange(block) });
+const bodyOf = (block: CameraBlock) => z.strictObject(shapeOf(block)) as unknown as z.ZodType<BlockBody, BlockBody>;
+const bodyOfMany = (block: CameraBlock) =>
+  z.strictObject({ camera_ids: CameraIds, ...shapeOf(block) }) as unknown as z.ZodType<BodyOfMany, BodyOfMany>;
 
 /** One block of one camera. */
 const reading = <const P extends `/${string}`>(block: CameraBlock, path: P) =>
@@ -32,7 +57,7 @@ const saving = <const P extends `/${string}`>(block: CameraBlock, path: P) =>
     summary: `Save ${blockSpec(block).label} of a camera`,
     permission: blockSpec(block).write,
     params,
-    body: z.strictObject({ configuration: blockChange(block) }),
+    body: bodyOf(block),
     response: answerOf(block),
     errors: ['camera_not_found', 'out_of_reach', ...BLOCK_ERRORS],
   });
@@ -44,7 +69,7 @@ const savingMany = <const P extends `/${string}`>(block: CameraBlock, path: P) =
     path,
     summary: `Save ${blockSpec(block).label} of cameras of one site: of all of them, or of none`,
     permission: blockSpec(block).write,
-    body: z.strictObject({ camera_ids: CameraIds, configuration: blockChange(block) }),
+    body: bodyOfMany(block),
     response: ChangedCameras,
     errors: [...MANY_ERRORS, ...BLOCK_ERRORS],
   });

@@ -170,31 +170,65 @@ const partChange = (part: string) => {
   return z.strictObject({ enabled, allowed, schedule, version, ...fields }).partial();
 };
 
-const isSingle = (block: CameraBlock) => Object.keys(blockSpec(block).parts).length === 1;
-const onePart = (block: CameraBlock) => Object.keys(blockSpec(block).parts)[0] ?? block;
+const partNames = (block: CameraBlock) => Object.keys(blockSpec(block).parts);
+const isSingle = (block: CameraBlock) => partNames(block).length === 1;
+const onePart = (block: CameraBlock) => partNames(block)[0] ?? block;
 const eachPart = <T>(block: CameraBlock, make: (part: string) => T) =>
-  Object.fromEntries(Object.keys(blockSpec(block).parts).map((part) => [part, make(part)]));
+  Object.fromEntries(partNames(block).map((part) => [part, make(part)]));
 
-/** The one part of a block, or its parts by name. */
-export type BlockConfiguration = PartState | Record<string, PartState>;
-export type BlockChange = PartChange | Record<string, PartChange>;
+/** The name a block has in bodies. */
+export type BlockName = `${CameraBlock}_configuration`;
+export const blockNameOf = (block: CameraBlock): BlockName => `${block}_configuration`;
+
+/** The one part of a block, or its parts by name, and an id: the camera's own, since it has one block of each kind. */
+export interface BlockConfiguration {
+  id: string;
+  [fieldOrPart: string]: unknown;
+}
+export interface BlockChange {
+  id?: string | undefined;
+  [fieldOrPart: string]: unknown;
+}
 
 /** A block's configuration as the API shows it. */
 export const blockConfiguration = (block: CameraBlock) =>
   (isSingle(block)
-    ? partShape(onePart(block))
-    : z.object(eachPart(block, partShape))) as unknown as z.ZodType<BlockConfiguration>;
+    ? partShape(onePart(block)).extend({ id: Id })
+    : z.object({ id: Id, ...eachPart(block, partShape) })) as unknown as z.ZodType<BlockConfiguration>;
 
 /** A block's configuration as the API takes it. */
 export const blockChange = (block: CameraBlock) =>
   (isSingle(block)
-    ? partChange(onePart(block))
-    : z.strictObject(eachPart(block, partChange)).partial()) as unknown as z.ZodType<BlockChange, BlockChange>;
+    ? partChange(onePart(block)).extend({ id: Id.optional() })
+    : z.strictObject({ id: Id, ...eachPart(block, partChange) }).partial()) as unknown as z.ZodType<
+    BlockChange,
+    BlockChange
+  >;
 
 /** A configuration by the names of its parts, whichever way it is written. */
-export const partsOf = <T>(block: CameraBlock, configuration: T | Record<string, T>): Record<string, T> =>
-  isSingle(block) ? { [onePart(block)]: configuration as T } : (configuration as Record<string, T>);
+export function partsOf<T>(
+  block: CameraBlock,
+  { id: _, ...configuration }: Record<string, unknown>,
+): Record<string, T> {
+  return (isSingle(block) ? { [onePart(block)]: configuration } : configuration) as Record<string, T>;
+}
 
 /** The other way round: a block of one part is that part. */
-export const joinParts = <T>(block: CameraBlock, parts: Record<string, T>): T | Record<string, T> =>
-  isSingle(block) ? (parts[onePart(block)] as T) : parts;
+export const joinParts = <T extends object>(block: CameraBlock, parts: Record<string, T>): Record<string, unknown> =>
+  isSingle(block) ? { ...parts[onePart(block)] } : parts;
+
+const blocksByPart = new Map(
+  CAMERA_BLOCK_KEYS.flatMap((block) => partNames(block).map((part) => [part, block] as const)),
+);
+
+export const blockOfPart = (part: string): CameraBlock | undefined => blocksByPart.get(part);
+
+/** Where a part stands in bodies. */
+export function pathOfPart(part: string): string {
+  const block = blockOfPart(part);
+  if (!block) return part;
+  return isSingle(block) ? blockNameOf(block) : `${blockNameOf(block)}.${part}`;
+}
+
+/** The name of a part in the audit trail, where every part is an entry's field of its own. */
+export const trailNameOf = (part: string): string => pathOfPart(part).split('.').at(-1) ?? part;

@@ -1,33 +1,16 @@
 import { z } from 'zod';
+import { AlertFeatures, AlertFeaturesChange } from './alert-features.ts';
 import { Id, Instant, Point } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { MODEL_CONFIDENCE_FIELDS, ModelConfidence, type ModelConfidenceField } from './model-confidence.ts';
-import { WeekHours } from './schedules.ts';
 import { CannotRun } from './use-cases/cannot-run.ts';
-import { USE_CASE_KEYS, type UseCaseKey } from './use-cases/catalogue.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
+import { UseCase } from './use-cases/use-case.ts';
 
-const UseCase = z.enum(USE_CASE_KEYS as [UseCaseKey, ...UseCaseKey[]]);
 const ViewType = z.enum(VIEW_TYPES);
 const ConfidenceField = z.enum(MODEL_CONFIDENCE_FIELDS as [ModelConfidenceField, ...ModelConfidenceField[]]);
 const Version = z.number().int().min(0);
 const Place = z.object({ id: Id, name: z.string() });
-
-/** An alert use case of one camera. */
-export const AlertFeature = z.object({
-  enabled: z.boolean(),
-  /** What the platform and the site allow; without it the switch is disabled. */
-  allowed: z.boolean(),
-  /** Whether it suits the camera's view type. */
-  compatible: z.boolean(),
-  /** Null: the camera's operating hours. */
-  schedule: WeekHours.nullable(),
-  /** By the fields of the catalogue, defaults filled in. */
-  settings: z.record(z.string(), z.unknown()),
-  /** 0 when nobody ever changed it. */
-  version: Version,
-});
-export type AlertFeature = z.infer<typeof AlertFeature>;
 
 /** Parts that are versioned by themselves, with who may read and write them. */
 export const CONFIGURATION_SECTIONS = {
@@ -54,40 +37,19 @@ export const UseCaseSettings = z.object({
   model_confidence: ModelConfidence.optional(),
   /** Those that this camera's models go by; the others are kept, and not asked for. */
   confidence_fields: z.array(ConfidenceField).optional(),
-  alert_features: z
-    .object({
-      /** Without it the whole form can only be looked at. */
-      allowed: z.boolean(),
-      /** How many the site lets a camera have at once. */
-      max_enabled: z.number().int(),
-      use_cases: z.record(UseCase, AlertFeature),
-    })
-    .optional(),
+  alert_features: AlertFeatures.optional(),
   /**
    * Why use cases cannot run on this camera, whether they are on or not; those that can run are left out. Such a use case
    * may be switched on all the same. Only for those who may read `alert_features`.
    */
   cannot_run: z.partialRecord(UseCase, z.array(CannotRun)).optional(),
+  /** How many alert use cases the site lets a camera have at once. */
+  max_alert_use_cases_per_camera: z.number().int(),
   /** The switches of what is not an alert, by name: `footfall.enabled`; the confidences hang on them, too. */
   block_toggles: z.record(z.string(), z.boolean()),
   versions: ConfigurationVersions,
 });
 export type UseCaseSettings = z.infer<typeof UseCaseSettings>;
-
-/** What is left out stays. Settings are checked by the use case's own schema, once what is left out is filled in. */
-export const AlertFeatureChange = z.strictObject({
-  enabled: z.boolean().optional(),
-  schedule: WeekHours.nullable().optional(),
-  settings: z.record(z.string(), z.unknown()).optional(),
-  /** For those who hold `sudo_settings`. */
-  allowed: z.boolean().optional(),
-  /** As it was loaded. Needed for one camera; for many it is checked when it is given. */
-  version: Version.optional(),
-});
-export type AlertFeatureChange = z.output<typeof AlertFeatureChange>;
-
-const AlertFeatures = z.partialRecord(UseCase, AlertFeatureChange);
-export type AlertFeaturesChange = z.output<typeof AlertFeatures>;
 
 export const ALERT_FEATURE_ERRORS = [
   'permission_denied',
@@ -118,7 +80,7 @@ export const putUseCaseSettings = defineRoute({
   body: z.strictObject({
     view_type: ViewType.optional(),
     model_confidence: ModelConfidence.partial().optional(),
-    alert_features: AlertFeatures.optional(),
+    alert_features: AlertFeaturesChange.optional(),
     versions: ConfigurationVersions.partial().default({}),
   }),
   errors: ['camera_not_found', ...ALERT_FEATURE_ERRORS],
@@ -141,7 +103,7 @@ export const putAlertFeatures = defineRoute({
   path: '/cameras/alert_features/',
   summary: 'Set alert use cases on cameras of one site: on all of them, or on none',
   permission: ALERTS_WRITE,
-  body: z.strictObject({ camera_ids: CameraIds, alert_features: AlertFeatures }),
+  body: z.strictObject({ camera_ids: CameraIds, alert_features: AlertFeaturesChange }),
   response: ChangedCameras,
   errors: [...MANY_ERRORS, ...ALERT_FEATURE_ERRORS],
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '@sightline/contract/audit';
-import { blockSpec, type CameraBlock, type PartState } from '@sightline/contract/camera-blocks';
+import { blockSpec, type CameraBlock, type PartState, pathOfPart } from '@sightline/contract/camera-blocks';
 import { CAMERA_SECTIONS, type CameraFields, type CameraSection } from '@sightline/contract/camera-settings';
 import { problemEntry } from '@sightline/contract/errors';
 import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
@@ -107,7 +107,7 @@ export function planCopy(from: CameraUseCases, to: CameraUseCases, copied: Copie
       differences(`alert_features.${key}.`, shownFeature(to.states[key]), shownFeature(after[key])),
     ),
     ...Object.entries(parts.after).flatMap(([part, state]) =>
-      differences(`${part}.`, shownPart(parts.before[part] ?? state), shownPart(state)),
+      differences(`${pathOfPart(part)}.`, shownPart(parts.before[part] ?? state), shownPart(state)),
     ),
   ];
   return { fields, after, parts, changes, left_out: leftOut };

@@ -1,4 +1,5 @@
 import { everyDay } from '@sightline/contract/schedules';
+import { USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,7 +24,7 @@ async function create(fields: { site_group?: string; name?: string } = {}) {
   return company('POST /cameras/', { body: { name: `Eye ${++made}`, site_group: own.groupId, ...fields } });
 }
 const features = async (id: string) =>
-  (await company('GET /camera/use-case-settings/:id/', { params: { id } })).alert_features!.use_cases;
+  (await company('GET /camera/use-case-settings/:id/', { params: { id } })).alert_features!;
 const enable = (id: string, ...keys: string[]) =>
   company('PUT /cameras/alert_features/', {
     body: { camera_ids: [id], alert_features: Object.fromEntries(keys.map((key) => [key, { enabled: true }])) },
@@ -73,12 +74,14 @@ describe('lists', () => {
     const params = { id };
     const saved = await company('PUT /camera/use-case-settings/vehicle-management/:id/', {
       params,
-      body: { configuration: { zone, version: 0 } },
+      body: { vehicle_management_configuration: { zone, version: 0 } },
     });
-    expect(saved.configuration).toMatchObject({ zone, version: 1 });
-    const elsewhere = { configuration: { zone: uuidv7(), version: 1 } };
+    expect(saved.vehicle_management_configuration).toMatchObject({ zone, version: 1 });
+    const elsewhere = { vehicle_management_configuration: { zone: uuidv7(), version: 1 } };
     const call = company('PUT /camera/use-case-settings/vehicle-management/:id/', { params, body: elsewhere });
-    expect((await refusal(call)).errors).toEqual([['configuration.zone', 'This is not something you can choose']]);
+    expect((await refusal(call)).errors).toEqual([
+      ['vehicle_management_configuration.zone', 'This is not something you can choose'],
+    ]);
   });
 });
 
@@ -95,11 +98,12 @@ describe('one camera', () => {
   it('is switched off altogether when it is not included any more (CAM-34, CAM-76)', async () => {
     const { id } = await create();
     await enable(id, 'crowding', 'speeding');
-    await company('PUT /cameras/footfall/', { body: { camera_ids: [id], configuration: { enabled: true } } });
+    await company('PUT /cameras/footfall/', { body: { camera_ids: [id], footfall_configuration: { enabled: true } } });
     await company('PATCH /cameras/:id/', { params: { id }, body: { include: false } });
-    expect(Object.values(await features(id)).some(({ enabled }) => enabled)).toBe(false);
+    const now = await features(id);
+    expect(USE_CASE_KEYS.filter((key) => now[key].enabled)).toEqual([]);
     const footfall = await company('GET /camera/use-case-settings/footfall/:id/', { params: { id } });
-    expect(footfall).toMatchObject({ include: false, configuration: { enabled: false, version: 2 } });
+    expect(footfall).toMatchObject({ include: false, footfall_configuration: { enabled: false, version: 2 } });
     const types = (await entriesOf(app, id)).map((entry) => entry.object_type);
     expect(types.filter((type) => type === 'camera_use_case').length).toBeGreaterThanOrEqual(3);
   });
@@ -158,7 +162,7 @@ describe('another group', () => {
     const { id } = await create();
     await company('PATCH /cameras/:id/', { params: { id }, body: { supplementary_camera_ids: [helper.id] } });
     await company('PUT /cameras/alert_features/', {
-      body: { camera_ids: [id], alert_features: { crowding: { enabled: true, settings: { max_people: 2 } } } },
+      body: { camera_ids: [id], alert_features: { crowding: { enabled: true, max_people: 2 } } },
     });
     const impact = await company('GET /cameras/:id/move_impact/', { params: { id }, query: { group: there.groupId } });
     expect(impact).toMatchObject({
@@ -177,7 +181,7 @@ describe('another group', () => {
     const after = await features(id);
     expect(after.crowding).toMatchObject({
       enabled: false,
-      settings: { max_people: expect.not.toSatisfy((n) => n === 2) },
+      max_people: expect.not.toSatisfy((n) => n === 2),
     });
     expect(after.speeding.enabled).toBe(true);
     const settings = await company('GET /camera/camera-settings/:id/', { params: { id } });
@@ -381,24 +385,26 @@ describe('blocks', () => {
     ['vehicle-tracking', 'API-126, API-127'],
     ['workhour', 'API-128, API-129'],
   ] as const;
-  type Loose = (address: string, input: object) => Promise<{ configuration: Record<string, unknown> }>;
+  type Loose = (address: string, input: object) => Promise<Record<string, Record<string, unknown>>>;
 
   it.each(SLUGS)('%s is switched, scheduled and versioned (UC-31, UC-44..48, %s)', async (slug) => {
     const call = company as unknown as Loose;
     const { id } = await create();
     const params = { id };
+    const name = `${slug.replaceAll('-', '_')}_configuration`;
     const get = () => call(`GET /camera/use-case-settings/${slug}/:id/`, { params });
     const put = (configuration: object, as = call) =>
-      as(`PUT /camera/use-case-settings/${slug}/:id/`, { params, body: { configuration } });
-    expect((await get()).configuration).toMatchObject({ enabled: false, allowed: true, schedule: null, version: 0 });
+      as(`PUT /camera/use-case-settings/${slug}/:id/`, { params, body: { [name]: configuration } });
+    expect((await get())[name]).toMatchObject({ id, enabled: false, allowed: true, schedule: null, version: 0 });
     const schedule = everyDay('10:00', '11:00');
-    const saved = await put({ ...(await get()).configuration, enabled: true, schedule });
-    expect(saved.configuration).toMatchObject({ enabled: true, schedule, version: 1 });
+    const saved = await put({ ...(await get())[name], enabled: true, schedule });
+    expect(saved[name]).toMatchObject({ enabled: true, schedule, version: 1 });
     expect(await get()).toEqual(saved);
     const stale = await refusal(put({ enabled: false, version: 0 }));
     expect([stale.status, stale.problem?.current]).toEqual([409, saved]);
-    expect((await refusal(put({ enabled: false }))).errors).toEqual([
-      ['configuration.version', 'This field is required'],
+    expect((await refusal(put({ enabled: false }))).errors).toEqual([[`${name}.version`, 'This field is required']]);
+    expect((await refusal(put({ id: own.cameraId, enabled: false, version: 1 }))).errors).toEqual([
+      [`${name}.id`, 'This value is not valid'],
     ]);
     expect(
       (await refusal(put({ enabled: true, version: 1 }, (await app.as('other')) as unknown as Loose))).status,
@@ -406,7 +412,7 @@ describe('blocks', () => {
     expect((await refusal(put({ allowed: false, version: 1 }))).status).toBe(403);
     await app.services.db.query('update camera_blocks set allowed = false where camera_id = $1', [id]);
     expect((await refusal(put({ enabled: false, version: 1 }))).errors).toEqual([
-      ['configuration', 'This is not allowed on this camera'],
+      [name, 'This is not allowed on this camera'],
     ]);
     expect((await entriesOf(app, id)).at(-1)).toMatchObject({ object_type: 'camera_use_case' });
   });
@@ -416,22 +422,28 @@ describe('blocks', () => {
     const params = { id };
     const address = '/camera/use-case-settings/people-management/:id/' as const;
     const access_control = { enabled: true, send_unknown_alert: true, version: 0 };
-    const saved = await company(`PUT ${address}`, { params, body: { configuration: { access_control } } });
-    expect(saved.configuration).toMatchObject({
+    const saved = await company(`PUT ${address}`, {
+      params,
+      body: { people_management_configuration: { access_control } },
+    });
+    expect(saved.people_management_configuration).toMatchObject({
+      id,
       capture_logs: { enabled: false, version: 0 },
       access_control: { enabled: true, send_unknown_alert: true, send_unauthorised_alert: false, version: 1 },
     });
     const settings = await company('GET /camera/use-case-settings/:id/', { params });
     expect(settings.block_toggles).toMatchObject({ 'access_control.enabled': true, 'capture_logs.enabled': false });
     const less = await companyUser(app, { less: ['people_management_configure_write'] });
-    expect((await refusal(less(`PUT ${address}`, { params, body: { configuration: {} } }))).status).toBe(403);
+    expect(
+      (await refusal(less(`PUT ${address}`, { params, body: { people_management_configuration: {} } }))).status,
+    ).toBe(403);
   });
 
   it('UC-32..36, UC-42, UC-43: vehicles to monitor, and an identifier nobody sets', async () => {
     const { id } = await create();
     const params = { id };
     const vehicles = await company('GET /camera/use-case-settings/vehicle-management/:id/', { params });
-    expect(vehicles.configuration).toMatchObject({
+    expect(vehicles.vehicle_management_configuration).toMatchObject({
       camera_authorisation: false,
       enable_unauthorised_alert: false,
       enable_unknown_alert: false,
@@ -441,9 +453,12 @@ describe('blocks', () => {
     });
     const saved = await company('PUT /camera/use-case-settings/inspection/:id/', {
       params,
-      body: { configuration: { publicly_accessible: true, inspection_cam_identifier: 'mine', version: 0 } },
+      body: { inspection_configuration: { publicly_accessible: true, inspection_cam_identifier: 'mine', version: 0 } },
     });
-    expect(saved.configuration).toMatchObject({ publicly_accessible: true, inspection_cam_identifier: null });
+    expect(saved.inspection_configuration).toMatchObject({
+      publicly_accessible: true,
+      inspection_cam_identifier: null,
+    });
   });
 
   it.each([
@@ -459,7 +474,7 @@ describe('blocks', () => {
     const [a, b] = [await create(), await create()];
     const before = await configVersionOf(app, own.deploymentId);
     const call = company as unknown as (address: string, input: object) => Promise<{ cameras: { changed: boolean }[] }>;
-    const body = { camera_ids: [a.id, b.id], configuration: { enabled: true } };
+    const body = { camera_ids: [a.id, b.id], [`${name}_configuration`]: { enabled: true } };
     const { cameras } = await call(`PUT /cameras/${name}/`, { body });
     expect(cameras.map(({ changed }) => changed)).toEqual([true, true]);
     expect(await configVersionOf(app, own.deploymentId)).toBe(before);

@@ -1,5 +1,5 @@
-import type { BlockAnswer } from '@sightline/contract/camera-block-routes';
-import type { BlockChange, CameraBlock } from '@sightline/contract/camera-blocks';
+import type { BlockAnswer, BlockBody } from '@sightline/contract/camera-block-routes';
+import { blockNameOf, type CameraBlock } from '@sightline/contract/camera-blocks';
 import type { ChangedCameras } from '@sightline/contract/use-case-settings';
 import type { SessionCall } from '../../../changes/call.ts';
 import { changeMany } from '../camera-store/change-many.ts';
@@ -12,10 +12,12 @@ interface OfOne {
   params: { id: string };
 }
 interface Saved {
-  body: { configuration: BlockChange };
+  body: BlockBody;
 }
+const changeIn = (block: CameraBlock, body: BlockBody) => body[blockNameOf(block)] ?? {};
+
 interface SavedOfMany {
-  body: { camera_ids: string[]; configuration: BlockChange };
+  body: BlockBody & { camera_ids: string[] };
 }
 
 export const readBlock =
@@ -28,7 +30,7 @@ export const saveBlock =
   ({ services, actor }: SessionCall, { params, body }: OfOne & Saved): Promise<BlockAnswer> =>
     services.db.transaction(async (tx) => {
       const row = await lockCameraRow(tx, actor, params.id);
-      await applyBlockChange({ services, tx, actor, row, block, needsVersions: true }, body.configuration);
+      await applyBlockChange({ services, tx, actor, row, block, needsVersions: true }, changeIn(block, body));
       return showBlock(tx, row, block);
     });
 
@@ -36,5 +38,5 @@ export const saveBlockOfMany =
   (block: CameraBlock) =>
   ({ services, actor }: SessionCall, { body }: SavedOfMany): Promise<ChangedCameras> =>
     changeMany(services, actor, body.camera_ids, (changing, row) =>
-      applyBlockChange({ ...changing, row, block }, body.configuration),
+      applyBlockChange({ ...changing, row, block }, changeIn(block, body)),
     );

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '@sightline/contract/audit';
-import { BLOCK_PARTS, defaultPartSettings, type PartState, partSpec } from '@sightline/contract/camera-blocks';
+import {
+  BLOCK_PARTS,
+  defaultPartSettings,
+  type PartState,
+  partSpec,
+  trailNameOf,
+} from '@sightline/contract/camera-blocks';
 import type { WeekHours } from '@sightline/contract/schedules';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Changing } from '../../../changes/changing.ts';
@@ -58,7 +64,7 @@ export async function storeParts(
     }),
   );
   const shown = (states: PartStates): AuditFields =>
-    Object.fromEntries(changed.flatMap((part) => (states[part] ? [[part, content(states[part])]] : [])));
+    Object.fromEntries(changed.flatMap((part) => (states[part] ? [[trailNameOf(part), content(states[part])]] : [])));
   await recordChange(services, tx, actor, {
     object: { type: 'camera_use_case', id: row.id, name: row.name, place: placeOfCamera(row) },
     action: 'updated',

@@ -83,7 +83,7 @@ describe('a use case that cannot run', () => {
     await company('PUT /cameras/alert_features/', {
       body: {
         camera_ids: [own.cameraId],
-        alert_features: { ppe_detection: { enabled: true, settings: { check_gloves: true } } },
+        alert_features: { ppe_detection: { enabled: true, check_gloves: true } },
       },
     });
     expect(await problems()).toContainEqual({ use_case: 'ppe_detection', ...lacks('gloves') });

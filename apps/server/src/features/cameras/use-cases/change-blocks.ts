@@ -1,6 +1,7 @@
 import type { BlockAnswer } from '@sightline/contract/camera-block-routes';
 import {
   type BlockChange,
+  blockNameOf,
   blockSpec,
   type CameraBlock,
   joinParts,
@@ -8,6 +9,7 @@ import {
   type PartState,
   partSpec,
   partsOf,
+  pathOfPart,
 } from '@sightline/contract/camera-blocks';
 import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { can } from '@sightline/contract/permissions';
@@ -27,7 +29,7 @@ export const presentBlock = (row: CameraRow, block: CameraBlock, blocks: readonl
   id: row.id,
   name: row.name,
   include: row.include,
-  configuration: joinParts(block, readParts(blocks, partNames(block))),
+  [blockNameOf(block)]: { id: row.id, ...joinParts(block, readParts(blocks, partNames(block))) },
 });
 
 export const showBlock = async (db: Db, row: CameraRow, block: CameraBlock): Promise<BlockAnswer> =>
@@ -40,8 +42,7 @@ function changedPart(part: string, now: PartState, given: PartChange): PartState
 }
 
 /** Where a part's fields stand in the call. */
-const fieldOf = (block: CameraBlock, part: string, name?: string) =>
-  ['configuration', partNames(block).length > 1 ? part : undefined, name].filter(Boolean).join('.');
+const fieldOf = (part: string, name?: string) => [pathOfPart(part), name].filter(Boolean).join('.');
 
 interface BlockWork extends Changing {
   row: CameraRow;
@@ -55,30 +56,26 @@ function refuseStale(work: BlockWork, changes: Record<string, PartChange>, block
   const { row, block, needsVersions } = work;
   const now = readParts(blocks, partNames(block));
   const missing = Object.keys(changes).find((part) => changes[part]?.version === undefined);
-  if (needsVersions && missing) fail('required', { field: fieldOf(block, missing, 'version') });
+  if (needsVersions && missing) fail('required', { field: fieldOf(missing, 'version') });
   const [first, ...rest] = Object.entries(changes)
     .filter(([part, { version }]) => version !== undefined && version !== now[part]?.version)
-    .map(([part]) => problemEntry('changed_since', { fields: part }, fieldOf(block, part)));
+    .map(([part]) => problemEntry('changed_since', { fields: part }, fieldOf(part)));
   if (first) throw new AppError([first, ...rest], undefined, presentBlock(row, block, blocks));
 }
 
-async function problemsOf(
-  { tx, row, block }: BlockWork,
-  before: PartStates,
-  after: PartStates,
-): Promise<ProblemEntry[]> {
+async function problemsOf({ tx, row }: BlockWork, before: PartStates, after: PartStates): Promise<ProblemEntry[]> {
   const problems: ProblemEntry[] = [];
   for (const [part, state] of Object.entries(after)) {
     const old = before[part];
     // Who may say what is allowed may also change what is not.
     if (!state.allowed && old?.allowed === false)
-      problems.push(problemEntry('not_allowed_here', undefined, fieldOf(block, part)));
+      problems.push(problemEntry('not_allowed_here', undefined, fieldOf(part)));
     if (state.enabled && !old?.enabled && !row.include)
-      problems.push(problemEntry('camera_not_included', undefined, fieldOf(block, part, 'enabled')));
+      problems.push(problemEntry('camera_not_included', undefined, fieldOf(part, 'enabled')));
     if (typeof state.zone === 'string' && state.zone !== old?.zone) {
       const zones = await listZones(tx, row.id);
       if (!zones.some(({ id }) => id === state.zone))
-        problems.push(problemEntry('out_of_reach', undefined, fieldOf(block, part, 'zone')));
+        problems.push(problemEntry('out_of_reach', undefined, fieldOf(part, 'zone')));
     }
   }
   return problems;
@@ -87,6 +84,7 @@ async function problemsOf(
 /** Changes a block of a camera whose row is locked; answers whether anything changed. */
 export async function applyBlockChange(work: BlockWork, change: BlockChange): Promise<boolean> {
   const { tx, actor, row, block, reverts } = work;
+  if (change.id !== undefined && change.id !== row.id) fail('invalid_value', { field: `${blockNameOf(block)}.id` });
   const changes = partsOf<PartChange>(block, change);
   const blocks = await listBlocks(tx, [row.id]);
   refuseStale(work, changes, blocks);

@@ -16,13 +16,17 @@ import type { Db } from '../../../platform/db/db.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
 import { type CameraRow, storeCamera } from '../camera-store/cameras.repo.ts';
 import { loadCameraRow, lockCameraRow } from '../camera-store/load-camera.ts';
+import { allowAlerts } from './allow-alerts.ts';
 import { isAllowed, maySetAllowed, problemsOfFeatures, problemsOfViewType, staleKeys } from './feature-rules.ts';
-import { changeFeatures } from './feature-states.ts';
+import { type AlertChanges, changeFeatures } from './feature-states.ts';
 import { type CameraUseCases, readUseCases, showUseCaseSettings } from './load-use-cases.ts';
 import { storeUseCases } from './store-use-cases.ts';
 import { configurationVersions } from './use-case-settings.present.ts';
 
-type Body = Partial<UseCaseSettingsChange>;
+/** What is to change of the use-case tab; what is left out stays. */
+export interface UseCaseChange extends Partial<Omit<UseCaseSettingsChange, 'alert_features'>> {
+  alerts?: AlertChanges;
+}
 
 interface Options {
   /** Whether each part must name the version it was loaded with. */
@@ -30,20 +34,22 @@ interface Options {
   reverts?: string;
 }
 
-const sectionsIn = (body: Body): ConfigurationSection[] =>
-  (['view_type', 'model_confidence'] as const).filter((section) => body[section] !== undefined);
+const NO_ALERTS: AlertChanges = { features: {} };
 
-function refuseWithoutPermission(actor: Actor, body: Body): void {
+const sectionsIn = (change: UseCaseChange): ConfigurationSection[] =>
+  (['view_type', 'model_confidence'] as const).filter((section) => change[section] !== undefined);
+
+function refuseWithoutPermission(actor: Actor, change: UseCaseChange): void {
   const isHeld =
-    sectionsIn(body).every((section) => can(actor, CONFIGURATION_SECTIONS[section].write)) &&
-    (body.alert_features === undefined || can(actor, ALERTS_WRITE)) &&
-    maySetAllowed(actor, body.alert_features ?? {});
+    sectionsIn(change).every((section) => can(actor, CONFIGURATION_SECTIONS[section].write)) &&
+    (change.alerts === undefined || can(actor, ALERTS_WRITE)) &&
+    maySetAllowed(actor, change.alerts ?? NO_ALERTS);
   if (!isHeld) fail('permission_denied');
 }
 
-function missingVersions(body: Body): ProblemEntry[] {
-  const sections = sectionsIn(body).filter((section) => body.versions?.[section] === undefined);
-  const features = Object.entries(body.alert_features ?? {}).filter(([, change]) => change?.version === undefined);
+function missingVersions(change: UseCaseChange): ProblemEntry[] {
+  const sections = sectionsIn(change).filter((section) => change.versions?.[section] === undefined);
+  const features = Object.entries(change.alerts?.features ?? {}).filter(([, { version }]) => version === undefined);
   return [
     ...sections.map((section) => problemEntry('required', undefined, `versions.${section}`)),
     ...features.map(([key]) => problemEntry('required', undefined, `alert_features.${key}.version`)),
@@ -51,13 +57,18 @@ function missingVersions(body: Body): ProblemEntry[] {
 }
 
 /** Ends the call with what it is now when any part was changed since it was loaded. */
-export async function refuseStale(tx: Db, actor: Actor, { row, states }: CameraUseCases, body: Body): Promise<void> {
+export async function refuseStale(
+  tx: Db,
+  actor: Actor,
+  { row, states }: CameraUseCases,
+  change: UseCaseChange,
+): Promise<void> {
   const now = configurationVersions(row);
-  const sections = sectionsIn(body).filter((section) => {
-    const version = body.versions?.[section];
+  const sections = sectionsIn(change).filter((section) => {
+    const version = change.versions?.[section];
     return version !== undefined && version !== now[section];
   });
-  const features = staleKeys(body.alert_features ?? {}, states);
+  const features = staleKeys(change.alerts?.features ?? {}, states);
   const [first, ...rest] = [
     ...sections.map((section) => problemEntry('changed_since', { fields: section }, section)),
     ...features.map((key) => problemEntry('changed_since', { fields: key }, `alert_features.${key}`)),
@@ -69,12 +80,12 @@ const refuseWrong = ([first, ...rest]: readonly ProblemEntry[]): void => {
   if (first) throw new AppError([first, ...rest]);
 };
 
-function withConfiguration(row: CameraRow, body: Body): CameraRow {
-  const confidence = { ...readModelConfidence(row.model_confidence), ...body.model_confidence };
+function withConfiguration(row: CameraRow, change: UseCaseChange): CameraRow {
+  const confidence = { ...readModelConfidence(row.model_confidence), ...change.model_confidence };
   const after = {
     ...row,
-    view_type: body.view_type ?? row.view_type,
-    model_confidence: body.model_confidence ? confidence : row.model_confidence,
+    view_type: change.view_type ?? row.view_type,
+    model_confidence: change.model_confidence ? confidence : row.model_confidence,
   };
   const changed = (['view_type', 'model_confidence'] as const).filter(
     (section) => !isDeepStrictEqual(after[section], row[section]),
@@ -83,51 +94,59 @@ function withConfiguration(row: CameraRow, body: Body): CameraRow {
   return { ...after, versions: { ...row.versions, ...versions } };
 }
 
+const shownInTrail = ({ view_type, model_confidence }: CameraRow, alertsAllowed: boolean) => ({
+  view_type,
+  model_confidence: readModelConfidence(model_confidence),
+  alert_features: { allowed: alertsAllowed },
+});
+
 /** Changes a camera whose row is locked; answers whether anything changed. */
 export async function applyUseCaseSettings(
   services: Services,
   tx: Db,
   actor: Actor,
   known: CameraUseCases,
-  body: Body,
+  change: UseCaseChange,
   { reverts }: Options = {},
 ): Promise<boolean> {
   const { row, states: before } = known;
-  const changes = body.alert_features ?? {};
-  const camera = withConfiguration(row, body);
-  const context = { ...known.context, camera };
-  const after = changeFeatures(before, changes, (key) => isAllowed(context, before, key));
+  const { features, alertsAllowed = known.context.alertsAllowed } = change.alerts ?? NO_ALERTS;
+  const camera = withConfiguration(row, change);
+  const context = { ...known.context, camera, alertsAllowed };
+  const after = changeFeatures(before, features, (key) => isAllowed(context, before, key));
   refuseWrong([
-    ...problemsOfFeatures(context, changes, before, after),
+    ...problemsOfFeatures(context, features, before, after),
     ...(camera.view_type === row.view_type ? [] : problemsOfViewType(camera.view_type, after)),
   ]);
   const isConfigured = !isDeepStrictEqual(camera.versions, row.versions);
   if (isConfigured) await storeCamera(tx, row.id, camera);
-  const shown = ({ view_type, model_confidence }: CameraRow) => ({
-    view_type,
-    model_confidence: readModelConfidence(model_confidence),
-  });
-  const extra = { before: shown(row), after: shown(camera) };
+  const isAllowedNew = await allowAlerts(tx, known, alertsAllowed);
+  const extra = {
+    before: shownInTrail(row, known.context.alertsAllowed),
+    after: shownInTrail(camera, alertsAllowed),
+  };
   const isSwitched = await storeUseCases(services, tx, actor, { row, before, after, extra, reverts });
-  if ((isConfigured || isSwitched) && row.deployment_id !== null) await bumpConfigVersion(tx, [row.deployment_id]);
-  return isConfigured || isSwitched;
+  const isChanged = isConfigured || isAllowedNew || isSwitched;
+  if (isChanged && row.deployment_id !== null) await bumpConfigVersion(tx, [row.deployment_id]);
+  return isChanged;
 }
 
-/** Saves what is given of the use-case tab of one camera. */
+/** Saves what is given of the use-case tab of one camera; `changeOf` says what that is, knowing what there is. */
 export async function changeUseCaseSettings(
   services: Services,
   actor: Actor,
   id: string,
-  body: Body,
+  changeOf: (known: CameraUseCases) => UseCaseChange,
   options: Options = {},
 ): Promise<UseCaseSettings> {
   await services.db.transaction(async (tx) => {
     const row = await lockCameraRow(tx, actor, id);
-    refuseWithoutPermission(actor, body);
-    if (options.needsVersions) refuseWrong(missingVersions(body));
     const known = await readUseCases(tx, row);
-    await refuseStale(tx, actor, known, body);
-    await applyUseCaseSettings(services, tx, actor, known, body, options);
+    const change = changeOf(known);
+    refuseWithoutPermission(actor, change);
+    if (options.needsVersions) refuseWrong(missingVersions(change));
+    await refuseStale(tx, actor, known, change);
+    await applyUseCaseSettings(services, tx, actor, known, change, options);
   });
   return showUseCaseSettings(services.db, actor, await loadCameraRow(services.db, actor, id));
 }

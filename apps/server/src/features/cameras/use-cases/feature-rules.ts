@@ -1,13 +1,12 @@
 import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { can } from '@sightline/contract/permissions';
 import { readSiteSettings } from '@sightline/contract/site-settings';
-import type { AlertFeaturesChange } from '@sightline/contract/use-case-settings';
 import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { settingsSchemaOf, suitsViewType } from '@sightline/contract/use-cases/define';
 import { problemsOf } from '@sightline/contract/validation';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
-import type { FeatureStates } from './feature-states.ts';
+import type { AlertChanges, FeatureChanges, FeatureStates } from './feature-states.ts';
 
 /** What the rules have to know besides the use cases themselves. */
 export interface FeatureContext {
@@ -23,7 +22,7 @@ export const isAllowed = (context: FeatureContext, states: FeatureStates, key: U
 const fieldOf = (key: UseCaseKey, part?: string) => ['alert_features', key, part].filter(Boolean).join('.');
 
 /** Settings are checked when somebody gives some, and before a use case runs by them. */
-function settingsProblems(changes: AlertFeaturesChange, after: FeatureStates): ProblemEntry[] {
+function settingsProblems(changes: FeatureChanges, after: FeatureStates): ProblemEntry[] {
   return USE_CASE_KEYS.flatMap((key) => {
     const isChecked = changes[key]?.settings !== undefined || (changes[key]?.enabled === true && after[key].enabled);
     if (!isChecked) return [];
@@ -32,7 +31,7 @@ function settingsProblems(changes: AlertFeaturesChange, after: FeatureStates): P
     if (parsed.success) return [];
     return problemsOf(parsed.error, settings).map((problem) => ({
       ...problem,
-      field: fieldOf(key, `settings.${problem.field}`),
+      field: fieldOf(key, problem.field),
     }));
   });
 }
@@ -54,7 +53,7 @@ export const maxUseCases = (camera: FeatureContext['camera']) =>
 /** Everything that speaks against a change of a camera's use cases. */
 export function problemsOfFeatures(
   context: FeatureContext,
-  changes: AlertFeaturesChange,
+  changes: FeatureChanges,
   before: FeatureStates,
   after: FeatureStates,
 ): ProblemEntry[] {
@@ -78,12 +77,13 @@ export const problemsOfViewType = (viewType: string, after: FeatureStates): Prob
   );
 
 /** Use cases that were changed since the caller loaded them. */
-export const staleKeys = (changes: AlertFeaturesChange, before: FeatureStates): UseCaseKey[] =>
+export const staleKeys = (changes: FeatureChanges, before: FeatureStates): UseCaseKey[] =>
   USE_CASE_KEYS.filter((key) => {
     const version = changes[key]?.version;
     return version !== undefined && version !== before[key].version;
   });
 
 /** What the platform allows is said by those who run it. */
-export const maySetAllowed = (actor: Actor, changes: Record<string, { allowed?: boolean | undefined } | undefined>) =>
-  Object.values(changes).every((change) => change?.allowed === undefined) || can(actor, 'sudo_settings');
+export const maySetAllowed = (actor: Actor, { features, alertsAllowed }: AlertChanges) =>
+  [alertsAllowed, ...Object.values(features).map(({ allowed }) => allowed)].every((given) => given === undefined) ||
+  can(actor, 'sudo_settings');

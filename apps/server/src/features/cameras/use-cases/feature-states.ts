@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '@sightline/contract/audit';
 import type { WeekHours } from '@sightline/contract/schedules';
-import type { AlertFeaturesChange } from '@sightline/contract/use-case-settings';
 import { isUseCase, specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf, type Settings, type UseCaseSpec, withChange } from '@sightline/contract/use-cases/define';
 import { switchesAlong } from '@sightline/contract/use-cases/switching';
@@ -17,6 +16,20 @@ export interface FeatureState {
   version: number;
 }
 export type FeatureStates = Record<UseCaseKey, FeatureState>;
+
+/** What is to become of a use case; what is left out stays. */
+export interface FeatureChange extends Partial<Omit<FeatureState, 'settings'>> {
+  /** Those that are given, over those there are. */
+  settings?: Settings;
+}
+export type FeatureChanges = Partial<Record<UseCaseKey, FeatureChange>>;
+
+/** What is to become of a camera's alerts. */
+export interface AlertChanges {
+  features: FeatureChanges;
+  /** Whether the camera may have alerts at all, when that is to change. */
+  alertsAllowed?: boolean;
+}
 
 const untouched = (key: UseCaseKey): FeatureState => ({
   enabled: false,
@@ -50,7 +63,7 @@ function withSettings(useCase: UseCaseSpec, now: Settings, given: Settings): Set
 /** The states after a change, with the switches that go along; those the change names itself stay as it says. */
 export function changeFeatures(
   before: FeatureStates,
-  changes: AlertFeaturesChange,
+  changes: FeatureChanges,
   mayEnable: (key: UseCaseKey) => boolean,
 ): FeatureStates {
   const after = { ...before };
@@ -58,8 +71,7 @@ export function changeFeatures(
     const change = changes[key];
     if (!change) continue;
     const { settings, version: _, ...rest } = change;
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-    after[key] = { ...before[key], ...given };
+    after[key] = { ...before[key], ...rest };
     if (settings) after[key].settings = withSettings(specOfUseCase(key), before[key].settings, settings);
   }
   for (const key of USE_CASE_KEYS) {
@@ -79,9 +91,14 @@ const content = ({ enabled, allowed, schedule, settings }: FeatureState) => ({ e
 export const changedKeys = (before: FeatureStates, after: FeatureStates): UseCaseKey[] =>
   USE_CASE_KEYS.filter((key) => !isDeepStrictEqual(content(before[key]), content(after[key])));
 
-/** Use cases as the audit trail shows them. */
+/** Use cases as the audit trail shows them: the settings stand beside the rest, as in the API. */
 export const auditFeatures = (states: FeatureStates, keys: readonly UseCaseKey[]): AuditFields =>
-  Object.fromEntries(keys.map((key) => [key, content(states[key])]));
+  Object.fromEntries(
+    keys.map((key) => {
+      const { settings, ...rest } = content(states[key]);
+      return [key, { ...rest, ...settings }];
+    }),
+  );
 
 /** What is to be stored of a camera: the use cases that changed, each a version further. */
 export const rowsToStore = (cameraId: string, keys: readonly UseCaseKey[], after: FeatureStates): StoredFeature[] =>

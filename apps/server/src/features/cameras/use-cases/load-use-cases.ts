@@ -9,7 +9,7 @@ import { presentUseCaseSettings } from './use-case-settings.present.ts';
 import { listDisabledBySite, listFeatures } from './use-cases.repo.ts';
 
 /** The block that stands for alerts as a whole. */
-const ALERTS = 'alerts';
+export const ALERTS = 'alerts';
 
 /** All that is known of the use cases of cameras of one site, by camera. */
 export async function readCameraUseCases(db: Db, rows: readonly CameraRow[]) {

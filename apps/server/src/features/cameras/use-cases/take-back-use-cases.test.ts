@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 
 const read = () => company('GET /camera/use-case-settings/:id/', { params: { id } });
-const feature = async (key: UseCaseKey) => (await read()).alert_features!.use_cases[key];
+const feature = async (key: UseCaseKey) => (await read()).alert_features![key];
 /** Saves without being in anybody's way: with the versions as they are. */
 async function save(changes: Partial<Record<UseCaseKey, object>>, more: object = {}) {
   const { alert_features, versions } = await read();
   const entries = Object.entries(changes) as [UseCaseKey, object][];
-  const features = entries.map(([key, given]) => [key, { version: alert_features!.use_cases[key].version, ...given }]);
+  const features = entries.map(([key, given]) => [key, { version: alert_features![key].version, ...given }]);
   const body = { alert_features: Object.fromEntries(features), versions, ...more };
   return company('PUT /camera/use-case-settings/:id/', { params: { id }, body });
 }
@@ -45,7 +45,7 @@ const revert = (entry: string, as = company) => as('POST /audit_trail/changes/:i
 describe('a change of use cases is taken back from its entry', () => {
   it('with its switch, schedule and settings, and can be made again', async () => {
     const before = await feature('crowding');
-    await save({ crowding: { enabled: true, schedule: everyDay('09:00', '12:00'), settings: { max_people: 9 } } });
+    await save({ crowding: { enabled: true, schedule: everyDay('09:00', '12:00'), max_people: 9 } });
     const after = await feature('crowding');
     const entry = await newest();
     expect(entry.can_revert).toBe(true);
@@ -97,7 +97,7 @@ describe('a change of use cases is taken back from its entry', () => {
   it('unless it was changed since, and then nothing of it', async () => {
     await save({ crowding: { enabled: true }, speeding: { enabled: true } });
     const entry = await newest();
-    await save({ crowding: { settings: { max_people: 9 } } });
+    await save({ crowding: { max_people: 9 } });
     const now = await read();
     expect((await refusal(revert(entry.id))).status).toBe(409);
     expect(await read()).toEqual(now);
@@ -133,33 +133,50 @@ describe('a change of use cases is taken back from its entry', () => {
   });
 });
 
+it('whether a camera may have alerts at all is said, and taken back, by those who run the platform', async () => {
+  const platform = await companyUser(app, { more: ['sudo_settings'] });
+  const save = (allowed: boolean, as = company) =>
+    as('PUT /camera/use-case-settings/:id/', { params: { id }, body: { alert_features: { id, allowed } } });
+  expect((await refusal(save(false))).status).toBe(403);
+  expect((await save(false, platform)).alert_features?.allowed).toBe(false);
+  const entry = await newest();
+  expect(entry).toMatchObject({ after: { alert_features: { allowed: false } }, can_revert: true });
+  expect((await refusal(revert(entry.id))).status).toBe(403);
+  await revert(entry.id, platform);
+  expect((await read()).alert_features?.allowed).toBe(true);
+});
+
 describe('a change of a block is taken back from its entry', () => {
   const params = () => ({ params: { id } });
 
   it('with its switch, schedule and fields', async () => {
     const address = '/camera/use-case-settings/vehicle-management/:id/' as const;
-    const before = (await company(`GET ${address}`, params())).configuration;
-    const configuration = {
+    const before = (await company(`GET ${address}`, params())).vehicle_management_configuration;
+    const vehicle_management_configuration = {
       ...before,
       enabled: true,
       camera_authorisation: true,
       schedule: everyDay('10:00', '11:00'),
     };
-    await company(`PUT ${address}`, { ...params(), body: { configuration } });
+    await company(`PUT ${address}`, { ...params(), body: { vehicle_management_configuration } });
     const entry = await newest();
     expect(entry.can_revert).toBe(true);
     await revert(entry.id);
-    expect((await company(`GET ${address}`, params())).configuration).toEqual({ ...before, version: 2 });
+    expect((await company(`GET ${address}`, params())).vehicle_management_configuration).toEqual({
+      ...before,
+      version: 2,
+    });
   });
 
   it('one part of it alone, where it has two', async () => {
     const address = '/camera/use-case-settings/people-management/:id/' as const;
     const part = (version: number) => ({ enabled: true, version });
-    const put = (configuration: BlockChange) => company(`PUT ${address}`, { ...params(), body: { configuration } });
+    const put = (people_management_configuration: BlockChange) =>
+      company(`PUT ${address}`, { ...params(), body: { people_management_configuration } });
     await put({ capture_logs: part(0) });
     await put({ access_control: part(0) });
     await revert((await newest()).id);
-    expect((await company(`GET ${address}`, params())).configuration).toMatchObject({
+    expect((await company(`GET ${address}`, params())).people_management_configuration).toMatchObject({
       capture_logs: { enabled: true },
       access_control: { enabled: false },
     });
@@ -167,7 +184,10 @@ describe('a change of a block is taken back from its entry', () => {
 
   it('by those who may write that block', async () => {
     const address = '/camera/use-case-settings/machinery-utilisation/:id/' as const;
-    await company(`PUT ${address}`, { ...params(), body: { configuration: { enabled: true, version: 0 } } });
+    await company(`PUT ${address}`, {
+      ...params(),
+      body: { machinery_utilisation_configuration: { enabled: true, version: 0 } },
+    });
     const { id: entry } = await newest();
     const less = await companyUser(app, { less: ['machinery_utilisation_configuration__write'] });
     expect((await refusal(revert(entry, less))).status).toBe(403);

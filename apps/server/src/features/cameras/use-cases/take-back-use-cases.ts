@@ -1,16 +1,15 @@
 import {
   BLOCK_PARTS,
   type BlockChange,
+  blockOfPart,
   blockSpec,
-  CAMERA_BLOCK_KEYS,
-  type CameraBlock,
   joinParts,
   type PartChange,
+  trailNameOf,
 } from '@sightline/contract/camera-blocks';
 import { ModelConfidence } from '@sightline/contract/model-confidence';
 import { can } from '@sightline/contract/permissions';
 import { WeekHours } from '@sightline/contract/schedules';
-import type { AlertFeatureChange, AlertFeaturesChange } from '@sightline/contract/use-case-settings';
 import { isUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { VIEW_TYPES } from '@sightline/contract/use-cases/define';
 import { switchesAlong } from '@sightline/contract/use-cases/switching';
@@ -21,21 +20,18 @@ import { fail } from '../../../platform/errors/app-error.ts';
 import { lockCameraRow } from '../camera-store/load-camera.ts';
 import { applyBlockChange } from './change-blocks.ts';
 import { changeUseCaseSettings } from './change-use-case-settings.ts';
-import type { FeatureStates } from './feature-states.ts';
-import { readUseCases } from './load-use-cases.ts';
+import type { AlertChanges, FeatureChange, FeatureChanges, FeatureStates } from './feature-states.ts';
+import type { CameraUseCases } from './load-use-cases.ts';
 
 const common = { enabled: z.boolean(), allowed: z.boolean(), schedule: WeekHours.nullable() };
-const Feature = z.strictObject({ ...common, settings: z.record(z.string(), z.unknown()) });
-const Part = z.looseObject(common);
+/** Their own fields are checked when they are given back. */
+const Whole = z.looseObject(common);
 
 const named = <T extends z.ZodType>(names: readonly string[], schema: T) =>
   Object.fromEntries(names.map((name) => [name, schema.optional()]));
 
-const blockOfPart = (part: string): CameraBlock | undefined =>
-  CAMERA_BLOCK_KEYS.find((block) => Object.hasOwn(blockSpec(block).parts, part));
-
 type Entry = Record<string, unknown>;
-const partsIn = (entry: Entry) => BLOCK_PARTS.filter((part) => entry[part] !== undefined);
+const partsIn = (entry: Entry) => BLOCK_PARTS.filter((part) => entry[trailNameOf(part)] !== undefined);
 const blocksIn = (entry: Entry) => new Set(partsIn(entry).map(blockOfPart));
 
 /**
@@ -46,20 +42,23 @@ export const UseCaseEntry = z
   .strictObject({
     view_type: z.enum(VIEW_TYPES).optional(),
     model_confidence: ModelConfidence.optional(),
-    ...named(USE_CASE_KEYS, Feature),
-    ...named(BLOCK_PARTS, Part),
+    alert_features: z.strictObject({ allowed: z.boolean() }).optional(),
+    ...named(USE_CASE_KEYS, Whole),
+    ...named(BLOCK_PARTS.map(trailNameOf), Whole),
   })
   .refine((entry) => blocksIn(entry).size <= 1);
 type UseCaseEntry = z.output<typeof UseCaseEntry>;
 
 /** Only the platform says what is allowed; what is allowed already need not be said. */
-const asChange = ({ allowed, ...rest }: z.output<typeof Feature>, isAllowed: boolean): AlertFeatureChange =>
-  allowed === isAllowed ? rest : { ...rest, allowed };
+function asChange(entry: unknown, isAllowed: boolean): FeatureChange {
+  const { enabled, schedule, allowed, ...settings } = Whole.parse(entry);
+  return { enabled, schedule, settings, ...(allowed === isAllowed ? {} : { allowed }) };
+}
 
 /** The use cases of an entry; those that would go along with them stay as they are. */
-function featuresOf(entry: Entry, now: FeatureStates): AlertFeaturesChange {
+function featuresOf(entry: Entry, now: FeatureStates): FeatureChanges {
   const told = Object.keys(entry).filter(isUseCase);
-  const features = told.map((key) => [key, asChange(Feature.parse(entry[key]), now[key].allowed)] as const);
+  const features = told.map((key) => [key, asChange(entry[key], now[key].allowed)] as const);
   const along = features.flatMap(([key, { enabled = false }]) =>
     (Object.keys(switchesAlong(key, enabled)) as UseCaseKey[]).map((other) => [other, { enabled: now[other].enabled }]),
   );
@@ -70,7 +69,7 @@ async function takeBackBlock(services: Services, actor: Actor, id: string, entry
   const [block] = blocksIn(entry);
   if (!block) return;
   if (!can(actor, blockSpec(block).write)) fail('permission_denied');
-  const parts = partsIn(entry).map((part) => [part, entry[part] as PartChange]);
+  const parts = partsIn(entry).map((part) => [part, entry[trailNameOf(part)] as PartChange]);
   const change: BlockChange = joinParts<PartChange>(block, Object.fromEntries(parts));
   await services.db.transaction(async (tx) => {
     const row = await lockCameraRow(tx, actor, id);
@@ -87,19 +86,24 @@ export async function takeBackUseCases(
   { reverts }: { reverts: string },
 ): Promise<void> {
   if (partsIn(entry).length > 0) return takeBackBlock(services, actor, id, entry, reverts);
-  // The caller's transaction: nobody changes the camera between what is read and what is written.
-  const { states } = await readUseCases(services.db, await lockCameraRow(services.db, actor, id));
-  const { view_type, model_confidence } = entry;
-  const alert_features = featuresOf(entry, states);
+  const { view_type, model_confidence, alert_features } = entry;
+  const alertsOf = (known: CameraUseCases): AlertChanges => {
+    const isNew = alert_features !== undefined && alert_features.allowed !== known.context.alertsAllowed;
+    return {
+      features: featuresOf(entry, known.states),
+      ...(isNew ? { alertsAllowed: alert_features.allowed } : {}),
+    };
+  };
+  const hasAlerts = alert_features !== undefined || Object.keys(entry).some(isUseCase);
   await changeUseCaseSettings(
     services,
     actor,
     id,
-    {
+    (known) => ({
       ...(view_type === undefined ? {} : { view_type }),
       ...(model_confidence === undefined ? {} : { model_confidence }),
-      ...(Object.keys(alert_features).length > 0 ? { alert_features } : {}),
-    },
+      ...(hasAlerts ? { alerts: alertsOf(known) } : {}),
+    }),
     { reverts },
   );
 }

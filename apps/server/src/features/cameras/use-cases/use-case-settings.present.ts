@@ -1,13 +1,9 @@
 import { modelsFor, readAbilities } from '@sightline/contract/abilities';
+import type { AlertFeature, AlertFeatures } from '@sightline/contract/alert-features';
 import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
 import { confidenceFieldsFor, readModelConfidence } from '@sightline/contract/model-confidence';
 import { can } from '@sightline/contract/permissions';
-import {
-  ALERTS_READ,
-  type AlertFeature,
-  CONFIGURATION_SECTIONS,
-  type UseCaseSettings,
-} from '@sightline/contract/use-case-settings';
+import { ALERTS_READ, CONFIGURATION_SECTIONS, type UseCaseSettings } from '@sightline/contract/use-case-settings';
 import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { suitsViewType, type ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
@@ -27,21 +23,22 @@ interface Viewing {
 }
 
 const presentFeature = ({ row, states, context }: Viewing, key: UseCaseKey): AlertFeature => ({
+  id: specOfUseCase(key).id,
   enabled: states[key].enabled,
   allowed: isAllowed(context, states, key),
   compatible: suitsViewType(specOfUseCase(key), row.view_type),
   schedule: states[key].schedule,
-  settings: states[key].settings,
   version: states[key].version,
+  ...states[key].settings,
 });
 
-const presentFeatures = (viewing: Viewing) => ({
+const presentFeatures = (viewing: Viewing): AlertFeatures => ({
+  id: viewing.row.id,
   allowed: viewing.context.alertsAllowed,
-  max_enabled: maxUseCases(viewing.row),
-  use_cases: Object.fromEntries(USE_CASE_KEYS.map((key) => [key, presentFeature(viewing, key)])) as Record<
+  ...(Object.fromEntries(USE_CASE_KEYS.map((key) => [key, presentFeature(viewing, key)])) as Record<
     UseCaseKey,
     AlertFeature
-  >,
+  >),
 });
 
 /** The sections of the use-case tab, as often as each was changed. */
@@ -66,6 +63,7 @@ export function presentUseCaseSettings(viewing: Viewing): UseCaseSettings {
     group_info: { id: row.group_id, name: row.group_name },
     view_type: row.view_type as ViewType,
     region_of_interest: row.region_of_interest,
+    max_alert_use_cases_per_camera: maxUseCases(row),
     block_toggles: Object.fromEntries(BLOCK_PARTS.map((part) => [`${part}.enabled`, isOn(part)])),
     versions: configurationVersions(row),
     ...(can(actor, CONFIGURATION_SECTIONS.model_confidence.read)

@@ -26,13 +26,13 @@ beforeEach(async () => {
 
 const read = (as = company) => as('GET /camera/use-case-settings/:id/', { params: { id } });
 const save = (body: object, as = company) => as('PUT /camera/use-case-settings/:id/', { params: { id }, body });
-const feature = async (key: UseCaseKey) => (await read()).alert_features!.use_cases[key];
+const feature = async (key: UseCaseKey) => (await read()).alert_features![key];
 /** Changes of use cases with the versions they have now. */
 async function change(changes: Partial<Record<UseCaseKey, object>>, as = company) {
-  const { use_cases } = (await read()).alert_features!;
+  const now = (await read()).alert_features!;
   const entries = Object.entries(changes) as [UseCaseKey, object][];
   const alert_features = Object.fromEntries(
-    entries.map(([key, given]) => [key, { version: use_cases[key].version, ...given }]),
+    entries.map(([key, given]) => [key, { version: now[key].version, ...given }]),
   );
   return save({ alert_features }, as);
 }
@@ -45,7 +45,8 @@ describe('use-case settings (API-107, API-108)', () => {
       enabled: false,
       allowed: true,
       schedule: null,
-      settings: defaultSettingsOf(specOfUseCase(key)),
+      ...defaultSettingsOf(specOfUseCase(key)),
+      id: specOfUseCase(key).id,
       version: 0,
     });
   });
@@ -53,17 +54,25 @@ describe('use-case settings (API-107, API-108)', () => {
   it('save enabled, schedule and settings of a use case, with an entry in the trail (UC-23)', async () => {
     const schedule = everyDay('09:00', '17:00');
     const version = await configVersionOf(app, own.deploymentId);
-    await change({ crowding: { enabled: true, schedule, settings: { max_people: 7 } } });
+    await change({ crowding: { enabled: true, schedule, max_people: 7 } });
     const saved = await feature('crowding');
-    expect(saved).toMatchObject({ enabled: true, schedule, version: 1 });
-    expect(saved.settings).toEqual({ ...defaultSettingsOf(specOfUseCase('crowding')), max_people: 7 });
+    expect(saved).toEqual({
+      id: 13,
+      enabled: true,
+      allowed: true,
+      compatible: true,
+      schedule,
+      version: 1,
+      ...defaultSettingsOf(specOfUseCase('crowding')),
+      max_people: 7,
+    });
     expect(await configVersionOf(app, own.deploymentId)).toBe(version + 1);
     const [entry] = await entriesOf(app, id);
     expect(entry).toMatchObject({
       object_type: 'camera_use_case',
       category: 'changes_usecase',
-      before: { crowding: { enabled: false } },
-      after: { crowding: { enabled: true } },
+      before: { crowding: { enabled: false, max_people: 5 } },
+      after: { crowding: { enabled: true, max_people: 7 } },
     });
   });
 
@@ -95,16 +104,37 @@ describe('use-case settings (API-107, API-108)', () => {
     ],
     ['FEAT-01', 'crowding', { nonsense: 1 }, 'nonsense', 'This field is not known here'],
   ] as const)('%s: %s refuses %j', async (_, key, settings, field, message) => {
-    const { status, errors } = await refusal(change({ [key]: { settings } }));
+    const { status, errors } = await refusal(change({ [key]: settings }));
     expect(status).toBe(422);
-    expect(errors).toContainEqual([`alert_features.${key}.settings.${field}`, message]);
+    expect(errors).toContainEqual([`alert_features.${key}.${field}`, message]);
+  });
+
+  it('take back what they show: nothing changes, whatever the site forbids', async () => {
+    await company('POST /sites/:id/disable_use_case/', { params: { id: own.siteId }, body: { use_case: 'crowding' } });
+    const shown = await read();
+    const features = USE_CASE_KEYS.map((key) => {
+      const { compatible: _, ...feature } = shown.alert_features![key];
+      return [key, feature];
+    });
+    const { id: ownId, allowed } = shown.alert_features!;
+    expect(ownId).toBe(id);
+    expect(await save({ alert_features: { id, allowed, ...Object.fromEntries(features) } })).toEqual(shown);
+    expect((await entriesOf(app, id)).filter(({ action }) => action === 'updated')).toEqual([]);
+  });
+
+  it.each([
+    ['alert_features.id', { id: '0199d206-1c02-7169-8457-0000000000c1' }],
+    ['alert_features.crowding.id', { crowding: { id: 14, version: 0 } }],
+  ])('refuse another %s', async (field, alert_features) => {
+    const { status, errors } = await refusal(save({ alert_features }));
+    expect([status, errors.map(([name]) => name)]).toEqual([422, [field]]);
   });
 
   it('FEAT-51, FEAT-52: say what is wrong at both ends of a pair', async () => {
-    const { errors } = await refusal(change({ occupancy_limit: { settings: { min_people: 9, max_people: 3 } } }));
+    const { errors } = await refusal(change({ occupancy_limit: { min_people: 9, max_people: 3 } }));
     expect(errors).toEqual([
-      ['alert_features.occupancy_limit.settings.min_people', 'Min people value must be less than max people value'],
-      ['alert_features.occupancy_limit.settings.max_people', 'Max people value must be greater than min people value'],
+      ['alert_features.occupancy_limit.min_people', 'Min people value must be less than max people value'],
+      ['alert_features.occupancy_limit.max_people', 'Max people value must be greater than min people value'],
     ]);
   });
 
@@ -112,15 +142,13 @@ describe('use-case settings (API-107, API-108)', () => {
     const around = { enabled: true, use_calibration: true, radius_around: 3 };
     await change({
       worker_near_heavy_machine: {
-        settings: {
-          use_calibration: true,
-          radius_around: 8,
-          machine_crane: around,
-          machine_car: { ...around, enabled: false },
-        },
+        use_calibration: true,
+        radius_around: 8,
+        machine_crane: around,
+        machine_car: { ...around, enabled: false },
       },
     });
-    expect((await feature('worker_near_heavy_machine')).settings).toMatchObject({
+    expect(await feature('worker_near_heavy_machine')).toMatchObject({
       machine_crane: { use_calibration: true, radius_around: 3 },
       machine_car: { enabled: false, use_calibration: false },
       machine_truck: { use_calibration: true, radius_around: 8 },
@@ -147,8 +175,8 @@ describe('use-case settings (API-107, API-108)', () => {
 
   it('UC-19, FEAT-84..91: refuse what does not suit the view type, in either order', async () => {
     await save({ view_type: 'LONG_RANGE', versions: { view_type: 0 } });
-    const { use_cases } = (await read()).alert_features!;
-    const unsuited = USE_CASE_KEYS.filter((key) => !use_cases[key].compatible);
+    const features = (await read()).alert_features!;
+    const unsuited = USE_CASE_KEYS.filter((key) => !features[key].compatible);
     expect(unsuited.toSorted()).toEqual(
       [
         'access_breach',
@@ -189,7 +217,7 @@ describe('use-case settings (API-107, API-108)', () => {
   it('OD-55: keep the maximum of the site', async () => {
     await site({ max_alert_use_cases_per_camera: 2 });
     await change({ crowding: { enabled: true }, speeding: { enabled: true } });
-    expect((await read()).alert_features?.max_enabled).toBe(2);
+    expect((await read()).max_alert_use_cases_per_camera).toBe(2);
     expect((await refusal(change({ loitering_detection: { enabled: true } }))).errors).toEqual([
       ['alert_features.loitering_detection', 'This site allows at most 2 alert use cases per camera'],
     ]);
@@ -199,17 +227,17 @@ describe('use-case settings (API-107, API-108)', () => {
   });
 
   it('answer 409 with what it is now, and lose nothing', async () => {
-    await change({ crowding: { enabled: true, settings: { max_people: 4 } } });
+    await change({ crowding: { enabled: true, max_people: 4 } });
     const stale = {
       alert_features: {
-        crowding: { settings: { max_people: 9 }, version: 0 },
+        crowding: { max_people: 9, version: 0 },
         speeding: { enabled: true, version: 0 },
       },
     };
     const { status, problem } = await refusal(save(stale));
     expect([status, problem?.errors[0]?.field]).toEqual([409, 'alert_features.crowding']);
     expect(problem?.current).toEqual(await read());
-    expect((await feature('crowding')).settings.max_people).toBe(4);
+    expect((await feature('crowding')).max_people).toBe(4);
     expect((await feature('speeding')).enabled).toBe(false);
     expect((await refusal(save({ view_type: 'CLOSE_RANGE' }))).errors).toEqual([
       ['versions.view_type', 'This field is required'],
@@ -271,7 +299,7 @@ describe('use cases of many cameras (UC-57, API-147)', () => {
 
   it('are set on all of them', async () => {
     const other = await neighbour();
-    const { cameras } = await put([id, other], { crowding: { enabled: true, settings: { max_people: 3 } } });
+    const { cameras } = await put([id, other], { crowding: { enabled: true, max_people: 3 } });
     expect(cameras.map(({ changed }) => changed)).toEqual([true, true]);
     expect((await feature('crowding')).enabled).toBe(true);
     const again = await put([id, other], { crowding: { enabled: true } });
