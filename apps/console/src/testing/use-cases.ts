@@ -1,5 +1,6 @@
+import type { AlertFeature } from '@sightline/contract/alert-features';
 import {
-  type BlockConfiguration,
+  blockNameOf,
   blockSpec,
   type CameraBlock,
   defaultPartSettings,
@@ -9,7 +10,7 @@ import {
 import type { CameraSettings } from '@sightline/contract/camera-settings';
 import { NEW_CAMERA } from '@sightline/contract/camera-settings';
 import { PLAIN_CONFIDENCE_FIELDS, readModelConfidence } from '@sightline/contract/model-confidence';
-import type { AlertFeature, UseCaseSettings } from '@sightline/contract/use-case-settings';
+import type { UseCaseSettings } from '@sightline/contract/use-case-settings';
 import { specOfUseCase as specOf, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf } from '@sightline/contract/use-cases/define';
 
@@ -18,12 +19,13 @@ const SITE = { id: '0199d206-1c02-7169-8457-000000000003', name: 'Harbour Point'
 const GROUP = { id: '0199d206-1c02-7169-8457-000000000004', name: 'Gate' };
 
 const aFeature = (key: UseCaseKey, part: Partial<AlertFeature> = {}): AlertFeature => ({
+  id: specOf(key).id,
   enabled: false,
   allowed: true,
   compatible: true,
   schedule: null,
-  settings: defaultSettingsOf(specOf(key)),
   version: 1,
+  ...defaultSettingsOf(specOf(key)),
   ...part,
 });
 
@@ -41,13 +43,14 @@ export const useCaseSettingsOf = (features: Features = {}, part: Partial<UseCase
   model_confidence: readModelConfidence({}),
   confidence_fields: [...PLAIN_CONFIDENCE_FIELDS],
   alert_features: {
+    id: CAMERA_ID,
     allowed: true,
-    max_enabled: 5,
-    use_cases: Object.fromEntries(USE_CASE_KEYS.map((key) => [key, aFeature(key, features[key])])) as Record<
+    ...(Object.fromEntries(USE_CASE_KEYS.map((key) => [key, aFeature(key, features[key])])) as Record<
       UseCaseKey,
       AlertFeature
-    >,
+    >),
   },
+  max_alert_use_cases_per_camera: 5,
   block_toggles: {},
   versions: { view_type: 3, model_confidence: 4 },
   ...part,
@@ -74,6 +77,6 @@ export const aBlock = (block: CameraBlock, part: Partial<PartState> = {}) => {
     name,
     { enabled: false, allowed: true, schedule: null, version: 2, ...defaultPartSettings(name), ...part },
   ]);
-  const configuration: BlockConfiguration = joinParts<PartState>(block, Object.fromEntries(parts));
-  return { id: CAMERA_ID, name: 'G-01 Main Gate', include: true, configuration };
+  const configuration = { id: CAMERA_ID, ...joinParts<PartState>(block, Object.fromEntries(parts)) };
+  return { id: CAMERA_ID, name: 'G-01 Main Gate', include: true, [blockNameOf(block)]: configuration };
 };

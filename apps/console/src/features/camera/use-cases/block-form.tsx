@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { type BlockConfiguration, blockSpec, type CameraBlock, partSpec } from '@sightline/contract/camera-blocks';
+import type { BlockAnswer } from '@sightline/contract/camera-block-routes';
+import {
+  type BlockConfiguration,
+  blockNameOf,
+  blockSpec,
+  type CameraBlock,
+  partSpec,
+} from '@sightline/contract/camera-blocks';
 import type { WeekHours } from '@sightline/contract/schedules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
@@ -49,16 +56,19 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
   const changed = useChangedNames(form.subscribe, readChanges);
   const problemCount = useSyncExternalStore(form.subscribe, form.problemCount);
 
+  const takeAnswer = (answer: BlockAnswer, edits: 'keep' | 'drop') => {
+    const now = answer[blockNameOf(block)];
+    if (now) form.take(now, edits);
+  };
   const send = async () => {
-    const body = { configuration: form.body() };
+    const body = { [blockNameOf(block)]: form.body() };
     const answer = await call(`PUT ${BLOCK_PATHS[block]}`, { params: { id: cameraId }, body });
-    form.take(answer.configuration, 'drop');
+    takeAnswer(answer, 'drop');
     queries.setQueryData(blockQuery(cameraId, block).queryKey, answer);
     void queries.invalidateQueries({ queryKey: [...cameraKeys.one(cameraId), 'use-cases'] });
   };
   const showConflict = (current: unknown) => {
-    const now = (current as { configuration?: BlockConfiguration } | undefined)?.configuration;
-    if (now) setConflict(now);
+    setConflict((current as BlockAnswer)[blockNameOf(block)]);
   };
   const section = {
     name: label,

@@ -1,4 +1,4 @@
-import { blockSpec, CAMERA_BLOCK_KEYS, type CameraBlock } from '@sightline/contract/camera-blocks';
+import { blockNameOf, blockSpec, CAMERA_BLOCK_KEYS, type CameraBlock } from '@sightline/contract/camera-blocks';
 import type { WeekHours } from '@sightline/contract/schedules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -60,15 +60,9 @@ interface OpenBlockProps {
 function OpenBlock({ cameraId, block, cameraHours }: OpenBlockProps) {
   const answer = useQuery(blockQuery(cameraId, block));
   const isLong = useDelayed(answer.isPending);
-  if (answer.data)
-    return (
-      <BlockForm
-        cameraId={cameraId}
-        block={block}
-        configuration={answer.data.configuration}
-        cameraHours={cameraHours}
-      />
-    );
+  const configuration = answer.data?.[blockNameOf(block)];
+  if (configuration)
+    return <BlockForm cameraId={cameraId} block={block} configuration={configuration} cameraHours={cameraHours} />;
   if (answer.isError) return <ErrorPanel error={answer.error} onRetry={() => void answer.refetch()} />;
   return isLong ? <Skeleton width="100%" height={160} /> : null;
 }

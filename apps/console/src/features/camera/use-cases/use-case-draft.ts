@@ -1,4 +1,5 @@
-import type { AlertFeature } from '@sightline/contract/use-case-settings';
+import { type AlertFeature, settingsIn } from '@sightline/contract/alert-features';
+import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import {
   lockedFieldsOf,
   type Settings,
@@ -35,18 +36,18 @@ export function problemsBySchema(schema: z.ZodType, values: Values): Problems {
 }
 
 /** The switch and the schedule stand beside the settings; none of the settings is called so. */
-export const settingsIn = (values: Values): Settings => without(values, 'enabled', 'schedule');
+export const settingsOf = (values: Values): Settings => without(values, 'enabled', 'schedule');
 
-export const valuesOfFeature = ({ enabled, schedule, settings }: AlertFeature): Values => ({
-  ...settings,
-  enabled,
-  schedule,
+export const valuesOfFeature = (key: UseCaseKey, feature: AlertFeature): Values => ({
+  ...settingsIn(key, feature),
+  enabled: feature.enabled,
+  schedule: feature.schedule,
 });
 
 /** A use case of a camera while it is edited: the catalogue says what follows, what is wrong and what is locked. */
 export const createUseCaseDraft = (spec: UseCaseSpec, saved: Values): Draft =>
   createDraft(saved, {
     follow: (values, change) => withChange(spec, values, change),
-    check: (values) => problemsBySchema(schemaOf(spec), settingsIn(values)),
+    check: (values) => problemsBySchema(schemaOf(spec), settingsOf(values)),
     locks: (values) => lockedFieldsOf(spec, values),
   });

@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import { issueText } from '../../../forms/issue-text.ts';
 import { createDraft, type Draft, type Problems, type Values } from './draft.ts';
 import type { Fields } from './field-layout.ts';
-import { createUseCaseDraft, settingsIn, valuesOfFeature } from './use-case-draft.ts';
+import { createUseCaseDraft, settingsOf, valuesOfFeature } from './use-case-draft.ts';
 
 const noProblems = (): Problems => ({});
 
@@ -24,6 +24,9 @@ const checkConfidences = (values: Values): Problems =>
     }),
   );
 
+const valuesIn = (key: UseCaseKey, { alert_features: features }: UseCaseSettings): Values =>
+  features ? valuesOfFeature(key, features[key]) : {};
+
 /** Why a use case cannot be switched on. */
 export type Obstacle = 'not_allowed_here' | 'camera_not_included' | 'view_type_incompatible' | 'too_many_use_cases';
 
@@ -32,12 +35,13 @@ type Part = 'view_type' | 'model_confidence' | UseCaseKey;
 /** Everything of the use-case tab that is saved together, part by part, each with the version it was loaded with. */
 export function createUseCaseForm(initial: UseCaseSettings) {
   let now = initial;
-  const features =
-    initial.alert_features?.use_cases ?? ({} as NonNullable<UseCaseSettings['alert_features']>['use_cases']);
-  const keys = Object.keys(features).filter(isUseCase).toSorted();
+  const features = initial.alert_features;
+  const keys = Object.keys(features ?? {})
+    .filter(isUseCase)
+    .toSorted();
   const fields = new Map<UseCaseKey, Fields>(keys.map((key) => [key, fieldsOf(specOf(key))]));
   const drafts = new Map<UseCaseKey, Draft>(
-    keys.map((key) => [key, createUseCaseDraft(specOf(key), valuesOfFeature(features[key]))]),
+    keys.map((key) => [key, createUseCaseDraft(specOf(key), valuesIn(key, initial))]),
   );
   const viewType = createDraft({ view_type: initial.view_type }, { check: noProblems });
   const confidence = createDraft({ ...initial.model_confidence }, { check: checkConfidences });
@@ -46,13 +50,12 @@ export function createUseCaseForm(initial: UseCaseSettings) {
   const savedOf = (part: Part, settings: UseCaseSettings): Values => {
     if (part === 'view_type') return { view_type: settings.view_type };
     if (part === 'model_confidence') return { ...settings.model_confidence };
-    const feature = settings.alert_features?.use_cases[part];
-    return feature ? valuesOfFeature(feature) : {};
+    return valuesIn(part, settings);
   };
   const versionOf = (part: Part, settings: UseCaseSettings): number =>
     part === 'view_type' || part === 'model_confidence'
       ? settings.versions[part]
-      : (settings.alert_features?.use_cases[part]?.version ?? 0);
+      : (settings.alert_features?.[part].version ?? 0);
   const versions = new Map<Part, number>([...parts.keys()].map((part) => [part, versionOf(part, initial)]));
 
   const changedParts = () => [...parts].filter(([, draft]) => draft.changed().length > 0).map(([part]) => part);
@@ -60,10 +63,10 @@ export function createUseCaseForm(initial: UseCaseSettings) {
   const onCount = () => keys.filter(isOn).length;
 
   const obstacleOf = (key: UseCaseKey): Obstacle | undefined => {
-    if (features[key] && !now.alert_features?.use_cases[key]?.allowed) return 'not_allowed_here';
+    if (!now.alert_features?.[key].allowed) return 'not_allowed_here';
     if (!now.include) return 'camera_not_included';
     if (!suitsViewType(specOf(key), String(viewType.value('view_type')))) return 'view_type_incompatible';
-    return !isOn(key) && onCount() >= (now.alert_features?.max_enabled ?? 0) ? 'too_many_use_cases' : undefined;
+    return !isOn(key) && onCount() >= now.max_alert_use_cases_per_camera ? 'too_many_use_cases' : undefined;
   };
 
   const changeOf = (key: UseCaseKey) => {
@@ -75,7 +78,7 @@ export function createUseCaseForm(initial: UseCaseSettings) {
       version: versions.get(key),
       ...(changed.includes('enabled') ? { enabled } : {}),
       ...(changed.includes('schedule') ? { schedule } : {}),
-      ...(hasSettings ? { settings: settingsIn(draft.values()) } : {}),
+      ...(hasSettings ? settingsOf(draft.values()) : {}),
     };
   };
 
@@ -90,7 +93,7 @@ export function createUseCaseForm(initial: UseCaseSettings) {
     draftOfPart: (part: Part) => parts.get(part) as Draft,
     obstacleOf,
     onCount,
-    max: () => now.alert_features?.max_enabled ?? 0,
+    max: () => now.max_alert_use_cases_per_camera,
     problemCount: () => changedParts().reduce((sum, part) => sum + (parts.get(part)?.problemCount() ?? 0), 0),
     /** Turns a use case and those that go along with it. */
     turn: (key: UseCaseKey, enabled: boolean) => {

@@ -107,7 +107,7 @@ describe('the list of alert use cases', () => {
 
   it('stops at the site’s maximum', async () => {
     const settings = settingsOf({ crowding: { enabled: true } });
-    await open({ ...settings, alert_features: { ...settings.alert_features!, max_enabled: 1 } });
+    await open({ ...settings, max_alert_use_cases_per_camera: 1 });
     expect([toggle('Crowding').disabled, toggle('Speeding').disabled]).toEqual([false, true]);
     expect(screen.getAllByText('This site allows at most 1 alert use cases per camera')).toHaveLength(41);
   });
@@ -272,7 +272,7 @@ describe('a block besides alerts', () => {
     await hand.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Vehicle Management update succeeded')).toBeTruthy();
     expect(bodyOf(send, 'PUT')).toMatchObject({
-      configuration: {
+      vehicle_management_configuration: {
         enabled: false,
         version: 2,
         camera_authorisation: true,
@@ -332,7 +332,10 @@ describe('a block besides alerts', () => {
       await hand.click(within(form).getByRole('button', { name: 'Save' }));
       expect(await screen.findByText(`${label} update succeeded`)).toBeTruthy();
       expect(bodyOf(send, 'PUT')).toMatchObject({
-        configuration: { enabled: false, schedule: { monday: { enabled: true, slots: [['06:30', '21:00']] } } },
+        [`${block}_configuration`]: {
+          enabled: false,
+          schedule: { monday: { enabled: true, slots: [['06:30', '21:00']] } },
+        },
       });
     },
   );
@@ -348,7 +351,7 @@ describe('a block besides alerts', () => {
     await hand.click(await screen.findByRole('switch', { name: 'Enable Vehicle Management' }));
     await hand.click(screen.getByRole('button', { name: 'Save all 1' }));
     await waitFor(() => expect(send.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(true));
-    expect(bodyOf(send, 'PUT')).toMatchObject({ configuration: { enabled: true, version: 2 } });
+    expect(bodyOf(send, 'PUT')).toMatchObject({ vehicle_management_configuration: { enabled: true, version: 2 } });
   });
 
   it('loses its edits when another sub-form is opened (UC-28)', async () => {

@@ -12,7 +12,7 @@ const fieldKeys = (name: string) => [
   `use_case.${name}`,
   `camera.field.${name}`,
   `use_case_field.${name}`,
-  `camera_part.${name}`,
+  `camera_part.${name.replace(/_configuration$/, '')}`,
 ];
 
 const fieldWord = (name: string) =>

@@ -203,10 +203,11 @@ describe('copying settings', () => {
     { field: 'alert_features.crowding.max_time_before_alert', before: 10, after: 25 },
     { field: 'alert_features.crowding.schedule', before: null, after: weekOf('07:00', '12:00') },
     {
-      field: 'vehicle_management.vehicles_to_monitor',
+      field: 'vehicle_management_configuration.vehicles_to_monitor',
       before: { car: { enabled: true }, truck: { enabled: true } },
       after: { car: { enabled: false }, truck: { enabled: true } },
     },
+    { field: 'people_management_configuration.access_control.send_unknown_alert', before: false, after: true },
   ];
   const leftOut = [{ use_case: 'speeding', code: 'too_many_use_cases', message: 'x', params: { max: 4 } }];
   const answer = (cameras: unknown[]) => ({ [COPY]: { body: { preview: true, cameras } } });
@@ -243,6 +244,7 @@ describe('copying settings', () => {
       ['Crowding: Time before alert', '10 s', '25 s'],
       ['Crowding: Schedule', 'As the camera’s operating hours', 'Mon–Sun 07:00–12:00'],
       ['Vehicle Management: Vehicles to monitor', 'Car, Truck', 'Truck'],
+      ['Access Control: Alert on unknown people', 'off', 'on'],
     ]);
     expect(screen.getByText('Speeding').closest('li')?.textContent).toBe(
       'Speeding This site allows at most 4 alert use cases per camera',
@@ -283,11 +285,11 @@ describe('copying settings', () => {
   });
 
   it('takes the use cases that are on at the source', async () => {
-    const off = { enabled: false, allowed: true, compatible: true, schedule: null, settings: {}, version: 0 };
+    const off = { enabled: false, allowed: true, compatible: true, schedule: null, version: 0 };
     const useCases = { crowding: { ...off, enabled: true }, speeding: { ...off, enabled: true }, ppe_detection: off };
     show(copy([hall]), {
       [`GET /camera/use-case-settings/${gate.id}/`]: {
-        body: { id: gate.id, alert_features: { allowed: true, max_enabled: 5, use_cases: useCases } },
+        body: { id: gate.id, alert_features: { id: gate.id, allowed: true, ...useCases } },
       },
     });
     await from('G-01 Gate');

@@ -82,7 +82,7 @@ function UseCases({ copy }: CopyFormProps) {
   const { t } = useTranslation();
   const { choice, source } = copy;
   const settings = useQuery({ ...settingsQuery(choice.from), enabled: choice.from !== '' });
-  const states = settings.data?.alert_features?.use_cases;
+  const states = settings.data?.alert_features;
   const on = USE_CASE_KEYS.filter((key) => states?.[key]?.enabled);
   const off = USE_CASE_KEYS.filter((key) => !on.includes(key));
   const offer = (keys: readonly UseCaseKey[], group: string) =>

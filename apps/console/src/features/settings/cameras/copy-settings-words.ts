@@ -1,4 +1,4 @@
-import { BLOCK_PARTS, type BlockField, partSpec } from '@sightline/contract/camera-blocks';
+import { BLOCK_PARTS, type BlockField, partSpec, pathOfPart } from '@sightline/contract/camera-blocks';
 import type { CameraField } from '@sightline/contract/camera-settings';
 import { WeekHours } from '@sightline/contract/schedules';
 import { isUseCase, specOfUseCase } from '@sightline/contract/use-cases/catalogue';
@@ -27,7 +27,8 @@ interface Setting {
 }
 
 const USE_CASE = /^alert_features\.(\w+)\.(\w+)$/;
-const PART = /^(\w+)\.(\w+)$/;
+const PART = /^(\w+_configuration(?:\.\w+)?)\.(\w+)$/;
+const partAt = (path: string) => BLOCK_PARTS.find((part) => pathOfPart(part) === path);
 
 /** Says changes of a copy: of the camera itself, of its use cases, and of what it does besides. */
 export function useCopyWords(cameras: readonly { id: string; name: string }[]) {
@@ -58,8 +59,9 @@ export function useCopyWords(cameras: readonly { id: string; name: string }[]) {
       const field = fieldsOf(specOfUseCase(useCase))[setting];
       return saySetting(nameOfUseCase(t, useCase), { name: setting, field }, change);
     }
-    const [, part = '', own = ''] = PART.exec(change.field) ?? [];
-    if (BLOCK_PARTS.includes(part)) {
+    const [, path = '', own = ''] = PART.exec(change.field) ?? [];
+    const part = partAt(path);
+    if (part) {
       return saySetting(partName(t, part), { name: own, field: partSpec(part).fields[own] }, change);
     }
     return sayField(change.field as CameraField, change);
