@@ -75,7 +75,8 @@ function tuning(random: ReturnType<typeof createRandom>, user: DemoUser, { camer
     object_id: camera.id,
     object_name: `${camera.name}: ${USE_CASES[useCase.use_case].label}`,
   };
-  return change(object, placeOf(site), before, after);
+  const of = (state: AuditFields) => ({ [useCase.use_case]: state });
+  return change(object, placeOf(site), of(before), of(after));
 }
 
 /** One day of one person: signing in, now and then a change or a download. A day is the same whenever it is told. */
