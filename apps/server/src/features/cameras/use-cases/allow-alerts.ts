@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { storeBlocks } from './blocks.repo.ts';
 import { ALERTS, type CameraUseCases } from './load-use-cases.ts';
 
