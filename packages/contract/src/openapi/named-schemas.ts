@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as abilities from '../abilities.ts';
 import * as account from '../account.ts';
+import * as alertFeatures from '../alert-features.ts';
 import * as alerts from '../alerts.ts';
 import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
@@ -46,6 +47,7 @@ const MODULES: readonly object[] = [
   common,
   abilities,
   account,
+  alertFeatures,
   alerts,
   audit,
   auth,
