@@ -54,6 +54,11 @@ test('a node is created with a token that is told once, given cameras, and delet
       system: 'Journey OS',
       waiting_events: 0,
       cameras: [],
+      abilities: {
+        models: [
+          { name: 'journey-net', version: '2', simulated: true, classes: ['person'], key_points: [], identities: [] },
+        ],
+      },
     },
   });
   expect(heartbeat.ok()).toBe(true);
@@ -64,6 +69,9 @@ test('a node is created with a token that is told once, given cameras, and delet
   await choice.getByRole('checkbox', { name: 'G-02 Rear Gate' }).check();
   await choice.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(drawer.getByRole('list', { name: 'Cameras' })).toContainText('G-02 Rear Gate');
+  const model = drawer.getByRole('listitem').filter({ hasText: 'journey-net 2' });
+  await expect(model).toContainText('Simulated');
+  await expect(model).toContainText('people');
 
   await drawer.getByRole('button', { name: 'New token' }).click();
   await page

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CameraProblems } from '../../entities/camera/camera-problems.tsx';
 import { cameraQuery } from '../../entities/camera/camera-queries.ts';
 import { CameraStateBadge } from '../../entities/camera/camera-state-badge.tsx';
 import { DeleteCamera } from '../../entities/camera/delete-camera.tsx';
@@ -124,13 +125,14 @@ function Facts({ camera }: { camera: CameraSettings }) {
     camera.node ? t('camera.watched_by', { node: camera.node.name }) : t('camera.no_node'),
   ];
   return (
-    <p className={css.facts}>
+    <div className={css.facts}>
       <span className={css.include} data-on={camera.include || undefined}>
         {camera.include ? null : <IconVideoOff size={13} stroke={2} aria-hidden="true" />}
         {camera.include ? t('camera.included') : t('camera.left_out')}
       </span>
       {data ? <CameraStateBadge state={data.state} /> : null}
       <span>{facts.filter(Boolean).join(', ')}</span>
-    </p>
+      {data ? <CameraProblems problems={data.problems} /> : null}
+    </div>
   );
 }

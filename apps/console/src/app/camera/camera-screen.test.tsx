@@ -57,12 +57,29 @@ const sent = (send: ReturnType<typeof answerCalls>, method: string, path: string
 beforeAll(async () => {
   // Lists scroll to what is chosen; the test environment cannot.
   Element.prototype.scrollIntoView = () => undefined;
-  await loadWords('camera', 'forms');
+  await loadWords('camera', 'forms', 'terms', 'abilities');
 });
 
 describe('the page of a camera', () => {
   it('has its tabs in order; those that are not built are absent (CAM-01)', () => {
     expect(CAMERA_TABS.map(({ key }) => key)).toEqual(['camera', 'use-case', 'notifications']);
+  });
+
+  it('lists in its head which use cases cannot run, and why; nothing while all run', async () => {
+    const problems = [
+      { use_case: 'ppe_detection', code: 'node_lacks_class' as const, lacks: 'gloves' },
+      { use_case: 'ppe_detection', code: 'engine_has_no_rule' as const },
+      { use_case: 'crowding', code: 'camera_has_no_node' as const },
+    ];
+    answerCalls({ ...answers(), [`GET /cameras/${CAMERA_ID}/`]: { body: aCameraDetail({ problems }) } });
+    open();
+    const count = await screen.findByText('2 use cases cannot run');
+    await userEvent.click(count);
+    const terms = screen.getAllByText(/^(PPE Detection|Crowding)$/).map((term) => term.parentElement?.textContent);
+    expect(terms).toEqual([
+      'PPE DetectionNot supported yetCannot run on this node: needs gloves',
+      'CrowdingCannot run: no node watches this camera',
+    ]);
   });
 
   it('shows who and where the camera is, its picture of 60 by 60 and how it does (CAM-03, CAM-12, CAM-45)', async () => {

@@ -33,7 +33,7 @@ export const CAMERA_TABS: readonly CameraTab[] = [
     load: async () => {
       const [{ UseCaseTabContent }] = await Promise.all([
         import('../../features/camera/use-cases/use-case-tab.tsx'),
-        loadWords('use-case-fields', 'use-case-tab', 'terms'),
+        loadWords('use-case-fields', 'use-case-tab'),
       ]);
       return UseCaseTabContent;
     },

@@ -77,7 +77,7 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       load: async () => {
         const [{ NodesPanel }] = await Promise.all([
           import('../../features/settings/nodes/nodes-panel.tsx'),
-          loadWords('nodes'),
+          loadWords('nodes', 'abilities'),
         ]);
         return NodesPanel;
       },

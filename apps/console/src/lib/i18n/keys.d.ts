@@ -1,4 +1,5 @@
 import 'i18next';
+import type abilities from './locales/en/abilities.json';
 import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
         typeof profile &
         typeof roles &
         typeof navigation &
+        typeof abilities &
         typeof nodes &
         typeof notifications &
         typeof settings &

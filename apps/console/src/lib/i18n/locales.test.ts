@@ -1,8 +1,10 @@
 // @vitest-environment node
+import { IDENTITIES, KEY_POINTS, SEEN_CLASSES } from '@sightline/contract/abilities';
 import { ERRORS } from '@sightline/contract/errors';
 import { OBJECT_KINDS } from '@sightline/contract/frames';
 import { ALERT_STATUSES, LANGUAGES } from '@sightline/contract/statuses';
 import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
+import { CLASS_GROUPS } from '@sightline/contract/use-cases/needs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_TABLE } from './languages.ts';
 
@@ -86,6 +88,10 @@ describe('English', () => {
     const own = new Map(english);
     for (const { key, label } of Object.values(USE_CASES)) expect(own.get(`use_case.${key}`)).toBe(label);
     for (const kind of OBJECT_KINDS) expect(own.has(`kind.${kind}`)).toBe(true);
+    for (const name of [...SEEN_CLASSES, ...Object.keys(CLASS_GROUPS)])
+      expect(own.has(`sight.class.${name}`)).toBe(true);
+    for (const point of KEY_POINTS) expect(own.has(`sight.key_point.${point}`)).toBe(true);
+    for (const identity of IDENTITIES) expect(own.has(`sight.identity.${identity}`)).toBe(true);
     for (const status of ALERT_STATUSES) expect(own.has(`status.${status}`)).toBe(true);
   });
 });

@@ -22,6 +22,7 @@ export type WordPart =
   | 'deletion'
   | 'audit'
   | 'nodes'
+  | 'abilities'
   | 'stats'
   | 'users'
   | 'csv'

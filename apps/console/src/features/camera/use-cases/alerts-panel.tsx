@@ -1,11 +1,13 @@
 import type { WeekHours } from '@sightline/contract/schedules';
-import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
+import { ALERTS_WRITE, type UseCaseSettings } from '@sightline/contract/use-case-settings';
+import type { CannotRun } from '@sightline/contract/use-cases/cannot-run';
 import { specOfUseCase as specOf, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { createElement, memo, useCallback, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { cannotRunTexts } from '../../../entities/use-case/cannot-run-words.ts';
 import { iconOfUseCase } from '../../../entities/use-case/use-case-icons.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -24,10 +26,12 @@ interface AlertsPanelProps {
   /** Whether alerts are allowed on this camera at all. */
   isAllowed: boolean;
   cameraHours: WeekHours | undefined;
+  /** Why use cases cannot run here; those that can are left out. */
+  cannotRun: UseCaseSettings['cannot_run'];
 }
 
 /** Every alert use case of the camera, by key: its switch, and its settings once it is opened. */
-export function AlertsPanel({ form, isAllowed, cameraHours }: AlertsPanelProps) {
+export function AlertsPanel({ form, isAllowed, cameraHours, cannotRun }: AlertsPanelProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [search, setSearch] = useState('');
@@ -44,7 +48,13 @@ export function AlertsPanel({ form, isAllowed, cameraHours }: AlertsPanelProps) 
       <ul className={css.list}>
         <ViewOnly isOn={isViewOnly}>
           {shown.map((key) => (
-            <UseCaseRow key={key} form={form} useCase={key} cameraHours={cameraHours} />
+            <UseCaseRow
+              key={key}
+              form={form}
+              useCase={key}
+              cameraHours={cameraHours}
+              cannotRun={cannotRun?.[key] ?? RUNS}
+            />
           ))}
         </ViewOnly>
       </ul>
@@ -59,13 +69,19 @@ function OnCount({ form }: { form: UseCaseForm }) {
   return <span className={css.count}>{t('use_case_tab.count', { on, max: form.max() })}</span>;
 }
 
+const RUNS: readonly CannotRun[] = [];
+
+/** About the camera as a whole: of use cases that are off it would only be repeated from the page's head. */
+const OF_CAMERA: readonly CannotRun['code'][] = ['camera_has_no_node', 'node_has_not_reported'];
+
 interface UseCaseRowProps {
   form: UseCaseForm;
   useCase: UseCaseKey;
   cameraHours: WeekHours | undefined;
+  cannotRun: readonly CannotRun[];
 }
 
-const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours }: UseCaseRowProps) {
+const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours, cannotRun }: UseCaseRowProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -81,6 +97,9 @@ const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours }: UseC
     },
     [draft, form, useCase, name, t],
   );
+  // What stops it from being switched on comes first; what only stops it from running matters once it can be.
+  const reasons = isOn ? cannotRun : cannotRun.filter(({ code }) => !OF_CAMERA.includes(code));
+  const warnings = obstacle ? [t(`error.${obstacle}`, { max: form.max() })] : cannotRunTexts(t, reasons);
   // What is on can be switched off, whatever speaks against it, unless the platform forbids touching it.
   const isBlocked = obstacle === 'not_allowed_here' || (obstacle !== undefined && !isOn);
   return (
@@ -99,17 +118,21 @@ const UseCaseRow = memo(function UseCaseRow({ form, useCase, cameraHours }: UseC
           </span>
           <span className={css.name}>{name}</span>
         </button>
-        {obstacle ? (
-          <span className={css.reason} id={`${id}-why`}>
-            <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
-            {t(`error.${obstacle}`, { max: form.max() })}
+        {warnings.length > 0 ? (
+          <span className={css.reasons} id={`${id}-why`}>
+            {warnings.map((text) => (
+              <span key={text} className={css.reason} data-on={isOn || obstacle !== undefined || undefined}>
+                <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
+                {text}
+              </span>
+            ))}
           </span>
         ) : null}
         <PlainSwitch
           label={t('use_case_tab.enable', { name })}
           checked={isOn}
           disabled={isBlocked}
-          describedBy={obstacle ? `${id}-why` : undefined}
+          describedBy={warnings.length > 0 ? `${id}-why` : undefined}
           onChange={turn}
         />
       </div>

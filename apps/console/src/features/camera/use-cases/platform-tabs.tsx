@@ -1,5 +1,6 @@
 import { blockSpec, CAMERA_BLOCK_KEYS } from '@sightline/contract/camera-blocks';
 import type { WeekHours } from '@sightline/contract/schedules';
+import type { UseCaseSettings } from '@sightline/contract/use-case-settings';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ interface PlatformTabsProps {
   isAlertsShown: boolean;
   isAlertsAllowed: boolean;
   cameraHours: WeekHours | undefined;
+  cannotRun: UseCaseSettings['cannot_run'];
 }
 
 type PlatformTab = 'others' | 'alerts_v1';
@@ -48,7 +50,7 @@ async function saveAll(sections: readonly SaveSection[]): Promise<boolean> {
 
 /** The platform's settings of a camera, by tab. Nobody leaves a tab with unsaved changes unasked. */
 export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps) {
-  const { cameraId, form, isAlertsShown, isAlertsAllowed, cameraHours } = props;
+  const { cameraId, form, isAlertsShown, isAlertsAllowed, cameraHours, cannotRun } = props;
   const { t } = useTranslation();
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -70,7 +72,7 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
     <section className={css.platform} aria-label={t('use_case_tab.platform')}>
       <TabRow tabs={tabs} active={active} onWant={setWanted} onGo={(tab) => go({ tab })} />
       {active === 'alerts_v1' ? (
-        <AlertsPanel form={form} isAllowed={isAlertsAllowed} cameraHours={cameraHours} />
+        <AlertsPanel form={form} isAllowed={isAlertsAllowed} cameraHours={cameraHours} cannotRun={cannotRun} />
       ) : (
         <OthersPanel
           cameraId={cameraId}

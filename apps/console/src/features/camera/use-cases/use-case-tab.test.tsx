@@ -15,7 +15,7 @@ const user = vi.hoisted(() => ({
 }));
 vi.mock('../../../entities/user/current-user.ts', () => ({ useCurrentUser: () => user.current }));
 
-beforeAll(() => loadWords('forms', 'camera', 'use-case-fields', 'use-case-tab'));
+beforeAll(() => loadWords('forms', 'camera', 'use-case-fields', 'use-case-tab', 'abilities'));
 afterEach(() => act(() => notifications.clean()));
 beforeEach(() => {
   user.current = { ...user.current, is_superuser: true, permissions: [] };
@@ -385,5 +385,49 @@ describe('a block besides alerts', () => {
     expect(await screen.findByText('All fields must be valid')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save all 0', hidden: true })).toBeTruthy();
     expect(send.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
+  });
+});
+
+describe('a use case that cannot run on its node', () => {
+  const lacks = (code: 'class' | 'key_point', name: string) => ({ code: `node_lacks_${code}` as const, lacks: name });
+  const switchOf = (name: string) => screen.getByRole('switch', { name: `Enable ${name}` });
+  /** The sentences that describe a switch. */
+  const whyOf = (name: string) =>
+    [...(document.getElementById(switchOf(name).getAttribute('aria-describedby') ?? '')?.children ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('says beside its switch why, and can be switched on all the same', async () => {
+    const { hand } = await open(
+      settingsOf(
+        { ppe_detection: { enabled: true } },
+        {
+          cannot_run: {
+            ppe_detection: [{ code: 'engine_has_no_rule' }, lacks('class', 'gloves'), lacks('class', 'boots')],
+            unsafe_gait: [lacks('class', 'person'), lacks('key_point', 'hip'), lacks('key_point', 'knee')],
+          },
+        },
+      ),
+    );
+    expect(whyOf('PPE Detection')).toEqual(['Not supported yet', 'Cannot run on this node: needs gloves and boots']);
+    const gait = switchOf('Unsafe Gait');
+    expect(whyOf('Unsafe Gait')).toEqual(['Cannot run on this node: needs people and body points (hips, knees)']);
+    expect(whyOf('Crowding')).toEqual([]);
+    await hand.click(gait);
+    expect((gait as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('says what is about the whole camera only where something is on', async () => {
+    const reasons = [{ code: 'node_has_not_reported' as const }];
+    await open(
+      settingsOf({ crowding: { enabled: true } }, { cannot_run: { crowding: reasons, no_access_area: reasons } }),
+    );
+    expect(whyOf('Crowding')).toEqual(['Waiting for the node to report what it can see']);
+    expect(whyOf('No Access Area')).toEqual([]);
+  });
+
+  it('names what a newer node calls by a word unknown here', async () => {
+    await open(settingsOf({}, { cannot_run: { crowding: [lacks('class', 'hover_board')] } }));
+    expect(whyOf('Crowding')).toEqual(['Cannot run on this node: needs hover board']);
   });
 });

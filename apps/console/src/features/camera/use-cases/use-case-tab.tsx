@@ -56,6 +56,7 @@ function UseCases({ settings, cameraHours }: UseCasesProps) {
         isAlertsShown={settings.alert_features !== undefined}
         isAlertsAllowed={settings.alert_features?.allowed === true}
         cameraHours={cameraHours}
+        cannotRun={settings.cannot_run}
       />
       <UseCaseSaving form={form} cameraId={settings.id} />
     </div>

@@ -16,6 +16,7 @@ import { DeleteNode } from './delete-node.tsx';
 import { KillNode } from './kill-node.tsx';
 import { MachineFacts } from './machine-facts.tsx';
 import { NodeCameras } from './node-cameras.tsx';
+import { NodeSight } from './node-sight.tsx';
 import { type NewToken, ReplaceToken } from './node-token.tsx';
 import css from './nodes.module.css';
 import { ResellerField } from './reseller-field.tsx';
@@ -104,6 +105,7 @@ function NodeRecord({ node, isBehind, onToken, onSaved, onClose }: NodeRecordPro
         </Fields>
       </FormSection>
       {node ? <MachineFacts node={node} /> : null}
+      {node ? <NodeSight node={node} /> : null}
       {node ? <NodeCameras node={node} mayAssign={mayUpdate} onAsking={setIsAsking} /> : null}
       {node && mayUpdate ? (
         <FormSection title={t('nodes.token.section')} purpose={t('nodes.token.purpose')}>
