@@ -3,11 +3,12 @@ import type { RouteName, Routes } from '@sightline/contract/routes';
 import type { Exchange, RawAnswer } from '../platform/http/exchange.ts';
 import type { WrittenJson } from '../platform/http/written-json.ts';
 import type { Actor } from './reach/reach.ts';
+import type { Reached } from './reach/reached.ts';
 import type { Services } from './services.ts';
 
-/** The node behind a token. */
+/** The node behind a token. It reaches itself, and through itself the cameras it watches. */
 export interface NodeActor {
-  deploymentId: string;
+  deploymentId: Reached<'node'>;
   resellerId: string;
 }
 

@@ -3,6 +3,7 @@ import { MAX_CAMERAS_PER_NODE } from '@sightline/contract/deployments';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import { bumpConfigVersion } from '../../../changes/node-news/node-news.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
@@ -28,7 +29,12 @@ export const auditedNode = (row: DeploymentRow) =>
   ({ type: 'node', id: row.id, name: row.name, place: placeOf(row) }) as const;
 
 /** Cameras that come from another node leave an entry there, too. */
-export async function recordLosses(services: Services, tx: Db, actor: Actor, losers: Map<string, AuditFields>) {
+export async function recordLosses(
+  services: Services,
+  tx: Db,
+  actor: Actor,
+  losers: Map<Reached<'node'>, AuditFields>,
+) {
   for (const [id, before] of losers) {
     const row = await findDeployment(actor.reach, tx, id);
     if (!row) continue;
@@ -40,7 +46,7 @@ export async function recordLosses(services: Services, tx: Db, actor: Actor, los
 /** The fields of the nodes, other than this one, that watch some of the cameras. */
 async function fieldsOfOthers(tx: Db, actor: Actor, node: DeploymentRow, cameras: readonly AssignedCamera[]) {
   const ids = new Set(cameras.map((camera) => camera.deploymentId));
-  const fields = new Map<string, AuditFields>();
+  const fields = new Map<Reached<'node'>, AuditFields>();
   for (const id of ids) {
     const row = id === null || id === node.id ? undefined : await findDeployment(actor.reach, tx, id);
     if (row) fields.set(row.id, await nodeFields(tx, row));
@@ -52,18 +58,22 @@ async function fieldsOfOthers(tx: Db, actor: Actor, node: DeploymentRow, cameras
 export async function setCameras(tx: Db, actor: Actor, node: DeploymentRow, ids: Ids) {
   if (ids.length > MAX_CAMERAS_PER_NODE) fail('too_many', { field: 'cameras', max: MAX_CAMERAS_PER_NODE });
   const wanted = await lockCameras(actor.reach, tx, node.reseller_id, ids);
-  const known = new Set(wanted.map((camera) => camera.id));
+  const known = new Set<string>(wanted.map((camera) => camera.id));
   if (ids.some((id) => !known.has(id))) fail('out_of_reach', { field: 'cameras' });
   const others = await fieldsOfOthers(tx, actor, node, wanted);
   const gone = (await listCamerasOf(tx, node.id)).map((camera) => camera.id).filter((id) => !known.has(id));
   await setNodeOfCameras(tx, null, gone);
-  await setNodeOfCameras(tx, node.id, ids);
+  await setNodeOfCameras(
+    tx,
+    node.id,
+    wanted.map((camera) => camera.id),
+  );
   await bumpConfigVersion(tx, [node.id, ...others.keys()]);
   return others;
 }
 
 async function applyCameras(tx: Db, actor: Actor, row: DeploymentRow, cameras: Changes['cameras']) {
-  if (cameras === undefined) return new Map<string, AuditFields>();
+  if (cameras === undefined) return new Map<Reached<'node'>, AuditFields>();
   if (typeof cameras !== 'function') return setCameras(tx, actor, row, cameras);
   const now = (await listCamerasOf(tx, row.id)).map((camera) => camera.id);
   return setCameras(tx, actor, row, cameras(now));
@@ -81,8 +91,8 @@ export async function changeDeployment(
     if (!(await lockDeployment(actor.reach, tx, id))) fail('node_not_found');
     const row = (await findDeployment(actor.reach, tx, id)) ?? fail('node_not_found');
     const before = await nodeFields(tx, row);
-    if (fields.name !== undefined) await renameDeployment(tx, id, fields.name);
-    if (fields.tags) await setTags(tx, { id, resellerId: row.reseller_id }, fields.tags);
+    if (fields.name !== undefined) await renameDeployment(tx, row.id, fields.name);
+    if (fields.tags) await setTags(tx, { id: row.id, resellerId: row.reseller_id }, fields.tags);
     const losers = await applyCameras(tx, actor, row, fields.cameras);
     const changed = (await findDeployment(actor.reach, tx, id)) ?? fail('node_not_found');
     const after = await nodeFields(tx, changed);

@@ -1,22 +1,23 @@
 import type { NodeEvent } from '@sightline/contract/node-link';
 import type { NodeActor } from '../../../changes/call.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import { storableJson } from './storable-json.ts';
 
 // Alerts and roll-ups are written in the order of their keys, so that two batches never wait for each other in a circle.
-const STORE = `
+const store = (node: NodeActor, events: readonly NodeEvent[]) => sql`
 with incoming as (
-  select * from jsonb_to_recordset($2::jsonb) as event (
+  select * from jsonb_to_recordset(${storableJson(events)}::jsonb) as event (
     id uuid, camera_id uuid, use_case text, occurred_at timestamptz,
     frame_id uuid, clip_id uuid, objects jsonb, zones jsonb, trace jsonb)
 ), allowed as (
-  select event.*, c.reseller_id, c.company_id, c.site_id, c.group_id
-  from incoming event join cameras c on c.id = event.camera_id and c.deployment_id = $1
+  select event.*, c.reseller_id, c.company_id, c.site_id, c.group_id, c.deployment_id
+  from incoming event join cameras c on c.id = event.camera_id and c.deployment_id = ${node.deploymentId}
 ), stored as (
   insert into alerts (
     id, reseller_id, company_id, site_id, group_id, camera_id, deployment_id,
     use_case, occurred_at, frame_id, clip_id, objects, zones, trace)
-  select id, reseller_id, company_id, site_id, group_id, camera_id, $1,
+  select id, reseller_id, company_id, site_id, group_id, camera_id, deployment_id,
     use_case, occurred_at, frame_id, clip_id, objects, zones, trace
   from allowed order by id
   on conflict (id) do nothing
@@ -40,9 +41,6 @@ export async function storeEvents(
   tx: Db,
   events: readonly NodeEvent[],
 ): Promise<Map<string, boolean>> {
-  const { rows } = await tx.prepared<{ id: string; isNew: boolean }>('node-store-events', STORE, [
-    node.deploymentId,
-    storableJson(events),
-  ]);
+  const { rows } = await tx.prepared<{ id: string; isNew: boolean }>(store(node, events));
   return new Map(rows.map((row) => [row.id, row.isNew]));
 }

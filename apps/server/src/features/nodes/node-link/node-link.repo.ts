@@ -2,15 +2,13 @@ import type { Abilities } from '@sightline/contract/abilities';
 import type { NodeCommand } from '@sightline/contract/node-link';
 import type { NodeActor } from '../../../changes/call.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
 import { storableJson, storableText } from './storable-json.ts';
 
 export async function findNodeByTokenHash(db: Db, tokenHash: Buffer): Promise<NodeActor | null> {
-  const { rows } = await db.prepared<NodeActor>(
-    'node-by-token',
-    'select id as "deploymentId", reseller_id as "resellerId" from deployments where token_hash = $1',
-    [tokenHash],
-  );
+  const { rows } = await db.prepared<NodeActor>(sql`
+    select id as "deploymentId", reseller_id as "resellerId" from deployments where token_hash = ${tokenHash}`);
   return rows[0] ?? null;
 }
 
@@ -33,56 +31,44 @@ export interface Heartbeat {
  * alive again: its start, by its own clock, is another.
  */
 export async function saveHeartbeat(node: NodeActor, db: Db, { health, abilities, isEnding }: Heartbeat) {
-  const { rows } = await db.prepared<{ configVersion: string; now: Date; seesOther: boolean }>(
-    'node-save-heartbeat',
-    `update deployments d
-     set last_heartbeat_at = now(),
-         system = $3,
-         abilities = $6::jsonb,
-         killed_at = case when health ->> 'started_at' = $4 or $5 then killed_at end,
-         ended_at = case when $5 then now() when health ->> 'started_at' = $4 then ended_at end,
-         health = jsonb_set($2::jsonb, '{cameras}', (
-           select coalesce(jsonb_agg(reported), '[]')
-           from jsonb_array_elements($2::jsonb -> 'cameras') reported
-           join cameras on cameras.id = (reported ->> 'camera_id')::uuid and cameras.deployment_id = $1))
-     from (select id, abilities from deployments where id = $1 for update) before
-     where d.id = before.id
-     returning d.config_version as "configVersion", now(), d.abilities is distinct from before.abilities as "seesOther"`,
-    [
-      node.deploymentId,
-      storableJson(health),
-      storableText(health.system),
-      health.started_at,
-      isEnding,
-      abilities && storableJson(abilities),
-    ],
-  );
+  const { rows } = await db.prepared<{ configVersion: string; now: Date; seesOther: boolean }>(sql`
+    update deployments d
+    set last_heartbeat_at = now(),
+        system = ${storableText(health.system)},
+        abilities = ${abilities && storableJson(abilities)}::jsonb,
+        killed_at = case when d.health ->> 'started_at' = ${health.started_at} or ${isEnding} then killed_at end,
+        ended_at = case when ${isEnding} then now() when d.health ->> 'started_at' = ${health.started_at} then ended_at end,
+        health = jsonb_set(before.reported, '{cameras}', (
+          select coalesce(jsonb_agg(camera), '[]')
+          from jsonb_array_elements(before.reported -> 'cameras') camera
+          join cameras on cameras.id = (camera ->> 'camera_id')::uuid and cameras.deployment_id = d.id))
+    from (
+      select id, abilities, ${storableJson(health)}::jsonb as reported
+      from deployments where id = ${node.deploymentId} for update
+    ) before
+    where d.id = before.id
+    returning d.config_version as "configVersion", now(), d.abilities is distinct from before.abilities as "seesOther"`);
   return rows[0] && { ...rows[0], configVersion: Number(rows[0].configVersion) };
 }
 
 /** The sites whose cameras a node watches. */
 export async function listWatchedSites(node: NodeActor, db: Db): Promise<SitePlace[]> {
-  const { rows } = await db.query<SitePlace>(
-    `select distinct reseller_id as "resellerId", company_id as "companyId", site_id as "siteId"
-     from cameras where deployment_id = $1`,
-    [node.deploymentId],
-  );
+  const { rows } = await db.query<SitePlace>(sql`
+    select distinct reseller_id as "resellerId", company_id as "companyId", site_id as "siteId"
+    from cameras where deployment_id = ${node.deploymentId}`);
   return rows;
 }
 
 export async function findNews(node: NodeActor, db: Db) {
-  const { rows } = await db.prepared<{ configVersion: string; hasCommands: boolean }>(
-    'node-news',
-    `select config_version as "configVersion",
-       exists (select from node_commands where deployment_id = $1 and delivered_at is null) as "hasCommands"
-     from deployments where id = $1`,
-    [node.deploymentId],
-  );
+  const { rows } = await db.prepared<{ configVersion: string; hasCommands: boolean }>(sql`
+    select config_version as "configVersion",
+      exists (select from node_commands where deployment_id = d.id and delivered_at is null) as "hasCommands"
+    from deployments d where id = ${node.deploymentId}`);
   return rows[0] && { version: Number(rows[0].configVersion), hasCommands: rows[0].hasCommands };
 }
 
 /** A node that was away for longer is not the process somebody wanted to end. */
-const KILL_WITHIN = '60 seconds';
+const KILL_WITHIN_SECONDS = 60;
 
 /** A command with what it carries, still encrypted. */
 export interface TakenCommand extends Omit<NodeCommand, 'test'> {
@@ -91,17 +77,16 @@ export interface TakenCommand extends Omit<NodeCommand, 'test'> {
 
 /** Takes the waiting commands, oldest first; nobody gets them a second time. */
 export async function takeCommands(node: NodeActor, db: Db): Promise<TakenCommand[]> {
-  const { rows } = await db.query<TakenCommand>(
-    `with taken as (
-       update node_commands set delivered_at = now()
-       where id in (
-         select id from node_commands where deployment_id = $1 and delivered_at is null
-         order by created_at, id limit 100 for update skip locked)
-       returning id, kind, camera_id, payload, created_at)
-     select id, kind, camera_id, payload as sealed from taken
-     where kind <> 'kill' or created_at > now() - interval '${KILL_WITHIN}' order by created_at, id`,
-    [node.deploymentId],
-  );
+  const { rows } = await db.query<TakenCommand>(sql`
+    with taken as (
+      update node_commands set delivered_at = now()
+      where id in (
+        select id from node_commands where deployment_id = ${node.deploymentId} and delivered_at is null
+        order by created_at, id limit 100 for update skip locked)
+      returning id, kind, camera_id, payload, created_at)
+    select id, kind, camera_id, payload as sealed from taken
+    where kind <> 'kill' or created_at > now() - make_interval(secs => ${KILL_WITHIN_SECONDS})
+    order by created_at, id`);
   return rows;
 }
 
@@ -118,45 +103,48 @@ export interface WatchedCamera {
 /** The cameras a node is to watch, each with its enabled use cases. */
 export async function listWatchedCameras(node: NodeActor, db: Db): Promise<WatchedCamera[]> {
   const { rows } = await db.query<WatchedCamera>(
-    `select c.id, c.name, c.source, s.time_zone as "timeZone", c.operating_hours as "operatingHours", coalesce((
+    sql`select c.id, c.name, c.source, s.time_zone as "timeZone", c.operating_hours as "operatingHours", coalesce((
        select jsonb_agg(jsonb_build_object('useCase', u.use_case, 'settings', u.settings, 'areas', u.areas,
          'schedule', u.schedule) order by u.use_case)
        from camera_use_cases u where u.camera_id = c.id and u.enabled and u.allowed and not exists (
          select from site_disabled_use_cases d where d.site_id = c.site_id and d.use_case = u.use_case)), '[]') as "useCases"
      from cameras c join sites s on s.id = c.site_id
-     where c.deployment_id = $1 and c.include and c.ai_inferencing
+     where c.deployment_id = ${node.deploymentId} and c.include and c.ai_inferencing
      order by c.name, c.id`,
-    [node.deploymentId],
   );
   return rows;
 }
 
 /** A command the node was given, as far as it answers for itself. */
 export interface AskedCommand {
+  id: string;
   cameraId: string | null;
   askedBy: string | null;
   isAnswered: boolean;
 }
 
 export async function findOwnCommand(node: NodeActor, tx: Db, id: string): Promise<AskedCommand | undefined> {
-  const { rows } = await tx.query<AskedCommand>(
-    `select camera_id as "cameraId", asked_by as "askedBy", answered_at is not null as "isAnswered"
-     from node_commands where id = $2 and deployment_id = $1 for update`,
-    [node.deploymentId, id],
-  );
+  const { rows } = await tx.query<AskedCommand>(sql`
+    select id, camera_id as "cameraId", asked_by as "askedBy", answered_at is not null as "isAnswered"
+    from node_commands where id = ${id} and deployment_id = ${node.deploymentId} for update`);
   return rows[0];
 }
 
 /** Keeps the answer, and forgets what the command carried. */
-export const storeAnswer = (tx: Db, id: string, answer: object) =>
-  tx.query('update node_commands set answer = $2, answered_at = now(), payload = null where id = $1', [
-    id,
-    storableJson(answer),
-  ]);
+export const storeAnswer = (tx: Db, command: AskedCommand, answer: object) =>
+  tx.query(sql`
+    update node_commands set answer = ${storableJson(answer)}::jsonb, answered_at = now(), payload = null
+    where id = ${command.id}`);
 
-/** What the node found out about a camera's pictures. */
-export const storeCameraFacts = (tx: Db, cameraId: string, facts: { resolution?: string; frameRate?: number }) =>
-  tx.query(
-    'update cameras set resolution = coalesce($2, resolution), frame_rate = coalesce($3, frame_rate) where id = $1',
-    [cameraId, facts.resolution === undefined ? null : storableText(facts.resolution), facts.frameRate ?? null],
-  );
+interface CameraFacts {
+  resolution?: string | undefined;
+  frame_rate?: number | undefined;
+}
+
+/** What the node found out about the pictures of a camera, unless another node watches it by now. */
+export const storeCameraFacts = (node: NodeActor, tx: Db, cameraId: string, facts: CameraFacts) =>
+  tx.query(sql`
+    update cameras
+    set resolution = coalesce(${facts.resolution === undefined ? null : storableText(facts.resolution)}, resolution),
+        frame_rate = coalesce(${facts.frame_rate}, frame_rate)
+    where id = ${cameraId} and deployment_id = ${node.deploymentId}`);

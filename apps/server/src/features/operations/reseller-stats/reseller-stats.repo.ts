@@ -5,7 +5,6 @@ import type { Reached } from '../../../changes/reach/reached.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { number, type Sql, sql } from '../../../platform/db/sql.ts';
-import { fromText } from '../../../platform/db/statement.ts';
 import { HEALTH } from '../../nodes/deployments/public.ts';
 
 interface ReachedReseller {
@@ -64,7 +63,7 @@ export async function countPeopleByState(db: Db, resellerId: Reached<'reseller'>
 
 export async function countNodesByHealth(db: Db, resellerId: Reached<'reseller'>): Promise<Map<string, number>> {
   const { rows } = await db.query<{ health: NodeHealth; count: number }>(
-    sql`select ${fromText(HEALTH)} as health, count(*)::int as count from deployments d where d.reseller_id = ${resellerId} group by 1`,
+    sql`select ${HEALTH} as health, count(*)::int as count from deployments d where d.reseller_id = ${resellerId} group by 1`,
   );
   return new Map(rows.map((row) => [row.health, row.count]));
 }

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { recordChange } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
+import { justMade } from '../../../../changes/reach/reached.ts';
 import { hashToken, randomToken } from '../../../../platform/crypto/secrets.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { auditedNode, nodeFields, recordLosses, setCameras } from '../change-deployment.ts';
@@ -10,7 +11,7 @@ import { findReseller, setTags } from '../node-tags.repo.ts';
 
 export const createDeployment: Operation<'createDeployment'> = async ({ services, actor }, { body }) => {
   const token = randomToken();
-  const id = uuidv7();
+  const id = justMade('node', uuidv7());
   const created = await services.db.transaction(async (tx) => {
     const reseller =
       (await findReseller(actor.reach, tx, body.reseller)) ?? fail('out_of_reach', { field: 'reseller' });

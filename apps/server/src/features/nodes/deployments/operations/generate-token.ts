@@ -13,7 +13,7 @@ async function replaceToken(services: Services, actor: Actor, id: string) {
   await services.db.transaction(async (tx) => {
     if (!(await lockDeployment(actor.reach, tx, id))) fail('node_not_found');
     const row = (await findDeployment(actor.reach, tx, id)) ?? fail('node_not_found');
-    await setTokenHash(tx, id, hashToken(token));
+    await setTokenHash(tx, row.id, hashToken(token));
     await recordChange(services, tx, actor, { object: auditedNode(row), action: 'token_replaced' });
   });
   return { deployment_id: id, token };

@@ -6,15 +6,9 @@ export const answerNodeCommand: Operation<'answerNodeCommand'> = ({ services, no
   services.db.transaction(async (tx) => {
     const command = (await findOwnCommand(node, tx, params.id)) ?? fail('not_found');
     if (command.isAnswered) return { repeated: true };
-    await storeAnswer(tx, params.id, body);
+    await storeAnswer(tx, command, body);
     const { cameraId, askedBy } = command;
-    if (body.ok && cameraId !== null) {
-      const { resolution, frame_rate: frameRate } = body;
-      await storeCameraFacts(tx, cameraId, {
-        ...(resolution === undefined ? {} : { resolution }),
-        ...(frameRate === undefined ? {} : { frameRate }),
-      });
-    }
+    if (body.ok && cameraId !== null) await storeCameraFacts(node, tx, cameraId, body);
     if (askedBy !== null && cameraId !== null) {
       const message = { type: 'connection_tested', test_id: params.id, camera_id: cameraId } as const;
       tx.afterCommit(() => services.realtime.tell(askedBy, message));

@@ -13,8 +13,8 @@ const isImage = (upload: Upload) => upload.type.startsWith('image/');
 
 export const putNodeMedia: Operation<'putNodeMedia'> = async ({ node, services }, { params, query, upload }) => {
   const place = (await findOwnCamera(node, services.db, query.camera_id)) ?? fail('camera_not_found');
-  const stored = await findStoredMedia(services.db, params.id);
-  if (stored && stored.cameraId !== place.cameraId) fail('out_of_reach', { field: 'id' });
+  const stored = await findStoredMedia(place, services.db, params.id);
+  if (stored && !stored.isOwn) fail('out_of_reach', { field: 'id' });
   if (stored) return { id: params.id, bytes: stored.bytes, repeated: true };
   await checkMedia(upload);
   // The camera in the key keeps one node from writing over what another is just storing under the same id.
