@@ -1,6 +1,8 @@
 import type { Reach } from '../../../changes/reach/reach.ts';
+import { CAMERA_PLACE, COMPANY_PLACE, SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
 import { CAMERA_STAYS } from '../../../changes/removal/camera-stays.ts';
-import { type Statement, withinReachText } from '../../../platform/db/statement.ts';
+import { every, NOTHING, name, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { AlertSearch } from './alert-search.ts';
 
 /**
@@ -10,74 +12,73 @@ import type { AlertSearch } from './alert-search.ts';
  */
 interface Lane {
   /** Rows that name the lanes. They apply the reach and, where `covers` says so, parts of the search. */
-  from(reach: Reach, search: AlertSearch, statement: Statement): string;
+  from(reach: Reach, search: AlertSearch): Sql;
   /** What ties an alert to its lane. */
-  tie: string;
+  tie: Sql;
   covers: readonly Part[];
 }
 
 type Part = 'reach' | 'sites' | 'cameras' | 'assignees' | 'statuses' | 'marks';
 export type LaneName = 'mark' | 'assignee' | 'camera' | 'status' | 'site' | 'company' | 'everything';
 
-const SITE = { reseller: 's.reseller_id', company: 's.company_id', site: 's.id' };
-const CAMERA = { reseller: 'c.reseller_id', company: 'c.company_id', site: 'c.site_id' };
-const ALERT = { reseller: 'a.reseller_id', company: 'a.company_id', site: 'a.site_id' };
+export const ALERT_PLACE = { reseller: 'a.reseller_id', company: 'a.company_id', site: 'a.site_id' };
 
-const among = (column: string, ids: readonly string[] | undefined, statement: Statement) =>
-  ids ? ` and ${column} = any(${statement.add(ids, 'uuid[]')})` : '';
+const among = (column: string, ids: readonly string[] | undefined): Sql[] =>
+  ids ? [sql`${name(column)} = any(${ids}::uuid[])`] : [];
 
-const sitesWithin = (reach: Reach, search: AlertSearch, statement: Statement) =>
-  `from sites s where ${withinReachText(reach, SITE, statement)}${among('s.id', search.sites, statement)}`;
+const sitesWithin = (reach: Reach, search: AlertSearch) =>
+  sql`from sites s where ${every([within(reach, SITE_PLACE), ...among('s.id', search.sites)])}`;
 
-const camerasWithin = (reach: Reach, search: AlertSearch, statement: Statement) =>
-  `select c.id as camera_id from cameras c where ${withinReachText(reach, CAMERA, statement)}${
-    among('c.site_id', search.sites, statement) +
-    among('c.group_id', search.groups, statement) +
-    among('c.id', search.cameras, statement)
-  }`;
+const camerasWithin = (reach: Reach, { sites, groups, cameras }: AlertSearch) =>
+  sql`select c.id as camera_id from cameras c where ${every([
+    within(reach, CAMERA_PLACE),
+    ...among('c.site_id', sites),
+    ...among('c.group_id', groups),
+    ...among('c.id', cameras),
+  ])}`;
 
 /** Whether only some sites of a company count, be it by the search or by the reach itself. */
 const isBySite = (reach: Reach, search: AlertSearch) =>
   search.sites !== undefined || (!reach.all && reach.sites.length > 0);
 
-const siteRows: Lane['from'] = (reach, search, statement) =>
-  `select s.company_id, s.id as site_id ${sitesWithin(reach, search, statement)}`;
+const siteRows: Lane['from'] = (reach, search) =>
+  sql`select s.company_id, s.id as site_id ${sitesWithin(reach, search)}`;
 
-const statusRows: Lane['from'] = (reach, search, statement) =>
-  `select place.company_id, place.site_id, kind.status from unnest(${statement.add(search.statuses, 'text[]')}) kind(status)
-    cross join (${siteRows(reach, search, statement)}) place`;
+const statusRows: Lane['from'] = (reach, search) =>
+  sql`select place.company_id, place.site_id, kind.status from unnest(${search.statuses}::text[]) kind(status)
+    cross join (${siteRows(reach, search)}) place`;
 
-const companyRows: Lane['from'] = (reach, search, statement) =>
+const companyRows: Lane['from'] = (reach, search) =>
   isBySite(reach, search)
-    ? `select distinct s.company_id ${sitesWithin(reach, search, statement)}`
-    : `select c.id as company_id from companies c where ${withinReachText(reach, { reseller: 'c.reseller_id', company: 'c.id' }, statement)}`;
+    ? sql`select distinct s.company_id ${sitesWithin(reach, search)}`
+    : sql`select c.id as company_id from companies c where ${within(reach, COMPANY_PLACE)}`;
 
-const markRows: Lane['from'] = (_reach, search, statement) =>
-  `select m.alert_id from alert_marks m where m.user_id = ${statement.add(search.userId, 'uuid')}${
-    search.bookmarked ? ' and m.bookmarked_at is not null' : ''
-  }${search.followed ? ' and m.followed_at is not null' : ''}`;
+const markRows: Lane['from'] = (_reach, { userId, bookmarked, followed }) =>
+  sql`select m.alert_id from alert_marks m where ${every([
+    sql`m.user_id = ${userId}::uuid`,
+    ...(bookmarked ? [sql`m.bookmarked_at is not null`] : []),
+    ...(followed ? [sql`m.followed_at is not null`] : []),
+  ])}`;
+
+const assigneeRows: Lane['from'] = (_reach, { assignees }) =>
+  sql`select u.id as assignee_id from users u where ${every(among('u.id', assignees))}`;
 
 const LANES: Record<LaneName, Lane> = {
-  mark: { from: markRows, tie: 'a.id = lane.alert_id', covers: ['marks'] },
-  assignee: {
-    from: (_reach, search, statement) =>
-      `select u.id as assignee_id from users u where true${among('u.id', search.assignees, statement)}`,
-    tie: 'a.assignee_id = lane.assignee_id',
-    covers: ['assignees'],
-  },
-  camera: { from: camerasWithin, tie: 'a.camera_id = lane.camera_id', covers: ['reach', 'sites', 'cameras'] },
+  mark: { from: markRows, tie: sql`a.id = lane.alert_id`, covers: ['marks'] },
+  assignee: { from: assigneeRows, tie: sql`a.assignee_id = lane.assignee_id`, covers: ['assignees'] },
+  camera: { from: camerasWithin, tie: sql`a.camera_id = lane.camera_id`, covers: ['reach', 'sites', 'cameras'] },
   status: {
     from: statusRows,
-    tie: 'a.company_id = lane.company_id and a.site_id = lane.site_id and a.status = lane.status',
+    tie: sql`a.company_id = lane.company_id and a.site_id = lane.site_id and a.status = lane.status`,
     covers: ['reach', 'sites', 'statuses'],
   },
   site: {
     from: siteRows,
-    tie: 'a.company_id = lane.company_id and a.site_id = lane.site_id',
+    tie: sql`a.company_id = lane.company_id and a.site_id = lane.site_id`,
     covers: ['reach', 'sites'],
   },
-  company: { from: companyRows, tie: 'a.company_id = lane.company_id', covers: ['reach'] },
-  everything: { from: () => 'select 1', tie: 'true', covers: ['reach', 'sites'] },
+  company: { from: companyRows, tie: sql`a.company_id = lane.company_id`, covers: ['reach'] },
+  everything: { from: () => sql`select 1`, tie: sql`true`, covers: ['reach', 'sites'] },
 };
 
 /** What alerts are found for: a page from the newest end or after a cursor, a page by its number, or a count. */
@@ -104,81 +105,70 @@ export function chooseLane(reach: Reach, search: AlertSearch, purpose: Purpose):
   return search.statuses && search.statuses.length <= most.statuses ? 'status' : 'site';
 }
 
-const markExists = (column: string, user: string) =>
-  `exists (select from alert_marks m where m.user_id = ${user} and m.alert_id = a.id and m.${column} is not null)`;
+const covers = (lane: LaneName, part: Part) => LANES[lane].covers.includes(part);
+
+function placeConditions(reach: Reach, search: AlertSearch, lane: LaneName): Sql[] {
+  if (covers(lane, 'sites')) return [];
+  if (lane !== 'company') return [within(reach, ALERT_PLACE), ...among('a.site_id', search.sites)];
+  return isBySite(reach, search) ? [sql`a.site_id = any(array(select s.id ${sitesWithin(reach, search)}))`] : [];
+}
+
+const cameraConditions = (reach: Reach, search: AlertSearch, lane: LaneName): Sql[] =>
+  covers(lane, 'cameras') || !(search.cameras || search.groups)
+    ? []
+    : [sql`a.camera_id = any(array(${camerasWithin(reach, search)}))`];
 
 /** One entry per part of a search, so that a statement names a column only when it is limited. */
-const CONDITIONS: ((reach: Reach, search: AlertSearch, lane: LaneName, statement: Statement) => string)[] = [
-  (_reach, search) => (search.markedForDeletion ? 'a.marked_for_deletion' : 'not a.marked_for_deletion'),
-  (_reach, search, lane) => (search.hidesRemoved && !covers(lane, 'cameras') ? (CAMERA_STAYS.texts[0] ?? '') : ''),
-  (reach, search, lane, statement) => {
-    if (covers(lane, 'sites')) return '';
-    if (lane !== 'company')
-      return `${withinReachText(reach, ALERT, statement)}${among('a.site_id', search.sites, statement)}`;
-    return isBySite(reach, search)
-      ? `a.site_id = any(array(select s.id ${sitesWithin(reach, search, statement)}))`
-      : '';
-  },
-  (reach, search, lane, statement) =>
-    covers(lane, 'cameras') || !(search.cameras || search.groups)
-      ? ''
-      : `a.camera_id = any(array(${camerasWithin(reach, search, statement)}))`,
-  (_reach, search, lane, statement) =>
-    covers(lane, 'statuses') || !search.statuses ? '' : `a.status = any(${statement.add(search.statuses, 'text[]')})`,
-  (_reach, search, lane, statement) =>
-    covers(lane, 'assignees') || !search.assignees
-      ? ''
-      : `a.assignee_id = any(${statement.add(search.assignees, 'uuid[]')})`,
+const conditionsOf = (reach: Reach, search: AlertSearch, lane: LaneName): Sql[] => [
+  search.markedForDeletion ? sql`a.marked_for_deletion` : sql`not a.marked_for_deletion`,
+  ...(search.hidesRemoved && !covers(lane, 'cameras') ? [CAMERA_STAYS] : []),
+  ...placeConditions(reach, search, lane),
+  ...cameraConditions(reach, search, lane),
+  ...(covers(lane, 'statuses') || !search.statuses ? [] : [sql`a.status = any(${search.statuses}::text[])`]),
+  ...(covers(lane, 'assignees') ? [] : among('a.assignee_id', search.assignees)),
 ];
 
-/** Parts no index holds: few alerts may match, so whoever counts says how many it is ready to look at. */
-const SIFTING: ((search: AlertSearch, statement: Statement) => string)[] = [
-  (search, statement) => (search.useCases ? `a.use_case = any(${statement.add(search.useCases, 'text[]')})` : ''),
-  (search, statement) =>
-    search.read === undefined
-      ? ''
-      : `${search.read ? '' : 'not '}${markExists('read_at', statement.add(search.userId, 'uuid'))}`,
-  (search, statement) =>
-    search.bookmarked === false ? `not ${markExists('bookmarked_at', statement.add(search.userId, 'uuid'))}` : '',
-  (search, statement) =>
-    search.followed === false ? `not ${markExists('followed_at', statement.add(search.userId, 'uuid'))}` : '',
+const marked = (column: string, userId: string) => sql`exists (
+  select from alert_marks m where m.user_id = ${userId}::uuid and m.alert_id = a.id and ${name(column)} is not null)`;
+
+/**
+ * The parts of a search that must look at each alert `a`, since no index holds them: few alerts may match, so a caller that
+ * counts says how many it is ready to look at.
+ */
+export const siftingConditions = ({ userId, useCases, read, bookmarked, followed }: AlertSearch): Sql[] => [
+  ...(useCases ? [sql`a.use_case = any(${useCases}::text[])`] : []),
+  ...(read === true ? [marked('m.read_at', userId)] : []),
+  ...(read === false ? [sql`not ${marked('m.read_at', userId)}`] : []),
+  ...(bookmarked === false ? [sql`not ${marked('m.bookmarked_at', userId)}`] : []),
+  ...(followed === false ? [sql`not ${marked('m.followed_at', userId)}`] : []),
 ];
-
-/** The parts of a search that must look at each alert, as a condition on `a`; empty when there are none. */
-export const siftingConditions = (search: AlertSearch, statement: Statement): string =>
-  SIFTING.map((part) => part(search, statement))
-    .filter(Boolean)
-    .join(' and ');
-
-const covers = (lane: LaneName, part: Part) => LANES[lane].covers.includes(part);
 
 export interface Stretch {
   lane: LaneName;
   /** Condition on `a.occurred_at` and `a.id`. */
-  span: string;
+  span: Sql;
   /** Rows to find at most. Part of the text, since the planner must know it: only ever one of a few numbers. */
   limit: number;
-  /** Newest first; otherwise whichever come first, for counting. */
+  /** Newest first; otherwise in any order, for counting. */
   ordered: boolean;
   /** Rows to leave out before the first. */
   skip?: number;
-  /** Leaves the sifting to whoever asks. */
+  /** Leaves the sifting to the caller. */
   unsifted?: boolean;
 }
 
-/** Text of a query for the alerts a search finds: `id`, `occurred_at`, and `use_case` for sifting. */
-export function findAlerts(reach: Reach, search: AlertSearch, stretch: Stretch, statement: Statement): string {
+/** A query for the alerts a search finds: `id`, `occurred_at`, and `use_case` for sifting. */
+export function findAlerts(reach: Reach, search: AlertSearch, stretch: Stretch): Sql {
   const { skip = 0, limit } = stretch;
   const lane = LANES[stretch.lane];
-  const rows = lane.from(reach, search, statement);
-  const conditions = CONDITIONS.map((part) => part(reach, search, stretch.lane, statement));
-  const sifting = stretch.unsifted ? '' : siftingConditions(search, statement);
-  const where = [lane.tie, ...conditions, sifting, stretch.span].filter(Boolean).join(' and ');
-  const columns = (from: string) => `${from}.id, ${from}.occurred_at${search.useCases ? `, ${from}.use_case` : ''}`;
-  const order = (from: string) => (stretch.ordered ? ` order by ${from}.occurred_at desc, ${from}.id desc` : '');
-  const [depth, offset] =
-    skip > 0 ? [statement.add(skip + limit, 'int'), ` offset ${statement.add(skip, 'int')}`] : [limit, ''];
-  return `select ${columns('found')} from (${rows}) lane cross join lateral (
-    select ${columns('a')} from alerts a where ${where}${order('a')} limit ${depth}
-  ) found${order('found')} limit ${limit}${offset}`;
+  const sifting = stretch.unsifted ? [] : siftingConditions(search);
+  const where = every([lane.tie, ...conditionsOf(reach, search, stretch.lane), ...sifting, stretch.span]);
+  const columns = (from: Sql) =>
+    sql`${from}.id, ${from}.occurred_at${search.useCases ? sql`, ${from}.use_case` : NOTHING}`;
+  const order = (from: Sql) => (stretch.ordered ? sql`order by ${from}.occurred_at desc, ${from}.id desc` : NOTHING);
+  const [a, found] = [sql`a`, sql`found`];
+  const [depth, offset] = skip > 0 ? [sql`${skip + limit}::int`, sql`offset ${skip}::int`] : [number(limit), NOTHING];
+  return sql`select ${columns(found)} from (${lane.from(reach, search)}) lane cross join lateral (
+    select ${columns(a)} from alerts a where ${where} ${order(a)} limit ${depth}
+  ) found ${order(found)} limit ${number(limit)} ${offset}`;
 }

@@ -2,17 +2,19 @@ import type { AlertView } from '@sightline/contract/alerts';
 import { MAX_PAGE_SIZE } from '@sightline/contract/common';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
+import { join, name, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { AlertCursor } from './alert-cursor.ts';
-import { chooseLane, findAlerts } from './alert-lanes.repo.ts';
+import { ALERT_PLACE, chooseLane, findAlerts } from './alert-lanes.repo.ts';
 import type { AlertSearch } from './alert-search.ts';
-import { spanOf, tallyText } from './alert-tally.repo.ts';
+import { spanOf, tallyOfAll } from './alert-tally.repo.ts';
 import type { Tally } from './tally.ts';
 
 /** An alert with the names around it and one person's marks, but without what was seen in the frame. */
 export interface AlertFactsRow {
-  id: string;
+  id: Reached<'alert'>;
   reseller_id: string;
   company_id: string;
   site_id: string;
@@ -55,7 +57,7 @@ export interface ListedAlertRow extends AlertFactsRow {
   tally: Tally | null;
 }
 
-const FACTS = `a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_name, s.time_zone, c.group_id,
+const FACTS = sql`a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_name, s.time_zone, c.group_id,
   g.name as group_name, a.camera_id, c.name as camera_name, c.source like 'sim:%' as simulated, a.use_case, a.status,
   (extract(epoch from a.occurred_at) * 1000000)::bigint as at_micros, a.assignee_id,
   concat_ws(' ', u.first_name, u.last_name) as assignee_name,
@@ -67,28 +69,32 @@ const FACTS = `a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_name
  * A join that is looked up row by row: with a plain one the planner sometimes reads a whole table of cameras for the
  * sake of twenty rows. Columns are named, since the database carries along even those that nobody reads.
  */
-const lookUp = (kind: 'cross' | 'left', alias: string, columns: string, from: string) =>
-  `${kind} join lateral (select ${columns} from ${from} limit 1) ${alias} ${kind === 'left' ? 'on true' : ''}`;
+const lookUp = (alias: string, rows: Sql) => sql`cross join lateral (select ${rows} limit 1) ${name(alias)}`;
+const lookUpIfAny = (alias: string, rows: Sql) =>
+  sql`left join lateral (select ${rows} limit 1) ${name(alias)} on true`;
 
-const ALERT = `id, reseller_id, company_id, site_id, camera_id, use_case, status, occurred_at, assignee_id, comment_count,
+const ALERT = sql`id, reseller_id, company_id, site_id, camera_id, use_case, status, occurred_at, assignee_id, comment_count,
   marked_for_deletion, frame_id, clip_id, objects, zones`;
 
 // A picture counts only if it is of the alert's own camera: the node chose the id, and it may be somebody else's.
-const AROUND = [
-  lookUp('cross', 's', 'name, time_zone', 'sites where id = a.site_id'),
-  lookUp('cross', 'c', 'name, group_id, source', 'cameras where id = a.camera_id'),
-  lookUp('cross', 'g', 'name', 'camera_groups where id = c.group_id'),
-  lookUp('left', 'u', 'first_name, last_name, avatar_key', 'users where id = a.assignee_id'),
-  lookUp('left', 'frame', 'storage_key, thumbnail_key', 'media where id = a.frame_id and camera_id = a.camera_id'),
-  lookUp('left', 'clip', 'storage_key, seconds', 'media where id = a.clip_id and camera_id = a.camera_id'),
-].join(' ');
+const FRAME = sql`storage_key, thumbnail_key from media where id = a.frame_id and camera_id = a.camera_id`;
+const CLIP = sql`storage_key, seconds from media where id = a.clip_id and camera_id = a.camera_id`;
+const AROUND = join(
+  [
+    lookUp('s', sql`name, time_zone from sites where id = a.site_id`),
+    lookUp('c', sql`name, group_id, source from cameras where id = a.camera_id`),
+    lookUp('g', sql`name from camera_groups where id = c.group_id`),
+    lookUpIfAny('u', sql`first_name, last_name, avatar_key from users where id = a.assignee_id`),
+    lookUpIfAny('frame', FRAME),
+    lookUpIfAny('clip', CLIP),
+  ],
+  sql` `,
+);
 
-const marksOf = (user: string) =>
-  lookUp(
-    'left',
+const marksOf = (userId: string | null) =>
+  lookUpIfAny(
     'mark',
-    'read_at, bookmarked_at, followed_at',
-    `alert_marks where user_id = ${user} and alert_id = a.id`,
+    sql`read_at, bookmarked_at, followed_at from alert_marks where user_id = ${userId}::uuid and alert_id = a.id`,
   );
 
 export interface AlertPage {
@@ -102,45 +108,46 @@ export interface AlertPage {
 const SIZES = [20, 50, MAX_PAGE_SIZE];
 
 /** At least one page and the row after it, newest first. Without a cursor, rows carry the tally of the whole list. */
-export function listPage(reach: Reach, db: Db, search: AlertSearch, page: AlertPage): Promise<ListedAlertRow[]> {
-  const statement = new Statement();
+export async function listPage(reach: Reach, db: Db, search: AlertSearch, page: AlertPage): Promise<ListedAlertRow[]> {
   const stretch = {
     lane: chooseLane(reach, search, page.skip > 0 ? 'numbered page' : 'page'),
-    span: spanOf(search, page.before, statement),
+    span: spanOf(search, page.before),
     limit: (SIZES.find((size) => size >= page.size) ?? MAX_PAGE_SIZE) + 1,
     skip: page.skip,
     ordered: true,
   };
-  const found = findAlerts(reach, search, stretch, statement);
-  const tally = page.before ? 'null' : `(${tallyText(reach, search, statement)})`;
-  const text = `select ${FACTS}, a.objects::text, a.zones::text, ${tally} as tally
-    from (${found}) page ${lookUp('cross', 'a', ALERT, 'alerts where id = page.id')} ${AROUND} ${marksOf(statement.add(search.userId, 'uuid'))}
-    order by page.occurred_at desc, page.id desc`;
-  return runPrepared(db, text, statement);
+  const found = findAlerts(reach, search, stretch);
+  const tally = page.before ? sql`null` : sql`(${tallyOfAll(reach, search)})`;
+  const { rows } = await db.listed<ListedAlertRow>(sql`
+    select ${FACTS}, a.objects::text, a.zones::text, ${tally} as tally
+    from (${found}) page ${lookUp('a', sql`${ALERT} from alerts where id = page.id`)} ${AROUND} ${marksOf(search.userId)}
+    order by page.occurred_at desc, page.id desc`);
+  return rows;
 }
 
 /** One alert, with the marks of a person. */
 export async function findAlert(reach: Reach, db: Db, id: string, userId: string | null): Promise<AlertRow | null> {
-  const statement = new Statement();
-  const placed = { reseller: 'a.reseller_id', company: 'a.company_id', site: 'a.site_id' };
-  const user = statement.add(userId, 'uuid');
-  const text = `select ${FACTS}, a.objects, a.zones from alerts a ${AROUND} ${marksOf(user)}
-    where a.id = ${statement.add(id, 'uuid')} and ${withinReachText(reach, placed, statement)}`;
-  const [row] = await runPrepared<AlertRow>(db, text, statement);
-  return row ?? null;
+  const { rows } = await db.listed<AlertRow>(sql`
+    select ${FACTS}, a.objects, a.zones from alerts a ${AROUND} ${marksOf(userId)}
+    where a.id = ${id}::uuid and ${within(reach, ALERT_PLACE)}`);
+  return rows[0] ?? null;
 }
 
 const MARKS = { read: 'read_at', bookmarked: 'bookmarked_at', followed: 'followed_at' } as const;
 export type MarkName = keyof typeof MARKS;
 
-/** Sets or takes away one mark; the first time it was set is kept. The caller has loaded the alert within reach. */
-export async function setMark(db: Db, alertId: string, userId: string, mark: MarkName, isSet: boolean): Promise<void> {
-  const column = MARKS[mark];
-  await db.prepared(
-    `set_alert_mark_${mark}`,
-    `insert into alert_marks as m (user_id, alert_id, ${column})
-     values ($1, $2, case when $3::boolean then now() end)
-     on conflict (user_id, alert_id) do update set ${column} = case when $3::boolean then coalesce(m.${column}, now()) end`,
-    [userId, alertId, isSet],
-  );
+/** Sets or takes away one mark; the first time it was set is kept. */
+export async function setMark(
+  db: Db,
+  alertId: Reached<'alert'>,
+  userId: string,
+  mark: MarkName,
+  isSet: boolean,
+): Promise<void> {
+  const column = name(MARKS[mark]);
+  await db.prepared(sql`
+    insert into alert_marks as m (user_id, alert_id, ${column})
+    values (${userId}, ${alertId}, case when ${isSet}::boolean then now() end)
+    on conflict (user_id, alert_id) do update
+    set ${column} = case when ${isSet}::boolean then coalesce(m.${column}, now()) end`);
 }
