@@ -1,44 +1,46 @@
 import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import { CAMERA_PLACE, GROUP_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
+import { join, json, NOTHING, name, type Sql, sql } from '../../../platform/db/sql.ts';
 
-/** What is stored of a camera and can be changed, with the type of its column. */
-const COLUMNS = {
-  site_id: 'uuid',
-  group_id: 'uuid',
-  name: 'text',
-  source: 'text',
-  include: 'boolean',
-  view_type: 'text',
-  latitude: 'float8',
-  longitude: 'float8',
-  address: 'text',
-  layout_image_key: 'text',
-  on_time: 'text',
-  off_time: 'text',
-  operating_hours: 'jsonb',
-  privacy: 'jsonb',
-  local_record_storage: 'boolean',
-  draw_annotations: 'boolean',
-  ai_inferencing: 'boolean',
-  external_ai_stream_active: 'boolean',
-  show_metadata: 'boolean',
-  custom_text_overlay: 'text',
-  supplementary_camera_ids: 'uuid[]',
-  authentication_required: 'boolean',
-  authentication_header: 'text',
-  connectivity_method: 'int2',
-  model_confidence: 'jsonb',
-  versions: 'jsonb',
-} as const;
-type Column = keyof typeof COLUMNS;
-const CHANGEABLE = Object.keys(COLUMNS) as Column[];
+/** What is stored of a camera and can be changed. */
+const COLUMNS = [
+  'site_id',
+  'group_id',
+  'name',
+  'source',
+  'include',
+  'view_type',
+  'latitude',
+  'longitude',
+  'address',
+  'layout_image_key',
+  'on_time',
+  'off_time',
+  'operating_hours',
+  'privacy',
+  'local_record_storage',
+  'draw_annotations',
+  'ai_inferencing',
+  'external_ai_stream_active',
+  'show_metadata',
+  'custom_text_overlay',
+  'supplementary_camera_ids',
+  'authentication_required',
+  'authentication_header',
+  'connectivity_method',
+  'model_confidence',
+  'versions',
+] as const satisfies (keyof CameraValues)[];
+type Column = (typeof COLUMNS)[number];
+const JSON_COLUMNS = new Set<Column>(['operating_hours', 'privacy', 'model_confidence', 'versions']);
 
 /** The columns people can set. */
 export interface CameraValues {
-  site_id: string;
-  group_id: string;
+  site_id: Reached<'site'>;
+  group_id: Reached<'group'>;
   name: string;
   source: string;
   include: boolean;
@@ -68,10 +70,11 @@ export interface CameraValues {
 
 /** A camera as it is stored, with the names of the places it lies in. */
 export interface CameraRow extends CameraValues {
-  id: string;
+  id: Reached<'camera'>;
   reseller_id: string;
   company_id: string;
-  deployment_id: string | null;
+  /** The node that watches it, reached through the camera. */
+  deployment_id: Reached<'node'> | null;
   node_name: string | null;
   /** As the node reported them. */
   node_abilities: unknown;
@@ -84,59 +87,55 @@ export interface CameraRow extends CameraValues {
   group_name: string;
 }
 
-const SHOWN = `c.id, c.reseller_id, c.company_id, c.deployment_id, c.resolution, c.frame_rate, c.region_of_interest,
-  ${CHANGEABLE.map((column) => `c.${column}`).join(', ')},
+const SHOWN = sql`c.id, c.reseller_id, c.company_id, c.deployment_id, c.resolution, c.frame_rate, c.region_of_interest,
+  ${join(COLUMNS.map((column) => name(`c.${column}`)))},
   s.name as site_name, s.settings as site_settings, s.time_zone, g.name as group_name, d.name as node_name,
   d.abilities as node_abilities`;
-const AROUND = `join sites s on s.id = c.site_id join camera_groups g on g.id = c.group_id
+const AROUND = sql`join sites s on s.id = c.site_id join camera_groups g on g.id = c.group_id
   left join deployments d on d.id = c.deployment_id`;
 
-async function findMany(reach: Reach, db: Db, ids: readonly string[], tail: string): Promise<CameraRow[]> {
-  const statement = new Statement();
-  const text = `select ${SHOWN} from cameras c ${AROUND}
-    where c.id = any(${statement.add([...ids], 'uuid[]')}) and ${withinReachText(reach, CAMERA_PLACE, statement)}
-    order by c.id ${tail}`;
-  return runPrepared<CameraRow>(db, text, statement);
+async function findMany(reach: Reach, db: Db, ids: readonly string[], tail: Sql): Promise<CameraRow[]> {
+  const { rows } = await db.listed<CameraRow>(sql`
+    select ${SHOWN} from cameras c ${AROUND}
+    where c.id = any(${ids}::uuid[]) and ${within(reach, CAMERA_PLACE)}
+    order by c.id ${tail}`);
+  return rows;
 }
 
-export const findCameras = (reach: Reach, db: Db, ids: readonly string[]) => findMany(reach, db, ids, '');
+export const findCameras = (reach: Reach, db: Db, ids: readonly string[]) => findMany(reach, db, ids, NOTHING);
 
 export const findCamera = async (reach: Reach, db: Db, id: string): Promise<CameraRow | undefined> =>
   (await findCameras(reach, db, [id]))[0];
 
 /** Locks cameras in the order of their ids, so that two changes of many do not wait for each other in a circle. */
 export const lockCameras = (reach: Reach, tx: Db, ids: readonly string[]) =>
-  findMany(reach, tx, ids, 'for update of c');
+  findMany(reach, tx, ids, sql`for update of c`);
 
-const stored = (values: CameraValues, column: Column) =>
-  COLUMNS[column] === 'jsonb' ? JSON.stringify(values[column]) : values[column];
+const stored = (values: CameraValues, column: Column): Sql =>
+  JSON_COLUMNS.has(column) ? json(values[column]) : sql`${values[column]}`;
 
-export async function storeCamera(tx: Db, id: string, values: CameraValues): Promise<void> {
-  const sets = CHANGEABLE.map((column, index) => `${column} = $${index + 2}::${COLUMNS[column]}`);
-  await tx.query(`update cameras set ${sets.join(', ')} where id = $1`, [
-    id,
-    ...CHANGEABLE.map((column) => stored(values, column)),
-  ]);
+export async function storeCamera(tx: Db, id: Reached<'camera'>, values: CameraValues): Promise<void> {
+  const changes = COLUMNS.map((column) => sql`${name(column)} = ${stored(values, column)}`);
+  await tx.query(sql`update cameras set ${join(changes)} where id = ${id}`);
 }
 
 export interface NewCameraRow extends CameraValues {
-  id: string;
+  id: Reached<'camera'>;
   reseller_id: string;
   company_id: string;
 }
 
 export async function insertCamera(tx: Db, row: NewCameraRow): Promise<void> {
-  const places = CHANGEABLE.map((column, index) => `$${index + 4}::${COLUMNS[column]}`);
-  await tx.query(
-    `insert into cameras (id, reseller_id, company_id, ${CHANGEABLE.join(', ')}) values ($1, $2, $3, ${places.join(', ')})`,
-    [row.id, row.reseller_id, row.company_id, ...CHANGEABLE.map((column) => stored(row, column))],
-  );
+  const values = COLUMNS.map((column) => stored(row, column));
+  await tx.query(sql`
+    insert into cameras (id, reseller_id, company_id, ${join(COLUMNS.map(name))})
+    values (${row.id}, ${row.reseller_id}, ${row.company_id}, ${join(values)})`);
 }
 
 export interface GroupPlace {
-  id: string;
+  id: Reached<'group'>;
   name: string;
-  site_id: string;
+  site_id: Reached<'site'>;
   company_id: string;
   reseller_id: string;
   site_name: string;
@@ -145,33 +144,29 @@ export interface GroupPlace {
 
 /** A group within reach, kept from going until the transaction ends. */
 export async function holdGroup(reach: Reach, tx: Db, id: string): Promise<GroupPlace | undefined> {
-  const statement = new Statement();
-  const text = `select g.id, g.name, g.site_id, g.company_id, g.reseller_id, s.name as site_name, s.settings as site_settings
+  const { rows } = await tx.listed<GroupPlace>(sql`
+    select g.id, g.name, g.site_id, g.company_id, g.reseller_id, s.name as site_name, s.settings as site_settings
     from camera_groups g join sites s on s.id = g.site_id
-    where g.id = ${statement.add(id, 'uuid')} and ${withinReachText(reach, GROUP_PLACE, statement)}
-    for share of g, s`;
-  return (await runPrepared<GroupPlace>(tx, text, statement))[0];
+    where g.id = ${id}::uuid and ${within(reach, GROUP_PLACE)}
+    for share of g, s`);
+  return rows[0];
 }
 
 /** Which of some cameras lie in a site. */
-export async function listCamerasOfSite(db: Db, siteId: string, ids: readonly string[]) {
-  const { rows } = await db.query<{ id: string; name: string }>(
-    'select id, name from cameras where site_id = $1 and id = any($2::uuid[])',
-    [siteId, ids],
-  );
+export async function listCamerasOfSite(db: Db, siteId: Reached<'site'>, ids: readonly string[]) {
+  const { rows } = await db.query<{ id: Reached<'camera'>; name: string }>(sql`
+    select id, name from cameras where site_id = ${siteId} and id = any(${ids}::uuid[])`);
   return rows;
 }
 
 /** Takes a camera out of the lists of those it helped out, when it leaves their site. */
-export const forgetSupplementary = (tx: Db, siteId: string, cameraId: string) =>
-  tx.query(
-    `update cameras set supplementary_camera_ids = array_remove(supplementary_camera_ids, $2)
-     where site_id = $1 and $2 = any(supplementary_camera_ids)`,
-    [siteId, cameraId],
-  );
+export const forgetSupplementary = (tx: Db, siteId: Reached<'site'>, cameraId: Reached<'camera'>) =>
+  tx.query(sql`
+    update cameras set supplementary_camera_ids = array_remove(supplementary_camera_ids, ${cameraId}::uuid)
+    where site_id = ${siteId} and ${cameraId} = any(supplementary_camera_ids)`);
 
 /** Several cameras may show one plan, those that are being removed among them. */
 export async function isPlanUsed(db: Db, key: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from camera_rows where layout_image_key = $1 limit 1', [key]);
+  const { rowCount } = await db.query(sql`select from camera_rows where layout_image_key = ${key} limit 1`);
   return rowCount === 1;
 }

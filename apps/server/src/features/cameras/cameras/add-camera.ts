@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Changing } from '../../../changes/changing.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { justMade } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
@@ -45,7 +46,7 @@ const blank = (group: GroupPlace, name: string): CameraValues => ({
 
 /** Adds a camera inside a transaction; whoever may create one needs no permission for its sections. */
 export async function insertNewCamera({ services, tx, actor }: Changing, fields: NewCamera): Promise<string> {
-  const id = uuidv7();
+  const id = justMade('camera', uuidv7());
   const group = (await holdGroup(actor.reach, tx, fields.site_group)) ?? fail('out_of_reach', { field: 'site_group' });
   const given = { ...NEW_CAMERA, ...withoutGaps(fields) } as NewCamera;
   const values = withFields(services.secrets, blank(group, fields.name), given);

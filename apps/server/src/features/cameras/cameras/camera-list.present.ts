@@ -29,7 +29,7 @@ export const presentCamera = (row: ListedCamera): Camera => ({
 
 export async function loadCamera({ db, storage }: Services, actor: Actor, id: string): Promise<CameraDetail> {
   const row = (await findListedCamera(actor.reach, db, id)) ?? fail('camera_not_found');
-  const { frame, plan } = await findPictures(db, id);
+  const { frame, plan } = await findPictures(db, row.id);
   const addressOf = async (key: string | null) => (key === null ? null : storage.addressOf(key));
   return {
     ...presentCamera(row),

@@ -2,14 +2,16 @@ import type { CameraFilters } from '@sightline/contract/cameras';
 import type { PageQuery } from '@sightline/contract/common';
 import { SILENT_SECONDS } from '@sightline/contract/deployments';
 import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
-import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
-import { type NameListText as NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { every, name, number, type Sql, sql } from '../../../platform/db/sql.ts';
+import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
 
 export interface ListedCamera {
-  id: string;
+  id: Reached<'camera'>;
   name: string;
   source: string;
   include: boolean;
@@ -30,59 +32,57 @@ export interface ListedCamera {
 }
 
 /** What a node that is silent said of its cameras does not hold any more. */
-const REPORTED = `case when d.last_heartbeat_at > now() - interval '${SILENT_SECONDS.offline} seconds'
+const REPORTED = sql`case when d.last_heartbeat_at > now() - make_interval(secs => ${number(SILENT_SECONDS.offline)})
   then reported.camera ->> 'state' when reported.camera is not null then 'offline' end as state`;
-const SHOWN = `c.id, c.name, c.source, c.include, c.ai_inferencing, c.view_type, c.site_id, s.name as site_name, c.group_id,
+const SHOWN = sql`c.id, c.name, c.source, c.include, c.ai_inferencing, c.view_type, c.site_id, s.name as site_name, c.group_id,
   g.name as group_name, c.deployment_id, d.name as node_name, c.on_time, c.off_time, c.created_at, ${REPORTED},
   reported.camera ->> 'last_frame_at' as last_frame_at,
   (select count(*)::int from camera_use_cases u where u.camera_id = c.id and u.enabled) as use_cases`;
-const AROUND = `join sites s on s.id = c.site_id join camera_groups g on g.id = c.group_id
+const AROUND = sql`join sites s on s.id = c.site_id join camera_groups g on g.id = c.group_id
   left join deployments d on d.id = c.deployment_id
   left join lateral (select jsonb_path_query_first(d.health, '$.cameras[*] ? (@.camera_id == $id)',
     jsonb_build_object('id', c.id)) as camera) reported on true`;
 
-const DRAWN = `exists (select from camera_use_cases u cross join lateral jsonb_array_elements(u.areas) area
-  where u.camera_id = c.id and area ->> 'id' = any(`;
+const drawn = (zones: readonly string[]) => sql`exists (
+  select from camera_use_cases u cross join lateral jsonb_array_elements(u.areas) area
+  where u.camera_id = c.id and area ->> 'id' = any(${zones}::text[]))`;
 
-function conditions(reach: Reach, filters: CameraFilters, statement: Statement): string {
-  const anyOf = (column: string, ids: string[] | undefined) =>
-    ids ? ` and ${column} = any(${statement.add(ids, 'uuid[]')})` : '';
-  const found = filters.search ? ` and ${holdsPart('lower(c.name)', filters.search, statement)}` : '';
-  const included = filters.include ? ` and c.include = ${statement.add(filters.include === 'true', 'boolean')}` : '';
-  const drawn = filters.zones ? ` and ${DRAWN}${statement.add(filters.zones, 'text[]')}))` : '';
-  return `${withinReachText(reach, CAMERA_PLACE, statement)}${anyOf('c.id', filters.cameras)}${anyOf(
-    'c.group_id',
-    filters.groups,
-  )}${anyOf('c.site_id', filters.sites)}${found}${included}${drawn}`;
-}
+const anyOf = (column: string, ids: readonly string[] | undefined): Sql[] =>
+  ids ? [sql`${name(column)} = any(${ids}::uuid[])`] : [];
+
+const conditionsOf = ({ cameras, groups, sites, search, include, zones }: CameraFilters): Sql[] => [
+  ...anyOf('c.id', cameras),
+  ...anyOf('c.group_id', groups),
+  ...anyOf('c.site_id', sites),
+  ...(search ? [holdsPart(sql`lower(c.name)`, search)] : []),
+  ...(include ? [sql`c.include = ${include === 'true'}::boolean`] : []),
+  ...(zones ? [drawn(zones)] : []),
+];
 
 const listOf = (reach: Reach, filters: CameraFilters): NameList => ({
-  rows: (statement) => `from cameras c where ${conditions(reach, filters, statement)}`,
+  rows: sql`from cameras c where ${every([within(reach, CAMERA_PLACE), ...conditionsOf(filters)])}`,
   isSearch: Object.values(filters).some((filter) => filter !== undefined),
-  text: 'lower(c.name)',
-  id: 'c.id',
+  text: sql`lower(c.name)`,
+  id: sql`c.id`,
   columns: SHOWN,
-  around: `join cameras c on c.id = page.list_id ${AROUND}`,
+  around: sql`join cameras c on c.id = page.list_id ${AROUND}`,
 });
 
 export const listCameras = (reach: Reach, db: Db, query: PageQuery & CameraFilters) =>
   readNameList<ListedCamera>(db, listOf(reach, query), query);
 
 export async function findListedCamera(reach: Reach, db: Db, id: string): Promise<ListedCamera | undefined> {
-  const statement = new Statement();
-  const text = `select ${SHOWN} from cameras c ${AROUND} where c.id = ${statement.add(id, 'uuid')}
-    and ${withinReachText(reach, CAMERA_PLACE, statement)}`;
-  return (await runPrepared<ListedCamera>(db, text, statement))[0];
+  const { rows } = await db.listed<ListedCamera>(sql`
+    select ${SHOWN} from cameras c ${AROUND} where c.id = ${id}::uuid and ${within(reach, CAMERA_PLACE)}`);
+  return rows[0];
 }
 
 /** Where the latest frame of a camera is stored, and its plan. Ids of pictures grow with time. */
-export async function findPictures(db: Db, id: string) {
+export async function findPictures(db: Db, id: Reached<'camera'>) {
   const { rows } = await db.prepared<{ frame: string | null; plan: string | null }>(
-    'camera-pictures',
-    `select c.layout_image_key as plan, (select m.storage_key from media m
+    sql`select c.layout_image_key as plan, (select m.storage_key from media m
        where m.camera_id = c.id and m.content_type = 'image/jpeg' order by m.id desc limit 1) as frame
-     from cameras c where c.id = $1`,
-    [id],
+     from cameras c where c.id = ${id}`,
   );
   return rows[0] ?? { frame: null, plan: null };
 }

@@ -49,7 +49,7 @@ export async function checkSupplementary(
   const known = new Set(before?.site_id === site_id ? before.supplementary_camera_ids : []);
   const fresh = ids.filter((each) => !known.has(each));
   if (fresh.length === 0) return;
-  const found = new Set((await listCamerasOfSite(tx, site_id, fresh)).map((camera) => camera.id));
+  const found = new Set<string>((await listCamerasOfSite(tx, site_id, fresh)).map((camera) => camera.id));
   if (fresh.some((each) => each === id || !found.has(each)))
     fail('supplementary_elsewhere', { field: 'supplementary_camera_ids' });
 }

@@ -1,7 +1,9 @@
 import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { runPrepared, Statement, withinReachText } from '../../../platform/db/statement.ts';
+import { sql } from '../../../platform/db/sql.ts';
 
 export interface TestRow {
   id: string;
@@ -16,20 +18,18 @@ export interface TestRow {
 
 /** A test of a camera within reach. */
 export async function findTest(reach: Reach, db: Db, id: string): Promise<TestRow | undefined> {
-  const statement = new Statement();
-  const text = `select n.id, n.camera_id, n.created_at, n.delivered_at, n.answered_at, n.answer, m.storage_key as frame_key
+  const { rows } = await db.listed<TestRow>(sql`
+    select n.id, n.camera_id, n.created_at, n.delivered_at, n.answered_at, n.answer, m.storage_key as frame_key
     from node_commands n join cameras c on c.id = n.camera_id
     left join media m on m.id::text = n.answer ->> 'frame_id' and m.camera_id = c.id
-    where n.id = ${statement.add(id, 'uuid')} and n.kind = 'test_connection'
-      and ${withinReachText(reach, CAMERA_PLACE, statement)}`;
-  return (await runPrepared<TestRow>(db, text, statement))[0];
+    where n.id = ${id}::uuid and n.kind = 'test_connection' and ${within(reach, CAMERA_PLACE)}`);
+  return rows[0];
 }
 
 /** Whether a node has spoken lately. */
-export async function isNodeAwake(db: Db, deploymentId: string, withinSeconds: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from deployments where id = $1 and last_heartbeat_at > now() - make_interval(secs => $2) and ended_at is null`,
-    [deploymentId, withinSeconds],
-  );
+export async function isNodeAwake(db: Db, node: Reached<'node'>, withinSeconds: number): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    select from deployments
+    where id = ${node} and last_heartbeat_at > now() - make_interval(secs => ${withinSeconds}) and ended_at is null`);
   return rowCount === 1;
 }

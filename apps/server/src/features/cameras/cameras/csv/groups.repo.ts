@@ -1,34 +1,35 @@
 import type { Reach } from '../../../../changes/reach/reach.ts';
+import type { Reached } from '../../../../changes/reach/reached.ts';
 import { GROUP_PLACE } from '../../../../changes/reach/tenant-places.ts';
+import { within } from '../../../../changes/reach/within.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import { runPrepared, Statement, withinReachText } from '../../../../platform/db/statement.ts';
+import { sql } from '../../../../platform/db/sql.ts';
 
 export interface GroupFact {
-  id: string;
+  id: Reached<'group'>;
   name: string;
-  site_id: string;
+  site_id: Reached<'site'>;
   site_name: string;
 }
 
 /** Groups within reach that a file may mean: by id or name of group and of site. */
-export function findGroupsNamed(reach: Reach, db: Db, names: readonly string[], sites: readonly string[]) {
-  const statement = new Statement();
-  const [group, site] = [statement.add(names, 'text[]'), statement.add(sites, 'text[]')];
-  return runPrepared<GroupFact>(
-    db,
-    `select g.id, g.name, g.site_id, s.name as site_name from camera_groups g join sites s on s.id = g.site_id
-     where (g.id::text = any(${group}) or lower(g.name) = any(${group}))
-       and (s.id::text = any(${site}) or lower(s.name) = any(${site}))
-       and ${withinReachText(reach, GROUP_PLACE, statement)} order by g.id`,
-    statement,
-  );
+export async function findGroupsNamed(reach: Reach, db: Db, names: readonly string[], sites: readonly string[]) {
+  const { rows } = await db.listed<GroupFact>(sql`
+    select g.id, g.name, g.site_id, s.name as site_name from camera_groups g join sites s on s.id = g.site_id
+    where (g.id::text = any(${names}::text[]) or lower(g.name) = any(${names}::text[]))
+      and (s.id::text = any(${sites}::text[]) or lower(s.name) = any(${sites}::text[]))
+      and ${within(reach, GROUP_PLACE)} order by g.id`);
+  return rows;
 }
 
 /** Names that cameras of these sites have already, as `site id` and lower-case name. */
-export async function findTakenNames(db: Db, sites: readonly string[], names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.query<{ site: string; name: string }>(
-    'select site_id as site, lower(name) as name from cameras where site_id = any($1::uuid[]) and lower(name) = any($2::text[])',
-    [sites, names],
-  );
+export async function findTakenNames(
+  db: Db,
+  sites: readonly Reached<'site'>[],
+  names: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ site: string; name: string }>(sql`
+    select site_id as site, lower(name) as name from cameras
+    where site_id = any(${sites}::uuid[]) and lower(name) = any(${names}::text[])`);
   return new Set(rows.map(({ site, name }) => `${site} ${name}`));
 }
