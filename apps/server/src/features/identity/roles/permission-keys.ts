@@ -1,4 +1,5 @@
-import { isSuperuserOnly, permissionNamed } from '@sightline/contract/permissions';
+import { permissionNamed } from '@sightline/contract/permissions';
+import { isForSuperusers } from '../../../changes/reach/effective-permissions.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
@@ -8,11 +9,6 @@ const FIELD = 'permissions';
 /** A message names so many keys at most. */
 const MAX_NAMED = 5;
 const named = (keys: readonly string[]) => ({ field: FIELD, permission: keys.slice(0, MAX_NAMED).join(', ') });
-
-export const isForSuperusers = (key: string) => {
-  const builtIn = permissionNamed(key);
-  return builtIn !== undefined && isSuperuserOnly(builtIn);
-};
 
 /** The keys that names mean, twins folded and each once, or the call ends: unknown ones, ones nobody can be given. */
 export async function keysNamed(db: Db, names: readonly string[]): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { PERMISSION_KEYS } from '@sightline/contract/permissions';
 import type { EffectivePermissions, Subject, UnchangeableReason } from '@sightline/contract/user-permissions';
+import { permissionsOf } from '../../../changes/reach/effective-permissions.ts';
 import type { Actor, Reach } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Place } from '../../../platform/realtime/place.ts';
-import { isForSuperusers } from './permission-keys.ts';
 import { listCustomPermissions } from './permissions.repo.ts';
 import { holdsAll } from './role-rights.ts';
 import type { GivenPlace, OwnPermissions, SubjectRow } from './subjects.repo.ts';
@@ -18,12 +18,9 @@ const holds = (reach: Reach, { reseller_id, company_id, site_id }: GivenPlace): 
 export const liesWithin = (reach: Reach, { places, is_superuser }: SubjectRow) =>
   reach.all || (!is_superuser && places.length > 0 && places.every((place) => holds(reach, place)));
 
-/** What somebody may do: the role's, plus added, minus removed. */
-export function effectiveKeys(subject: SubjectRow, { added, removed }: OwnPermissions = ownOf(subject)): Set<string> {
-  const keys = new Set([...subject.role_permissions, ...added].filter((key) => !isForSuperusers(key)));
-  for (const key of removed) keys.delete(key);
-  return keys;
-}
+/** What somebody may do, or would with other permissions of their own. */
+export const effectiveKeys = (subject: SubjectRow, own: OwnPermissions = ownOf(subject)): Set<string> =>
+  permissionsOf({ role: subject.role_permissions, ...own });
 
 export const ownOf = (subject: SubjectRow): OwnPermissions => ({
   added: subject.added_permissions,

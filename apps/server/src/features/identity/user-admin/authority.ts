@@ -1,5 +1,4 @@
 import type { Actor } from '../../../changes/reach/reach.ts';
-import { isForSuperusers } from '../roles/permission-keys.ts';
 import { holdsAll } from '../roles/role-rights.ts';
 
 /** What decides whether somebody may change an account. */
@@ -21,12 +20,7 @@ export interface Authority {
 
 /** Nobody has a say over rights they lack; superusers are changed by superusers only. */
 const holdsNoMore = (actor: Actor, subject: Subject) =>
-  actor.is_superuser ||
-  (!subject.is_superuser &&
-    holdsAll(
-      actor,
-      [...subject.permissions].filter((key) => !isForSuperusers(key)),
-    ));
+  actor.is_superuser || (!subject.is_superuser && holdsAll(actor, subject.permissions));
 
 /** One's own name is one's own; one's own places are not. */
 export function authorityOver(actor: Actor, subject: Subject): Authority {

@@ -1,7 +1,7 @@
 import type { UserView } from '@sightline/contract/user-admin';
+import { unpackPermissions } from '../../../changes/reach/effective-permissions.ts';
 import type { Actor, Reach } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
-import { effectivePermissions } from '../auth/authenticate-session.ts';
 import { authorityOver } from './authority.ts';
 import { presentUser } from './users.present.ts';
 import { findUser, readRolePermissions, readUsers, type UserRow } from './users.repo.ts';
@@ -22,7 +22,7 @@ async function present(services: Services, actor: Actor, rows: readonly UserRow[
       const authority = authorityOver(actor, {
         id: row.id,
         is_superuser: row.is_superuser,
-        permissions: effectivePermissions(`${ofRole}+${row.added_permissions}-${row.removed_permissions}`),
+        permissions: unpackPermissions(`${ofRole}+${row.added_permissions}-${row.removed_permissions}`),
         reachesFurther: hasHiddenPlace(row),
       });
       const avatarUrl = row.avatar_key ? await services.storage.addressOf(row.avatar_key) : null;

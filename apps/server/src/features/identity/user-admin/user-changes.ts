@@ -1,6 +1,6 @@
+import { unpackPermissions } from '../../../changes/reach/effective-permissions.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
-import { effectivePermissions } from '../auth/authenticate-session.ts';
 import type { AccountFields, LockedAccount } from './accounts.repo.ts';
 import { type Authority, authorityOver } from './authority.ts';
 
@@ -54,7 +54,7 @@ export const authorityOverAccount = (actor: Actor, account: LockedAccount): Auth
   authorityOver(actor, {
     id: account.id,
     is_superuser: account.is_superuser,
-    permissions: effectivePermissions(account.permissions),
+    permissions: unpackPermissions(account.permissions),
     reachesFurther: account.places.some((place) => !place.is_within),
   });
 

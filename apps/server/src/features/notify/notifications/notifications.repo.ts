@@ -1,5 +1,6 @@
 import type { NOTIFICATION_TEMPLATES, Notification } from '@sightline/contract/notifications';
 import type { Db } from '../../../platform/db/db.ts';
+import { every, NOTHING, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
 
 export interface NotificationRow {
@@ -23,12 +24,15 @@ export interface NotificationFilter {
 }
 
 /** Everybody reaches their own notifications: the user's id takes the place of a reach. */
-const MATCHES = `user_id = $1 and ($2::text is null or tab = $2) and ($3::text is null or type = $3)`;
-const filterValues = (userId: string, { tab_name, type }: NotificationFilter) => [
-  userId,
-  tab_name ?? null,
-  type ?? null,
-];
+const matches = (userId: string, { tab_name, type }: NotificationFilter): Sql =>
+  every([
+    sql`user_id = ${userId}`,
+    ...(tab_name === undefined ? [] : [sql`tab = ${tab_name}`]),
+    ...(type === undefined ? [] : [sql`type = ${type}`]),
+  ]);
+
+const isBefore = ({ atMicros, id }: TimeCursor) =>
+  sql`and (updated_at, id) < (timestamptz 'epoch' + ${atMicros}::bigint * interval '1 microsecond', ${id}::uuid)`;
 
 interface Slice {
   limit: number;
@@ -44,24 +48,16 @@ export async function listOf(
   slice: Slice,
 ): Promise<NotificationRow[]> {
   const { rows } = await db.query<NotificationRow>(
-    `select n.id, n.user_id, n.tab, n.type, n.template, n.params, n.record_id, n.count, n.marked_as_read, n.updated_at,
+    sql`select n.id, n.user_id, n.tab, n.type, n.template, n.params, n.record_id, n.count, n.marked_as_read, n.updated_at,
             (extract(epoch from n.updated_at) * 1000000)::bigint::text as at_micros, m.thumbnail_key
      from (
        select * from notifications
-       where ${MATCHES} and ($4::bigint is null
-         or (updated_at, id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::uuid))
-       order by updated_at desc, id desc limit $6 offset $7
+       where ${matches(userId, filter)} ${slice.after ? isBefore(slice.after) : NOTHING}
+       order by updated_at desc, id desc limit ${slice.limit} offset ${slice.offset}
      ) n
      left join alerts a on a.id = n.record_id and n.tab = 'alerts'
      left join media m on m.id = a.frame_id and m.camera_id = a.camera_id
      order by n.updated_at desc, n.id desc`,
-    [
-      ...filterValues(userId, filter),
-      slice.after?.atMicros ?? null,
-      slice.after?.id ?? null,
-      slice.limit,
-      slice.offset,
-    ],
   );
   return rows;
 }
@@ -69,42 +65,38 @@ export async function listOf(
 /** Counts up to `most`, never further. */
 export async function countOf(db: Db, userId: string, filter: NotificationFilter, most: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from (select 1 from notifications where ${MATCHES} limit $4) capped`,
-    [...filterValues(userId, filter), most],
+    sql`select count(*)::int as count
+     from (select 1 from notifications where ${matches(userId, filter)} limit ${most}) capped`,
   );
   return rows[0]?.count ?? 0;
 }
 
 export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count
-     from (select 1 from notifications where user_id = $1 and not marked_as_read limit $2) capped`,
-    [userId, most],
+    sql`select count(*)::int as count
+     from (select 1 from notifications where user_id = ${userId} and not marked_as_read limit ${most}) capped`,
   );
   return rows[0]?.count ?? 0;
 }
 
 /** True when the notification is the user's, whether or not it was read before. */
 export async function markRead(db: Db, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('update notifications set marked_as_read = true where user_id = $1 and id = $2', [
-    userId,
-    id,
-  ]);
+  const { rowCount } = await db.query(
+    sql`update notifications set marked_as_read = true where user_id = ${userId} and id = ${id}`,
+  );
   return rowCount === 1;
 }
 
 export async function markAllRead(db: Db, userId: string, filter: NotificationFilter): Promise<number> {
   const { rowCount } = await db.query(
-    `update notifications set marked_as_read = true where ${MATCHES} and not marked_as_read`,
-    filterValues(userId, filter),
+    sql`update notifications set marked_as_read = true where ${matches(userId, filter)} and not marked_as_read`,
   );
   return rowCount ?? 0;
 }
 
 export async function markRecordRead(db: Db, userId: string, recordId: string): Promise<number> {
-  const { rowCount } = await db.query(
-    'update notifications set marked_as_read = true where user_id = $1 and record_id = $2 and not marked_as_read',
-    [userId, recordId],
-  );
+  const { rowCount } = await db.query(sql`
+    update notifications set marked_as_read = true
+    where user_id = ${userId} and record_id = ${recordId} and not marked_as_read`);
   return rowCount ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
+import { number, sql } from '../../../platform/db/sql.ts';
 
 export interface ReportRows {
   total: number;
@@ -16,32 +17,27 @@ interface Reported {
   company_id: string;
 }
 
-/** What the hourly counts of a site say about a time. The caller has loaded the site within reach. */
+/** What the hourly counts of a site say about a time. */
 export async function countForReport(db: Db, site: Reported, from: Date, until: Date): Promise<ReportRows> {
   const earlier = new Date(from.getTime() - (until.getTime() - from.getTime()));
-  const counted = `from alert_rollups a where a.company_id = $1 and a.site_id = $2 and a.hour >= $3 and a.hour < $4`;
-  const values = [site.company_id, site.id, from, until];
+  const between = (start: Date, end: Date) => sql`
+    from alert_rollups a
+    where a.company_id = ${site.company_id} and a.site_id = ${site.id} and a.hour >= ${start} and a.hour < ${end}`;
+  const counted = between(from, until);
   const [useCases, cameras, hours, before] = await Promise.all([
     db.query<ReportRows['useCases'][number]>(
-      `select a.use_case, sum(a.alerts)::int as alerts ${counted} group by a.use_case order by 2 desc, 1`,
-      values,
+      sql`select a.use_case, sum(a.alerts)::int as alerts ${counted} group by a.use_case order by 2 desc, 1`,
     ),
     db.query<ReportRows['cameras'][number]>(
-      `select c.name, top.alerts from (
-         select a.camera_id, sum(a.alerts)::int as alerts ${counted} group by a.camera_id order by 2 desc, 1 limit ${MOST_CAMERAS}
+      sql`select c.name, top.alerts from (
+         select a.camera_id, sum(a.alerts)::int as alerts ${counted}
+         group by a.camera_id order by 2 desc, 1 limit ${number(MOST_CAMERAS)}
        ) top join cameras c on c.id = top.camera_id order by top.alerts desc, c.name`,
-      values,
     ),
     db.query<ReportRows['hours'][number]>(
-      `select a.hour, sum(a.alerts)::int as alerts ${counted} group by a.hour order by a.hour`,
-      values,
+      sql`select a.hour, sum(a.alerts)::int as alerts ${counted} group by a.hour order by a.hour`,
     ),
-    db.query<{ alerts: number }>(`select coalesce(sum(a.alerts), 0)::int as alerts ${counted}`, [
-      site.company_id,
-      site.id,
-      earlier,
-      from,
-    ]),
+    db.query<{ alerts: number }>(sql`select coalesce(sum(a.alerts), 0)::int as alerts ${between(earlier, from)}`),
   ]);
   return {
     total: useCases.rows.reduce((sum, row) => sum + row.alerts, 0),
