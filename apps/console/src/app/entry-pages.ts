@@ -12,46 +12,53 @@ export interface EntryPage {
 
 const ACCOUNT_WORDS = ['entry', 'account', 'forms', 'errors'] as const;
 
-export const ENTRY_PAGES: readonly EntryPage[] = [
-  {
-    path: '/login',
+export type EntryPath =
+  | '/login'
+  | '/setup'
+  | '/forgot-password'
+  | '/reset-password'
+  | '/activate-account'
+  | '/auth/password-expired'
+  | '/demo/outbox';
+
+const PAGES: Record<EntryPath, Omit<EntryPage, 'path'>> = {
+  '/login': {
     words: ['entry'],
     load: async () => (await import('../features/account/sign-in/sign-in-screen.tsx')).SignInScreen,
     isExempt: true,
   },
-  {
-    path: '/setup',
+  '/setup': {
     words: ['entry'],
     load: async () => (await import('../features/account/setup/setup-screen.tsx')).SetupScreen,
     isExempt: true,
   },
-  {
-    path: '/forgot-password',
+  '/forgot-password': {
     words: ACCOUNT_WORDS,
     load: async () => (await import('../features/account/entry/forgot-password-screen.tsx')).ForgotPasswordScreen,
     isExempt: true,
   },
-  {
-    path: '/reset-password',
+  '/reset-password': {
     words: ACCOUNT_WORDS,
     load: async () => (await import('../features/account/entry/reset-password-screen.tsx')).ResetPasswordScreen,
     isExempt: true,
   },
-  {
-    path: '/activate-account',
+  '/activate-account': {
     words: ACCOUNT_WORDS,
     load: async () => (await import('../features/account/entry/activate-account-screen.tsx')).ActivateAccountScreen,
     isExempt: true,
   },
-  {
-    path: '/auth/password-expired',
+  '/auth/password-expired': {
     words: ACCOUNT_WORDS,
     load: async () => (await import('../features/account/entry/password-expired-screen.tsx')).PasswordExpiredScreen,
     isExempt: true,
   },
-  {
-    path: '/demo/outbox',
+  '/demo/outbox': {
     words: ['entry'],
     load: async () => (await import('../features/account/outbox/outbox-screen.tsx')).OutboxScreen,
   },
-];
+};
+
+export const ENTRY_PAGES: readonly EntryPage[] = Object.entries(PAGES).map(([path, page]) => ({
+  ...page,
+  path: path as EntryPath,
+}));

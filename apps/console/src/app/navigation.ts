@@ -1,6 +1,10 @@
 import { type AccessHolder, mayOpen } from '../entities/user/access.ts';
+import type { PlainPath } from './page-search.ts';
 import { SCREENS, type Screen } from './screens.ts';
 import { SECTIONS, type Section, type SectionKey } from './sections.ts';
+
+/** The path of a row of the navigation, as a link takes it: such rows are built and have no parameters. */
+export const pathOf = ({ path }: Pick<Screen | Section, 'path'>) => path as PlainPath;
 
 export interface OpenSection extends Section {
   /** The screens this user may open, in the order of the table. */

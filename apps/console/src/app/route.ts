@@ -4,6 +4,9 @@ import type { ComponentType } from 'react';
 import type { AccessRule } from '../entities/user/access.ts';
 import type { SectionKey } from './sections.ts';
 
+/** Fetches the code of a screen. */
+export type LoadScreen = () => Promise<ComponentType>;
+
 /** A page below the shell. Router, top bar, sidebar, search and gates all read these rows: adding a page is adding one. */
 export interface Route extends AccessRule {
   path: `/${string}`;
@@ -20,7 +23,18 @@ export interface Route extends AccessRule {
   /** A parameter that may follow the path and names what the same screen opens. */
   detail?: `$${string}`;
   /** Absent until the screen is built: its address is then not found, and nothing leads there. */
-  load?: () => Promise<ComponentType>;
+  load?: LoadScreen;
+}
+
+/** A row whose screen is built: its path is part of the types, so that links to it are checked. */
+export interface BuiltRoute<Path extends `/${string}`, Key extends SectionKey | undefined = undefined> extends Route {
+  path: Path;
+  section?: Key extends SectionKey ? Key : never;
+  load: LoadScreen;
 }
 
 export type CountKey = 'unread_alerts';
+
+export interface UnbuiltRoute extends Route {
+  load?: never;
+}

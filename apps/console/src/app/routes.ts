@@ -6,23 +6,48 @@ import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
-import { loadWords } from '../lib/i18n/words.ts';
-import { CAMERA_TABS, type CameraTabKey } from './camera/tabs.ts';
-import type { Route } from './route.ts';
+import { type BuiltCameraTab, CAMERA_TABS, type CameraTabKey } from './camera/tabs.ts';
+import {
+  loadActions,
+  loadChanges,
+  loadNotifications,
+  loadPermissions,
+  loadStats,
+  loadSummary,
+  loadUserPermissions,
+} from './loads.ts';
+import type { BuiltRoute, LoadScreen, Route, UnbuiltRoute } from './route.ts';
 import { SECTIONS, type SectionKey } from './sections.ts';
+import type { SettingsPage } from './settings/settings-page.ts';
 import { SETTINGS_PAGES } from './settings/settings-pages.ts';
 
 type Shared = Omit<Route, 'path' | 'label'>;
 type Page = Omit<Route, 'path'>;
 
+type SectionOf<S> = S extends { section: infer Key extends SectionKey } ? Key : undefined;
+
+/** What the types know of a row: the path of one that is built, of the others that they are there. */
+type RowOf<Path, S, P> = S & P extends { load: LoadScreen }
+  ? BuiltRoute<Extract<Path, `/${string}`>, SectionOf<S>>
+  : UnbuiltRoute;
+
 /** Rows below one path that share a section and a rule; what a row says itself wins. */
-const below = (base: `/${string}`, shared: Shared, pages: Record<string, Page>): Route[] =>
-  Object.entries(pages).map(([name, page]) => ({ ...shared, ...page, path: `${base}/${name}` as const }));
+function below<B extends `/${string}`, const S extends Shared, const P extends Record<string, Page>>(
+  base: B,
+  shared: S,
+  pages: P,
+) {
+  const start: `/${string}` = base;
+  const rows: Route[] = Object.entries(pages).map(([name, page]) => ({ ...shared, ...page, path: `${start}/${name}` }));
+  return rows as { [K in keyof P & string]: RowOf<`${B}/${K}`, S, P[K]> }[keyof P & string][];
+}
+
+const page = <P extends `/${string}`, K extends SectionKey | undefined = undefined>(row: BuiltRoute<P, K>) => row;
 
 const dashboard = { dashboard: { label: 'nav.dashboard' } } as const satisfies Record<string, Page>;
 const withConfiguration = { ...dashboard, configuration: { label: 'nav.configuration' } } as const;
 
-const alerts: Route[] = [
+const alerts = [
   ...below(
     '/alerts',
     { section: 'alerts', tab: 'alerts' },
@@ -35,7 +60,7 @@ const alerts: Route[] = [
         permission: 'alerts_summary__read',
         count: 'unread_alerts',
         detail: '$alertId',
-        load: async () => (await import('../features/alerts/summary/summary-screen.tsx')).SummaryScreen,
+        load: loadSummary,
       },
       configuration: { label: 'nav.configuration', permission: 'alerts_config__read' },
     },
@@ -45,10 +70,10 @@ const alerts: Route[] = [
     { section: 'alerts2', tab: 'platform_tab_alerts', permission: 'alerts2__view', superuserOnly: true },
     { ...dashboard, summary: { label: 'nav.summary' }, configuration: { label: 'nav.configuration' } },
   ),
-  { path: '/alerts/settings/acc_auth_callback', label: 'nav.acc_callback', tab: 'alerts' },
+  { path: '/alerts/settings/acc_auth_callback', label: 'nav.acc_callback', tab: 'alerts' } as UnbuiltRoute,
 ];
 
-const analytics: Route[] = [
+const analytics = [
   ...below('/inspection', { section: 'inspection', tab: 'inspection' }, dashboard),
   ...below('/camera-health', { section: 'camera_health', tab: 'camera_health_check' }, dashboard),
   ...below('/footfall', { section: 'crowd', tab: 'footfall', subTab: 'nav.footfall' }, withConfiguration),
@@ -82,7 +107,7 @@ const analytics: Route[] = [
   ),
 ];
 
-const records: Route[] = [
+const records = [
   ...below(
     '/vehicle-management',
     { section: 'vehicles', tab: 'vehicle_management' },
@@ -109,18 +134,10 @@ const records: Route[] = [
   ),
 ];
 
-const operation = (base: `/${string}`, rule: Shared) => below(base, { section: 'operations', ...rule }, dashboard);
+const operation = <B extends `/${string}`, const R extends Shared>(base: B, rule: R) =>
+  below(base, { section: 'operations', ...rule }, dashboard);
 
-/** Both pages of the audit trail are one piece of code. */
-const trail = async () => {
-  const [screens] = await Promise.all([
-    import('../features/operations/audit-trail/trail-screen.tsx'),
-    loadWords('audit', 'forms', 'terms', 'camera', 'use-case-fields'),
-  ]);
-  return screens;
-};
-
-const operations: Route[] = [
+const operations = [
   ...operation('/usecase-usage', { subTab: 'nav.usecase_usage', permission: 'use_case_usage_read' }),
   ...operation('/control-panel', { subTab: 'nav.control_panel', permission: 'operations_page_write' }),
   ...operation('/vendor', { subTab: 'nav.vendor', permission: 'vendors__view', superuserOnly: true }),
@@ -131,7 +148,7 @@ const operations: Route[] = [
       dashboard: {
         label: 'nav.audit_changes',
         icon: IconHistory,
-        load: async () => (await trail()).ChangesScreen,
+        load: loadChanges,
       },
     },
   ),
@@ -142,7 +159,7 @@ const operations: Route[] = [
       dashboard: {
         label: 'nav.audit_actions',
         icon: IconActivity,
-        load: async () => (await trail()).ActionsScreen,
+        load: loadActions,
       },
     },
   ),
@@ -150,50 +167,32 @@ const operations: Route[] = [
     subTab: 'nav.user_permissions',
     permission: 'user_permission_management_read',
     icon: IconUserShield,
-    load: async () => {
-      const [{ UserPermissionsScreen }] = await Promise.all([
-        import('../features/operations/user-permissions/user-permissions-screen.tsx'),
-        loadWords('permissions', 'roles', 'forms'),
-      ]);
-      return UserPermissionsScreen;
-    },
+    load: loadUserPermissions,
   }),
-  {
+  page({
     path: '/permissions',
     section: 'operations',
     subTab: 'nav.user_permissions',
     label: 'nav.permissions',
     icon: IconKey,
     permission: 'user_permission_management_read',
-    load: async () => {
-      const [{ PermissionsScreen }] = await Promise.all([
-        import('../features/operations/permissions/permissions-screen.tsx'),
-        loadWords('permissions', 'roles', 'forms', 'errors'),
-      ]);
-      return PermissionsScreen;
-    },
-  },
+    load: loadPermissions,
+  }),
   ...operation('/reseller-stats', {
     subTab: 'nav.reseller_stats',
     permission: 'reseller_stats_read',
     icon: IconChartBar,
-    load: async () => {
-      const [{ StatsScreen }] = await Promise.all([
-        import('../features/operations/reseller-stats/stats-screen.tsx'),
-        loadWords('stats', 'terms'),
-      ]);
-      return StatsScreen;
-    },
+    load: loadStats,
   }),
 ];
 
 /** A tab of a camera's settings; one that is not built has no page. */
-const cameraTab = (key: CameraTabKey): Partial<Page> =>
-  CAMERA_TABS.some((tab) => tab.key === key && tab.load)
+const cameraTab = <K extends CameraTabKey>(key: K) =>
+  (CAMERA_TABS.some((tab) => tab.key === key && tab.load)
     ? { icon: IconVideo, load: async () => (await import('./camera/camera-screens.tsx')).cameraScreen(key) }
-    : {};
+    : {}) as K extends BuiltCameraTab ? { icon: typeof IconVideo; load: LoadScreen } : Record<never, never>;
 
-const camera: Route[] = [
+const camera = [
   ...below('/camera/new', { permission: 'create' }, { camera: { label: 'nav.new_camera', ...cameraTab('camera') } }),
   ...below(
     '/camera/$cameraId',
@@ -206,28 +205,36 @@ const camera: Route[] = [
   ),
 ];
 
-const account: Route[] = [
-  {
+const account = [
+  page({
     path: '/notifications',
     label: 'nav.notifications',
     icon: IconBell,
-    load: async () => (await import('../features/account/notifications/notifications-screen.tsx')).NotificationsScreen,
-  },
+    load: loadNotifications,
+  }),
 ];
 
-const sectionPages: readonly Route[] = [...alerts, ...analytics, ...records, ...operations];
+const sectionPages = [...alerts, ...analytics, ...records, ...operations];
+
+type BuiltSection = NonNullable<Extract<(typeof sectionPages)[number], { load: LoadScreen }>['section']>;
+type SettingsPath = `${(typeof SECTIONS)[BuiltSection]['path']}/${SettingsPage}`;
 
 const isBuilt = (key: SectionKey) => sectionPages.some(({ section, load }) => section === key && load);
 
 /** Every section has the three settings pages below its own path, from the day its first page is built. */
-const settings: Route[] = Object.values(SECTIONS).flatMap((section) =>
+const settings = Object.values(SECTIONS).flatMap((section) =>
   Object.entries(SETTINGS_PAGES).map(([name, { load, ...row }]) => ({
     ...row,
     path: `${section.path}/${name}` as const,
     settingsOf: section.key,
     ...(isBuilt(section.key) ? { load } : {}),
   })),
-);
+) as (BuiltRoute<SettingsPath> | UnbuiltRoute)[];
+
+const everything = [...sectionPages, ...settings, ...camera, ...account];
 
 /** The whole product. A row without `load` is not built yet. */
-export const ROUTES: readonly Route[] = [...sectionPages, ...settings, ...camera, ...account];
+export const ROUTES: readonly Route[] = everything;
+
+/** The paths of what is built. */
+export type ScreenPath = Extract<(typeof everything)[number], { load: LoadScreen }>['path'];

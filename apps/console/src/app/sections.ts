@@ -20,13 +20,13 @@ export interface Section {
   icon: Icon;
 }
 
-const section = <K extends string>(
+const section = <K extends string, P extends `/${string}`>(
   key: K,
   name: string,
-  path: `/${string}`,
+  path: P,
   label: ParseKeys,
   icon: Icon,
-): Section & { key: K } => ({ key, name, path, label, icon });
+): Section & { key: K; path: P } => ({ key, name, path, label, icon });
 
 export const SECTIONS = {
   alerts: section('alerts', 'Alerts', '/alerts', 'nav.alerts', IconBellRinging),
@@ -49,3 +49,4 @@ export const SECTIONS = {
 } as const satisfies Record<string, Section>;
 
 export type SectionKey = keyof typeof SECTIONS;
+export type SectionPath = (typeof SECTIONS)[SectionKey]['path'];

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { SearchText } from '../lib/address.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import type { RecordState } from './use-record-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
@@ -12,12 +13,14 @@ interface LeaveGuard {
 
 interface Place {
   pathname: string;
-  search: Record<string, unknown>;
+  search: unknown;
 }
+
+const nameIn = ({ search }: Place, name: string) => (search as SearchText)[name];
 
 /** Whether a move of the address leaves the record: another page, or another value of what names the record. */
 const isLeft = (current: Place, next: Place, names: readonly string[]) =>
-  current.pathname !== next.pathname || names.some((name) => current.search[name] !== next.search[name]);
+  current.pathname !== next.pathname || names.some((name) => nameIn(current, name) !== nameIn(next, name));
 
 /** The Escape that asks must not answer as well: the question opens when that key press is over. */
 function useAfterKeyPress(isBlocked: boolean): boolean {

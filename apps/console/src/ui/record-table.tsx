@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { SearchText } from '../lib/address.ts';
+import type { Target } from '../lib/target.ts';
 import css from './record-table.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { useDelayed } from './use-delayed.ts';
@@ -24,9 +26,9 @@ interface RecordTableProps<Row> {
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
   /** The search of the address that opens a record on this page; absent for who may not open it. */
-  searchOf?: ((row: Row) => Record<string, string | undefined>) | undefined;
+  searchOf?: ((row: Row) => SearchText) | undefined;
   /** The page a record opens on, where it is another one. */
-  toOf?: (row: Row) => string;
+  linkOf?: (row: Row) => Target;
   /** Key of the record that is open, or of those that are chosen. */
   selected?: string | ReadonlySet<string> | undefined;
   /** Below the rows: what comes next. */
@@ -48,12 +50,14 @@ const shapeWidth = <Row,>({ isNumber, isControl }: Column<Row>, isName: boolean,
 
 /** Records by row: dense, hairlines, numbers at the right. The whole row opens its record. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, keyOf, searchOf, toOf, selected, children } = props;
+  const { label, columns, rows, keyOf, searchOf, linkOf, selected, children } = props;
   const isLong = useDelayed(rows === undefined);
+  // A search was made by the address of its screen; the router knows only those of whole pages.
+  const opens = linkOf ?? (searchOf ? (row: Row) => ({ to: '.', search: searchOf(row) }) as Target : undefined);
   const named = columns.find(({ isControl }) => !isControl)?.key;
   const isSelected = (id: string) => (typeof selected === 'object' ? selected.has(id) : selected === id);
   // Rows that open nothing cannot take the focus, so the table itself does: it has to be scrolled by keyboard, too.
-  const scrolled = searchOf ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 };
+  const scrolled = opens ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 };
   return (
     <div className={css.box} {...scrolled}>
       <table className={css.table} aria-label={label} aria-busy={rows === undefined}>
@@ -70,16 +74,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           {rows?.map((row) => {
             const id = keyOf(row);
             return (
-              <tr key={id} data-selected={isSelected(id) || undefined} data-link={searchOf ? true : undefined}>
+              <tr key={id} data-selected={isSelected(id) || undefined} data-link={opens ? true : undefined}>
                 {columns.map((column) => (
                   <td key={column.key} data-named={column.key === named || undefined} {...marksOf(column)}>
-                    {column.key === named && searchOf ? (
-                      <Link
-                        to={toOf?.(row) ?? '.'}
-                        search={searchOf(row) as never}
-                        className={css.link}
-                        activeProps={{}}
-                      >
+                    {column.key === named && opens ? (
+                      <Link {...opens(row)} className={css.link} activeProps={{}}>
                         {column.cell(row)}
                       </Link>
                     ) : (

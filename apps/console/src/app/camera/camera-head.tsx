@@ -14,14 +14,15 @@ import { DeleteCamera } from '../../entities/camera/delete-camera.tsx';
 import type { MasterSave } from '../../entities/camera/use-master-save.ts';
 import { linkTo } from '../../entities/settings-address.ts';
 import { SaveButton, SaveState } from '../../forms/save-state.tsx';
+import { target } from '../../lib/target.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import css from './camera-head.module.css';
-import type { CameraTab, CameraTabKey } from './tabs.ts';
+import type { BuiltTab, CameraTabKey } from './tabs.ts';
 
 interface CameraHeadProps {
   camera: CameraSettings | undefined;
   record: MasterSave;
-  tabs: readonly CameraTab[];
+  tabs: readonly BuiltTab[];
   tab: CameraTabKey;
 }
 
@@ -31,8 +32,9 @@ export function CameraHead({ camera, record, tabs, tab }: CameraHeadProps) {
   const links = tabs.map(({ key, label }) => ({
     key,
     label: t(label),
-    search: {},
-    to: camera ? `/camera/${camera.id}/${key}` : '/camera/new/camera',
+    target: camera
+      ? target({ to: `/camera/$cameraId/${key}`, params: { cameraId: camera.id } })
+      : target({ to: '/camera/new/camera' }),
     // A camera has to be there, and taking part, before there is more to set up.
     isDisabled: key !== tab && !camera?.include,
   }));
@@ -50,9 +52,7 @@ export function CameraHead({ camera, record, tabs, tab }: CameraHeadProps) {
           {camera ? (
             <DeleteCamera
               camera={camera}
-              onDeleted={() =>
-                void navigate({ ...linkTo('group', camera.group_info.id), ignoreBlocker: true } as never)
-              }
+              onDeleted={() => void navigate({ ...linkTo('group', camera.group_info.id), ignoreBlocker: true })}
             />
           ) : null}
           {record.canSave ? (
@@ -65,7 +65,7 @@ export function CameraHead({ camera, record, tabs, tab }: CameraHeadProps) {
           ) : null}
         </div>
       </div>
-      <LinkTabs label={t('camera.tabs')} tabs={links} active={tab} to="." />
+      <LinkTabs label={t('camera.tabs')} tabs={links} active={tab} />
     </header>
   );
 }
@@ -108,12 +108,7 @@ function Path({ camera: { site_info, group_info } }: { camera: CameraSettings })
 }
 
 function PlaceLink({ kind, place }: { kind: 'site' | 'group'; place: { id: string; name: string } }) {
-  const { to, search } = linkTo(kind, place.id);
-  return (
-    <Link to={to} search={search}>
-      {place.name}
-    </Link>
-  );
+  return <Link {...linkTo(kind, place.id)}>{place.name}</Link>;
 }
 
 function Facts({ camera }: { camera: CameraSettings }) {

@@ -17,7 +17,7 @@ import { StatePanel } from '../../ui/state-panel.tsx';
 import { CameraHead } from './camera-head.tsx';
 import css from './camera-screen.module.css';
 import { CameraSkeleton } from './camera-skeleton.tsx';
-import { CAMERA_TABS, type CameraTabKey, FIRST_TAB } from './tabs.ts';
+import { type BuiltTab, CAMERA_TABS, type CameraTabKey, FIRST_TAB } from './tabs.ts';
 
 interface CameraScreenProps {
   tab: CameraTabKey;
@@ -26,7 +26,7 @@ interface CameraScreenProps {
 
 /** A camera's settings: its head with the one Save, its tabs, and the tab that is open. Without an id, a new camera. */
 export function CameraScreen({ tab, Content }: CameraScreenProps) {
-  const id = useParams({ strict: false, select: (params: { cameraId?: string }) => params.cameraId });
+  const id = useParams({ strict: false, select: ({ cameraId }) => cameraId });
   if (id === undefined) return <Frame key="new" camera={undefined} tab={tab} Content={Content} />;
   return <Existing key={id} id={id} tab={tab} Content={Content} />;
 }
@@ -37,7 +37,8 @@ function Existing({ id, tab, Content }: CameraScreenProps & { id: string }) {
   useLiveConfiguration(['camera', 'camera_use_case', 'site', 'group'], cameraKeys.one(id), SHARED_MS);
   if (camera.data) {
     // What is left out of everything has nothing to set up in the tabs that follow.
-    if (!camera.data.include && tab !== FIRST_TAB) return <Redirect to={`/camera/${id}/${FIRST_TAB}`} />;
+    if (!camera.data.include && tab !== FIRST_TAB)
+      return <Redirect to="/camera/$cameraId/camera" params={{ cameraId: id }} />;
     return <Frame camera={camera.data} tab={tab} Content={Content} />;
   }
   if (!camera.isError) return <CameraSkeleton />;
@@ -70,11 +71,12 @@ function Parts({ camera, tab, Content }: FrameProps) {
   const navigate = useNavigate();
   const record = useMasterSave({
     isNew: !camera,
-    onCreated: (id) => void navigate({ to: `/camera/${id}/${FIRST_TAB}`, replace: true, ignoreBlocker: true } as never),
+    onCreated: (id) =>
+      void navigate({ to: '/camera/$cameraId/camera', params: { cameraId: id }, replace: true, ignoreBlocker: true }),
     onSaved: () => undefined,
   });
   const guard = useLeaveGuard(record, NAMES);
-  const tabs = CAMERA_TABS.filter(({ load }) => load);
+  const tabs = CAMERA_TABS.filter((one): one is BuiltTab => one.load !== undefined);
   return (
     <>
       <CameraHead camera={camera} record={record} tabs={tabs} tab={tab} />

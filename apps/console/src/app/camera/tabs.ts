@@ -6,13 +6,26 @@ import { loadWords } from '../../lib/i18n/words.ts';
 /** The last part of the address. */
 export type CameraTabKey = 'camera' | 'use-case' | 'notifications';
 
-/** One tab of a camera's settings. Its words are loaded by `load` together with its code. */
-export interface CameraTab {
-  key: CameraTabKey;
+/** Those that are built. */
+export type BuiltCameraTab = 'camera' | 'use-case';
+
+interface AnyTab<Key extends CameraTabKey> {
+  key: Key;
   label: ParseKeys;
-  /** Absent until it is built: nothing leads there. */
-  load?: () => Promise<ComponentType<CameraTabProps>>;
 }
+
+export interface BuiltTab extends AnyTab<BuiltCameraTab> {
+  /** Its words are loaded together with its code. */
+  load: () => Promise<ComponentType<CameraTabProps>>;
+}
+
+/** Nothing leads there. */
+interface UnbuiltTab extends AnyTab<Exclude<CameraTabKey, BuiltCameraTab>> {
+  load?: never;
+}
+
+/** One tab of a camera's settings. */
+export type CameraTab = BuiltTab | UnbuiltTab;
 
 /** In the order they stand in. Each registers what it has to save by `useSaveSection`. */
 export const CAMERA_TABS: readonly CameraTab[] = [
@@ -41,4 +54,4 @@ export const CAMERA_TABS: readonly CameraTab[] = [
   { key: 'notifications', label: 'camera.tab.notifications' },
 ];
 
-export const FIRST_TAB: CameraTabKey = 'camera';
+export const FIRST_TAB: BuiltCameraTab = 'camera';

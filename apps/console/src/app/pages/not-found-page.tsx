@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { target } from '../../lib/target.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import { TargetLink } from '../../ui/target-link.tsx';
 import css from './not-found-page.module.css';
 
 export function NotFoundPage() {
@@ -15,7 +16,7 @@ export function NotFoundPage() {
         title={t('page.not_found')}
         hint={t('page.not_found_hint')}
       >
-        <Button component={Link} to="/">
+        <Button component={TargetLink} target={target({ to: '/' })}>
           {t('page.go_home')}
         </Button>
       </StatePanel>

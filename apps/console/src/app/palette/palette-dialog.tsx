@@ -51,7 +51,7 @@ function Search({ sections, onClose }: Omit<PaletteDialogProps, 'isOpen' | 'open
   const open = (item: PaletteItem | undefined) => {
     if (!item) return;
     onClose();
-    void navigate({ to: item.to, search: item.search ?? {} });
+    void navigate(item.target);
   };
   const steps: Record<string, () => void> = {
     arrowdown: () => setChosen((index + 1) % items.length),

@@ -9,7 +9,8 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import type { ParseKeys } from 'i18next';
 import { SUMMARY_PATH } from '../../entities/alert/alert-address.ts';
 import { linkTo } from '../../entities/settings-address.ts';
-import type { OpenSection } from '../navigation.ts';
+import { type Target, target } from '../../lib/target.ts';
+import { type OpenSection, pathOf } from '../navigation.ts';
 import type { Screen } from '../screens.ts';
 import type { Section } from '../sections.ts';
 
@@ -19,8 +20,7 @@ export interface PaletteItem {
   /** Where it belongs: a section, a company, a site. */
   place: string;
   icon: Icon;
-  to: string;
-  search?: Record<string, string>;
+  target: Target;
 }
 
 export interface PaletteGroup {
@@ -58,10 +58,10 @@ export const itemsOf = (
         label: t(screen.label),
         place: screen.subTab ? `${t(section.label)}, ${t(screen.subTab)}` : t(section.label),
         icon: screen.icon,
-        to: screen.path,
+        target: target({ to: pathOf(screen) }),
       }),
     )
-    .filter((item) => holds(`${item.place} ${item.label} ${section.name} ${item.to}`, typed));
+    .filter((item) => holds(`${item.place} ${item.label} ${section.name} ${item.target.to}`, typed));
 
 /** Sites and cameras lead to their alerts. */
 export const placeItems = ({ sites, cameras }: Pick<Found, 'sites' | 'cameras'>): readonly PaletteGroup[] => [
@@ -72,8 +72,7 @@ export const placeItems = ({ sites, cameras }: Pick<Found, 'sites' | 'cameras'>)
       label: name,
       place: company,
       icon: IconMapPin,
-      to: SUMMARY_PATH,
-      search: { site: id },
+      target: target({ to: SUMMARY_PATH, search: { site: id } }),
     })),
   },
   {
@@ -83,8 +82,7 @@ export const placeItems = ({ sites, cameras }: Pick<Found, 'sites' | 'cameras'>)
       label: name,
       place: site,
       icon: IconVideo,
-      to: SUMMARY_PATH,
-      search: { camera: id },
+      target: target({ to: SUMMARY_PATH, search: { camera: id } }),
     })),
   },
 ];
@@ -97,7 +95,7 @@ export const personItems = ({ people }: Pick<Found, 'people'>): PaletteGroup => 
     label: name,
     place: username,
     icon: IconUser,
-    ...linkTo('user', id),
+    target: linkTo('user', id),
   })),
 });
 
@@ -109,7 +107,7 @@ export const siteSettingsItems = ({ sites }: Pick<Found, 'sites'>): PaletteGroup
     label: name,
     place: company,
     icon: IconMapCog,
-    ...linkTo('site', id),
+    target: linkTo('site', id),
   })),
 });
 
@@ -121,6 +119,6 @@ export const cameraSettingsItems = ({ cameras }: Pick<Found, 'cameras'>): Palett
     label: name,
     place: site,
     icon: IconDeviceCctv,
-    ...linkTo('camera', id),
+    target: linkTo('camera', id),
   })),
 });

@@ -4,6 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { useTranslation } from 'react-i18next';
 import { type AccessHolder, mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
+import type { SearchText } from '../../lib/address.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { RestrictedPage } from '../pages/restricted-page.tsx';
@@ -45,18 +46,15 @@ interface PanelScreenProps {
 export function PanelScreen({ page, label, panels = SHOWN[page] }: PanelScreenProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const tab = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab });
+  const tab = useSearch({ strict: false, select: (search) => (search as SearchText<'tab'>).tab });
   const open = panels.filter((panel) => mayOpen(user, panel));
   const panel = panelFor(user, panels, tab);
   const title = t(label);
   if (!panel) return <RestrictedPage />;
   const { Content } = panel;
-  const tabs = open.map(({ key, label }) => ({ key, label: t(label), search: { tab: key } }));
+  const tabs = open.map(({ key, label }) => ({ key, label: t(label), target: { to: '.', search: { tab: key } } }));
   return (
-    <PageFrame
-      title={title}
-      tabs={tabs.length > 1 ? <LinkTabs label={title} tabs={tabs} active={panel.key} to="." /> : null}
-    >
+    <PageFrame title={title} tabs={tabs.length > 1 ? <LinkTabs label={title} tabs={tabs} active={panel.key} /> : null}>
       <Suspense fallback={null}>
         <Content key={panel.key} />
       </Suspense>

@@ -1,7 +1,7 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { OpenSection } from '../navigation.ts';
+import { type OpenSection, pathOf } from '../navigation.ts';
 import { AccountDropdown } from './account-menu.tsx';
 import css from './bottom-bar.module.css';
 
@@ -11,16 +11,16 @@ export function BottomBar({ section }: { section: OpenSection | undefined }) {
   const path = useLocation({ select: (location) => location.pathname });
   return (
     <nav className={css.bar} aria-label={t('shell.menu')}>
-      {section?.screens.map(({ path: to, icon: Icon, label }) => (
+      {section?.screens.map((screen) => (
         <Link
-          key={to}
-          to={to}
+          key={screen.path}
+          to={pathOf(screen)}
           className={css.item}
-          data-active={path.startsWith(to) || undefined}
-          aria-current={path.startsWith(to) ? 'page' : undefined}
+          data-active={path.startsWith(screen.path) || undefined}
+          aria-current={path.startsWith(screen.path) ? 'page' : undefined}
         >
-          <Icon size={20} stroke={1.8} aria-hidden="true" />
-          {t(label)}
+          <screen.icon size={20} stroke={1.8} aria-hidden="true" />
+          {t(screen.label)}
         </Link>
       ))}
       <AccountDropdown>

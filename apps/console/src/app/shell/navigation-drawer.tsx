@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { OpenSection } from '../navigation.ts';
+import { type OpenSection, pathOf } from '../navigation.ts';
 import { AccountMenu } from './account-menu.tsx';
 import css from './navigation-drawer.module.css';
 import { ScreenLinks } from './screen-links.tsx';
@@ -29,7 +29,7 @@ export function NavigationDrawer({ sections, section, isOpen, onClose }: Navigat
     >
       <nav className={css.sections} aria-label={t('shell.sections')}>
         {sections.map((one) => (
-          <Link key={one.key} to={one.path} className={css.section} onClick={onClose}>
+          <Link key={one.key} to={pathOf(one)} className={css.section} onClick={onClose}>
             <one.icon size={17} stroke={1.8} aria-hidden="true" />
             {t(one.label)}
           </Link>

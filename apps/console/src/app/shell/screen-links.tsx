@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnreadCount } from '../../entities/alert/alert-queries.ts';
-import type { OpenSection } from '../navigation.ts';
+import { type OpenSection, pathOf } from '../navigation.ts';
 import type { CountKey } from '../route.ts';
 import type { Screen } from '../screens.ts';
 import css from './sidebar.module.css';
@@ -48,7 +48,7 @@ export function ScreenLink({ screen, isCollapsed, isClosed = false, onFollow }: 
   return (
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
       <Link
-        to={screen.path}
+        to={pathOf(screen)}
         disabled={isClosed}
         className={css.link}
         data-active={isActive || undefined}

@@ -2,7 +2,7 @@ import { ApiError } from '@sightline/client/api-error';
 import { useCurrentUserQuery } from '../../entities/user/current-user.ts';
 import { SectionsOf } from '../../entities/user/sections-of.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Redirect } from '../../ui/redirect.tsx';
+import { RedirectToAddress } from '../../ui/redirect.tsx';
 import { gateStep } from '../gate.ts';
 import { sectionsFor } from '../navigation.ts';
 import { InvitedPage } from '../pages/invited-page.tsx';
@@ -30,7 +30,7 @@ export function Shell() {
   // A refused session is on its way to sign-in already: the query client saw to it.
   if (step === 'loading' || step === 'signed_out') return <PageLoader />;
   if (step === 'failed') return <ErrorPanel error={current.error} onRetry={() => current.refetch()} />;
-  if (step === 'password_expired') return <Redirect to={passwordExpiredAddress(location)} />;
+  if (step === 'password_expired') return <RedirectToAddress address={passwordExpiredAddress(location)} />;
   if (step === 'invited') return <InvitedPage />;
   return (
     <ProfileOpener>

@@ -9,6 +9,7 @@ import { sitesQuery } from '../../entities/site/site-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { siteSearch } from '../../features/alerts/summary/summary-address.ts';
+import type { SearchText } from '../../lib/address.ts';
 import css from './sidebar.module.css';
 
 /** Counted by the server up to here. */
@@ -54,7 +55,7 @@ function SiteLink({ site, isCollapsed, onFollow }: SiteLinkProps) {
   const { t } = useTranslation();
   // Other pages name sites in their addresses, too.
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(SUMMARY_PATH) });
-  const isChosen = useSearch({ strict: false, select: (search: { site?: string }) => search.site === site.id });
+  const isChosen = useSearch({ strict: false, select: (search) => (search as SearchText<'site'>).site === site.id });
   const isActive = isHere && isChosen;
   const pending = t('shell.pending', { count: site.pending_count });
   return (

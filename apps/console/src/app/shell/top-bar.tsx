@@ -10,9 +10,11 @@ import { useSiteConfig } from '../../entities/branding/site-config.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { NotificationBell } from '../../features/account/notifications/notification-bell.tsx';
 import { call } from '../../lib/api.ts';
+import { target } from '../../lib/target.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
-import { type OpenSection, placeOf, splitSections } from '../navigation.ts';
+import { TargetLink } from '../../ui/target-link.tsx';
+import { type OpenSection, pathOf, placeOf, splitSections } from '../navigation.ts';
 import type { Screen } from '../screens.ts';
 import css from './top-bar.module.css';
 
@@ -39,7 +41,7 @@ export function TopBar({ sections, screen, onMenu, children }: TopBarProps) {
         {shown.map((section) => (
           <Link
             key={section.key}
-            to={section.path}
+            to={pathOf(section)}
             className={css.pill}
             data-active={section.key === placeOf(screen) || undefined}
             aria-current={section.key === placeOf(screen) ? 'true' : undefined}
@@ -89,7 +91,7 @@ function MoreSections({ sections }: { sections: readonly OpenSection[] }) {
       </Menu.Target>
       <Menu.Dropdown>
         {sections.map((section) => (
-          <Menu.Item key={section.key} component={Link} to={section.path}>
+          <Menu.Item key={section.key} component={TargetLink} target={target({ to: pathOf(section) })}>
             {t(section.label)}
           </Menu.Item>
         ))}

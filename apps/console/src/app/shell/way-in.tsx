@@ -1,6 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
-import { Redirect } from '../../ui/redirect.tsx';
+import { RedirectToAddress } from '../../ui/redirect.tsx';
 import { wayIn } from '../navigation.ts';
 
 /** The root and the sections' own paths hold no page: each leads on to one. */
@@ -8,5 +8,5 @@ export function WayIn() {
   const user = useCurrentUser();
   // The route's own path: the location already names the next page while this one is still drawn.
   const { fullPath } = useMatch({ strict: false });
-  return <Redirect to={wayIn(user, fullPath ?? '/')} />;
+  return <RedirectToAddress address={wayIn(user, fullPath ?? '/')} />;
 }

@@ -1,3 +1,5 @@
+import { type Target, target } from '../../lib/target.ts';
+
 /** Where alerts are listed; an id below it opens that alert. */
 export const SUMMARY_PATH = '/alerts/summary';
 
@@ -9,4 +11,5 @@ declare module '@tanstack/react-router' {
 }
 
 /** The address of one alert, wherever the list stands. */
-export const alertAddress = (id: string) => ({ to: `${SUMMARY_PATH}/${id}` });
+export const alertAddress = (alertId: string): Target =>
+  target({ to: '/alerts/summary/$alertId', params: { alertId } });

@@ -13,21 +13,22 @@ import { PasswordChange, type PasswordChangeValues } from '../../../forms/new-pa
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { PasswordPair } from '../../../forms/password-pair.tsx';
 import { showServerErrors } from '../../../forms/server-errors.ts';
+import type { SearchText } from '../../../lib/address.ts';
 import { call } from '../../../lib/api.ts';
 import { returnPath } from '../../../lib/return-path.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { Redirect } from '../../../ui/redirect.tsx';
+import { Redirect, RedirectToAddress } from '../../../ui/redirect.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './account-entry.module.css';
 
-const useNext = () => returnPath(useSearch({ strict: false, select: (search: { next?: string }) => search.next }));
+const useNext = () => returnPath(useSearch({ strict: false, select: (search) => (search as SearchText<'next'>).next }));
 
 /** An expired password has to be changed before anything else; whoever has another one is led on. */
 export function PasswordExpiredScreen() {
   const current = useCurrentUserQuery();
   const next = useNext();
   if (current.error instanceof ApiError && current.error.status === 401) return <Redirect to="/login" />;
-  if (current.data && !current.data.password_expired) return <Redirect to={next} />;
+  if (current.data && !current.data.password_expired) return <RedirectToAddress address={next} />;
   return (
     <EntryPage>
       {current.isError ? <ErrorPanel error={current.error} onRetry={() => current.refetch()} /> : null}

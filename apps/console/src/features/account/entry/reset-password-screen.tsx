@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { RESET_KEY_HOURS } from '@sightline/contract/account';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EntryPage } from '../../../entities/branding/entry-page.tsx';
 import { StepHead } from '../../../entities/branding/step-head.tsx';
 import { call } from '../../../lib/api.ts';
+import { target } from '../../../lib/target.ts';
+import { TargetLink } from '../../../ui/target-link.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { isDeadKey } from './is-dead-key.ts';
@@ -28,7 +30,7 @@ export function ResetPasswordScreen() {
     <EntryPage>
       {!key || isDeadKey(reset.error) ? (
         <DeadLink hint={t('reset.invalid_hint', { hours: RESET_KEY_HOURS })}>
-          <Button component={Link} to="/forgot-password" size="md" fullWidth>
+          <Button component={TargetLink} target={target({ to: '/forgot-password' })} size="md" fullWidth>
             {t('reset.ask_again')}
           </Button>
         </DeadLink>

@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { NotificationHead } from './notification-head.tsx';
 import { NotificationList } from './notification-list.tsx';
 import css from './notification-panel.module.css';
-import { NOTIFICATIONS_PATH, writeAddress } from './notifications-address.ts';
+import { NOTIFICATIONS_PATH, notificationsAddress } from './notifications-address.ts';
 import { TypeSelect } from './type-select.tsx';
 import { useOpenNotification } from './use-open-notification.ts';
 
@@ -51,7 +51,7 @@ export function NotificationPanel({ name, onClose }: NotificationPanelProps) {
             open(notification);
           }}
         >
-          <Link to={NOTIFICATIONS_PATH} search={writeAddress({ ...filter, page: 1 })} onClick={onClose}>
+          <Link to={NOTIFICATIONS_PATH} search={notificationsAddress.write({ ...filter, page: 1 })} onClick={onClose}>
             {t('notifications.see_all')}
           </Link>
         </NotificationList>

@@ -5,26 +5,19 @@ import {
   TABS,
   TYPES,
 } from '../../../entities/notification/notification-filter.ts';
+import { defineAddress, oneOf, pageNumber, pushed, type SearchOf } from '../../../lib/address.ts';
 
 export const NOTIFICATIONS_PATH = '/notifications';
 
 export const PLATFORMS = ['all', ...TABS] as const;
 
-export type NotificationSearch = Partial<Record<'tab' | 'type' | 'page', string>>;
-
-/** What an address means; what in it cannot be understood is left out. */
-export function readAddress({ tab, type, page }: NotificationSearch): NotificationFilter {
-  const wanted = {
-    platform: PLATFORMS.find((one) => one === tab) ?? 'all',
-    type: TYPES.find((one) => one === type) ?? 'all',
-  } as const;
-  const number = Number(page);
-  return changeFilter(FIRST_PAGE, { ...wanted, page: Number.isInteger(number) && number > 0 ? number : 1 });
-}
-
-/** The shortest address with that meaning. */
-export const writeAddress = ({ platform, type, page }: NotificationFilter): NotificationSearch => ({
-  ...(platform === 'all' ? {} : { tab: platform }),
-  ...(type === 'all' ? {} : { type }),
-  ...(page === 1 ? {} : { page: String(page) }),
+export const notificationsAddress = defineAddress({
+  platform: pushed(oneOf('tab', PLATFORMS)),
+  type: pushed(oneOf('type', ['all', ...TYPES])),
+  page: pushed(pageNumber('page')),
 });
+
+export type NotificationSearch = SearchOf<typeof notificationsAddress>;
+
+/** What an address means; a type where there is none is left out. */
+export const usableFilter = (filter: NotificationFilter): NotificationFilter => changeFilter(FIRST_PAGE, filter);

@@ -1,27 +1,20 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { changeFilter, type NotificationFilter } from '../../../entities/notification/notification-filter.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { NotificationHead } from './notification-head.tsx';
 import { NotificationList } from './notification-list.tsx';
-import {
-  NOTIFICATIONS_PATH,
-  type NotificationSearch,
-  PLATFORMS,
-  readAddress,
-  writeAddress,
-} from './notifications-address.ts';
+import { NOTIFICATIONS_PATH, notificationsAddress, PLATFORMS, usableFilter } from './notifications-address.ts';
 import css from './notifications-screen.module.css';
 import { TypeSelect } from './type-select.tsx';
 import { useOpenNotification } from './use-open-notification.ts';
 
 /** Every notification, a page at a time. Tab, type and page stand in the address. */
 export function NotificationsScreen() {
-  const navigate = useNavigate();
-  const search: NotificationSearch = useSearch({ strict: false });
-  const filter = readAddress(search);
+  const address = useAddress(notificationsAddress);
+  const filter = usableFilter(address.values);
   const open = useOpenNotification();
-  const change = (part: Partial<NotificationFilter>) =>
-    void navigate({ to: NOTIFICATIONS_PATH, search: writeAddress(changeFilter(filter, part)) });
+  const change = (part: Partial<NotificationFilter>) => address.change(changeFilter(filter, part));
   return (
     <div className={css.screen}>
       <NotificationHead filter={filter} level={1} />
@@ -45,7 +38,7 @@ function Tabs({ filter }: { filter: NotificationFilter }) {
         <Link
           key={platform}
           to={NOTIFICATIONS_PATH}
-          search={writeAddress(changeFilter(filter, { platform }))}
+          search={notificationsAddress.write(changeFilter(filter, { platform }))}
           className={css.tab}
           activeProps={{}}
           data-active={platform === filter.platform || undefined}

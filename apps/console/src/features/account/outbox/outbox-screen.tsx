@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
+import { target } from '../../../lib/target.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { copyToClipboard } from '../../../ui/clipboard.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { TargetLink } from '../../../ui/target-link.tsx';
 import { mailLines } from './mail-text.ts';
 import css from './outbox.module.css';
 
@@ -44,7 +45,7 @@ export function OutboxScreen() {
           <h1 className={css.title}>{t('outbox.title')}</h1>
           <p className={css.intro}>{t('outbox.intro')}</p>
         </div>
-        <Button component={Link} to="/login" variant="default" className={css.toSignIn}>
+        <Button component={TargetLink} target={target({ to: '/login' })} variant="default" className={css.toSignIn}>
           {t('outbox.to_sign_in')}
         </Button>
       </header>

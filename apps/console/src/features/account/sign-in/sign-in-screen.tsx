@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { EntryPage } from '../../../entities/branding/entry-page.tsx';
 import { OutboxLink } from '../../../entities/branding/outbox-link.tsx';
 import { useSiteConfig } from '../../../entities/branding/site-config.ts';
+import type { SearchText } from '../../../lib/address.ts';
 import { arrival } from '../../../lib/arrival.ts';
 import { returnPath } from '../../../lib/return-path.ts';
 import { Redirect } from '../../../ui/redirect.tsx';
@@ -13,7 +14,7 @@ import { useSignIn } from './sign-in-flow.ts';
 export function SignInScreen() {
   const router = useRouter();
   const config = useSiteConfig();
-  const next = useSearch({ strict: false, select: (search: { next?: string }) => search.next });
+  const next = useSearch({ strict: false, select: (search) => (search as SearchText<'next'>).next });
   const signIn = useSignIn(() => {
     arrival.announce();
     router.history.push(returnPath(next));

@@ -5,15 +5,15 @@ import {
   filterBody,
   isNarrowed,
   matchesBody,
-  readFilter,
   type SummaryFilter,
   siteSearch,
+  summaryAddress,
   withoutFilters,
-  writeFilter,
 } from './summary-address.ts';
 
 const today = '2026-11-14';
-const usual = readFilter({}, today);
+const { read, write } = summaryAddress(today);
+const usual = read({});
 const full: SummaryFilter = {
   from: '2026-10-01',
   to: '2026-10-31',
@@ -29,11 +29,11 @@ const full: SummaryFilter = {
 describe('the address', () => {
   it('means two days up to the end of today when it is empty', () => {
     expect(usual).toMatchObject({ from: '2026-11-13', to: today, read: 'show_all', view: 'grid', sites: [] });
-    expect(writeFilter(usual, today)).toEqual({});
+    expect(write(usual)).toEqual({});
   });
 
   it('carries every filter there and back', () => {
-    const written = writeFilter(full, today);
+    const written = write(full);
     expect(written).toEqual({
       from: '2026-10-01',
       to: '2026-10-31',
@@ -45,7 +45,7 @@ describe('the address', () => {
       view: 'list',
       alert: 'a1',
     });
-    expect(readFilter(written, today)).toEqual(full);
+    expect(read(written)).toEqual(full);
   });
 
   it('forgives what it cannot understand', () => {
@@ -57,18 +57,18 @@ describe('the address', () => {
       view: 'cube',
       site: ',,a,a',
     };
-    expect(readFilter(odd, today)).toEqual({ ...usual, statuses: ['pending'], sites: ['a'] });
+    expect(read(odd)).toEqual({ ...usual, statuses: ['pending'], sites: ['a'] });
   });
 
   it('puts reversed days in order', () => {
-    expect(readFilter({ from: '2026-11-10', to: '2026-11-01' }, today)).toMatchObject({
+    expect(read({ from: '2026-11-10', to: '2026-11-01' })).toMatchObject({
       from: '2026-11-01',
       to: '2026-11-10',
     });
   });
 
   it('of a site shows that site and nothing else', () => {
-    expect(readFilter(siteSearch('s9'), today)).toEqual({ ...usual, sites: ['s9'] });
+    expect(read(siteSearch('s9'))).toEqual({ ...usual, sites: ['s9'] });
   });
 });
 

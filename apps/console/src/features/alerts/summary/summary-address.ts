@@ -1,6 +1,8 @@
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Alert, AlertFilterBody } from '../../../entities/alert/alert-queries.ts';
 import { type DayRange, defaultRange, rangeBody } from '../../../entities/alert/alert-range.ts';
+import { days } from '../../../entities/date-range/days-address.ts';
+import { type Address, defineAddress, oneOf, opened, pushed, type SearchOf, several } from '../../../lib/address.ts';
 import type { Day } from '../../../lib/dates.ts';
 
 export type ReadState = 'show_all' | 'unread' | 'read';
@@ -18,57 +20,27 @@ export interface SummaryFilter extends DayRange {
   alert: string | undefined;
 }
 
-export type SummarySearch = Partial<
-  Record<'from' | 'to' | 'site' | 'camera' | 'use_case' | 'status' | 'read' | 'view' | 'alert', string>
->;
-
 const STATUSES: readonly AlertStatus[] = ['pending', 'acknowledged', 'compliant', 'non_compliant', 'invalid'];
-const READ_STATES: readonly ReadState[] = ['show_all', 'unread', 'read'];
-const VIEWS: readonly SummaryView[] = ['grid', 'list'];
+const READ_STATES = ['show_all', 'unread', 'read'] as const;
+const VIEWS = ['grid', 'list'] as const;
 
-const listIn = (text: string | undefined) => [...new Set((text ?? '').split(',').filter(Boolean))];
-const oneOf = <T extends string>(options: readonly T[], text: string | undefined): T =>
-  options.find((option) => option === text) ?? (options[0] as T);
-const isDay = (text: string | undefined): text is Day =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** The address on a given day; every filter is a step that Back takes back. */
+export const summaryAddress = (today: Day) => {
+  const { from, to } = days(defaultRange(today));
+  return defineAddress({
+    from: pushed(from),
+    to: pushed(to),
+    sites: pushed(several('site')),
+    cameras: pushed(several('camera')),
+    useCases: pushed(several('use_case')),
+    statuses: pushed(several('status', STATUSES)),
+    read: pushed(oneOf('read', READ_STATES)),
+    view: pushed(oneOf('view', VIEWS)),
+    alert: opened('alert'),
+  }) satisfies Address<SummaryFilter, string>;
+};
 
-/** Dates are required: an address without usable ones means the days a list starts with. */
-function rangeIn({ from, to }: SummarySearch, today: Day): DayRange {
-  if (!isDay(from) || !isDay(to)) return defaultRange(today);
-  return from <= to ? { from, to } : { from: to, to: from };
-}
-
-/** What an address means. Whatever in it cannot be understood is left out, so that an old link still opens. */
-export function readFilter(search: SummarySearch, today: Day): SummaryFilter {
-  return {
-    ...rangeIn(search, today),
-    sites: listIn(search.site),
-    cameras: listIn(search.camera),
-    useCases: listIn(search.use_case),
-    statuses: listIn(search.status).filter((status): status is AlertStatus => STATUSES.some((one) => one === status)),
-    read: oneOf(READ_STATES, search.read),
-    view: oneOf(VIEWS, search.view),
-    alert: search.alert || undefined,
-  };
-}
-
-/** The shortest address with that meaning: what a page starts with is not written. */
-export function writeFilter(filter: SummaryFilter, today: Day): SummarySearch {
-  const usual = defaultRange(today);
-  const isUsual = filter.from === usual.from && filter.to === usual.to;
-  const entries: [keyof SummarySearch, string | undefined][] = [
-    ['from', isUsual ? undefined : filter.from],
-    ['to', isUsual ? undefined : filter.to],
-    ['site', filter.sites.join(',')],
-    ['camera', filter.cameras.join(',')],
-    ['use_case', filter.useCases.join(',')],
-    ['status', filter.statuses.join(',')],
-    ['read', filter.read === 'show_all' ? undefined : filter.read],
-    ['view', filter.view === 'grid' ? undefined : filter.view],
-    ['alert', filter.alert],
-  ];
-  return Object.fromEntries(entries.filter(([, value]) => value));
-}
+export type SummarySearch = SearchOf<ReturnType<typeof summaryAddress>>;
 
 /** The address of one site's alerts. */
 export const siteSearch = (siteId: string): SummarySearch => ({ site: siteId });

@@ -70,7 +70,7 @@ export function SummaryScreen() {
           alerts={feed.alerts}
           countText={texts?.number}
           actions={actions}
-          onShow={(id) => change({ alert: id }, 'replace')}
+          onShow={(id) => change({ alert: id }, { history: 'replace' })}
           onClose={close}
           onNearEnd={loadMore}
         />

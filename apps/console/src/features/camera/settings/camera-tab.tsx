@@ -15,6 +15,7 @@ import { type CameraWords, useCameraWords } from '../../../entities/camera/use-c
 import { groupQuery, siteBranchQuery } from '../../../entities/site/site-tree-queries.ts';
 import { useSaveSection } from '../../../forms/save-sections.tsx';
 import { useChangedNames } from '../../../forms/use-changed-names.ts';
+import type { SearchText } from '../../../lib/address.ts';
 import { BasicSection } from './basic-section.tsx';
 import css from './camera-tab.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -38,7 +39,7 @@ const SECTIONS: Record<CameraSection, ComponentType<SectionProps>> = {
  * itself again with every change that is counted; this need not.
  */
 export const CameraTabContent = memo(function CameraTabContent({ camera }: CameraTabProps) {
-  const group = useSearch({ strict: false, select: (search: { group?: string }) => search.group });
+  const group = useSearch({ strict: false, select: (search) => (search as SearchText<'group'>).group });
   const form = useCameraForm(camera, group);
   const place = usePlace(form, camera);
   const words = useCameraWords(place);

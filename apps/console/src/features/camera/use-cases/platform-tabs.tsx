@@ -1,17 +1,18 @@
 import { blockSpec, CAMERA_BLOCK_KEYS } from '@sightline/contract/camera-blocks';
 import type { WeekHours } from '@sightline/contract/schedules';
 import type { UseCaseSettings } from '@sightline/contract/use-case-settings';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { type SaveSection, saySaved, useChangedSections } from '../../../forms/save-sections.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
+import { useAddress } from '../../../lib/use-address.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { conflictIn } from './conflict-popup.tsx';
 import { OthersPanel } from './others-panel.tsx';
+import { useCaseAddress } from './use-case-address.ts';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
 
@@ -25,10 +26,6 @@ interface PlatformTabsProps {
 }
 
 type PlatformTab = 'others' | 'alerts_v1';
-interface Address {
-  tab?: string;
-  block?: string;
-}
 
 /** Saves what has changed, one after the other; whether all of it was saved. */
 async function saveAll(sections: readonly SaveSection[]): Promise<boolean> {
@@ -53,11 +50,7 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
   const { cameraId, form, isAlertsShown, isAlertsAllowed, cameraHours, cannotRun } = props;
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const navigate = useNavigate();
-  const address = useSearch({
-    strict: false,
-    select: ({ tab, block }: Address): Address => ({ tab, block }),
-  });
+  const { values: address, change } = useAddress(useCaseAddress);
   const [wanted, setWanted] = useState<PlatformTab>();
   const hasOthers = CAMERA_BLOCK_KEYS.some((block) => mayOpen(user, { permission: blockSpec(block).read }));
   const tabs: PlatformTab[] = [
@@ -66,18 +59,18 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
   ];
   const usual = isAlertsShown ? 'alerts_v1' : 'others';
   const active = tabs.find((tab) => tab === address.tab) ?? usual;
-  const go = (search: Address) => void navigate({ to: '.', search });
+  const go = (tab: PlatformTab, block?: string) => change({ tab, block });
   if (tabs.length === 0) return null;
   return (
     <section className={css.platform} aria-label={t('use_case_tab.platform')}>
-      <TabRow tabs={tabs} active={active} onWant={setWanted} onGo={(tab) => go({ tab })} />
+      <TabRow tabs={tabs} active={active} onWant={setWanted} onGo={go} />
       {active === 'alerts_v1' ? (
         <AlertsPanel form={form} isAllowed={isAlertsAllowed} cameraHours={cameraHours} cannotRun={cannotRun} />
       ) : (
         <OthersPanel
           cameraId={cameraId}
           open={address.block}
-          onOpen={(block) => go({ tab: 'others', block })}
+          onOpen={(block) => go('others', block)}
           cameraHours={cameraHours}
         />
       )}
@@ -85,7 +78,7 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
         <TabQuestion
           onStay={() => setWanted(undefined)}
           onGo={() => {
-            go({ tab: wanted });
+            go(wanted);
             setWanted(undefined);
           }}
         />

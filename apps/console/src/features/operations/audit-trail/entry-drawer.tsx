@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsAddress } from '../../../entities/settings-address.ts';
@@ -8,6 +7,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
 import { DrawerFrame } from '../../../forms/record-drawer.tsx';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
+import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './audit-trail.module.css';
 import { EntryDiff } from './entry-diff.tsx';
 import { RevertEntry } from './revert-entry.tsx';
@@ -79,11 +79,10 @@ function OpenObject({ entry }: { entry: Entry }) {
   if (!address) return null;
   return (
     <Button
-      component={Link}
+      component={TargetLink}
       variant="default"
       leftSection={<IconExternalLink size={15} stroke={1.8} />}
-      to={address.to}
-      search={address.search as never}
+      target={address}
     >
       {t('audit.open')}
     </Button>

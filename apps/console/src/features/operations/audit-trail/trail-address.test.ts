@@ -1,23 +1,25 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, readFilter, widest, writeFilter } from './trail-address.ts';
+import { isNarrowed, trailAddress, WIDEST } from './trail-address.ts';
 
 const TODAY = '2026-11-15';
+const changes = trailAddress('changes', TODAY);
+const actions = trailAddress('actions', TODAY);
 
 describe('the address of an audit trail', () => {
   it('OPS-10 starts with changes of use cases in the last two days', () => {
-    expect(readFilter('changes', {}, TODAY)).toMatchObject({
+    expect(changes.read({})).toMatchObject({
       category: 'changes_usecase',
       from: '2026-11-14',
       to: TODAY,
       sites: [],
       users: [],
     });
-    expect(readFilter('actions', {}, TODAY).category).toBe('all');
+    expect(actions.read({}).category).toBe('all');
   });
 
   it('says only what differs from the start, and means the same when it is read again', () => {
-    expect(writeFilter('changes', readFilter('changes', {}, TODAY), TODAY)).toEqual({});
+    expect(changes.write(changes.read({}))).toEqual({});
     const search = {
       from: '2026-10-01',
       to: '2026-11-01',
@@ -27,22 +29,22 @@ describe('the address of an audit trail', () => {
       q: 'gate',
       entry: 'e',
     };
-    expect(writeFilter('changes', readFilter('changes', search, TODAY), TODAY)).toEqual(search);
+    expect(changes.write(changes.read(search))).toEqual(search);
   });
 
   it('leaves out what it does not understand', () => {
-    expect(readFilter('actions', { category: 'changes_site', from: 'x', to: '2026-11-01' }, TODAY)).toMatchObject({
+    expect(actions.read({ category: 'changes_site', from: 'x', to: '2026-11-01' })).toMatchObject({
       category: 'all',
       from: '2026-11-14',
     });
-    expect(readFilter('changes', { from: '2026-11-10', to: '2026-11-01' }, TODAY)).toMatchObject({
+    expect(changes.read({ from: '2026-11-10', to: '2026-11-01' })).toMatchObject({
       from: '2026-11-01',
       to: '2026-11-10',
     });
   });
 
   it('can be widened', () => {
-    const filter = readFilter('changes', { site: 'a' }, TODAY);
-    expect([isNarrowed(filter), isNarrowed(widest(filter))]).toEqual([true, false]);
+    const filter = changes.read({ site: 'a' });
+    expect([isNarrowed(filter), isNarrowed({ ...filter, ...WIDEST })]).toEqual([true, false]);
   });
 });

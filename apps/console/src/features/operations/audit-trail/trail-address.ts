@@ -1,4 +1,14 @@
-import { type DayRange, defaultRange } from '../../../entities/alert/alert-range.ts';
+import { defaultRange } from '../../../entities/alert/alert-range.ts';
+import { days } from '../../../entities/date-range/days-address.ts';
+import {
+  type AddressValues,
+  defineAddress,
+  oneOf,
+  opened,
+  type SearchOf,
+  several,
+  text,
+} from '../../../lib/address.ts';
 import type { Day } from '../../../lib/dates.ts';
 
 /** The two trails of the page: what was changed, and what people did without changing anything. */
@@ -11,68 +21,32 @@ export const CATEGORIES = {
 export type Category = (typeof CATEGORIES)[Trail][number];
 export const ALL = 'all';
 
-/** Which category a page starts with. */
-const USUAL: Record<Trail, Category | typeof ALL> = { changes: 'changes_usecase', actions: ALL };
+type Chosen = Category | typeof ALL;
+
+/** The categories of a page, the one it starts with first. */
+const CHOICES: Record<Trail, readonly [Chosen, ...Chosen[]]> = {
+  changes: ['changes_usecase', ALL, ...CATEGORIES.changes],
+  actions: [ALL, ...CATEGORIES.actions],
+};
+
+/** The address of a trail on a given day. */
+export const trailAddress = (trail: Trail, today: Day) =>
+  defineAddress({
+    ...days(defaultRange(today)),
+    category: oneOf('category', CHOICES[trail]),
+    sites: several('site'),
+    users: several('user'),
+    search: text('q'),
+    /** The entry that is open, if any. */
+    entry: opened('entry'),
+  });
 
 /** Everything the page shows, as the address has it. */
-export interface TrailFilter extends DayRange {
-  category: Category | typeof ALL;
-  sites: readonly string[];
-  users: readonly string[];
-  search: string;
-  /** The entry that is open, if any. */
-  entry: string | undefined;
-}
+export type TrailFilter = AddressValues<ReturnType<typeof trailAddress>>;
+export type TrailSearch = SearchOf<ReturnType<typeof trailAddress>>;
 
-export type TrailSearch = Partial<Record<'from' | 'to' | 'category' | 'site' | 'user' | 'q' | 'entry', string>>;
-
-const listIn = (text: string | undefined) => [...new Set((text ?? '').split(',').filter(Boolean))];
-const isDay = (text: string | undefined): text is Day =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
-function rangeIn({ from, to }: TrailSearch, today: Day): DayRange {
-  if (!isDay(from) || !isDay(to)) return defaultRange(today);
-  return from <= to ? { from, to } : { from: to, to: from };
-}
-
-/** What an address means; whatever in it cannot be understood is left out, so that an old link still opens. */
-export function readFilter(trail: Trail, search: TrailSearch, today: Day): TrailFilter {
-  const known: readonly string[] = [ALL, ...CATEGORIES[trail]];
-  const category = known.includes(search.category ?? '') ? (search.category as Category) : USUAL[trail];
-  return {
-    ...rangeIn(search, today),
-    category,
-    sites: listIn(search.site),
-    users: listIn(search.user),
-    search: search.q ?? '',
-    entry: search.entry || undefined,
-  };
-}
-
-/** The shortest address with that meaning: what a page starts with is not written. */
-export function writeFilter(trail: Trail, filter: TrailFilter, today: Day): TrailSearch {
-  const usual = defaultRange(today);
-  const isUsual = filter.from === usual.from && filter.to === usual.to;
-  const entries: [keyof TrailSearch, string | undefined][] = [
-    ['from', isUsual ? undefined : filter.from],
-    ['to', isUsual ? undefined : filter.to],
-    ['category', filter.category === USUAL[trail] ? undefined : filter.category],
-    ['site', filter.sites.join(',')],
-    ['user', filter.users.join(',')],
-    ['q', filter.search],
-    ['entry', filter.entry],
-  ];
-  return Object.fromEntries(entries.filter(([, value]) => value));
-}
-
-/** The page without what narrows it: all categories, all days of the range. */
-export const widest = (filter: TrailFilter): TrailFilter => ({
-  ...filter,
-  category: ALL,
-  sites: [],
-  users: [],
-  search: '',
-});
+/** What a page shows when nothing narrows it: all categories, all days of the range. */
+export const WIDEST = { category: ALL, sites: [], users: [], search: '' } as const;
 
 export const isNarrowed = ({ category, sites, users, search }: TrailFilter) =>
   category !== ALL || sites.length + users.length > 0 || search !== '';

@@ -13,7 +13,7 @@ import bar from '../../../ui/list-bar.module.css';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import css from './audit-trail.module.css';
-import { ALL, CATEGORIES, isNarrowed, type Trail, type TrailFilter, widest } from './trail-address.ts';
+import { ALL, CATEGORIES, isNarrowed, type Trail, type TrailFilter, WIDEST } from './trail-address.ts';
 import { siteChoicesQuery, userChoicesQuery } from './trail-queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
@@ -48,7 +48,7 @@ export function TrailFilters({ trail, filter, today, found, onChange }: TrailFil
       <UserFilter chosen={filter.users} onChange={(users) => onChange({ users })} />
       <SearchBox label={t('audit.search')} value={filter.search} onChange={(search) => onChange({ search })} />
       {isNarrowed(filter) ? (
-        <Button variant="subtle" onClick={() => onChange(widest(filter))}>
+        <Button variant="subtle" onClick={() => onChange(WIDEST)}>
           {t('filter.reset')}
         </Button>
       ) : null}

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { AuditObject } from '@sightline/contract/audit';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastDays } from '../../../entities/alert/alert-range.ts';
 import { useToday } from '../../../entities/alert/use-today.ts';
 import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -15,15 +15,7 @@ import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { ExportButton } from './export-button.tsx';
-import {
-  isNarrowed,
-  readFilter,
-  type Trail,
-  type TrailFilter,
-  type TrailSearch,
-  widest,
-  writeFilter,
-} from './trail-address.ts';
+import { isNarrowed, type Trail, trailAddress, WIDEST } from './trail-address.ts';
 import { useTrailColumns } from './trail-columns.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { changeQuery, type Entry, trailKeys, trailQuery } from './trail-queries.ts';
@@ -54,13 +46,9 @@ function useOpenEntry(trail: Trail, id: string | undefined, rows: readonly Entry
 
 function TrailScreen({ trail }: { trail: Trail }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const today = useToday();
-  const search: TrailSearch = useSearch({ strict: false });
-  const filter = readFilter(trail, search, today);
-  const searchFor = (next: TrailFilter) => writeFilter(trail, next, today);
-  const change = (part: Partial<TrailFilter>, replace = true) =>
-    void navigate({ to: '.', search: searchFor({ ...filter, ...part }), replace });
+  const address = useMemo(() => trailAddress(trail, today), [trail, today]);
+  const { values: filter, change, searchFor } = useAddress(address);
   useLiveConfiguration(EVERYTHING, trailKeys.all);
   const list = useInfiniteQuery(trailQuery(trail, filter));
   const { fetchNextPage } = list;
@@ -81,9 +69,7 @@ function TrailScreen({ trail }: { trail: Trail }) {
           icon={<IconHistory size={20} stroke={1.8} />}
           hint={isNarrowed(filter) ? t('audit.empty_filtered') : t('audit.empty_days')}
         >
-          {isNarrowed(filter) ? (
-            <Button onClick={() => change(widest(filter))}>{t('audit.clear_filters')}</Button>
-          ) : null}
+          {isNarrowed(filter) ? <Button onClick={() => change(WIDEST)}>{t('audit.clear_filters')}</Button> : null}
           <Button variant="default" onClick={() => change(lastDays(WIDE_DAYS, today))}>
             {t('audit.widen')}
           </Button>
@@ -95,7 +81,7 @@ function TrailScreen({ trail }: { trail: Trail }) {
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          searchOf={({ id }) => ({ ...searchFor({ ...filter, entry: id }) })}
+          searchOf={({ id }) => searchFor({ entry: id })}
           selected={filter.entry}
         >
           <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={loadMore} />
@@ -106,8 +92,8 @@ function TrailScreen({ trail }: { trail: Trail }) {
           key={open.id}
           trail={trail}
           entry={open}
-          onReverted={(made) => change({ entry: made.id })}
-          onClose={() => change({ entry: undefined }, false)}
+          onReverted={(made) => change({ entry: made.id }, { history: 'replace' })}
+          onClose={() => change({ entry: undefined })}
         />
       ) : null}
     </PageFrame>

@@ -13,7 +13,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { PlaceProps } from './permissions-address.ts';
-import { PERMISSIONS_PATH, type PermissionsPlace, writeAddress } from './permissions-address.ts';
+import { PERMISSIONS_PATH, type PermissionsPlace, permissionsAddress } from './permissions-address.ts';
 import css from './role-list.module.css';
 import { rolesQuery } from './role-queries.ts';
 import { ownerName } from './role-words.ts';
@@ -84,7 +84,7 @@ function RoleLink({ role, place }: { role: Role; place: PermissionsPlace }) {
   return (
     <Link
       to={PERMISSIONS_PATH}
-      search={writeAddress({ ...place, role: role.id, open: undefined })}
+      search={permissionsAddress.write({ ...place, role: role.id, open: undefined })}
       className={css.role}
       activeProps={{}}
       data-active={isChosen || undefined}

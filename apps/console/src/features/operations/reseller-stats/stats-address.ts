@@ -1,13 +1,13 @@
+import { defineAddress, text } from '../../../lib/address.ts';
+
 /** A month of a year; the first is 1. */
 export interface Month {
   year: number;
   month: number;
 }
 
-export interface StatsSearch {
-  reseller?: string | undefined;
-  month?: string | undefined;
-}
+/** The month as `2026-11`; the present one, and the first reseller there is, where the address names none. */
+export const statsAddress = defineAddress({ reseller: text('reseller'), month: text('month') });
 
 export const monthOf = (now: Date): Month => ({ year: now.getFullYear(), month: now.getMonth() + 1 });
 

@@ -1,9 +1,9 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { resellerChoicesQuery } from '../../../entities/reseller/reseller-queries.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
@@ -11,7 +11,7 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { ResellerPicker } from './reseller-picker.tsx';
 import css from './reseller-stats.module.css';
-import { type Month, readMonth, type StatsSearch, writeMonth } from './stats-address.ts';
+import { type Month, readMonth, statsAddress, writeMonth } from './stats-address.ts';
 import { currentStatsQuery, statsKeys } from './stats-queries.ts';
 import { StatsTiles, TilesSkeleton } from './stats-tiles.tsx';
 import { UsagePart } from './usage-part.tsx';
@@ -19,14 +19,12 @@ import { UsagePart } from './usage-part.tsx';
 /** A reseller in numbers: what there is now, and what a month was like. */
 export function StatsScreen() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const now = useNow(60_000);
-  const search: StatsSearch = useSearch({ strict: false });
+  const { values, change } = useAddress(statsAddress);
   const resellers = useQuery(resellerChoicesQuery(''));
   useLiveConfiguration(['reseller', 'company', 'site', 'group', 'camera', 'user', 'node'], statsKeys.all);
-  const go = (next: StatsSearch) => void navigate({ to: '.', search: next, replace: true });
   // An address without a reseller means the first one somebody reaches.
-  const id = search.reseller ?? resellers.data?.results[0]?.id;
+  const id = values.reseller || resellers.data?.results[0]?.id;
   return (
     <PageFrame title={t('stats.title')}>
       <div className={css.page}>
@@ -39,10 +37,10 @@ export function StatsScreen() {
         {id ? (
           <ResellerNumbers
             id={id}
-            month={readMonth(search.month, now)}
+            month={readMonth(values.month, now)}
             now={now}
-            onReseller={(reseller) => go({ ...search, reseller })}
-            onMonth={(month) => go({ ...search, month: writeMonth(month) })}
+            onReseller={(reseller) => change({ reseller })}
+            onMonth={(month) => change({ month: writeMonth(month) })}
           />
         ) : null}
       </div>

@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import css from './people-list.module.css';
 import type { PlaceProps } from './user-permissions-address.ts';
-import { USER_PERMISSIONS_PATH, writeAddress } from './user-permissions-address.ts';
+import { USER_PERMISSIONS_PATH, userPermissionsAddress } from './user-permissions-address.ts';
 
 /** Longer lists are searched, not scrolled. */
 const SHOWN_AT_MOST = 300;
@@ -56,7 +56,7 @@ export function CameraList({ place, onChange }: PlaceProps) {
               {camera.site === found[index - 1]?.site ? null : <h2 className={css.group}>{camera.site}</h2>}
               <Link
                 to={USER_PERMISSIONS_PATH}
-                search={writeAddress({ ...place, camera: camera.id })}
+                search={userPermissionsAddress.write({ ...place, camera: camera.id })}
                 className={css.person}
                 activeProps={{}}
                 data-active={camera.id === place.camera || undefined}

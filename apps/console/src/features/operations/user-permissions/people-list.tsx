@@ -13,7 +13,7 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import css from './people-list.module.css';
 import { peopleQuery } from './queries.ts';
 import type { PlaceProps } from './user-permissions-address.ts';
-import { type Place, USER_PERMISSIONS_PATH, writeAddress } from './user-permissions-address.ts';
+import { type Place, USER_PERMISSIONS_PATH, userPermissionsAddress } from './user-permissions-address.ts';
 
 /** People within reach, looked up by any of their names. */
 export function PeopleList({ place, onChange }: PlaceProps) {
@@ -57,7 +57,7 @@ function PersonLink({ user, place }: { user: UserView; place: Place }) {
   return (
     <Link
       to={USER_PERMISSIONS_PATH}
-      search={writeAddress({ ...place, user: user.id })}
+      search={userPermissionsAddress.write({ ...place, user: user.id })}
       className={css.person}
       activeProps={{}}
       data-active={isChosen || undefined}

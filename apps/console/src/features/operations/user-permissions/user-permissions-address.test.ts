@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readAddress, writeAddress } from './user-permissions-address.ts';
+import { userPermissionsAddress } from './user-permissions-address.ts';
 
+const { read, write } = userPermissionsAddress;
 const ID = '01890000-0000-7000-8000-000000000001';
 
 describe('the address of the permissions of users', () => {
@@ -15,10 +16,10 @@ describe('the address of the permissions of users', () => {
       camera: ID,
       receives: 'false',
     };
-    expect(writeAddress(readAddress(search))).toEqual(search);
+    expect(write(read(search))).toEqual(search);
   });
 
   it('leaves out what it starts with and what it cannot understand', () => {
-    expect(writeAddress(readAddress({ tab: 'x', user: '1', show: 'y', camera: '../', receives: 'maybe' }))).toEqual({});
+    expect(write(read({ tab: 'x', user: '1', show: 'y', camera: '../', receives: 'maybe' }))).toEqual({});
   });
 });

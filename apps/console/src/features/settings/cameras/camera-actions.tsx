@@ -10,13 +10,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { downloadFile } from '../../../lib/download-file.ts';
+import { target } from '../../../lib/target.ts';
 import { bulkButton } from '../../../ui/bulk-bar.tsx';
+import { TargetLink } from '../../../ui/target-link.tsx';
 import { BulkUpdateDialog } from './bulk-update-dialog.tsx';
 import { CameraCsvDialog } from './camera-csv-dialog.tsx';
 import css from './cameras.module.css';
@@ -58,9 +59,8 @@ export function CameraActions({ filter }: { filter: CamerasFilter }) {
           </Button>
           <CameraCsvDialog isOpen={isImporting} onClose={() => setIsImporting(false)} />
           <Button
-            component={Link}
-            to="/camera/new/camera"
-            search={(group ? { group } : {}) as never}
+            component={TargetLink}
+            target={target({ to: '/camera/new/camera', search: group ? { group } : {} })}
             leftSection={<IconPlus size={15} stroke={1.8} />}
           >
             {t('cameras.add')}

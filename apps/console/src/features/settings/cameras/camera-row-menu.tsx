@@ -6,11 +6,12 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '../../../entities/settings-address.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { target } from '../../../lib/target.ts';
+import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './cameras.module.css';
 import { useRefreshHealth, useTestAlert } from './use-camera-calls.ts';
 
@@ -44,16 +45,18 @@ export function CameraRowMenu({ camera, onDelete }: CameraRowMenuProps) {
   );
 }
 
+const pageOfUseCases = (cameraId: string) => target({ to: '/camera/$cameraId/use-case', params: { cameraId } });
+
 function Pages({ camera: { id, include } }: { camera: Camera }) {
   const { t } = useTranslation();
   return (
     <>
-      <Menu.Item component={Link} to={linkTo('camera', id).to} leftSection={<IconExternalLink {...ICON} />}>
+      <Menu.Item component={TargetLink} target={linkTo('camera', id)} leftSection={<IconExternalLink {...ICON} />}>
         {t('cameras.open')}
       </Menu.Item>
       {/* A camera has to take part before its use cases can be set up. */}
       {include ? (
-        <Menu.Item component={Link} to={`/camera/${id}/use-case`} leftSection={<IconChartPie {...ICON} />}>
+        <Menu.Item component={TargetLink} target={pageOfUseCases(id)} leftSection={<IconChartPie {...ICON} />}>
           {t('cameras.use_cases')}
         </Menu.Item>
       ) : null}

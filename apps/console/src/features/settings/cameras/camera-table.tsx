@@ -65,7 +65,7 @@ export function CameraTable({ rows, list }: CameraTableProps) {
         columns={[...(mayUpdate ? [tick] : []), ...shown, ...(mayUpdate || mayRead ? [actions] : [])]}
         rows={rows}
         keyOf={idOf}
-        {...(mayRead ? { searchOf: () => ({}), toOf: ({ id }: Camera) => linkTo('camera', id).to } : {})}
+        {...(mayRead ? { linkOf: ({ id }: Camera) => linkTo('camera', id) } : {})}
         selected={selection.keys}
       >
         <LoadMore

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHARED_MS, useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PageActions } from '../../../ui/page-frame.tsx';
@@ -15,14 +15,7 @@ import { CameraActions } from './camera-actions.tsx';
 import { CameraFilters } from './camera-filters.tsx';
 import { cameraListKey, cameraListQuery } from './camera-list-query.ts';
 import { CameraTable } from './camera-table.tsx';
-import {
-  type CamerasFilter,
-  type CamerasSearch,
-  isNarrowed,
-  NO_FILTER,
-  readCamerasFilter,
-  writeCamerasFilter,
-} from './cameras-address.ts';
+import { type CamerasFilter, camerasAddress, isNarrowed, NO_FILTER } from './cameras-address.ts';
 
 /** Cameras as a table; each opens on a page of its own. */
 export function CamerasPanel() {
@@ -31,15 +24,7 @@ export function CamerasPanel() {
 }
 
 function Panel() {
-  const navigate = useNavigate();
-  const search: CamerasSearch = useSearch({ strict: false });
-  const filter = useMemo(() => readCamerasFilter(search), [search]);
-  const change = (part: Partial<CamerasFilter>) =>
-    void navigate({
-      to: '.',
-      search: { tab: search.tab, ...writeCamerasFilter({ ...filter, ...part }) },
-      replace: true,
-    });
+  const { values: filter, change } = useAddress(camerasAddress);
   useLiveConfiguration(['camera', 'camera_use_case', 'site', 'group', 'node'], cameraListKey, SHARED_MS);
   const list = useInfiniteQuery(cameraListQuery(filter));
   const rows = useMemo(() => list.data?.pages.flatMap(({ results }) => results), [list.data]);

@@ -3,7 +3,6 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesQuery, companyKeys } from '../../../entities/company/company-queries.ts';
@@ -11,6 +10,7 @@ import { useLiveConfiguration } from '../../../entities/configuration/use-live-c
 import { resellerChoicesQuery } from '../../../entities/reseller/reseller-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -19,39 +19,30 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageActions } from '../../../ui/page-frame.tsx';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { companiesAddress } from './companies-address.ts';
 import { useCompanyColumns } from './company-columns.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';
 
-interface CompaniesSearch {
-  tab?: string;
-  q?: string;
-  resellers?: string;
-  company?: string;
-}
-
 const NEW = 'new';
-const listOf = (text: string | undefined) => (text ? text.split(',') : []);
 
 /** Companies as a table; the one the address names is open over it. */
 export function CompaniesPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const navigate = useNavigate();
-  const search: CompaniesSearch = useSearch({ strict: false });
-  const { company: openId, ...filter } = search;
+  const { values, change, searchFor } = useAddress(companiesAddress);
+  const { open, ...filter } = values;
   useLiveConfiguration(['company', 'site', 'tag', 'user', 'reseller'], companyKeys.all);
-  const go = (next: CompaniesSearch, replace = false) => void navigate({ to: '.', search: next, replace });
-  const list = useInfiniteQuery(companiesQuery({ search: filter.q ?? '', resellers: listOf(filter.resellers) }));
+  const list = useInfiniteQuery(companiesQuery(filter));
   const rows = list.data?.pages.flatMap(({ results }) => results);
   const [first] = list.data?.pages ?? [];
   const canOpen = mayOpen(user, { permission: 'companies_detail__retrieve' });
   const columns = useCompanyColumns();
-  const isNarrowed = Boolean(filter.q || filter.resellers);
+  const isNarrowed = filter.search !== '' || filter.resellers.length > 0;
   return (
     <>
       <PageActions>
         {mayOpen(user, { permission: 'companies__create' }) ? (
-          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => go({ ...filter, company: NEW })}>
+          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => change({ open: NEW })}>
             {t('settings.company.add')}
           </Button>
         ) : null}
@@ -59,13 +50,10 @@ export function CompaniesPanel() {
       <search className={bar.bar} aria-label={t('settings.company.filters')}>
         <SearchBox
           label={t('settings.company.search')}
-          value={filter.q ?? ''}
-          onChange={(q) => go({ ...search, q }, true)}
+          value={filter.search}
+          onChange={(search) => change({ search })}
         />
-        <ResellerFilter
-          chosen={listOf(filter.resellers)}
-          onChange={(chosen) => go({ ...search, resellers: chosen.join(',') }, true)}
-        />
+        <ResellerFilter chosen={filter.resellers} onChange={(resellers) => change({ resellers })} />
         {first ? (
           <span className={bar.count} role="status">
             {t('settings.count.companies', { count: first.count })}
@@ -80,7 +68,7 @@ export function CompaniesPanel() {
           hint={isNarrowed ? t('settings.nothing_matches') : t('settings.company.none')}
         >
           {isNarrowed ? (
-            <Button variant="default" onClick={() => go({ tab: search.tab })}>
+            <Button variant="default" onClick={() => change(companiesAddress.start)}>
               {t('settings.clear_filters')}
             </Button>
           ) : null}
@@ -92,8 +80,8 @@ export function CompaniesPanel() {
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          searchOf={canOpen ? ({ id }) => ({ ...filter, company: id }) : undefined}
-          selected={openId}
+          searchOf={canOpen ? ({ id }) => searchFor({ open: id }) : undefined}
+          selected={open}
         >
           <LoadMore
             hasMore={list.hasNextPage}
@@ -102,12 +90,12 @@ export function CompaniesPanel() {
           />
         </RecordTable>
       ) : null}
-      {openId ? (
+      {open ? (
         <CompanyDrawer
-          key={openId}
-          id={openId === NEW ? undefined : openId}
-          onSaved={(id) => go({ ...filter, company: id })}
-          onClose={() => go(filter)}
+          key={open}
+          id={open === NEW ? undefined : open}
+          onSaved={(id) => change({ open: id })}
+          onClose={() => change({ open: undefined })}
         />
       ) : null}
     </>
@@ -115,7 +103,7 @@ export function CompaniesPanel() {
 }
 
 interface ResellerFilterProps {
-  chosen: string[];
+  chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 

@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { companySitesQuery } from '../../../entities/company/company-queries.ts';
-import { linkTo, sectionOfPath } from '../../../entities/settings-address.ts';
+import { linkTo, newSiteIn, sectionOfPath } from '../../../entities/settings-address.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import css from '../../../ui/part-list.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TargetLink } from '../../../ui/target-link.tsx';
 
 /** The company's sites, each a way to its settings. */
 export function CompanySites({ company }: { company: Company }) {
@@ -31,9 +32,8 @@ export function CompanySites({ company }: { company: Company }) {
       aside={
         mayGo && mayOpen(user, { permission: 'sites__create' }) ? (
           <Button
-            component={Link}
-            to={`${section}/settings`}
-            search={{ site: 'new', company: company.id } as never}
+            component={TargetLink}
+            target={newSiteIn(company.id, section)}
             variant="subtle"
             className={css.add}
             leftSection={<IconPlus size={15} stroke={1.8} />}

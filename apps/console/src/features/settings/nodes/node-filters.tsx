@@ -11,19 +11,19 @@ import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import bar from '../../../ui/list-bar.module.css';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import css from './nodes.module.css';
-import { HEALTHS, listOf, type NodesSearch } from './nodes-address.ts';
+import { HEALTHS, type NodesValues } from './nodes-address.ts';
 
 interface NodeFiltersProps {
-  search: NodesSearch;
+  values: NodesValues;
   found: { count: number; count_exact: boolean } | undefined;
-  onChange: (search: NodesSearch) => void;
+  onChange: (part: Partial<NodesValues>) => void;
 }
 
-export function NodeFilters({ search, found, onChange }: NodeFiltersProps) {
+export function NodeFilters({ values, found, onChange }: NodeFiltersProps) {
   const { t } = useTranslation();
   return (
     <search className={bar.bar} aria-label={t('nodes.filters')}>
-      <SearchBox label={t('nodes.search')} value={search.q ?? ''} onChange={(q) => onChange({ ...search, q })} />
+      <SearchBox label={t('nodes.search')} value={values.search} onChange={(search) => onChange({ search })} />
       <ChoiceChip
         name={t('nodes.health')}
         icon={<IconActivityHeartbeat size={15} stroke={1.8} aria-hidden="true" />}
@@ -31,25 +31,18 @@ export function NodeFilters({ search, found, onChange }: NodeFiltersProps) {
           const Icon = HEALTH_ICONS[value];
           return { value, label: t(`node_health.${value}`), icon: <Icon size={14} stroke={1.8} aria-hidden="true" /> };
         })}
-        chosen={listOf(search.health)}
-        onChange={(chosen) => onChange({ ...search, health: chosen.join(',') })}
+        chosen={values.healths}
+        onChange={(healths) => onChange({ healths: healths as NodesValues['healths'] })}
       />
-      <ResellerFilter
-        chosen={listOf(search.resellers)}
-        onChange={(chosen) => onChange({ ...search, resellers: chosen.join(',') })}
-      />
+      <ResellerFilter chosen={values.resellers} onChange={(resellers) => onChange({ resellers })} />
       <span className={css.narrow}>
-        <SearchBox
-          label={t('nodes.search_system')}
-          value={search.system ?? ''}
-          onChange={(system) => onChange({ ...search, system })}
-        />
+        <SearchBox label={t('nodes.search_system')} value={values.system} onChange={(system) => onChange({ system })} />
       </span>
       <span className={css.narrow}>
         <SearchBox
           label={t('nodes.search_id')}
-          value={search.deployment ?? ''}
-          onChange={(deployment) => onChange({ ...search, deployment })}
+          value={values.deployment}
+          onChange={(deployment) => onChange({ deployment })}
         />
       </span>
       {found ? (
@@ -63,7 +56,7 @@ export function NodeFilters({ search, found, onChange }: NodeFiltersProps) {
 }
 
 interface ResellerFilterProps {
-  chosen: string[];
+  chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { nodeKeys, nodesQuery } from '../../../entities/node/node-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -18,7 +18,7 @@ import { useNodeColumns } from './node-columns.tsx';
 import { NodeDrawer } from './node-drawer.tsx';
 import { NodeFilters } from './node-filters.tsx';
 import { type NewToken, TokenPopup } from './node-token.tsx';
-import { filterOf, isNarrowed, type NodesSearch } from './nodes-address.ts';
+import { filterOf, isNarrowed, nodesAddress } from './nodes-address.ts';
 
 const NEW = 'new';
 
@@ -26,12 +26,9 @@ const NEW = 'new';
 export function NodesPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const navigate = useNavigate();
-  const search: NodesSearch = useSearch({ strict: false });
-  const { node: openId, ...filter } = search;
+  const { values, change, searchFor } = useAddress(nodesAddress);
   useLiveConfiguration(['node', 'tag', 'reseller', 'camera'], nodeKeys.all);
-  const go = (next: NodesSearch, replace = false) => void navigate({ to: '.', search: next, replace });
-  const list = useInfiniteQuery(nodesQuery(filterOf(filter)));
+  const list = useInfiniteQuery(nodesQuery(filterOf(values)));
   const rows = list.data?.pages.flatMap(({ results }) => results);
   const columns = useNodeColumns();
   // It is told once, here, also after the drawer of the new node has opened in its place.
@@ -40,20 +37,20 @@ export function NodesPanel() {
     <>
       <PageActions>
         {mayOpen(user, { permission: 'apns__create' }) ? (
-          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => go({ ...filter, node: NEW })}>
+          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => change({ open: NEW })}>
             {t('nodes.add')}
           </Button>
         ) : null}
       </PageActions>
-      <NodeFilters search={search} found={list.data?.pages[0]} onChange={(next) => go(next, true)} />
+      <NodeFilters values={values} found={list.data?.pages[0]} onChange={change} />
       {list.isError ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {rows?.length === 0 ? (
         <EmptyState
           icon={<IconServer size={20} stroke={1.8} />}
-          hint={isNarrowed(filter) ? t('nodes.nothing_matches') : t('nodes.none')}
+          hint={isNarrowed(values) ? t('nodes.nothing_matches') : t('nodes.none')}
         >
-          {isNarrowed(filter) ? (
-            <Button variant="default" onClick={() => go({ tab: search.tab })}>
+          {isNarrowed(values) ? (
+            <Button variant="default" onClick={() => change(nodesAddress.start)}>
               {t('nodes.clear_filters')}
             </Button>
           ) : null}
@@ -65,8 +62,8 @@ export function NodesPanel() {
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          searchOf={({ id }) => ({ ...filter, node: id })}
-          selected={openId}
+          searchOf={({ id }) => searchFor({ open: id })}
+          selected={values.open}
         >
           <LoadMore
             hasMore={list.hasNextPage}
@@ -75,14 +72,14 @@ export function NodesPanel() {
           />
         </RecordTable>
       ) : null}
-      {openId ? (
+      {values.open ? (
         <NodeDrawer
-          key={openId}
-          id={openId === NEW ? undefined : openId}
+          key={values.open}
+          id={values.open === NEW ? undefined : values.open}
           isBehind={token !== undefined}
           onToken={setToken}
-          onSaved={(id) => go({ ...filter, node: id })}
-          onClose={() => go(filter)}
+          onSaved={(id) => change({ open: id })}
+          onClose={() => change({ open: undefined })}
         />
       ) : null}
       <TokenPopup token={token} onClose={() => setToken(undefined)} />

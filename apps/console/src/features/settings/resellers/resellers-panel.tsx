@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { resellerKeys, resellersQuery } from '../../../entities/reseller/reseller-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import bar from '../../../ui/list-bar.module.css';
@@ -17,12 +17,7 @@ import { RecordTable } from '../../../ui/record-table.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useResellerColumns } from './reseller-columns.tsx';
 import { ResellerDrawer } from './reseller-drawer.tsx';
-
-interface ResellersSearch {
-  tab?: string;
-  q?: string;
-  reseller?: string;
-}
+import { resellersAddress } from './resellers-address.ts';
 
 const NEW = 'new';
 
@@ -30,12 +25,10 @@ const NEW = 'new';
 export function ResellersPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const navigate = useNavigate();
-  const search: ResellersSearch = useSearch({ strict: false });
-  const { reseller: openId, ...filter } = search;
+  const { values, change, searchFor } = useAddress(resellersAddress);
+  const { open, search } = values;
   useLiveConfiguration(['reseller', 'company', 'site', 'tag', 'user', 'node'], resellerKeys.all);
-  const go = (next: ResellersSearch, replace = false) => void navigate({ to: '.', search: next, replace });
-  const list = useInfiniteQuery(resellersQuery(filter.q ?? ''));
+  const list = useInfiniteQuery(resellersQuery(search));
   const rows = list.data?.pages.flatMap(({ results }) => results);
   const [first] = list.data?.pages ?? [];
   const canOpen = mayOpen(user, { permission: 'resellers_detail__view' });
@@ -44,7 +37,7 @@ export function ResellersPanel() {
     <>
       <PageActions>
         {mayOpen(user, { permission: 'resellers__create' }) ? (
-          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => go({ ...filter, reseller: NEW })}>
+          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => change({ open: NEW })}>
             {t('settings.reseller.add')}
           </Button>
         ) : null}
@@ -52,8 +45,8 @@ export function ResellersPanel() {
       <search className={bar.bar} aria-label={t('settings.reseller.filters')}>
         <SearchBox
           label={t('settings.reseller.search')}
-          value={filter.q ?? ''}
-          onChange={(q) => go({ ...search, q }, true)}
+          value={search}
+          onChange={(typed) => change({ search: typed })}
         />
         {first ? (
           <span className={bar.count} role="status">
@@ -66,10 +59,10 @@ export function ResellersPanel() {
       {rows?.length === 0 ? (
         <EmptyState
           icon={<IconBuildingStore size={20} stroke={1.8} />}
-          hint={filter.q ? t('settings.nothing_matches') : t('settings.reseller.none')}
+          hint={search ? t('settings.nothing_matches') : t('settings.reseller.none')}
         >
-          {filter.q ? (
-            <Button variant="default" onClick={() => go({ ...filter, q: '' })}>
+          {search ? (
+            <Button variant="default" onClick={() => change({ search: '' })}>
               {t('settings.clear_filters')}
             </Button>
           ) : null}
@@ -81,8 +74,8 @@ export function ResellersPanel() {
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          searchOf={canOpen ? ({ id }) => ({ ...filter, reseller: id }) : undefined}
-          selected={openId}
+          searchOf={canOpen ? ({ id }) => searchFor({ open: id }) : undefined}
+          selected={open}
         >
           <LoadMore
             hasMore={list.hasNextPage}
@@ -91,12 +84,12 @@ export function ResellersPanel() {
           />
         </RecordTable>
       ) : null}
-      {openId ? (
+      {open ? (
         <ResellerDrawer
-          key={openId}
-          id={openId === NEW ? undefined : openId}
-          onSaved={(id) => go({ ...filter, reseller: id })}
-          onClose={() => go(filter)}
+          key={open}
+          id={open === NEW ? undefined : open}
+          onSaved={(id) => change({ open: id })}
+          onClose={() => change({ open: undefined })}
         />
       ) : null}
     </>

@@ -3,7 +3,7 @@ import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mj
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { linkTo } from '../../../entities/settings-address.ts';
@@ -11,23 +11,16 @@ import { siteKeys } from '../../../entities/site/site-queries.ts';
 import { groupQuery, siteBranchQuery, siteTreeQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { PageActions } from '../../../ui/page-frame.tsx';
 import { StatePanel } from '../../../ui/state-panel.tsx';
 import { GroupPane } from './group-form.tsx';
 import { PaneSkeleton } from './pane-skeleton.tsx';
 import { SiteForm } from './site-form.tsx';
 import { GroupOfAddress, SitePane } from './site-pane.tsx';
+import { type SitesValues, sitesAddress } from './sites-address.ts';
 import css from './sites-panel.module.css';
 import { TreeCard } from './tree-card.tsx';
-
-/** What the address says: `site` or `group` that is open, `new` for one to be added. */
-export interface SitesSearch {
-  tab?: string;
-  q?: string;
-  site?: string;
-  group?: string;
-  company?: string;
-}
 
 const NEW = 'new';
 
@@ -36,12 +29,12 @@ export function SitesPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const search: SitesSearch = useSearch({ strict: false });
+  const { values, change } = useAddress(sitesAddress);
   useLiveConfiguration(['site', 'group', 'company', 'tag', 'camera'], siteKeys.all);
-  const go = ({ site, group, company }: Pick<SitesSearch, 'site' | 'group' | 'company'>) =>
-    void navigate({ to: '.', search: { tab: search.tab, q: search.q, site, group, company } });
+  const go = (to: { site?: string; group?: string }) =>
+    change({ site: undefined, group: undefined, company: undefined, ...to });
   const canAdd = mayOpen(user, { permission: 'sites__create' });
-  const siteId = useOpenSite(search);
+  const siteId = useOpenSite(values);
   const only = useOnlyCompany();
   return (
     <>
@@ -61,16 +54,16 @@ export function SitesPanel() {
           </Button>
         ) : null}
       </PageActions>
-      <div className={css.panel} data-detail={search.site || search.group ? true : undefined}>
+      <div className={css.panel} data-detail={values.site || values.group ? true : undefined}>
         <TreeCard
           siteId={siteId}
-          groupId={search.group === NEW ? undefined : search.group}
-          search={search.q ?? ''}
-          onSearch={(q) => void navigate({ to: '.', search: { ...search, q: q || undefined }, replace: true })}
+          groupId={values.group === NEW ? undefined : values.group}
+          search={values.search}
+          onSearch={(search) => change({ search })}
           onOpen={(kind, id) => (kind === 'camera' ? void navigate(linkTo('camera', id)) : go({ [kind]: id }))}
         />
         <section className={css.card} aria-label={t('settings.details')}>
-          <Open search={search} company={search.company ?? only} onGo={go} />
+          <Open values={values} company={values.company ?? only} onGo={go} />
         </section>
       </div>
     </>
@@ -84,7 +77,7 @@ function useOnlyCompany(): string | undefined {
 }
 
 /** The site that is open, or that holds the group that is. */
-function useOpenSite({ site, group }: SitesSearch): string | undefined {
+function useOpenSite({ site, group }: SitesValues): string | undefined {
   const isGroup = group !== undefined && group !== NEW;
   const { data } = useQuery({ ...groupQuery(group ?? ''), enabled: isGroup });
   if (isGroup) return data?.site.id;
@@ -92,12 +85,12 @@ function useOpenSite({ site, group }: SitesSearch): string | undefined {
 }
 
 interface OpenProps {
-  search: SitesSearch;
+  values: SitesValues;
   company: string | undefined;
   onGo: (to: { site?: string; group?: string }) => void;
 }
 
-function Open({ search: { site, group }, company, onGo }: OpenProps) {
+function Open({ values: { site, group }, company, onGo }: OpenProps) {
   const { t } = useTranslation();
   const close = () => onGo({});
   if (group === NEW && site) return <NewGroup siteId={site} onGo={onGo} />;

@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../../forms/search-select.tsx';
+import { defineAddress, opened } from '../../../lib/address.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { CompanyField, companiesQuery } from './company-field.tsx';
@@ -15,19 +16,19 @@ import { UsersPanel } from './users-panel.tsx';
 export const AllUsersPanel = () => <UsersPanel scope={{ of: 'all' }} />;
 export const InternalUsersPanel = () => <UsersPanel scope={{ of: 'internal' }} />;
 
-/** Whose people are shown, in the address. */
-function useChosen(name: 'company' | 'reseller') {
-  const navigate = useNavigate();
-  const chosen = useSearch({ strict: false, select: (search: Record<string, string>) => search[name] });
-  const choose = (id: string) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, [name]: id, user: undefined }) } as never);
-  return [chosen, choose] as const;
-}
+/** Whose people are shown; the form of somebody else's would not belong there. */
+export const scopeAddress = defineAddress({
+  company: opened('company'),
+  reseller: opened('reseller'),
+  user: opened('user'),
+});
 
 /** People of one company: of the only one there is, or of the one chosen above the list. */
 export function CompanyUsersPanel() {
   const { t } = useTranslation();
-  const [chosen, choose] = useChosen('company');
+  const { values, change } = useAddress(scopeAddress);
+  const { company: chosen } = values;
+  const choose = (company: string) => change({ company, user: undefined });
   const query = useQuery(companiesQuery(''));
   if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return null;
@@ -49,7 +50,9 @@ const SEARCH_MS = 300;
 /** People of one reseller. */
 export function ResellerUsersPanel() {
   const { t } = useTranslation();
-  const [chosen, choose] = useChosen('reseller');
+  const { values, change } = useAddress(scopeAddress);
+  const { reseller: chosen } = values;
+  const choose = (reseller: string) => change({ reseller, user: undefined });
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, SEARCH_MS);
   const query = useQuery({ ...resellersQuery(search), placeholderData: keepPreviousData });

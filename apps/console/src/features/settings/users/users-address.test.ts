@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isFiltered, NO_FILTER, readUsersFilter, usersQuery, writeUsersFilter } from './users-address.ts';
+import { isFiltered, usersAddress, usersQuery } from './users-address.ts';
 
+const { read, write } = usersAddress;
 const SITE = '01990000-0000-7000-8000-000000000001';
 const COMPANY = '01990000-0000-7000-8000-000000000002';
 
@@ -17,21 +18,21 @@ describe('the filter of a list of users', () => {
     ['USER-74', 'user_channel_id', '77', '77'],
     ['USER-75', 'username', 'mei.t', 'mei.t'],
   ] as const)('%s: %s is kept in the address and sent to the server', (_, name, text, value) => {
-    const filter = readUsersFilter({ [name]: text });
+    const filter = read({ [name]: text });
     expect(usersQuery(filter)).toEqual({ [name]: value });
-    expect(writeUsersFilter({ [name]: filter[name] })).toEqual({ [name]: text });
+    expect(write({ [name]: filter[name] })).toEqual({ [name]: text });
     expect(isFiltered(filter)).toBe(true);
   });
 
   it('leaves out what it does not understand', () => {
-    expect(readUsersFilter({ user_buckets: 'pilot,internal', account_states: 'gone', sites: 'x' })).toEqual({
-      ...NO_FILTER,
+    expect(read({ user_buckets: 'pilot,internal', account_states: 'gone', sites: 'x' })).toEqual({
+      ...usersAddress.start,
       user_buckets: ['internal'],
     });
   });
 
   it('writes nothing for what is empty', () => {
-    expect(writeUsersFilter({ search: '', groups: [] })).toEqual({ search: undefined, groups: undefined });
-    expect(isFiltered(readUsersFilter({ search: '  ' }))).toBe(false);
+    expect(write({ search: '', groups: [] })).toEqual({});
+    expect(isFiltered(read({ search: '  ' }))).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { ACCOUNT_STATES, USER_TYPES } from '@sightline/contract/statuses';
+import { defineAddress, ids, opened, several, text } from '../../../lib/address.ts';
 
 /** Filters that look for a part of a text, by the names the API has for them. */
 export const TEXT_FILTERS = ['username', 'email', 'first_name', 'last_name', 'user_channel_id'] as const;
@@ -7,35 +8,26 @@ export type TextFilter = (typeof TEXT_FILTERS)[number];
 const LIST_FILTERS = ['user_buckets', 'account_states', 'groups', 'companies', 'sites'] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
+/** What the list of people keeps in the address, and the form that is open over it: an id, or `new` with its type. */
+export const usersAddress = defineAddress({
+  search: text('search'),
+  username: text('username'),
+  email: text('email'),
+  first_name: text('first_name'),
+  last_name: text('last_name'),
+  user_channel_id: text('user_channel_id'),
+  user_buckets: several('user_buckets', USER_TYPES),
+  account_states: several('account_states', ACCOUNT_STATES),
+  groups: ids('groups'),
+  companies: ids('companies'),
+  sites: ids('sites'),
+  user: opened('user'),
+  user_type: opened('user_type'),
+});
+
 export type UsersFilter = Record<TextFilter | 'search', string> & Record<ListFilter, readonly string[]>;
-export type UsersSearch = Partial<Record<keyof UsersFilter, string>>;
 
 const TEXT_NAMES = ['search', ...TEXT_FILTERS] as const;
-const OPTIONS: Partial<Record<ListFilter, readonly string[]>> = {
-  user_buckets: USER_TYPES,
-  account_states: ACCOUNT_STATES,
-};
-const MAX_TEXT = 150;
-const ID = /^[0-9a-f-]{36}$/i;
-
-const listIn = (name: ListFilter, text: string | undefined) =>
-  [...new Set((text ?? '').split(','))].filter((one) => OPTIONS[name]?.includes(one) ?? ID.test(one));
-
-/** What an address means; what cannot be understood is left out, so that an old link still opens. */
-export function readUsersFilter(search: UsersSearch): UsersFilter {
-  const texts = TEXT_NAMES.map((name) => [name, (search[name] ?? '').slice(0, MAX_TEXT)]);
-  const lists = LIST_FILTERS.map((name) => [name, listIn(name, search[name])]);
-  return Object.fromEntries([...texts, ...lists]) as UsersFilter;
-}
-
-/** A part of the filter as the address has it; what is empty is not written. */
-export const writeUsersFilter = (part: Partial<UsersFilter>): UsersSearch =>
-  Object.fromEntries(
-    Object.entries(part).map(([name, value]) => [
-      name,
-      (typeof value === 'string' ? value : value.join(',')) || undefined,
-    ]),
-  );
 
 /** The filter as the server takes it. */
 export function usersQuery(filter: UsersFilter): Partial<Record<keyof UsersFilter, string | string[]>> {
@@ -44,6 +36,10 @@ export function usersQuery(filter: UsersFilter): Partial<Record<keyof UsersFilte
   return Object.fromEntries([...texts, ...lists]);
 }
 
-export const NO_FILTER: UsersFilter = readUsersFilter({});
+/** Nothing narrows the list. */
+export const NO_FILTER = {
+  ...Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])),
+  ...Object.fromEntries(LIST_FILTERS.map((name) => [name, []])),
+} as unknown as UsersFilter;
 
 export const isFiltered = (filter: UsersFilter) => Object.keys(usersQuery(filter)).length > 0;

@@ -1,0 +1,59 @@
+import type { notificationsAddress } from '../features/account/notifications/notifications-address.ts';
+import type { SummarySearch } from '../features/alerts/summary/summary-address.ts';
+import type { useCaseAddress } from '../features/camera/use-cases/use-case-address.ts';
+import type { TrailSearch } from '../features/operations/audit-trail/trail-address.ts';
+import type { permissionsAddress } from '../features/operations/permissions/permissions-address.ts';
+import type { statsAddress } from '../features/operations/reseller-stats/stats-address.ts';
+import type { userPermissionsAddress } from '../features/operations/user-permissions/user-permissions-address.ts';
+import type { camerasAddress } from '../features/settings/cameras/cameras-address.ts';
+import type { companiesAddress } from '../features/settings/companies/companies-address.ts';
+import type { nodesAddress } from '../features/settings/nodes/nodes-address.ts';
+import type { resellersAddress } from '../features/settings/resellers/resellers-address.ts';
+import type { sitesAddress } from '../features/settings/sites/sites-address.ts';
+import type { scopeAddress } from '../features/settings/users/scoped-panels.tsx';
+import type { usersAddress } from '../features/settings/users/users-address.ts';
+import type { SearchOf, SearchText } from '../lib/address.ts';
+import type { EntryPath } from './entry-pages.ts';
+import type { ScreenPath } from './routes.ts';
+import type { SectionPath } from './sections.ts';
+
+/** What all tabs of the three settings pages keep in their addresses. */
+type UsersSearch = SearchOf<typeof usersAddress>;
+type SettingsSearch = SearchText<'tab'> & SearchOf<typeof sitesAddress> & SearchOf<typeof camerasAddress> & UsersSearch;
+type CompanySettingsSearch = SearchText<'tab'> & SearchOf<typeof companiesAddress> & UsersSearch;
+type ResellerSettingsSearch = SearchText<'tab'> &
+  SearchOf<typeof resellersAddress> &
+  SearchOf<typeof nodesAddress> &
+  SearchOf<typeof scopeAddress> &
+  UsersSearch;
+
+/** What single pages keep in their addresses. A page that is not listed keeps nothing. */
+interface PageSearches {
+  '/login': SearchText<'next'>;
+  '/auth/password-expired': SearchText<'next'>;
+  '/alerts/summary': SummarySearch;
+  '/audit-trail-changes/dashboard': TrailSearch;
+  '/audit-trail-actions/dashboard': TrailSearch;
+  '/permissions': SearchOf<typeof permissionsAddress>;
+  '/user-permission-management/dashboard': SearchOf<typeof userPermissionsAddress>;
+  '/reseller-stats/dashboard': SearchOf<typeof statsAddress>;
+  '/camera/new/camera': SearchText<'group'>;
+  '/camera/$cameraId/use-case': SearchOf<typeof useCaseAddress>;
+  '/notifications': SearchOf<typeof notificationsAddress>;
+}
+
+/** Every path of the product that is built: its screens, what they open, the entry pages, and the ways in. */
+export type AppPath = ScreenPath | '/alerts/summary/$alertId' | EntryPath | SectionPath | '/';
+
+/** Those that a link leads to without parameters. */
+export type PlainPath = Exclude<AppPath, `${string}$${string}`>;
+
+export type PageSearch<P extends AppPath> = P extends keyof PageSearches
+  ? PageSearches[P]
+  : P extends `${string}/company-settings`
+    ? CompanySettingsSearch
+    : P extends `${string}/reseller-settings`
+      ? ResellerSettingsSearch
+      : P extends `${SectionPath}/settings`
+        ? SettingsSearch
+        : Record<never, never>;
