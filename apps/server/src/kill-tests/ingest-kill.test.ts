@@ -5,8 +5,8 @@ import { ingestUnderKills } from './testing/ingest-under-kills.ts';
 import { createInstallation, type Installation } from './testing/real-server.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
-const EVENTS = 600;
-const KILLS = 5;
+const EVENTS = 300;
+const KILLS = 3;
 
 let installation: Installation;
 let server: ServerProcess;
