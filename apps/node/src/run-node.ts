@@ -22,14 +22,14 @@ import { testConnection } from './sync/test-connection.ts';
 import { VERSION } from './version.ts';
 import { sleep } from './wait.ts';
 
-export interface NodeTools {
+interface NodeTools {
   readonly config: NodeConfig;
   readonly log: Logger;
   readonly pictures: PictureMaker;
 }
 
 /** `killed`: the server said that the process is to end. */
-export type Outcome = 'stopped' | 'restart' | 'killed';
+type Outcome = 'stopped' | 'restart' | 'killed';
 
 /** Pictures in work when the node is told to stop get this long. */
 const PATIENCE_MS = 3000;

@@ -3,7 +3,7 @@ import { ingestUnderKills } from '@sightline/server/kill-tests/testing/ingest-un
 import { createInstallation } from '@sightline/server/kill-tests/testing/real-server';
 import { startServer } from '@sightline/server/kill-tests/testing/server-process';
 
-export interface IngestKillResult {
+interface IngestKillResult {
   events: number;
   kills: number;
   seconds: number;

@@ -3,7 +3,7 @@ import type { Problem } from '@sightline/contract/errors';
 import type { RoutesByAddress } from '@sightline/contract/routes';
 import { ApiError } from './api-error.ts';
 
-export interface ClientOptions {
+interface ClientOptions {
   /** Where the API stands, without a slash at the end: `/api` or `https://host/api`. */
   base: string;
   fetch?: typeof fetch;

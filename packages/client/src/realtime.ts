@@ -7,7 +7,7 @@ import {
 } from '@sightline/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 
-export interface RealtimeOptions {
+interface RealtimeOptions {
   /** Origin of the API; absent in a page of the same origin. */
   origin?: string;
   headers?: Record<string, string>;

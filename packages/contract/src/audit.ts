@@ -27,9 +27,8 @@ export const AUDIT_ACTIONS = {
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-export const CHANGE_CATEGORIES = ['changes_usecase', 'changes_camera', 'changes_user', 'changes_site'] as const;
-export const ACTION_CATEGORIES = ['actions_login', 'actions_download'] as const;
-export type ChangeCategory = (typeof CHANGE_CATEGORIES)[number];
+const CHANGE_CATEGORIES = ['changes_usecase', 'changes_camera', 'changes_user', 'changes_site'] as const;
+const ACTION_CATEGORIES = ['actions_login', 'actions_download'] as const;
 
 /** How something changed. */
 export const CHANGE_KINDS = [

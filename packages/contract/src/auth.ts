@@ -6,7 +6,6 @@ const Password = z.string().min(1).max(200);
 export const OTP_DIGITS = 6;
 export const OTP_VALID_SECONDS = 300;
 export const OTP_MAX_WRONG_TRIES = 5;
-export const OTP_RESEND_MS = 300_000;
 
 export const requestOtp = defineRoute({
   method: 'POST',

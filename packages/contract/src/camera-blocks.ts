@@ -50,7 +50,7 @@ const identifier = (): BlockField => ({
 });
 const switchWhile = (onlyWhile: string): BlockField => ({ ...toggle(false), onlyWhile });
 
-export const MONITORED_VEHICLES = ['car', 'truck', 'bus', 'mixer', 'motorcycle', 'excavator'] as const;
+const MONITORED_VEHICLES = ['car', 'truck', 'bus', 'mixer', 'motorcycle', 'excavator'] as const;
 
 /** Most are a switch and a schedule, and nothing else. */
 const plain = <const K extends string>(

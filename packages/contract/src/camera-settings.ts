@@ -5,12 +5,12 @@ import type { PermissionKey } from './permissions.ts';
 import { DEFAULT_SLOT, everyDay, GivenTime, WeekHours } from './schedules.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
 
-export const MAX_CAMERA_NAME = 36;
-export const FORBIDDEN_NAME_CHARACTERS = ":/?#[]@!$&'()*+,;=";
-export const MAX_SUPPLEMENTARY_CAMERAS = 3;
+const MAX_CAMERA_NAME = 36;
+const FORBIDDEN_NAME_CHARACTERS = ":/?#[]@!$&'()*+,;=";
+const MAX_SUPPLEMENTARY_CAMERAS = 3;
 export const MAX_SOURCE_LENGTH = 255;
-export const MAX_OVERLAY_LENGTH = 100;
-export const MAX_ADDRESS_LENGTH = 300;
+const MAX_OVERLAY_LENGTH = 100;
+const MAX_ADDRESS_LENGTH = 300;
 
 /** Where a camera stands until somebody says where. */
 export const DEFAULT_LAT_LONG = { lat: 1.3521, lng: 103.8198 } as const;

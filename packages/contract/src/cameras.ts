@@ -219,7 +219,7 @@ export const sendTestAlert = defineRoute({
   errors: ['out_of_reach', 'camera_without_node'],
 });
 
-export const CONNECTION_TEST_STATES = ['waiting', 'connected', 'failed'] as const;
+const CONNECTION_TEST_STATES = ['waiting', 'connected', 'failed'] as const;
 
 /** How a test of a connection stands. */
 export const ConnectionTest = z.object({

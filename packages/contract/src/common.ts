@@ -31,7 +31,7 @@ export const queryList = <T extends z.ZodType>(item: T, max = 500) =>
     z.array(item).max(max).optional(),
   );
 
-export const DEFAULT_PAGE_SIZE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 /** Lists count exactly up to here; beyond it `count_exact` is false. */
 export const EXACT_COUNT_LIMIT = 1000;

@@ -13,7 +13,7 @@ export const REPORTING = {
   replayMaxSeconds: 30,
 } as const;
 
-export const CRUMB_KINDS = ['navigation', 'click', 'call'] as const;
+const CRUMB_KINDS = ['navigation', 'click', 'call'] as const;
 
 /** One thing that happened, in words of the program: never what somebody typed or read. */
 export const Crumb = z.strictObject({

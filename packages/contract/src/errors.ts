@@ -154,7 +154,7 @@ export interface ProblemEntry {
   params?: ErrorParams;
 }
 
-export const PROBLEM_TYPES = ['validation_error', 'client_error', 'server_error'] as const;
+const PROBLEM_TYPES = ['validation_error', 'client_error', 'server_error'] as const;
 
 /** The body of every failed call. */
 export const Problem = z.object({
@@ -176,7 +176,7 @@ export const problemTypeOf = (status: number): (typeof PROBLEM_TYPES)[number] =>
   status === 422 ? 'validation_error' : status < 500 ? 'client_error' : 'server_error';
 
 /** Fills `{name}` in a catalogue sentence. */
-export const fillMessage = (message: string, params: ErrorParams = {}) =>
+const fillMessage = (message: string, params: ErrorParams = {}) =>
   message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
 export const problemEntry = (code: ErrorCode, params?: ErrorParams, field?: string): ProblemEntry => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const PASSWORD_MIN_LENGTH = 12;
+const PASSWORD_MIN_LENGTH = 12;
 
 /** What a password must hold; the live checklist shows one line per entry. */
 export const PASSWORD_RULES = {
@@ -36,7 +36,7 @@ export const NewPasswordOrNone = z
     }
   });
 
-export const GENERATED_PASSWORD_LENGTH = 12;
+const GENERATED_PASSWORD_LENGTH = 12;
 
 /** Without signs that are easily taken for one another: nobody copies a 0 for an O. */
 const GENERATED_CLASSES = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%*+-=?@_'] as const;

@@ -21,8 +21,6 @@ export type PersonalMessage =
 /** Everything the server may push to a signed-in console, one union. */
 export type RealtimeMessage = PlacedMessage | PersonalMessage;
 
-export type RealtimeType = RealtimeMessage['type'];
-
 /** Path of the socket below the host; the session's cookie opens it. */
 export const SOCKET_PATH = '/api/socket';
 /** The one socket event that carries a `RealtimeMessage`. */

@@ -8,7 +8,7 @@ import { ACCOUNT_STATES, USER_TYPES } from './statuses.ts';
 import { NewUsername } from './usernames.ts';
 
 export const MAX_USER_SITES = 2000;
-export const MAX_USER_RESELLERS = 200;
+const MAX_USER_RESELLERS = 200;
 export const MAX_PASSWORD_EXPIRY_DAYS = 3650;
 /** A list shows this many of somebody's sites and resellers; the detail shows all. */
 export const PLACES_IN_A_LIST = 3;

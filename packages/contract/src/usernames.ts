@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const USERNAME_MAX_LENGTH = 150;
+const USERNAME_MAX_LENGTH = 150;
 const USERNAME_PATTERN = /^[\p{L}\p{N}@.+_-]+$/u;
 
 /** A username somebody chooses. */

@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES } from './media.ts';
 import { ACCOUNT_STATES, DATE_FORMATS, LANGUAGES, USER_TYPES } from './statuses.ts';
 import { TAB_KEYS } from './tabs.ts';
 
-export const MAX_NOTIFICATION_CAMERAS = 2000;
+const MAX_NOTIFICATION_CAMERAS = 2000;
 
 /** What somebody wants to hear of; `cameras` are those whose alerts they watch. */
 export const NotificationSettings = z.strictObject({

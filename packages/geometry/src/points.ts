@@ -38,9 +38,6 @@ export interface ScreenSize {
 /** A point of the picture, 0..1. */
 export const framePoint = (x: number, y: number): FramePoint => [x, y];
 
-/** A point on the screen, in pixels. */
-export const screenPoint = (x: number, y: number): ScreenPoint => [x, y];
-
 /** A point on the ground, in metres. */
 export const groundPoint = (x: number, y: number): GroundPoint => [x, y];
 
@@ -57,12 +54,6 @@ export const distance = <S extends Space>(a: Point<S>, b: Point<S>): number => M
 export const between = <S extends Space>(a: Point<S>, b: Point<S>, share: number): Point<S> => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
-];
-
-/** The point moved by `dx` and `dy`. */
-export const moved = <S extends Space>(point: Point<S>, dx: number, dy: number): Point<S> => [
-  point[0] + dx,
-  point[1] + dy,
 ];
 
 /** The nearest point inside the picture. */

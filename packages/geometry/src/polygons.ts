@@ -1,11 +1,10 @@
 import { type Box, boxAround, boxContains, cornersOf } from './boxes.ts';
 import { distanceToSegment, type Segment, segmentsMeet } from './lines.ts';
-import { type FrameSpace, type GroundSpace, type Point, type ScreenSpace, type Space, turn } from './points.ts';
+import { type FrameSpace, type GroundSpace, type Point, type Space, turn } from './points.ts';
 
 /** The corners in order, either way round, the first one not repeated. Crossing edges follow the even-odd rule. */
 export type Polygon<S extends Space> = readonly Point<S>[];
 export type FramePolygon = Polygon<FrameSpace>;
-export type ScreenPolygon = Polygon<ScreenSpace>;
 export type GroundPolygon = Polygon<GroundSpace>;
 
 // Far below a pixel of any picture and a hair on any ground; absorbs rounding of coordinates stored as text.

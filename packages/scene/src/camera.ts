@@ -3,7 +3,7 @@ import { type Camera, cameraFrom } from './pinhole.ts';
 import { planOf } from './world/plans.ts';
 
 /** What an address may change about a scene's own camera. */
-export interface CameraOverrides {
+interface CameraOverrides {
   /** Added to the scene's own direction, radians. */
   readonly yaw?: number;
   readonly pitch?: number;

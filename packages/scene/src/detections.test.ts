@@ -1,5 +1,6 @@
 import { footOf } from '@sightline/geometry/boxes';
 import { distance } from '@sightline/geometry/points';
+import { polygonContains } from '@sightline/geometry/polygons';
 import { describe, expect, it } from 'vitest';
 import { createCamera } from './camera.ts';
 import { detect, NO_NOISE, usualNoise } from './detections.ts';
@@ -55,6 +56,20 @@ describe('detections', () => {
       ).map((one) => one.track);
     expect(tracks(45)).not.toContain(somebody.track);
     expect(tracks(20)).toContain(somebody.track);
+  });
+
+  it.each(SCENE_KINDS)('find somebody in the restricted area of %s within any minute', (kind) => {
+    const [world, camera] = [createWorld(kind, 11), createCamera(kind, { yaw: 0.05 })];
+    const area = camera.areaInFrame(world.areas.restricted);
+    const isSeenInside = (atMs: number) =>
+      detect(world.actorsAt(atMs), camera, usualNoise(11, atMs)).some(
+        (one) => one.kind === 'person' && polygonContains(area, one.foot),
+      );
+    for (const beginMs of [0, 3_600_000, Date.UTC(2026, 10, 14)]) {
+      const inside = Array.from({ length: 60 }, (_, second) => beginMs + second * 1000).filter(isSeenInside);
+      expect(inside.length).toBeGreaterThanOrEqual(4);
+      expect(inside.length).toBeLessThan(45);
+    }
   });
 
   it('err the same way for the same seed and moment, another way for another', () => {

@@ -86,7 +86,7 @@ export interface Stamp {
 }
 
 /** A small picture and where it goes, in pixels. */
-export interface Label {
+interface Label {
   readonly svg: string;
   readonly left: number;
   readonly top: number;

@@ -13,7 +13,7 @@ export interface Random {
 }
 
 /** Folds words and numbers into a seed, so that every part of a scene draws from a sequence of its own. */
-export function seedOf(...parts: readonly (string | number)[]): number {
+function seedOf(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const character of parts.join('/')) {
     hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);

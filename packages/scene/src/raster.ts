@@ -14,13 +14,13 @@ export interface Shot extends View {
   readonly thumbnailWidth?: number;
 }
 
-export interface Rendered {
+interface Rendered {
   /** 1280 x 720. */
   readonly jpeg: Buffer;
   readonly thumbnail?: Buffer;
 }
 
-export interface Renderer {
+interface Renderer {
   render(shot: Shot): Promise<Rendered>;
 }
 

@@ -16,7 +16,7 @@ export interface SimSource {
   readonly fov?: number;
 }
 
-export type ParsedSource =
+type ParsedSource =
   | { readonly source: SimSource; readonly error?: never }
   | { readonly error: string; readonly source?: never };
 

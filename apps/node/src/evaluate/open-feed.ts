@@ -7,7 +7,7 @@ import { SourceError } from '../sources/source.ts';
 import { knownTracks } from '../track/known-tracks.ts';
 import { createFeed, type Feed } from './feed.ts';
 
-export interface FeedTools {
+interface FeedTools {
   readonly pictures: PictureMaker;
 }
 

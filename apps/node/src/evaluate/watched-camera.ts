@@ -4,7 +4,7 @@ import { createEvaluator, type Evaluator } from '@sightline/engine/evaluator';
 import type { Logger } from 'pino';
 import type { Feed, Sighting } from './feed.ts';
 
-export type CameraState = (typeof CAMERA_STATES)[number];
+type CameraState = (typeof CAMERA_STATES)[number];
 
 /** An alert with what was seen when it fired. */
 export interface RaisedAlert {

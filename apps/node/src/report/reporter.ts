@@ -4,7 +4,7 @@ import { wordsOf } from '../sync/failure.ts';
 import { eventOf } from './event-of.ts';
 import type { Spool } from './spool.ts';
 
-export interface ReporterOptions {
+interface ReporterOptions {
   readonly spool: Spool;
   readonly log: Logger;
   readonly newId: () => string;

@@ -15,7 +15,7 @@ export interface SpoolLog {
   error(facts: object, message: string): void;
 }
 
-export interface SpoolOptions {
+interface SpoolOptions {
   folder: string;
   /** Room on disk for what waits for the server. */
   limitBytes: number;
@@ -31,7 +31,7 @@ interface Entry {
 }
 
 /** Where a picture goes once it exists. */
-export interface PendingMedia {
+interface PendingMedia {
   attach(data: Uint8Array): Promise<void>;
   /** There will be none: the report goes out without. */
   giveUp(): void;

@@ -11,7 +11,7 @@ export interface SimShot extends Shot {
   readonly seed: number;
 }
 
-export interface SimOptions {
+interface SimOptions {
   readonly address: string;
   readonly cameraName: string;
   readonly timeZone: string;

@@ -1,4 +1,4 @@
-export interface BackOffOptions {
+interface BackOffOptions {
   firstMs?: number;
   mostMs?: number;
   /** 0..1; given by tests. */

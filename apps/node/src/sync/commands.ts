@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { wordsOf } from './failure.ts';
 
 /** What a command can do to this node. */
-export interface CommandTargets {
+interface CommandTargets {
   /** Takes a picture of a camera now and stores it under an id. */
   capture(cameraId: string, mediaId: string): Promise<void>;
   restart(): void;

@@ -13,7 +13,7 @@ const GRACE_MS = 15_000;
 /** A server that answers "nothing new" at once is stopping; asking again at once would not help it. */
 const LEAST_ROUND_MS = 1000;
 
-export interface ConfigPollOptions {
+interface ConfigPollOptions {
   readonly call: Call;
   readonly log: Logger;
   readonly backOff?: BackOff;

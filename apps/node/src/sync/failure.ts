@@ -4,7 +4,7 @@ import { ApiError } from '@sightline/client/api-error';
  * What a failed call means. `revoked`: the token is not valid any more. `refused`: the server understood and will never
  * take it. `transient`: worth trying again later.
  */
-export type FailureKind = 'revoked' | 'refused' | 'transient';
+type FailureKind = 'revoked' | 'refused' | 'transient';
 
 const REFUSED = new Set([400, 413, 415, 422]);
 

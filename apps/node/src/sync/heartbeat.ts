@@ -11,7 +11,7 @@ export type Pulse = RouteInput<typeof sendHeartbeat>['body'];
 const EVERY_MS = 10_000;
 const CALL_MS = 10_000;
 
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   readonly call: Call;
   readonly log: Logger;
   readonly everyMs?: number;

@@ -3,7 +3,7 @@ import { sleep } from '../wait.ts';
 import { type BackOff, createBackOff } from './back-off.ts';
 import { kindOfFailure, retryAfterOf, TokenRevoked, wordsOf } from './failure.ts';
 
-export interface KeepTryingOptions {
+interface KeepTryingOptions {
   /** What is tried, for the log: "the configuration". */
   readonly what: string;
   readonly log: Logger;

@@ -3,7 +3,7 @@ import type { CameraConfig, NodeCommand } from '@sightline/contract/node-link';
 import type { Feed } from '../evaluate/feed.ts';
 import { SourceError } from '../sources/source.ts';
 
-export interface ConnectionTester {
+interface ConnectionTester {
   readonly call: Call;
   readonly openFeed: (camera: CameraConfig) => Feed;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /** What the floor is asked for: the same rows, without saying who asks. */
-export interface FloorRequest {
+interface FloorRequest {
   company: string;
   sites: string[];
   statuses: string[];

@@ -1,10 +1,10 @@
 /** Size of the generated installation. */
-export const COMPANIES = 100;
-export const SITES_PER_COMPANY = 10;
-export const ALERTS = 1_000_000;
-export const DAYS = 60;
+const COMPANIES = 100;
+const SITES_PER_COMPANY = 10;
+const ALERTS = 1_000_000;
+const DAYS = 60;
 /** Alerts lie in the days before this moment. */
-export const END = '2026-11-15T00:00:00Z';
+const END = '2026-11-15T00:00:00Z';
 
 const idOf = (kind: string, number: string) =>
   `('00000000-0000-7000-8000-' || substr(md5('${kind}' || (${number})), 1, 12))::uuid`;

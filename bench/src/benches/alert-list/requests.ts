@@ -3,7 +3,7 @@ import type { Installation } from './installation.ts';
 export const SIZE = 20;
 const DEEP_PAGE = 200;
 
-export interface ListFilter {
+interface ListFilter {
   start_date: string;
   end_date: string;
   sites: string[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../validation.ts';
 import { specOfUseCase, type UseCaseKey } from './catalogue.ts';
 import { defaultSettingsOf, lockedFieldsOf, type Settings, settingsSchemaOf, withChange } from './define.ts';
-import { withSwitch } from './switching.ts';
+import { switchesAlong } from './switching.ts';
 
 const machines = specOfUseCase('worker_near_heavy_machine');
 const begin = defaultSettingsOf(machines);
@@ -39,15 +39,13 @@ describe('worker_near_heavy_machine', () => {
 
 describe('switches that go along', () => {
   it('FEAT-47 FEAT-48 worker_open_edge takes manual_open_edge along, both ways', () => {
-    expect(withSwitch({}, 'worker_open_edge', true)).toEqual({ worker_open_edge: true, manual_open_edge: true });
-    expect(withSwitch({ manual_open_edge: true }, 'worker_open_edge', false)).toMatchObject({
-      manual_open_edge: false,
-    });
+    expect(switchesAlong('worker_open_edge', true)).toEqual({ manual_open_edge: true });
+    expect(switchesAlong('worker_open_edge', false)).toEqual({ manual_open_edge: false });
   });
 
   it('FEAT-76 FEAT-77 open_barricade switches manual_open_edge on, and leaves it so', () => {
-    expect(withSwitch({}, 'open_barricade', true)).toMatchObject({ manual_open_edge: true });
-    expect(withSwitch({ manual_open_edge: true }, 'open_barricade', false)).toMatchObject({ manual_open_edge: true });
+    expect(switchesAlong('open_barricade', true)).toEqual({ manual_open_edge: true });
+    expect(switchesAlong('open_barricade', false)).toEqual({});
   });
 });
 

@@ -16,7 +16,6 @@ export const MACHINES = {
   roller: true,
   truck: true,
 } as const;
-export type Machine = keyof typeof MACHINES;
 
 /** Loads that can be watched one by one, with whether they are watched at first. */
 export const LOADS = {
@@ -40,7 +39,6 @@ export const LOADS = {
   wall: false,
   windowfacade: false,
 } as const;
-export type Load = keyof typeof LOADS;
 
 const Item = z.strictObject({ enabled: z.boolean() });
 const MachineAround = z.strictObject({

@@ -43,7 +43,7 @@ export interface Program {
 
 type Positions = ReadonlyMap<string, number>;
 
-export type Compiled =
+type Compiled =
   | { readonly ok: true; readonly program: Program }
   | { readonly ok: false; readonly problems: readonly FlowProblem[] };
 

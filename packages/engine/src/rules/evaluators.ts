@@ -7,7 +7,7 @@ import { negate } from './negate.ts';
 import type { Evaluator, RuleStep } from './rule.ts';
 
 /** Total over the contract's rule types: a type without an evaluator does not compile. */
-export const EVALUATORS: { readonly [T in RuleType]: Evaluator<T> } = {
+const EVALUATORS: { readonly [T in RuleType]: Evaluator<T> } = {
   area_check: areaCheck,
   count_violation: countViolation,
   combine,

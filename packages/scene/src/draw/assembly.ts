@@ -35,7 +35,7 @@ export function drawParts(
 }
 
 /** The side (left or right, `offset` metres out) of a machine that faces the camera. */
-export function nearSide(pen: Pen, at: readonly [number, number], rotation: number, offset: number): number {
+function nearSide(pen: Pen, at: readonly [number, number], rotation: number, offset: number): number {
   const place = placedAt(at, rotation);
   return pen.camera.depth(place(0, -offset, 0.5)) < pen.camera.depth(place(0, offset, 0.5)) ? -offset : offset;
 }
@@ -48,7 +48,7 @@ const TYRE: readonly (readonly [share: number, color: string])[] = [
 const TYRE_CORNERS = 18;
 
 /** A wheel standing on the ground, seen from its side. */
-export function drawWheel(pen: Pen, hub: Vector, rotation: number, radiusM: number): string {
+function drawWheel(pen: Pen, hub: Vector, rotation: number, radiusM: number): string {
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
   return TYRE.map(([share, color]) => {
     const rim = Array.from({ length: TYRE_CORNERS }, (_, index): Vector => {

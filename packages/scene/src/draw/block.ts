@@ -3,7 +3,7 @@ import type { Color } from './color.ts';
 import { type Pen, px } from './pen.ts';
 import { castShadowOf } from './shadow.ts';
 
-export type FaceName = 'front' | 'right' | 'back' | 'left' | 'top' | 'bottom';
+type FaceName = 'front' | 'right' | 'back' | 'left' | 'top' | 'bottom';
 
 /** One side of a block as the camera sees it. */
 export interface Face {
@@ -60,7 +60,7 @@ export const patch = (
 ): string =>
   pen.polygon([face.at(u0!, v0!), face.at(u1!, v0!), face.at(u1!, v1!), face.at(u0!, v1!)], fill, attributes);
 
-export const isUpright = (face: Face): boolean => face.name !== 'top' && face.name !== 'bottom';
+const isUpright = (face: Face): boolean => face.name !== 'top' && face.name !== 'bottom';
 
 const FINEST_RIB_PX = 2.2;
 

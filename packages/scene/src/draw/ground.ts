@@ -23,7 +23,7 @@ export const strip = (x0: number, y0: number, x1: number, y1: number): GroundPol
   [x0, y1],
 ];
 
-export interface Blotches {
+interface Blotches {
   readonly count: number;
   readonly colors: readonly [string, ...string[]];
   readonly sizeM: readonly [number, number];
@@ -119,7 +119,7 @@ export const curve = (start: GroundPoint, bend: GroundPoint, end: GroundPoint, p
     return [a * start[0] + b * bend[0] + c * end[0], a * start[1] + b * bend[1] + c * end[1]];
   });
 
-export interface Ruts {
+interface Ruts {
   readonly line: readonly GroundPoint[];
   /** From the middle of the track to the middle of each wheel's rut. */
   readonly halfGaugeM: number;

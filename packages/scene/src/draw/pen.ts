@@ -49,7 +49,7 @@ export function px(value: number): string {
   const whole = Math.floor(tenths / 10);
   return `${value < 0 ? '-' : ''}${whole}.${tenths - whole * 10}`;
 }
-export const pointList = (pixels: readonly Pixel[]): string => pixels.map(([x, y]) => `${px(x)},${px(y)}`).join(' ');
+const pointList = (pixels: readonly Pixel[]): string => pixels.map(([x, y]) => `${px(x)},${px(y)}`).join(' ');
 
 const HAZE_FROM_M = 8;
 const MOST_HAZE = 0.82;

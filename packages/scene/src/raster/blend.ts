@@ -38,7 +38,7 @@ export function layOver(below: Uint8Array, above: Uint8Array): void {
   }
 }
 
-export interface Patch {
+interface Patch {
   readonly rgba: Uint8Array;
   readonly width: number;
   readonly height: number;

@@ -1,5 +1,5 @@
 /** Keeps the most recently used values, at most `limit` of them. */
-export interface Lru<V> {
+interface Lru<V> {
   /** The kept value, or the one `make` makes now. */
   get(key: string, make: () => V): V;
   delete(key: string): void;

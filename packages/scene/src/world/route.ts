@@ -39,7 +39,7 @@ interface Phase {
   place(elapsedS: number): Place;
 }
 
-export interface RouteStyle {
+interface RouteStyle {
   readonly speedMps: number;
   /** Starts and stops gently, as machines do. */
   readonly isGentle?: boolean;

@@ -34,7 +34,7 @@ export const TIMES_IN_ORDER: CrossRule = {
 };
 
 /** What a person is checked for, with whether it is checked at first. */
-export const PPE_ITEMS = {
+const PPE_ITEMS = {
   hat: true,
   vest: true,
   safetyharness: false,
