@@ -49,12 +49,12 @@ test('an entry shows before and after, and the change can be taken back once', a
   await expectAccessible(page);
 
   await drawer.getByRole('button', { name: 'Revert' }).click();
-  const question = page.getByRole('dialog', { name: 'Revert this change of Marina Tower B?' });
+  const question = page.getByRole('dialog', { name: 'Revert this change to Marina Tower B?' });
   await expect(question.getByText('Name: Marina Tower')).toBeVisible();
   await question.getByRole('button', { name: 'Revert' }).click();
-  await expect(page.getByText('The change of Marina Tower B was reverted.')).toBeVisible();
+  await expect(page.getByText('The change to Marina Tower B was reverted.')).toBeVisible();
   const made = page.getByRole('dialog', { name: 'Marina Tower' });
-  await expect(made.getByText('Takes back an earlier change.')).toBeVisible();
+  await expect(made.getByText('Reverts an earlier change.')).toBeVisible();
 
   // And back again, so that the demo is what it was.
   await made.getByRole('button', { name: 'Revert' }).click();
@@ -73,7 +73,7 @@ test('an export opens by itself, and is among the actions', async ({ page, conte
   await expect(page.getByRole('row').nth(1)).toContainText('Signed in');
   const opened = context.waitForEvent('request', (request) => request.url().includes('audit-trail-actions.csv'));
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('The file is being made.').first()).toBeVisible();
+  await expect(page.getByText('Preparing the file.').first()).toBeVisible();
   const { status } = await page.request.get((await opened).url()).then((file) => ({ status: file.status() }));
   expect(status).toBe(200);
   await page.getByRole('radio', { name: 'Downloads' }).check();

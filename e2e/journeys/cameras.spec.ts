@@ -79,7 +79,7 @@ test('nobody leaves a half-edited camera unasked; settings are closed meanwhile 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Include')).toBeChecked();
   await page.getByLabel('Address', { exact: true }).fill('Gate 4');
-  await page.getByRole('navigation', { name: 'Place of the camera' }).getByRole('link').first().click();
+  await page.getByRole('navigation', { name: 'Location of the camera' }).getByRole('link').first().click();
   const unsaved = page.getByRole('dialog', { name: 'You have unsaved changes.' });
   await expect(unsaved).toContainText('Gate 4');
   await unsaved.getByRole('button', { name: 'Discard' }).click();

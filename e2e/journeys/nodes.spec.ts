@@ -38,10 +38,10 @@ test('a node is created with a token that is told once, given cameras, and delet
   await fresh.getByLabel('Tags').first().fill('Journey,');
   await fresh.getByRole('button', { name: /^Create node/ }).click();
 
-  const told = page.getByRole('dialog', { name: 'Token of Journey node' });
+  const told = page.getByRole('dialog', { name: 'Token for Journey node' });
   const token = await told.getByRole('textbox', { name: 'Token' }).inputValue();
   expect(token).toMatch(/^[\w-]{40,}$/);
-  await told.getByRole('button', { name: 'I have kept it' }).click();
+  await told.getByRole('button', { name: 'I have saved it' }).click();
   const drawer = page.getByRole('dialog', { name: 'Journey node' });
   await expect(drawer.getByText('Never seen')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(token);
@@ -75,11 +75,11 @@ test('a node is created with a token that is told once, given cameras, and delet
 
   await drawer.getByRole('button', { name: 'New token' }).click();
   await page
-    .getByRole('dialog', { name: 'New token for Journey node?' })
+    .getByRole('dialog', { name: 'Create a new token for Journey node?' })
     .getByRole('button', { name: 'New token' })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Token of Journey node' })).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByRole('dialog', { name: 'Token for Journey node' })).toBeVisible();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   const refused = await page.request.get('/api/node/config/', { headers: { authorization: `Bearer ${token}` } });
   expect(refused.status()).toBe(401);
 
@@ -111,8 +111,8 @@ test('a running node can be killed, after a warning (OPS-06)', async ({ page }) 
   const question = page.getByRole('dialog', { name: 'Kill node Northgate node 1?' });
   await expect(question).toContainText('cameras are not watched until then');
   await question.getByRole('button', { name: 'Kill node' }).click();
-  await expect(page.getByText('Northgate node 1 was told to end.')).toBeVisible();
-  await expect(drawer.getByText('Told to end')).toBeVisible();
+  await expect(page.getByText('Northgate node 1 is stopping.')).toBeVisible();
+  await expect(drawer.getByText('Stop requested')).toBeVisible();
   await expect(drawer.getByText('Offline', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 

@@ -29,7 +29,7 @@ test('a reseller in numbers, now and by month; the month lives in the address (S
   expect(await readFile(await file.path(), 'utf8')).toContain('Kestrel Construction,Harbour Point,Asia/Singapore');
 
   await usage.getByRole('combobox', { name: 'Year' }).selectOption('2024');
-  await expect(usage.getByText('No alert was raised in this month.')).toBeVisible();
+  await expect(usage.getByText('No alerts were raised this month.')).toBeVisible();
 });
 
 test('a company admin has no way in', async ({ page }) => {

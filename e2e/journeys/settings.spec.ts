@@ -81,7 +81,7 @@ test('a site is created, set up and deleted with what goes along (SCR-30, SETTIN
 
   const since = new Date();
   await page.getByRole('button', { name: 'Delete site' }).click();
-  await expect(page.getByText('Goes with it: 1 group.')).toBeVisible();
+  await expect(page.getByText('Also deleted: 1 group.')).toBeVisible();
   await confirmDeletion(page, 'company', since, 'Delete site');
   await expect(toast(page, 'Site Quayside North has been deleted successfully')).toBeVisible();
   await expect(row(page, /Quayside North/)).toHaveCount(0);
@@ -138,7 +138,7 @@ test('a use case is switched off for a whole site, and allowed again (SETTINGS-3
     .click();
   await expect(toast(page, `${name} is disabled on this site`)).toBeVisible();
   await page.getByRole('button', { name: `Allow ${name}` }).click();
-  await expect(toast(page, `${name} may be switched on again`)).toBeVisible();
+  await expect(toast(page, `${name} can be switched on again`)).toBeVisible();
 });
 
 test('a company is found, added, changed and deleted; a tag is taken away (SCR-31, SETTINGS-03, 18 to 22, 31, 32)', async ({
@@ -161,7 +161,7 @@ test('a company is found, added, changed and deleted; a tag is taken away (SCR-3
   await table.getByRole('link', { name: 'Brightwater Works' }).click();
   const since = new Date();
   await page.getByRole('button', { name: 'Delete company' }).click();
-  await expect(page.getByText('Nothing else goes with it.')).toBeVisible();
+  await expect(page.getByText('Nothing else is deleted.')).toBeVisible();
   await confirmDeletion(page, 'superuser', since, 'Delete company');
   await expect(toast(page, 'Company Brightwater Works has been deleted successfully')).toBeVisible();
 
@@ -171,7 +171,7 @@ test('a company is found, added, changed and deleted; a tag is taken away (SCR-3
   const name = (await tag.getAttribute('aria-label'))?.replace('Delete tag ', '') ?? '';
   await tag.click();
   const question = page.getByRole('dialog', { name: `Delete tag ${name}?` });
-  await expect(question).toContainText(/It is taken off \d+ sites?\./);
+  await expect(question).toContainText(/It is removed from \d+ sites?\./);
   await question.getByRole('button', { name: 'Delete tag' }).click();
   await expect(toast(page, `Tag ${name} has been deleted`)).toBeVisible();
   await page.getByRole('link', { name: 'Harbour Point' }).last().click();

@@ -39,12 +39,12 @@ test('an empty installation: the log’s key makes the first superuser, who sign
   await page.getByLabel('Username').fill('ada');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create superuser' }).click();
-  await expect(page.getByText('The superuser was not created')).toBeVisible();
+  await expect(page.getByText('The superuser could not be created')).toBeVisible();
 
   await page.getByLabel('Setup key').fill(key);
   await page.getByRole('button', { name: 'Create superuser' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('The superuser exists. Sign in to go on.')).toBeVisible();
+  await expect(page.getByText('The superuser was created. Sign in to continue.')).toBeVisible();
   await page.goto(`${server.url}/setup`);
   await expect(page).toHaveURL(/\/login$/);
 

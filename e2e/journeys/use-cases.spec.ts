@@ -25,18 +25,18 @@ test('a use case is set up, refused while it is wrong, saved and still there (UC
   const name = 'Occupancy Limit';
   await row(page, `Enable ${name}`).getByRole('button', { name, exact: true }).click();
   const form = settings(page, name);
-  const most = Number(await form.getByLabel('Most people').inputValue());
-  await form.getByLabel('Fewest people').fill(String(most + 10));
+  const most = Number(await form.getByLabel('Maximum people').inputValue());
+  await form.getByLabel('Minimum people').fill(String(most + 10));
   await expect(form.getByText('Min people value must be less than max people value')).toBeVisible();
   await expect(form.getByText('Max people value must be greater than min people value')).toBeVisible();
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(page.getByText(`${name} has some invalid field(s)`)).toBeVisible();
-  await form.getByLabel('Most people').fill(String(most + 15));
+  await form.getByLabel('Maximum people').fill(String(most + 15));
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(page.getByText('Use Case Configuration has been saved successfully.')).toBeVisible();
   await page.reload();
   await row(page, `Enable ${name}`).getByRole('button', { name, exact: true }).click();
-  await expect(settings(page, name).getByLabel('Most people')).toHaveValue(String(most + 15));
+  await expect(settings(page, name).getByLabel('Maximum people')).toHaveValue(String(most + 15));
 });
 
 test('changing the platform tab asks about unsaved changes; a block is saved by itself (UC-05, UC-07, UC-24)', async ({

@@ -175,12 +175,12 @@ test('deleting takes the mailed code and the typed text (DEL-05, DEL-06, DEL-07,
   await asking.getByLabel('Type Delete rui.campos to confirm').fill('Delete rui.campos');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(asking.getByText('This code is not right, or was used before')).toBeVisible();
+  await expect(asking.getByText('This code is wrong or has already been used')).toBeVisible();
   await expect(asking.getByLabel('Digit 1')).toBeFocused();
   await page.keyboard.type(await oneTimePassword('superuser', since));
   await remove.click();
   await expect(page.getByText('User has been deleted successfully')).toBeVisible();
-  await expect(page.getByText('Nobody matches these filters.')).toBeVisible();
+  await expect(page.getByText('No user matches these filters.')).toBeVisible();
   // The browser says so itself of the code that was refused.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
 });
@@ -201,8 +201,8 @@ test('a CSV file is looked at first; the valid rows are created (USER-76, ERR-03
     `Ben,not an address,ben lee,internal,${group},${reseller}`,
   ];
   await file.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
-  await expect(dialog.getByText('1 row is right')).toBeVisible();
-  await expect(dialog.getByText('1 row needs correction')).toBeVisible();
+  await expect(dialog.getByText('1 row is valid')).toBeVisible();
+  await expect(dialog.getByText('1 row needs correcting')).toBeVisible();
   await expect(dialog.getByText('Username may contain letters, digits, and the @/./+/-/_ symbols only.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create the 1 valid one' }).click();

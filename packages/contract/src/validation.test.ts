@@ -22,7 +22,7 @@ describe('what zod finds, in the product’s words', () => {
       ['i', 'only_integers', 'Only integer values are allowed'],
       ['s', 'too_short', 'Enter at least 2 characters'],
       ['e', 'invalid_option', 'Choose one of: a, b'],
-      ['extra', 'unknown_field', 'This field is not known here'],
+      ['extra', 'unknown_field', 'Unknown field'],
     ]);
   });
 

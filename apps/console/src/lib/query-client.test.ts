@@ -18,7 +18,7 @@ function clientOn(isExempt: boolean) {
   return { ...handlers, client, fail };
 }
 
-const refused = failure(401, 'client_error', { code: 'not_authenticated', message: 'Sign in to go on' });
+const refused = failure(401, 'client_error', { code: 'not_authenticated', message: 'Sign in to continue' });
 const denied = failure(403, 'client_error', { code: 'permission_denied', message: 'No' });
 
 describe('every failed call', () => {

@@ -178,7 +178,7 @@ describe('the page of a camera', () => {
   it('is not to be had where it does not exist', async () => {
     answerCalls({ 'GET /users/current/': { body: aUser() } });
     open();
-    expect(await screen.findByText('This camera is not there')).toBeTruthy();
+    expect(await screen.findByText('This camera does not exist')).toBeTruthy();
   });
 });
 
@@ -249,7 +249,7 @@ describe('fields of a camera', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(include.checked).toBe(true);
     await userEvent.click(include);
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave camera out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Exclude camera' }));
     await waitFor(() => expect(include.checked).toBe(false));
   });
 

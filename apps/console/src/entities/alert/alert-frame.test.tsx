@@ -27,6 +27,6 @@ describe('an alert’s picture', () => {
 
   it('is not missed where none was kept', () => {
     renderPlain(<AlertFrame alert={{ ...alert, frame_url: null, thumbnail_url: null }} size="card" alt="" />);
-    expect(screen.getByText('No picture was kept')).toBeTruthy();
+    expect(screen.getByText('No picture was saved')).toBeTruthy();
   });
 });

@@ -121,7 +121,7 @@ describe('the one-time password', () => {
     const { dialog } = await open({ onDelete, onDeleted });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Digit 1')));
     await userEvent.keyboard('111111{Enter}');
-    expect(await dialog.findByText('This code is not right, or was used before')).toBeTruthy();
+    expect(await dialog.findByText('This code is wrong or has already been used')).toBeTruthy();
     expect(await screen.findByText('Deleting failed')).toBeTruthy();
     const first = dialog.getByLabelText<HTMLInputElement>('Digit 1');
     await waitFor(() => expect([document.activeElement, first.value]).toEqual([first, '']));
@@ -167,18 +167,18 @@ describe('what goes along', () => {
   it('is said in numbers', async () => {
     const loadImpact = () => Promise.resolve({ ...nothing, sites: 1, cameras: 14, alerts: 2140 });
     const { dialog } = await open({ loadImpact });
-    expect(await dialog.findByText('Goes with it: 1 site, 14 cameras, and 2140 alerts.')).toBeTruthy();
+    expect(await dialog.findByText('Also deleted: 1 site, 14 cameras, and 2140 alerts.')).toBeTruthy();
   });
 
   it('may be nothing', async () => {
     const { dialog } = await open({ loadImpact: () => Promise.resolve(nothing) });
-    expect(await dialog.findByText('Nothing else goes with it.')).toBeTruthy();
+    expect(await dialog.findByText('Nothing else is deleted.')).toBeTruthy();
   });
 
   it('has to be known first; counting can be tried again', async () => {
     const loadImpact = vi.fn().mockRejectedValueOnce(failure(500, 'server_error')).mockResolvedValue(nothing);
     const { dialog, button } = await open({ loadImpact });
-    await dialog.findByText(/^What goes with it could not be counted/);
+    await dialog.findByText(/^Could not check what else is deleted/);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Digit 1')));
     await userEvent.keyboard('482913');
     expect(button().disabled).toBe(true);

@@ -95,14 +95,14 @@ describe('the link of a reset mail (AUTH-19)', () => {
     renderScreen(ResetPasswordScreen, `/reset-password?from=mail#key=${KEY}`);
     await typePair(STRONG);
     await press('Save new password');
-    expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
   it('says so when the key did not arrive', async () => {
     answerCalls({});
     renderScreen(ResetPasswordScreen, '/reset-password');
-    expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
   });
 });
 
@@ -137,7 +137,7 @@ describe('an expired password (AUTH-23)', () => {
     await fill('Current password', 'Sightline-demo-1');
     await typePair(STRONG);
     answers['GET /users/current/'].body = { ...expired, password_expired: false };
-    await press('Change password and go on');
+    await press('Change password and continue');
     await waitFor(() => expect(router.history.location.pathname).toBe('/arrived'));
     expect(bodyOf(calls, '/auth/password/change/')).toEqual({
       current_password: 'Sightline-demo-1',
@@ -150,7 +150,7 @@ describe('an expired password (AUTH-23)', () => {
     renderScreen(PasswordExpiredScreen, '/auth/password-expired');
     await fill('Current password', 'wrong');
     await typePair(STRONG);
-    await press('Change password and go on');
+    await press('Change password and continue');
     expect(await screen.findByText('This is not your current password')).toBeTruthy();
     expect(await screen.findByText("Field: 'current_password' - This is not your current password")).toBeTruthy();
   });

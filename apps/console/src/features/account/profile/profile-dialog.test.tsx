@@ -269,7 +269,7 @@ describe('the authenticator', () => {
     expect(await dialog.findByText('bbbbb-22222')).toBeTruthy();
     // They are shown this once, so closing now must ask.
     expect(await dialog.findByText('1 unsaved change')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'I have saved them' }));
     expect(dialog.queryByText('bbbbb-22222')).toBeNull();
   });
 

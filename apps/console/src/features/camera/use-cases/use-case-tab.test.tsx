@@ -123,7 +123,7 @@ describe('the list of alert use cases', () => {
   it('keeps a use case on while its fields are wrong (UC-29, UC-30)', async () => {
     const { hand } = await open(settingsOf({ crowding: { enabled: true } }));
     await hand.click(screen.getByRole('button', { name: 'Crowding' }));
-    await hand.clear(screen.getByLabelText('Most people'));
+    await hand.clear(screen.getByLabelText('Maximum people'));
     await hand.click(toggle('Crowding'));
     expect(await screen.findByText('Crowding has some invalid field(s)')).toBeTruthy();
     expect(toggle('Crowding').checked).toBe(true);
@@ -209,11 +209,11 @@ describe('saving', () => {
     };
     const { hand, send } = await open(settingsOf(), { [`PUT ${PATH}`]: { status: 409, body } });
     await hand.click(screen.getByRole('button', { name: 'Crowding' }));
-    await hand.type(screen.getByLabelText('Most people'), '0');
+    await hand.type(screen.getByLabelText('Maximum people'), '0');
     await hand.click(screen.getByRole('button', { name: /Save all/ }));
     expect(await screen.findByText('An update was just made by another user')).toBeTruthy();
     await hand.click(screen.getByRole('button', { name: 'Keep mine' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Most people').value).toBe('50');
+    expect(screen.getByLabelText<HTMLInputElement>('Maximum people').value).toBe('50');
     expect(toggle('Crowding').checked).toBe(true);
     expect(send.mock.calls.filter(([, init]) => init?.method === 'PUT')).toHaveLength(1);
   });

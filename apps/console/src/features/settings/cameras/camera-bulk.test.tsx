@@ -102,7 +102,7 @@ describe('changing many cameras', () => {
     expect(screen.getByText('2 fields ticked')).toBeTruthy();
     await apply('Change 2 cameras');
     await screen.findByText('1 camera was changed');
-    expect(screen.getByText('1 camera was like that already')).toBeTruthy();
+    expect(screen.getByText('1 camera already had these values')).toBeTruthy();
     expect(bodies('bulk_update')).toEqual([
       { camera_ids: [gate.id, hall.id], show_metadata: true, custom_text_overlay: 'Gate 4' },
     ]);
@@ -144,7 +144,7 @@ describe('changing many cameras', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Y-01 Yard' }));
     await apply();
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('Only other cameras of the same site can be chosen')).toBeTruthy();
+    expect(await within(dialog).findByText('Choose other cameras on the same site')).toBeTruthy();
   });
 
   it('asks before cameras are left out; cancelling leaves them in (CAM-60, CAM-61)', async () => {
@@ -158,7 +158,7 @@ describe('changing many cameras', () => {
     expect(choice.getByRole<HTMLInputElement>('radio', { name: 'On' }).checked).toBe(true);
     await userEvent.click(choice.getByRole('radio', { name: 'Off' }));
     question = await screen.findByRole('dialog', { name: 'Are you sure?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Leave 2 cameras out' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Exclude 2 cameras' }));
     await apply();
     await waitFor(() => expect(bodies('bulk_update')).toEqual([{ camera_ids: [gate.id, hall.id], include: false }]));
   });
@@ -230,7 +230,7 @@ describe('copying settings', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Crowding' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vehicle Management' }));
     await userEvent.click(preview());
-    const table = within(await screen.findByRole('table', { name: 'Changes of H-01 Hall' }));
+    const table = within(await screen.findByRole('table', { name: 'Changes to H-01 Hall' }));
     expect(
       table
         .getAllByRole('row')
@@ -242,7 +242,7 @@ describe('copying settings', () => {
       ['Position', 'None', '1.5, 103.5'],
       ['Crowding: Enabled', 'off', 'on'],
       ['Crowding: Time before alert', '10 s', '25 s'],
-      ['Crowding: Schedule', 'As the camera’s operating hours', 'Mon–Sun 07:00–12:00'],
+      ['Crowding: Schedule', 'Same as the camera’s operating hours', 'Mon–Sun 07:00–12:00'],
       ['Vehicle Management: Vehicles to monitor', 'Car, Truck', 'Truck'],
       ['Access Control: Alert on unknown people', 'off', 'on'],
     ]);
@@ -280,7 +280,7 @@ describe('copying settings', () => {
     show(copy([gate]));
     await from('G-01 Gate');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Privacy control' }));
-    expect(screen.getByText(/^Choose at least one camera besides/)).toBeTruthy();
+    expect(screen.getByText(/^Choose at least one camera other/)).toBeTruthy();
     expect(preview().disabled).toBe(true);
   });
 
@@ -293,7 +293,7 @@ describe('copying settings', () => {
       },
     });
     await from('G-01 Gate');
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the 2 that are on' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select the 2 that are on' }));
     const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
     expect(chosen.map((box) => box.closest('label')?.textContent)).toEqual(['Crowding', 'Speeding']);
   });
@@ -335,7 +335,7 @@ describe('cameras from a file', () => {
     answers[CSV].body.created = 1;
     await userEvent.click(screen.getByRole('button', { name: 'Create the 1 valid one' }));
     expect(await screen.findByText('1 camera was created')).toBeTruthy();
-    expect(screen.getByText('1 row was left out. Correct it and import it again.')).toBeTruthy();
+    expect(screen.getByText('1 row was skipped. Correct it and import it again.')).toBeTruthy();
     const modes = calls.mock.calls.map(([url]) => /mode=(\w+)/.exec(url)?.[1]).filter(Boolean);
     expect(modes).toEqual(['preview', 'valid']);
   });

@@ -65,7 +65,7 @@ describe('the cameras', () => {
     for (const text of ['Simulated', 'Node 1', 'Live', '2', '08:00–21:00']) expect(row.getByText(text)).toBeTruthy();
     expect(row.getByTitle('Harbour Point · Gate')).toBeTruthy();
     const other = within(await rowOf(/H-01 Hall/));
-    for (const text of ['Left out', 'None', 'Never']) expect(other.getByText(text)).toBeTruthy();
+    for (const text of ['Excluded', 'None', 'Never']) expect(other.getByText(text)).toBeTruthy();
     expect(other.queryByText('Simulated')).toBeNull();
     expect(screen.getByText('2 cameras')).toBeTruthy();
   });
@@ -74,7 +74,7 @@ describe('the cameras', () => {
     const { router, lists } = show(WRITE);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a camera' }), 'gate');
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'gate' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Left out' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Excluded' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'gate', include: 'off' }));
     await waitFor(() => expect(asked(lists())).toMatchObject({ search: 'gate', include: 'false' }));
   });
@@ -102,7 +102,7 @@ describe('the cameras', () => {
     const { router } = show(WRITE, { 'GET /cameras/': { body: aPage([]) } }, `${ADDRESS}?q=xyz`);
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
-    expect(await screen.findByText('There is no camera within your reach yet.')).toBeTruthy();
+    expect(await screen.findByText('No cameras yet.')).toBeTruthy();
   });
 
   it('say when the list cannot be had', async () => {
@@ -159,7 +159,7 @@ describe('one camera', () => {
   it('is asked for a fresh picture (CAM-69)', async () => {
     const { bodies } = show(WRITE);
     await choose('G-01 Main Gate', 'Refresh health');
-    expect(await screen.findByText('A fresh picture was asked of 1 camera')).toBeTruthy();
+    expect(await screen.findByText('Requested a new picture from 1 camera')).toBeTruthy();
     expect(bodies('/refresh_camera_health/')).toEqual([{ camera_ids: [CAMERA_ID] }]);
   });
 
@@ -173,7 +173,7 @@ describe('one camera', () => {
   it('says when there is nothing to ask', async () => {
     show(WRITE, { [REFRESH]: { status: 202, body: { asked: 0, without_node: 1 } } });
     await choose('H-01 Hall', 'Refresh health');
-    expect(await screen.findByText('No camera could be asked')).toBeTruthy();
+    expect(await screen.findByText('No camera could be refreshed')).toBeTruthy();
   });
 
   it('raises a test alert and leads to it (CAM-71)', async () => {
@@ -209,14 +209,14 @@ describe('one camera', () => {
 describe('chosen cameras', () => {
   it('are counted, taken all at once and let go of', async () => {
     show(WRITE);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose H-01 Hall' }));
-    const bar = () => screen.queryByRole('region', { name: 'What to do with the chosen cameras' });
-    expect(within(bar()!).getByText('1 chosen')).toBeTruthy();
-    const all = screen.getByRole('checkbox', { name: 'Choose all that are shown' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select H-01 Hall' }));
+    const bar = () => screen.queryByRole('region', { name: 'Actions for the selected cameras' });
+    expect(within(bar()!).getByText('1 selected')).toBeTruthy();
+    const all = screen.getByRole('checkbox', { name: 'Select all shown' });
     expect(all).toHaveProperty('indeterminate', true);
     await userEvent.click(all);
-    expect(within(bar()!).getByText('2 chosen')).toBeTruthy();
-    await userEvent.click(within(bar()!).getByRole('button', { name: 'Let go of all' }));
+    expect(within(bar()!).getByText('2 selected')).toBeTruthy();
+    await userEvent.click(within(bar()!).getByRole('button', { name: 'Clear selection' }));
     expect(bar()).toBeNull();
     expect(document.activeElement).toBe(all);
     await userEvent.click(all);
@@ -226,9 +226,9 @@ describe('chosen cameras', () => {
 
   it('are asked together for fresh pictures (CAM-69)', async () => {
     const { bodies } = show(WRITE);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all that are shown' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh health' }));
-    expect(await screen.findByText('1 is left out, or no processing node watches it.')).toBeTruthy();
+    expect(await screen.findByText('1 is excluded or has no processing node.')).toBeTruthy();
     expect(bodies('/refresh_camera_health/')).toEqual([{ camera_ids: [CAMERA_ID, OTHER_ID] }]);
   });
 

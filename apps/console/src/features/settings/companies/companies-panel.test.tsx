@@ -100,7 +100,7 @@ describe('a company', () => {
     const { sent } = show(openCompany, WRITE, { 'DELETE /companies/site_tag/': { body: {} } });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete tag quay' }));
     const question = await screen.findByRole('dialog', { name: 'Delete tag quay?' });
-    expect(within(question).getByText('It is taken off 3 sites.')).toBeTruthy();
+    expect(within(question).getByText('It is removed from 3 sites.')).toBeTruthy();
     expect(sent('DELETE')).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Delete tag' }));
     expect(await screen.findByText('Tag quay has been deleted')).toBeTruthy();

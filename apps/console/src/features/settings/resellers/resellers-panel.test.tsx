@@ -98,7 +98,7 @@ describe('a reseller', () => {
     const { sent } = show(openReseller, WRITE, { 'DELETE /resellers/apn_tag/': { body: {} } });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete tag edge' }));
     const question = await screen.findByRole('dialog', { name: 'Delete tag edge?' });
-    expect(within(question).getByText('It is taken off 2 processing nodes.')).toBeTruthy();
+    expect(within(question).getByText('It is removed from 2 processing nodes.')).toBeTruthy();
     await userEvent.click(within(question).getByRole('button', { name: 'Delete tag' }));
     await waitFor(() => expect(sent('DELETE')[0]?.[0]).toContain('tag_id=t1'));
   });

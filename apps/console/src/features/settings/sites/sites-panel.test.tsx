@@ -177,18 +177,18 @@ describe('the settings of sites', () => {
     show(openSite, ['sites_list__view', 'groups_list__view']);
     expect(await screen.findByRole('heading', { name: 'Use cases' })).toBeTruthy();
     expect(screen.queryByLabelText(/Site name/)).toBeNull();
-    expect(screen.getByRole('row', { name: /G-01 Main Gate Gate Left out/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /G-01 Main Gate Gate Excluded/ })).toBeTruthy();
   });
 
   it('say that a site is gone (states)', async () => {
     const gone = { type: 'client_error', errors: [{ code: 'site_not_found', message: 'No such site' }] };
     show(openSite, WRITE, { [`GET /sites/${site.id}/`]: { status: 404, body: gone } });
-    expect(await screen.findByText('This is not here any more')).toBeTruthy();
+    expect(await screen.findByText('This no longer exists')).toBeTruthy();
   });
 
   it('say that nothing is there, or nothing was found', async () => {
     show('/alerts/settings', WRITE, { 'GET /sites/group_by_company/': { body: [] } });
-    expect(await screen.findByText('There is no site within your reach yet.')).toBeTruthy();
+    expect(await screen.findByText('No sites yet.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Find a site or group' }), 'xyz');
     expect(await screen.findByText('No site or group has this name.')).toBeTruthy();
   });

@@ -110,7 +110,7 @@ describe('a list of people', () => {
 
   it('says that nobody is there, or that nobody matches', async () => {
     show({ people: [], address: '?search=nobody' });
-    expect(await screen.findByText('Nobody matches these filters.')).toBeTruthy();
+    expect(await screen.findByText('No user matches these filters.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText(/^Nobody is here yet/)).toBeTruthy();
   });
@@ -166,7 +166,7 @@ describe('people from a file', () => {
   it('says how many rows it may have and how ids are separated (FORM-13, FORM-15)', async () => {
     const { dialog } = await choose(file('people.pdf', 'application/pdf'));
     expect(dialog.getByText(/at most 500 rows a file/)).toBeTruthy();
-    expect(dialog.getByText('Several site or reseller ids are separated by semicolons.')).toBeTruthy();
+    expect(dialog.getByText('Separate several site or reseller ids with semicolons.')).toBeTruthy();
   });
 
   it('says that the upload failed (ERR-02)', async () => {
@@ -178,8 +178,8 @@ describe('people from a file', () => {
   it('is looked at with an error per row and column, then the valid rows are created (USER-76)', async () => {
     const preview = { body: { rows: [good, bad], valid: 1, invalid: 1, created: 0 } };
     const { dialog, asked } = await choose(file('people.csv', 'application/vnd.ms-excel'), { [UPLOAD]: preview });
-    expect(await dialog.findByText('1 row is right')).toBeTruthy();
-    expect(dialog.getByText('1 row needs correction')).toBeTruthy();
+    expect(await dialog.findByText('1 row is valid')).toBeTruthy();
+    expect(dialog.getByText('1 row needs correcting')).toBeTruthy();
     const cell = dialog.getByText('ben lee').closest('td')!;
     expect(within(cell).getByText(/^Username may contain letters/)).toBeTruthy();
     expect(dialog.queryByText('Ada')).toBeNull();

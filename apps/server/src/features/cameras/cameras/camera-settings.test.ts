@@ -70,7 +70,7 @@ describe('a new camera (API-104, API-138)', () => {
   it('cannot be put into a group out of reach', async () => {
     expect(await refusal(create({ site_group: app.tenants.foreign.groupId }))).toMatchObject({
       status: 422,
-      errors: [['site_group', 'This is not something you can choose']],
+      errors: [['site_group', 'You do not have access to this']],
     });
   });
 });
@@ -108,12 +108,12 @@ describe('fields that are refused', () => {
     ],
     ['CAM-24, CAM-26', { on_time: '8 am' }, 'on_time', 'Time must be valid'],
     ['CAM-25, CAM-26', { off_time: '25:00' }, 'off_time', 'Time must be valid'],
-    ['CAM-28', hours([]), 'operating_hours.monday.slots', 'Give at least 1 entries'],
+    ['CAM-28', hours([]), 'operating_hours.monday.slots', 'Add at least 1'],
     [
       'CAM-28',
       hours(['00', '02', '04', '06', '08', '10'].map((h) => [`${h}:00`, `${h}:30`])),
       'operating_hours.monday.slots',
-      'Give at most 5 entries',
+      'Add at most 5',
     ],
     ['CAM-29', hours([['08:15', '09:00']]), 'operating_hours.monday.slots.0', 'Times go in steps of 30 minutes'],
     ['OD-54', hours([['09:00', '08:00']]), 'operating_hours.monday.slots.0', 'A time slot must start before it ends'],
@@ -136,7 +136,7 @@ describe('fields that are refused', () => {
       'OD-63',
       { supplementary_camera_ids: [uuidv7()] },
       'supplementary_camera_ids',
-      'Only other cameras of the same site can be chosen',
+      'Choose other cameras on the same site',
     ],
     ['CAM-41', source({ source: 'x'.repeat(256) }), 'camera_source.source', 'Enter at most 255 characters'],
     [

@@ -102,7 +102,7 @@ describe('use-case settings (API-107, API-108)', () => {
       'max_time',
       'Max time must be greater than min time',
     ],
-    ['FEAT-01', 'crowding', { nonsense: 1 }, 'nonsense', 'This field is not known here'],
+    ['FEAT-01', 'crowding', { nonsense: 1 }, 'nonsense', 'Unknown field'],
   ] as const)('%s: %s refuses %j', async (_, key, settings, field, message) => {
     const { status, errors } = await refusal(change({ [key]: settings }));
     expect(status).toBe(422);
@@ -318,7 +318,7 @@ describe('use cases of many cameras (UC-57, API-147)', () => {
       ['camera_ids', 'Cameras from different sites cannot be chosen together'],
     ]);
     expect((await refusal(put([id, app.tenants.foreign.cameraId], {}))).errors).toEqual([
-      ['camera_ids', 'This is not something you can choose'],
+      ['camera_ids', 'You do not have access to this'],
     ]);
     expect((await refusal(put([], {}))).status).toBe(422);
   });
