@@ -40,6 +40,6 @@ async function main(args: string[]) {
   process.exitCode = isMet ? 0 : 1;
 }
 
-// A pause of whoever asks would be counted as one of whoever answers; the floor gets what the server has.
+// A pause of the caller would be counted as one of the server; the floor gets what the server has.
 tuneMemory();
 await main(process.argv.slice(2));

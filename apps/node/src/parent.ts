@@ -1,4 +1,4 @@
-/** Calls back when whoever started this process has ended: its channel breaks, or its end of our input closes. */
+/** Calls back when the parent process has ended: its channel breaks, or its end of our input closes. */
 export function onParentGone(gone: () => void): void {
   if (process.channel) {
     process.once('disconnect', gone);

@@ -12,7 +12,7 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A bell that work was added: whoever waits is woken once. */
+/** Signals that work was added; each waiter is woken once. */
 export function createBell() {
   let hasRung = false;
   let wake: (() => void) | undefined;

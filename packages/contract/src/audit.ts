@@ -134,7 +134,7 @@ export const revertChange = defineRoute({
   errors: ['audit_entry_not_found', 'not_revertible', 'object_gone', 'changed_since', 'permission_denied'],
 });
 
-/** An export ends here; whoever needs more narrows it down. */
+/** The most rows of an export; to get at others, narrow it down. */
 export const MAX_EXPORT_ROWS = 100_000;
 
 const Accepted = z.object({ status: z.literal('accepted') });

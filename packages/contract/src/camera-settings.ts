@@ -22,7 +22,7 @@ export const CONNECTIVITY_METHODS = [1, 2, 3] as const;
 
 const hasForbidden = (name: string) => [...FORBIDDEN_NAME_CHARACTERS].some((character) => name.includes(character));
 
-/** Part of addresses and file names elsewhere, hence without the characters those cannot hold. */
+/** Used in addresses and file names elsewhere, so it excludes the characters they cannot contain. */
 export const CameraName = z
   .string()
   .trim()
@@ -47,7 +47,7 @@ export const Privacy = z.strictObject({ face_blur: z.boolean(), full_body_blur: 
 const isMissingHeader = (header: string | null | undefined) => header === null || header === '';
 
 /**
- * Where pictures come from. A header that is left out stays as it is; whoever may not write the section is never shown
+ * Where pictures come from. A header that is left out stays as it is; users who cannot write the section never see
  * it, nor a password inside the address.
  */
 export const CameraSource = z

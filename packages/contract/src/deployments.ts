@@ -50,7 +50,7 @@ export const Deployment = z.object({
   /** Cameras it is to watch, and how those it reports on do. */
   cameras: CameraCounts,
   has_token: z.boolean(),
-  /** Since when it has been told to end; a node that starts anew clears it. */
+  /** When it was killed; cleared when the node starts again. */
   killed_at: Instant.nullable(),
   created_at: Instant,
 });

@@ -24,13 +24,13 @@ export const NewPassword = z
     params: { code: 'password_too_weak' },
   });
 
-/** A password that may be left empty: whoever changes an account need not give it a new one. */
+/** A password that may be left empty, since an account can be changed without a new one. */
 export const NewPasswordOrNone = z
   .string()
   .max(200)
   .superRefine((password, context) => {
     if (password === '') return;
-    // Without its English message, so that whoever checks says it in their own words.
+    // Without its English message, so that the caller can use its own.
     for (const { message: _, ...issue } of NewPassword.safeParse(password).error?.issues ?? []) {
       context.issues.push({ ...issue, input: password } as z.core.$ZodRawIssue);
     }

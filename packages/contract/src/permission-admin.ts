@@ -78,7 +78,7 @@ const PERMISSION_CHANGE_ERRORS = ['permission_not_found', 'permission_read_only'
 export const replacePermission = defineRoute({
   method: 'PUT',
   path: '/users/permissions/:id/',
-  summary: 'Describe a permission of your own anew (superusers); its key stays',
+  summary: 'Change the description of a custom permission (superusers); its key stays',
   permission: 'custom_permissions__write',
   params: ByKey,
   body: z.strictObject({ description: Description }),

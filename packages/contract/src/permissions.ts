@@ -159,7 +159,7 @@ export const permissionNamed = (name: string): PermissionKey | undefined =>
 
 export const isSuperuserOnly = (key: PermissionKey) => entryOf(key).superuser === true;
 
-/** Whoever asks: a signed-in user on the server, the current user in the console. */
+/** The caller: a signed-in user on the server, the current user in the console. */
 export interface PermissionHolder {
   is_superuser: boolean;
   permissions: ReadonlySet<string> | readonly string[];

@@ -42,7 +42,7 @@ describe('detections', () => {
     }
   });
 
-  it('leave out whoever a lorry hides, and only them', () => {
+  it('leave out people behind a lorry, and nobody else', () => {
     const [world, camera] = [createWorld('port', 7), createCamera('port')];
     const somebody = world.actorsAt(0)[0]!;
     const lorry = world.actorsAt(0).find((actor) => actor.model === 'truck')!;

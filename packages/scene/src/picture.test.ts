@@ -84,7 +84,7 @@ describe('picture', () => {
       const actor = somebody([1, 14], pose);
       const drawn = await drawnBox(actor, view);
       const [found] = detect([actor], view.camera);
-      // A plank sticks out of the box of whoever carries it.
+      // A plank sticks out of the box of the person who carries it.
       expect(overlapRatio(drawn, found!.box)).toBeGreaterThan(pose === 'carry' ? 0.4 : 0.7);
     },
   );

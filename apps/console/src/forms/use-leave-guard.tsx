@@ -7,7 +7,7 @@ import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface LeaveGuard {
   isAsking: boolean;
-  /** The question; drawn by whoever asks for the guard. */
+  /** The question; rendered by the component that uses the guard. */
   dialog: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 let hasJustSignedIn = false;
 
-/** Somebody signed in on this page; whoever shows the next page may want to know, once. */
+/** Somebody signed in on this page; the next page may want to know, once. */
 export const arrival = {
   announce() {
     hasJustSignedIn = true;

@@ -30,7 +30,7 @@ export interface FailureHandlers {
 /** A call is repeated only when the network failed, and then once. */
 const retry = (failures: number, error: Error) => error instanceof ApiError && error.status === 0 && failures < 1;
 
-/** Nobody asks again for what is being deleted, whoever wants things refetched. */
+/** What is being deleted is never refetched, whatever is invalidated. */
 class Queries extends QueryClient {
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options = {}) {
     const { predicate = () => true } = filters;

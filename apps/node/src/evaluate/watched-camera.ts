@@ -47,7 +47,7 @@ export class WatchedCamera {
     return this.#config;
   }
 
-  /** Takes over a changed configuration; clocks and cooldowns go on, a changed address is opened anew. */
+  /** Takes over a changed configuration; clocks and cooldowns continue, a changed address is reopened. */
   async reconfigure(config: CameraConfig): Promise<void> {
     const before = this.#config;
     const saved = this.#evaluator.save();

@@ -68,7 +68,7 @@ export class Spool {
     const names = (await this.#files.listEntries()).toSorted((a, b) => a.sequence - b.sequence);
     for (const name of names) {
       const mediaBytes = name.mediaId && media.delete(name.mediaId) ? await this.#files.mediaBytes(name.mediaId) : 0;
-      // Whoever made the missing picture is gone, so the report does not wait for it.
+      // The process that made the missing picture is gone, so the report does not wait for it.
       const bytes = (await this.#files.entryBytes(name)) ?? 0;
       this.#entries.set(name.file, { name, bytes, mediaBytes: mediaBytes ?? 0, isWaiting: false });
       this.#bytes += bytes + (mediaBytes ?? 0);

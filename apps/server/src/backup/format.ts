@@ -10,7 +10,7 @@ export const DATABASE = 'database/';
 export const MEDIA = 'media/';
 export const SUMS = 'sums/';
 
-/** What works once must not come back to life: whoever was signed in or invited is so again. */
+/** Not restored: users sign in again, and invitations and codes are sent again. */
 export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_codes', 'account_keys'];
 /** Kept by the migrations themselves. */
 export const MIGRATIONS = 'schema_migrations';

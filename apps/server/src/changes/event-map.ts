@@ -1,4 +1,4 @@
-/** What can happen, and what is said of it. Ids only: whoever reacts loads what it needs. */
+/** What can happen, and what is said of it. Ids only: subscribers load what they need. */
 export interface EventMap {
   'alert.created': { alertId: string };
 }

@@ -37,7 +37,7 @@ describe('rooms', () => {
     ['another company', { companies: ['c2'] }, false],
     ['another site', { sites: ['s2'] }, false],
     ['nothing', {}, false],
-  ])('a message is heard by whoever reaches it: %s', (_, reach, expected) => {
+  ])('a message is heard by everybody in reach: %s', (_, reach, expected) => {
     expect(hears(actor(reach, READER), created())).toBe(expected);
   });
 

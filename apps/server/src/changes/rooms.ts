@@ -16,7 +16,7 @@ type Audience = keyof typeof AUDIENCES;
 const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessage, { type: T }>) => Audience } = {
   alert_created: ({ alert }) => (alert.status === 'invalid' || alert.marked_for_deletion ? 'hidden_alerts' : 'alerts'),
   alert_updated: () => 'alerts',
-  // Ids only: whoever hears it asks again, and is answered by their permissions.
+  // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',
 };
 

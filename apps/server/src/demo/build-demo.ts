@@ -77,7 +77,7 @@ function prepare(camera: DemoCamera, index: number, isFirstSite: boolean, newId:
   return { useCases, watched: { camera, shots, settings } satisfies Watched };
 }
 
-/** Those who handle alerts, by site: whoever works there, before those who run the company. */
+/** Users who handle alerts, by site: site users first, then company admins. */
 function peopleOf(users: readonly DemoUser[]): People {
   const rank = ['site_operator', 'company_admin'] as const;
   const handling = rank.flatMap((role) =>

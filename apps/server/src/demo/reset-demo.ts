@@ -7,7 +7,7 @@ import { nodeFolderIn } from './run-simulated-node.ts';
 /** Something that must not happen to this installation; the message says why. */
 export class NotADemoError extends Error {}
 
-/** Takes the demo and all that was added to it out of the database, so that it can be made anew. */
+/** Takes the demo and all that was added to it out of the database, so that it can be built again. */
 export async function resetDemo({ db, storage, config, log }: Services): Promise<void> {
   if (!(await readDemoMark(db))) {
     if (await isEmptyInstallation(db)) return;

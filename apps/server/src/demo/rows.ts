@@ -47,7 +47,7 @@ export interface DeploymentRow {
   reseller_id: string;
   name: string;
   created_at: string;
-  /** What a node told last; the one that runs along tells anew. */
+  /** What a node last reported; the simulated node reports again once it runs. */
   last_heartbeat_at: string | null;
   system: string | null;
   health: object;

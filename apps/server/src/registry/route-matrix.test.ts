@@ -201,7 +201,7 @@ async function contentOfOwn(): Promise<Record<string, string>> {
      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'audit_entries' order by 1`,
   );
   const { own } = app.tenants;
-  // Whoever asks may change their own company or site; only what all of them must leave alone is compared.
+  // Callers may change their own company or site; only what none of them may change is compared.
   const contents: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await db.query<{ content: string }>(

@@ -53,7 +53,7 @@ async function readJson(request: AsyncIterable<Buffer>): Promise<FloorRequest> {
 /** The least a server can do: no session, no reach, no validation, no presenter. Runs as a process of its own. */
 export async function runFloor(): Promise<void> {
   const connection = JSON.parse(process.env.FLOOR_DATABASE ?? '{}') as pg.PoolConfig;
-  // Otherwise the database plans every call anew, which costs more than the query.
+  // Otherwise the database plans every call again, which costs more than the query.
   const options = '-c plan_cache_mode=force_generic_plan';
   const pool = new pg.Pool({ ...connection, max: 10, idleTimeoutMillis: 0, application_name: FLOOR_NAME, options });
   const server = createServer(async (request, response) => {

@@ -61,7 +61,7 @@ export async function typeInto(page: Page, { field, text, rounds }: Typing): Pro
   await sleep(SETTLE_MS);
   await page.evaluate(`${field}.setSelectionRange(0, 0)`);
   const keys = [...[...text].map(keyOf), ...[...text].map(() => BACKSPACE)];
-  // Code that never ran is compiled first; and one character stays, since whoever types has changed something already.
+  // Code that never ran is compiled first; and one character stays, since by then something has been typed.
   for (const key of [...keys, ...keys, keyOf(text.slice(0, 1))]) await press(page, key);
   await sleep(SETTLE_MS);
   const before = await page.evaluate<string>(`${field}.value`);

@@ -27,7 +27,7 @@ export const USE_CASE_KEYS = (Object.keys(USE_CASES) as UseCaseKey[]).toSorted(
 
 export const isUseCase = (key: string): key is UseCaseKey => Object.hasOwn(USE_CASES, key);
 
-/** What the table says of a use case, whoever asks by text. */
+/** The table's entry for a use case, widened to its general type. */
 export const specOfUseCase = (key: UseCaseKey): UseCaseSpec => USE_CASES[key];
 
 /** What stands in for a key this version does not know, such as one of a newer node. */

@@ -49,7 +49,7 @@ export interface UseCaseSpec {
   needsCooldown?: true;
 }
 
-/** Whoever draws a use case's areas needs this. */
+/** The permission to draw a use case's areas. */
 export const drawingPermissionOf = ({ manual }: UseCaseSpec): PermissionKey =>
   manual ? 'alerts_configuration__manual_configure' : 'alerts_configuration__automatic_configure';
 

@@ -6,7 +6,7 @@ import type { DetectorProgramStep, Program, RuleProgramStep } from './compile.ts
 export interface ProgramRun {
   /** What rules remember from frame to frame; the only part worth storing. */
   readonly memories: readonly Memory[];
-  /** The last frame's signals; written anew for every frame. */
+  /** The last frame's signals; rewritten for every frame. */
   readonly signals: readonly Signal[];
   /** Room for a rule's input, reused. */
   readonly input: { atMs: number; inputs: Signal[]; objects: TrackedObject[] };

@@ -4,7 +4,7 @@ import type { RuleType } from '@sightline/contract/rules/types';
 
 /**
  * What leaves a node at one frame. A signal can be active without objects: "nobody is there" is worth an alert too.
- * Signals are written anew for every frame and reused, so whoever keeps one copies it.
+ * Signals are rewritten for every frame and reused, so copy one to keep it.
  */
 export interface Signal {
   active: boolean;

@@ -8,7 +8,7 @@ import css from './palette.module.css';
 const load = async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog });
 const PaletteDialog = lazy(load);
 
-/** By then the page itself is there; fetched ahead, the box takes the first letter of whoever types at once. */
+/** By then the page itself is there; fetched ahead, the box takes the first letter even of fast typists. */
 const FETCH_AFTER_MS = 4000;
 
 interface PaletteState {

@@ -4,7 +4,7 @@ import { currentUserQuery, useCurrentUserQuery } from '../../entities/user/curre
 import { live } from '../../lib/live.ts';
 
 /**
- * Once the user's rights have changed, the user is asked for anew, and then everything that is still on the page: what
+ * Once the user's rights have changed, the user is refetched, and then everything that is still on the page: what
  * may not be seen any more is gone by then, and asks for nothing. A connection that is there, or back, asks too: what
  * changed before it, no message has told.
  */

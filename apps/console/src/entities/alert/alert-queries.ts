@@ -28,7 +28,7 @@ export const alertListQuery = (body: AlertFilterBody) =>
     queryFn: ({ pageParam, signal }) => fetchAlertPage(body, pageParam || undefined, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
-    // Live messages keep an open list fresh; one that comes back on screen is asked for anew.
+    // Live messages keep an open list fresh; one that comes back on screen is refetched.
     staleTime: 5000,
   });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import css from './missing-config.module.css';
 import { siteConfigQuery } from './site-config.ts';
 
-/** For whoever sets the product up: without its configuration the console shows, but under its own name and colours. */
+/** For developers: without its configuration the console works, but under its own name and colours. */
 export function MissingConfig() {
   const { t } = useTranslation();
   const { data, isPending } = useQuery(siteConfigQuery);

@@ -121,7 +121,7 @@ export const schemaOf = (sections: readonly CameraSection[]) =>
 
 export type SectionAccess = 'hidden' | 'view' | 'edit';
 
-/** What the reader may do with each section; whoever adds a camera may fill in all of it. */
+/** What the user may do with each section; for a new camera, everything. */
 export function accessOf(user: AccessHolder, isNew: boolean): Record<CameraSection, SectionAccess> {
   const of = (section: CameraSection): SectionAccess => {
     const { read, write } = CAMERA_SECTIONS[section];

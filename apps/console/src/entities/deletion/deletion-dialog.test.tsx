@@ -97,7 +97,7 @@ describe('the one-time password', () => {
     vi.useRealTimers();
   });
 
-  it('is not asked for again when the dialog is opened anew, until it was used', async () => {
+  it('is not requested again when the dialog is reopened, until it was used', async () => {
     const { dialog, requests, button } = await open();
     await dialog.findByRole('timer');
     await userEvent.keyboard('{Escape}');

@@ -5,7 +5,7 @@ type LoadImpact = (signal: AbortSignal) => Promise<DeletionImpact>;
 
 const NOTHING_TO_LOAD = () => Promise.reject(new Error('This deletion takes nothing along'));
 
-/** What goes along, counted anew each time somebody asks. */
+/** What is deleted along with it, counted each time the question opens. */
 export function useImpact(title: string, load: LoadImpact | undefined) {
   const query = useQuery({
     queryKey: ['deletion-impact', title],

@@ -18,7 +18,7 @@ export const notificationsQuery = (filter: NotificationFilter) =>
     queryFn: ({ signal }) =>
       call('GET /users/notifications/', { query: { page: filter.page, ...filterBody(filter) } }, signal),
     placeholderData: keepPreviousData,
-    // A list that is opened again is asked for anew; what is known shows meanwhile.
+    // A list that is opened again is refetched; the cached one shows meanwhile.
     staleTime: 0,
   });
 

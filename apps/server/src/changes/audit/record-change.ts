@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { changedFields } from './changed-fields.ts';
 import { insertEntry } from './entries.repo.ts';
 
-/** Whoever did it; an operator at the machine has no account. */
+/** Who did it; an operator at the machine has no account. */
 export interface Auditor {
   userId: string | null;
   username: string;

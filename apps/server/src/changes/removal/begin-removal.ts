@@ -23,7 +23,7 @@ import {
 } from './mark.repo.ts';
 import type { RootId, RootType } from './tenant-levels.ts';
 
-/** What is to be removed; whoever asks has loaded it within reach. */
+/** What is to be removed; the caller has loaded it within reach. */
 export interface Root {
   type: RootType;
   id: RootId;

@@ -49,7 +49,7 @@ async function takeOne({ db, storage, log }: Services, renderer: Renderer, order
     const { picture, thumbnail } = await renderer.render(order);
     const stem = `media/${order.cameraId}/${order.id}`;
     const [storageKey, thumbnailKey] = [`${stem}.jpg`, `${stem}.small.jpg`];
-    // Bytes before the row: whoever finds the row finds the picture.
+    // Bytes before the row, so that every row has its picture.
     await Promise.all([
       storage.put(storageKey, picture, 'image/jpeg'),
       storage.put(thumbnailKey, thumbnail, 'image/jpeg'),
@@ -70,7 +70,7 @@ function roundsOf(orders: readonly PictureOrder[]): PictureOrder[][] {
   return [...rounds.values()];
 }
 
-/** Counts up to a total and tells whoever waits for a number on the way. */
+/** Counts up to a total and resolves waiters for numbers on the way. */
 function createCounter(total: number) {
   let count = 0;
   let waiting: { count: number; resolve: () => void }[] = [];

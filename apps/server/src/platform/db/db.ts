@@ -39,7 +39,7 @@ const over = (client: Pool | PoolClient, rest: Rest): Db => ({
   orm: drizzle(client),
   query: (text, values) => (isSql(text) ? client.query(toStatement(text)) : client.query(text, values)),
   prepared: (...query) => client.query(planned(...query)),
-  // Whoever has a connection must not wait for those who want one.
+  // A caller that holds a connection must not wait for callers that want one.
   listed: (...query) => client.query(planned(...query)),
   ...rest,
 });

@@ -36,7 +36,7 @@ describe('shared reads', () => {
     expect(table.reads).toBe(2);
   });
 
-  it('read anew when nobody is reading, and keep nothing', async () => {
+  it('read again when nobody is reading, and keep nothing', async () => {
     const { table, ask } = slowTable();
     await ask('a');
     table.value = 2;

@@ -6,7 +6,7 @@ import { type Sql, sql } from './sql.ts';
 /**
  * Values of a statement under construction; what `add` gives back is written into the text. It hides the value from the
  * planner in a sub-select: a plan made for one value looks cheaper than the plan for all, and the database would plan
- * anew for every call, which costs more than the query.
+ * again for every call, which costs more than the query.
  */
 export class Statement {
   readonly values: unknown[] = [];

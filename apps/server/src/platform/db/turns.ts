@@ -5,7 +5,7 @@ type Work<T> = () => Promise<T>;
 
 /**
  * Lets work begin in the order it came, some at once. More queries at a time than there are processors make none of them
- * quicker: they only hold up each other, and whoever has bad luck waits twice as long as the rest.
+ * quicker: they only hold each other up, and the unlucky ones wait twice as long as the rest.
  */
 export function createTurns(atOnce: number): <T>(work: Work<T>) => Promise<T> {
   const waiting: (() => void)[] = [];

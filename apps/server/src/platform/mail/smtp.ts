@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 
-/** Hands mails to the server that SMTP_URL names. Trying again is the business of whoever sends. */
+/** Hands mails to the server that SMTP_URL names. Retrying is up to the caller. */
 export function createSmtp(url: string, from: string): Mail {
   const transport = createTransport({
     url,

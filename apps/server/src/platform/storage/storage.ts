@@ -26,6 +26,6 @@ export interface Storage {
   list(prefix: string): AsyncIterable<string>;
   /** An address anybody may read for a while. Stable for some hours, so that browsers can keep what they loaded. */
   addressOf(key: string): Promise<string>;
-  /** An address one file can be PUT to for a few minutes, by whoever has it. */
+  /** An address that accepts one PUT for a few minutes, from anybody who has it. */
   uploadAddressOf(key: string): Promise<string>;
 }

@@ -4,7 +4,7 @@ import { loadItems } from '../machines.ts';
 import { NOTHING, postureOf } from '../needs.ts';
 import { AREA, DWELL } from './parts.ts';
 
-/** Falling, and being fallen upon. */
+/** Falls from edges, and falling loads. */
 export const EDGE_AND_LOAD_USE_CASES = {
   worker_open_edge: defineUseCase({
     key: 'worker_open_edge',

@@ -23,7 +23,7 @@ import css from './account-entry.module.css';
 
 const useNext = () => returnPath(useSearch({ strict: false, select: (search) => (search as SearchText<'next'>).next }));
 
-/** An expired password has to be changed before anything else; whoever has another one is led on. */
+/** An expired password must be changed before anything else; everybody else is redirected. */
 export function PasswordExpiredScreen() {
   const current = useCurrentUserQuery();
   const next = useNext();

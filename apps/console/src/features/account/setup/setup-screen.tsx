@@ -52,7 +52,7 @@ function useSetup() {
   });
 }
 
-/** The first run of an empty installation: whoever reads the server's log becomes its superuser. */
+/** The first run of an empty installation: the key in the server's log creates its superuser. */
 export function SetupScreen() {
   const { t } = useTranslation();
   const config = useSiteConfig();

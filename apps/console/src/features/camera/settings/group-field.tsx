@@ -17,7 +17,7 @@ interface GroupFieldProps {
   isViewOnly: boolean;
 }
 
-/** The group, with its site. A camera that is there begins its use cases anew in another one, and is asked about it. */
+/** The group, with its site. Moving an existing camera to another one resets its use cases, after a question. */
 export function GroupField({ form, camera, isViewOnly }: GroupFieldProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

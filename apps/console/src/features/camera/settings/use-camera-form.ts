@@ -40,7 +40,7 @@ export type CameraForm = UseFormReturn<CameraValues, unknown, CameraFields>;
 
 /**
  * The form of a camera's first tab: what it is compared with, and saving a section of it. It does not listen to what is
- * typed: whoever shows a value watches it.
+ * typed: components subscribe to the values they show.
  */
 export function useCameraForm(camera: CameraSettings | undefined, group: string | undefined) {
   const queries = useQueryClient();

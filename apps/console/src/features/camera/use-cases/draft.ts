@@ -38,7 +38,7 @@ const NO_LOCKS: ReadonlySet<string> = new Set();
 
 export const isSame = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 
-/** Values that say the same stay the very same objects, so that whoever shows them sees no change. */
+/** Values that say the same stay the very same objects, so that components see no change. */
 const keepSame = (before: Values, after: Values): Values =>
   Object.fromEntries(
     Object.entries(after).map(([name, value]) => [name, isSame(before[name], value) ? before[name] : value]),

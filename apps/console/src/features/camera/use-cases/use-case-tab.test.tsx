@@ -193,7 +193,7 @@ describe('saving', () => {
     await hand.click(toggle('Crowding'));
     await hand.click(screen.getByRole('button', { name: 'Save all 1' }));
     await waitFor(() => expect(send.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(true));
-    // Whoever saves is told by the one Save; the tab adds nothing to it.
+    // The one Save reports success; the tab adds nothing to it.
     await Promise.resolve();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/saved successfully/)).toBeNull();

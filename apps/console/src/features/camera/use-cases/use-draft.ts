@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Draft } from './draft.ts';
 
-/** A part of a draft; whoever asks is drawn again only when that part changes, so it must be plain or the same object. */
+/** A part of a draft; the component renders again only when that part changes, so it must be a primitive or the same object. */
 export const useDraft = <T>(draft: Draft, read: (draft: Draft) => T): T =>
   useSyncExternalStore(draft.subscribe, () => read(draft));
 

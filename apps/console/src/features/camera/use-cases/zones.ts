@@ -5,7 +5,7 @@ export interface Zone {
   name: string;
 }
 
-/** The zones a camera's vehicles can be counted to; whoever draws a form with such a field gives them. */
+/** The zones a camera's vehicles can be counted to; provided by the form that has such a field. */
 const Zones = createContext<readonly Zone[]>([]);
 export const ZonesProvider = Zones.Provider;
 export const useZones = () => useContext(Zones);

@@ -26,7 +26,7 @@ const save = (permission: Permission | undefined, { key, description }: Values) 
     : call('POST /users/permissions/', { body: { key, description } });
 
 interface PermissionDialogProps {
-  /** The one that is described anew; absent for a new one. */
+  /** The permission being edited; absent for a new one. */
   permission?: Permission;
   onClose: () => void;
 }

@@ -26,7 +26,7 @@ interface BulkFrameProps {
   children: ReactNode;
 }
 
-/** The window of what is done with many cameras at once. What it holds begins anew with every opening. */
+/** The window of what is done with many cameras at once. Its content is reset each time it opens. */
 export function BulkFrame({ title, isOpen, onClose, children }: BulkFrameProps) {
   const { t } = useTranslation();
   return (

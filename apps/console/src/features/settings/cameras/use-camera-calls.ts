@@ -26,7 +26,7 @@ export function useRefreshHealth() {
   });
 }
 
-/** Raises an alert that says it is a test, and leads to it whoever may see alerts. */
+/** Raises an alert marked as a test, with a link to it for users who can see alerts. */
 export function useTestAlert() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { companyKeys } from '../../../entities/company/company-queries.ts';
 import { siteKeys } from '../../../entities/site/site-queries.ts';
 
-/** Sites and what counts them are asked for anew. */
+/** Refetches sites and what counts them. */
 export function useRefreshTree() {
   const queries = useQueryClient();
   return () => {

@@ -1,6 +1,6 @@
 import type { Storage } from '../../../platform/storage/storage.ts';
 
-/** Signing is dear and everybody looks at the newest alerts, so addresses are remembered; well below their lifetime. */
+/** Signing is expensive and everybody looks at the newest alerts, so addresses are cached for much less than their lifetime. */
 const REMEMBER_MS = 20 * 60_000;
 const MOST_REMEMBERED = 20_000;
 

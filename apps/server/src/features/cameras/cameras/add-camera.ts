@@ -44,7 +44,7 @@ const blank = (group: GroupPlace, name: string): CameraValues => ({
   versions: {},
 });
 
-/** Adds a camera inside a transaction; whoever may create one needs no permission for its sections. */
+/** Adds a camera inside a transaction; creating one needs no permission for its sections. */
 export async function insertNewCamera({ services, tx, actor }: Changing, fields: NewCamera): Promise<string> {
   const id = justMade('camera', uuidv7());
   const group = (await holdGroup(actor.reach, tx, fields.site_group)) ?? fail('out_of_reach', { field: 'site_group' });

@@ -275,7 +275,7 @@ describe('what is shown (API-102)', () => {
     expect(shown.name).toBeTruthy();
   });
 
-  it('hides header and password from whoever may not write them, and from the trail (CAM-43)', async () => {
+  it('hides header and password from users who cannot write them, and from the trail (CAM-43)', async () => {
     const camera_source = {
       source: 'rtsp://eye:s3cret@10.0.0.9/main',
       authentication_required: true,

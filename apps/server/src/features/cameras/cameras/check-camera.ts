@@ -16,7 +16,7 @@ export function checkSource({ authentication_required, authentication_header }: 
 
 type Image = Pick<CameraValues, 'layout_image_key'>;
 
-/** A new picture is one that was really uploaded, by whoever points at it. */
+/** A new picture must have been uploaded, by the same user. */
 export async function checkLayoutImage(
   { storage }: Pick<Services, 'storage'>,
   actor: Actor,

@@ -59,7 +59,7 @@ describe('a connection test', () => {
       body: { ok: false, reason: 'No route' },
     });
 
-  it('tells whoever asked, in every window and once, that the node has answered; and nobody else', async () => {
+  it('tells the user who asked, in every window and once, that the node has answered; and nobody else', async () => {
     const [here, there] = [await consoleOf('company'), await consoleOf('company')];
     const [colleague, stranger] = [await consoleOf('operator'), await consoleOf('other')];
     const { id } = await ask();

@@ -4,7 +4,7 @@ import { type CameraRow, forgetSupplementary, holdGroup } from '../camera-store/
 import { resetUseCases } from '../use-cases/reset-use-cases.ts';
 
 /**
- * The camera in the group it is to be in. Another group means that its use cases begin anew as the group has them;
+ * The camera in the group it is to be in. In another group its use cases are reset to the group's defaults;
  * another site, that it helps out, and is helped out by, nobody there yet. What it saw stays where it saw it.
  */
 export async function moveCamera(

@@ -90,7 +90,7 @@ const changeAll = async (
 export const switchBlocksOff = (changing: Changing, known: CameraUseCases) =>
   changeAll(changing, known, BLOCK_PARTS, (_, state) => ({ ...state, enabled: false }));
 
-/** What the platform gives stays; the rest begins anew. */
+/** What the platform sets stays; the rest is reset. */
 const readOnlyOf = (part: string, state: PartState) =>
   Object.fromEntries(
     Object.entries(partSpec(part).fields)

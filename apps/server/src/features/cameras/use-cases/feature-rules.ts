@@ -70,7 +70,7 @@ export function problemsOfFeatures(
   return [...settingsProblems(changes, after), ...refused, ...excess];
 }
 
-/** A new view type must suit every use case that is on; whoever wants it switches the others off, in the same save. */
+/** A new view type must suit every use case that is on; to change it, switch the others off in the same save. */
 export const problemsOfViewType = (viewType: string, after: FeatureStates): ProblemEntry[] =>
   USE_CASE_KEYS.filter((key) => after[key].enabled && !suitsViewType(specOfUseCase(key), viewType)).map((key) =>
     problemEntry('view_type_incompatible', undefined, fieldOf(key)),

@@ -30,7 +30,7 @@ export const resetStates = (before: FeatureStates, on: ReadonlySet<string>): Fea
     ]),
   ) as FeatureStates;
 
-/** Begins a camera's use cases and blocks anew, as the group it is now in has them. Its drawings stay. */
+/** Resets a camera's use cases and blocks to the defaults of its group. Its drawings stay. */
 export async function resetUseCases(changing: Changing, row: CameraRow): Promise<void> {
   const { services, tx, actor } = changing;
   const known = await readUseCases(tx, row);

@@ -9,7 +9,7 @@ export interface CustomPermissionRow {
   description: string;
 }
 
-/** Permissions belong to the platform: whoever may look at permissions sees all of them. */
+/** Permissions belong to the platform: with the permission to see them, a caller sees all. */
 export async function listCustomPermissions(db: Db): Promise<CustomPermissionRow[]> {
   const { rows } = await db.query<CustomPermissionRow>(
     sql`select key, description from custom_permissions order by key`,

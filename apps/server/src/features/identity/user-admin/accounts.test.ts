@@ -192,7 +192,7 @@ describe('changing an account', () => {
     expect(await failureOf(weak)).toEqual([422, 'too_short', 'password']);
   });
 
-  it('USER-52 the e-mail address of an active account stays; an invited one is invited anew', async () => {
+  it('USER-52 the e-mail address of an active account stays; an invited one is invited again', async () => {
     const company = await app.as('company');
     const active = await create(app, company);
     const move = (id: string, email: string) => company('PATCH /users/:id/', { params: { id }, body: { email } });

@@ -143,7 +143,7 @@ describe('taking over a stronger account', () => {
     expect(await change('company', strong, { group: await roleId(app, 'site_operator') })).toEqual(NOT_EDITABLE);
   });
 
-  it('by shutting it out, deleting it, or having it invited anew', async () => {
+  it('by shutting it out, deleting it, or having it invited again', async () => {
     const company = await app.as('company');
     const params = { id: strong };
     const otp = await app.deletionCodeOf('company');

@@ -301,7 +301,7 @@ describe('cameras of a node', () => {
 describe('a node token', () => {
   const query = (id: string) => ({ deployment_id: id });
 
-  it('OPS-07 is made anew, shown once, and the one before is void at once', async () => {
+  it('OPS-07 is replaced and shown once, and the one before is void at once', async () => {
     const node = await newNode();
     const { token } = await reseller('POST /apn/deployments/token/generate', { query: query(node.id) });
     await expect(beat(node.token)).rejects.toMatchObject({ status: 401 });
@@ -330,7 +330,7 @@ describe('killing a node', () => {
   const fetched = async (token: string) =>
     (await app.asNode(token)('GET /node/config/', { query: { version: 1, wait: 0 } })).commands;
 
-  it('OPS-06 API-101 hands it a command; it is offline once it acknowledged, and alive when it starts anew', async () => {
+  it('OPS-06 API-101 hands it a command; it is offline once it acknowledged, and alive when it starts again', async () => {
     const node = await newNode();
     await beat(node.token);
     expect((await kill(node.id)).killed_at).not.toBeNull();

@@ -4,7 +4,7 @@ import type { Services } from '../../../changes/services.ts';
 import { storeEvents } from './ingest.repo.ts';
 
 /**
- * Event, roll-up and outgoing work commit together or not at all; whoever got an answer may forget the event. Answers for
+ * Event, roll-up and outgoing work commit together or not at all; once answered, the node may forget the event. Answers for
  * each event of the node's own cameras whether it was new.
  */
 export const ingestEvents = (services: Services, node: NodeActor, events: NodeEvent[]): Promise<Map<string, boolean>> =>

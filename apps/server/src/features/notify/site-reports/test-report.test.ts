@@ -33,7 +33,7 @@ describe('the time a report is about', () => {
 });
 
 describe('a test report', () => {
-  it('SETTINGS-37 API-079 is mailed to whoever asks, in their language, with the site’s real numbers', async () => {
+  it('SETTINGS-37 API-079 is mailed to the user who asks, in their language, with the site’s real numbers', async () => {
     const { own, userIds } = app.tenants;
     const { db } = app.services;
     const count = async (use_case: string, hoursAgo: number, alerts: number) =>

@@ -41,7 +41,7 @@ function bare(value: unknown): unknown {
 export const bareFields = (fields: AuditFields): AuditFields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, bare(value)]));
 
-/** How an entry is taken back; undefined when it cannot be, whoever asks. */
+/** How an entry is reverted; undefined when nobody can revert it. */
 export function revertibleOf(entry: EntryRow): Revertible | undefined {
   const isUpdate = entry.kind === 'change' && ACTIONS.includes(entry.action);
   if (!isUpdate || !entry.before || !entry.object_id) return undefined;

@@ -96,7 +96,7 @@ describe('resellers', () => {
     await expect(clash).rejects.toMatchObject(refused('name_taken', 'name'));
   });
 
-  it('join whoever adds one without reaching all', async () => {
+  it('are added to the reach of the user who creates them', async () => {
     const { db } = app.services;
     await db.query(`update users set added_permissions = '{resellers__create}' where id = $1`, [
       app.tenants.userIds.staff,

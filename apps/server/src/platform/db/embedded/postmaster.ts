@@ -120,7 +120,7 @@ async function keepLogSmall(logFile: string): Promise<void> {
   if (size > LARGEST_LOG_BYTES) await rename(logFile, `${logFile}.1`);
 }
 
-/** Ends the database process of a cluster, whoever started it, and waits until it is gone. */
+/** Ends the database process of a cluster, even one started elsewhere, and waits until it is gone. */
 export async function shutDown(cluster: string): Promise<void> {
   const running = await findPostmaster(cluster);
   if (!running) return;

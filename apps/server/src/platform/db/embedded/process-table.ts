@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { runAs } from './run-as.ts';
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, regardless of its owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

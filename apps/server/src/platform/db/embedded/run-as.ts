@@ -30,7 +30,7 @@ export function runAs(runner: Runner, command: string, args: string[]): Promise<
 }
 
 /**
- * A command that starts another one so that it takes its turn on a processor instead of pushing aside whoever works there.
+ * A command that starts another one so that it takes its turn on a processor instead of displacing other work.
  * Handing a query to the database would otherwise stop the server in the middle of its own work, on machines with few
  * processors most of the time. Empty where the system cannot do it.
  */

@@ -5,7 +5,7 @@ import { fromSegment, isKey } from '../../../../platform/storage/keys.ts';
 import { isUploadSignedByUs } from '../../../../platform/storage/media-address.ts';
 import { isPicture } from '../uploads.ts';
 
-/** Whoever has the address may store one picture under it, for as long as it is good. */
+/** Anybody with the address can store one picture under it while it is valid. */
 export const putUpload: Operation<'putUpload'> = async ({ services }, { params, query, upload }) => {
   const key = fromSegment(params.key);
   if (!isKey(key) || !isUploadSignedByUs(services.secrets, key, query.expires, query.signature))
