@@ -37,7 +37,7 @@ test('changes start with use cases of two days; filters live in the address (SCR
   await expect(table.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('an entry shows before and after, and the change can be taken back once', async ({ page }) => {
+test('an entry shows before and after, and the change can be reverted once', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto(`${CHANGES}?category=changes_site&q=Marina&from=2026-01-01&to=2099-01-01`);
   const row = page.getByRole('row').filter({ hasText: 'Marina Tower B' }).last();

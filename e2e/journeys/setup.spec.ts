@@ -9,13 +9,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Without a mail server, letters are files that only the operator of the machine can read. */
+/** Without a mail server, mails are files that only the operator of the machine can read. */
 async function mailedCode(): Promise<string> {
   const folder = path.join(server.dataDir, 'outbox');
   const newest = async () => {
     const name = (await readdir(folder).catch(() => [])).toSorted().at(-1);
-    const letter = name ? await readFile(path.join(folder, name), 'utf8') : '';
-    const [, body = ''] = letter.split('\r\n\r\n');
+    const mail = name ? await readFile(path.join(folder, name), 'utf8') : '';
+    const [, body = ''] = mail.split('\r\n\r\n');
     return /^\d{6}$/m.exec(Buffer.from(body, 'base64').toString())?.[0] ?? '';
   };
   await expect.poll(newest, { timeout: 15_000 }).toMatch(/^\d{6}$/);

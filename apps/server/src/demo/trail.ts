@@ -106,7 +106,7 @@ const rowOf = (idAt: (atMs: number) => string, atMs: number, user: DemoUser, ent
   ...entry,
 });
 
-/** A few changes that everybody can understand, take back and make again: what they left is how things are. */
+/** A few changes that everybody can understand, revert and make again: what they left is how things are. */
 function milestones({ seed, now, users, sites, deployments }: Trailed): TrailRow[] {
   const idAt = createIds(createRandom(seed, 'milestones'));
   const by = (username: string) => users.find(({ row }) => row.username === username);

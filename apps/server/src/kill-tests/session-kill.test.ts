@@ -33,11 +33,11 @@ async function post(path: string, body: object): Promise<Response> {
   return response;
 }
 
-/** The one-time password stands alone on a line of the letter. */
+/** The one-time password stands alone on a line of the mail. */
 async function readCode(): Promise<string> {
   for (;;) {
-    const letter = (await readOutbox(installation.dataDir)).at(-1);
-    const code = /^\d{6}$/m.exec(letter?.text ?? '')?.[0];
+    const mail = (await readOutbox(installation.dataDir)).at(-1);
+    const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
     if (code) return code;
     await sleep(50);
   }

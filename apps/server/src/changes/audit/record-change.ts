@@ -33,7 +33,7 @@ export interface Change {
   /** The object's fields as the API shows them; only what differs is kept. Never secrets. */
   before?: AuditFields;
   after?: AuditFields;
-  /** The entry this change takes back. */
+  /** The entry that this change reverts. */
   reverts?: string;
 }
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Message } from './mail.ts';
 
-export interface Letter {
+export interface OutgoingMail {
   from: string;
   message: Message;
   id: string;
@@ -10,8 +10,8 @@ export interface Letter {
 
 const streaming = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** The parts of a letter as the mailer takes them; the address is given as an object, so it is never parsed as a list. */
-export const partsOf = ({ from, message, id, sentAt }: Letter) => ({
+/** The parts of a mail as the mailer takes them; the address is given as an object, so it is never parsed as a list. */
+export const partsOf = ({ from, message, id, sentAt }: OutgoingMail) => ({
   from,
   to: { name: '', address: message.to },
   subject: message.subject,
@@ -22,13 +22,13 @@ export const partsOf = ({ from, message, id, sentAt }: Letter) => ({
   disableUrlAccess: true,
 });
 
-/** A letter as the bytes of an `.eml` file. */
-export async function compose(letter: Letter): Promise<Buffer> {
+/** A mail as the bytes of an `.eml` file. */
+export async function compose(mail: OutgoingMail): Promise<Buffer> {
   const { message } = await streaming.sendMail({
-    ...partsOf(letter),
+    ...partsOf(mail),
     textEncoding: 'base64',
     // `Date` knows whole seconds only.
-    headers: { 'X-Sent-At': letter.sentAt.toISOString() },
+    headers: { 'X-Sent-At': mail.sentAt.toISOString() },
   });
   return message as Buffer;
 }

@@ -13,7 +13,7 @@ import { createMail } from './create-mail.ts';
 import { Message } from './mail.ts';
 import { readOutbox } from './outbox.ts';
 import { queueMail } from './queue-mail.ts';
-import { readLetter } from './read-letter.ts';
+import { readMail } from './read-mail.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 const mailFrom = 'Sightline <no-reply@sightline.example>';
@@ -58,12 +58,10 @@ describe('the outbox', () => {
     expect(sentMs >= beganMs && sentMs <= Date.now()).toBe(true);
   });
 
-  it('gives back a short plain letter, which goes out as it is written', async () => {
+  it('gives back a short plain mail, which goes out as it is written', async () => {
     const text = 'Hello viewer\n654321\n';
     await outbox().send({ to: 'short@test.example', subject: 'Short', text });
-    expect((await readOutbox(dataDir, 'short@test.example')).map((letter) => letter.text.trim())).toEqual([
-      text.trim(),
-    ]);
+    expect((await readOutbox(dataDir, 'short@test.example')).map((mail) => mail.text.trim())).toEqual([text.trim()]);
   });
 
   it('is filtered by recipient, and empty before the first mail', async () => {
@@ -89,7 +87,7 @@ describe('a message', () => {
   });
 });
 
-/** A mail server that refuses the first `refusals` letters for the time being. */
+/** A mail server that refuses the first `refusals` mails for the time being. */
 async function startSmtpServer(refusals: number) {
   const received: { to: string[]; data: Buffer }[] = [];
   let [left, tries] = [refusals, 0];
@@ -130,7 +128,7 @@ describe('SMTP', () => {
     await server.close();
     expect(server.tries()).toBe(2);
     expect(server.received[0]!.to).toEqual(['ann@demo.example']);
-    expect(readLetter(server.received[0]!.data)).toMatchObject({ to: 'ann@demo.example', subject: 'Grüße' });
+    expect(readMail(server.received[0]!.data)).toMatchObject({ to: 'ann@demo.example', subject: 'Grüße' });
     expect(await readOutbox(dataDir)).toEqual([]);
     const { rowCount } = await db.query('select from pgboss.job');
     expect(rowCount).toBe(0);

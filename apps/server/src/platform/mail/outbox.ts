@@ -4,11 +4,11 @@ import path from 'node:path';
 import { writeWhole } from '../storage/write-whole.ts';
 import { compose } from './compose.ts';
 import type { Mail } from './mail.ts';
-import { type ReadLetter, readLetter } from './read-letter.ts';
+import { readMail, type StoredMail } from './read-mail.ts';
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'outbox');
 
-/** Names that sort by time; two letters of one millisecond differ by their last part. */
+/** Names that sort by time; two mails of one millisecond differ by their last part. */
 const nameOf = (sentAt: Date, id: string) => `${sentAt.toISOString().replaceAll(/[:.]/g, '-')}-${id.slice(-12)}.eml`;
 
 /** Keeps every mail as a file that only the operator of this machine can read. */
@@ -24,9 +24,9 @@ export function createOutbox(dataDir: string, from: string): Mail {
 }
 
 /** The mails in the outbox, oldest first; of one recipient when `to` is given. */
-export async function readOutbox(dataDir: string, to?: string): Promise<ReadLetter[]> {
+export async function readOutbox(dataDir: string, to?: string): Promise<StoredMail[]> {
   const folder = folderIn(dataDir);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
-  const letters = await Promise.all(names.map(async (name) => readLetter(await readFile(path.join(folder, name)))));
-  return to === undefined ? letters : letters.filter((letter) => letter.to.toLowerCase() === to.toLowerCase());
+  const mails = await Promise.all(names.map(async (name) => readMail(await readFile(path.join(folder, name)))));
+  return to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase());
 }

@@ -31,7 +31,7 @@ type Versions = Partial<Record<CameraSection, number | undefined>>;
 export interface ChangeOptions {
   /** What each section was loaded with; every section that is touched needs one when this is given. */
   versions?: Versions;
-  /** The entry of the audit trail this change takes back. */
+  /** The entry of the audit trail that this change reverts. */
   reverts?: string;
 }
 

@@ -3,11 +3,11 @@ import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Exchange } from '../../../platform/http/exchange.ts';
-import type { Reader } from '../../../platform/mail/letter.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { Reader } from '../../../platform/mail/write-mail.ts';
 import { issueKey } from './keys.ts';
-import { activationLetter } from './letters/activation.ts';
 import { consoleLink } from './links.ts';
+import { activationMail } from './mails/activation.ts';
 
 /** Mails an invited account the link that activates it; a link sent before stops working. */
 export async function inviteAccount(
@@ -18,5 +18,5 @@ export async function inviteAccount(
 ): Promise<void> {
   const key = await issueKey(tx, account.id, 'activation', ACTIVATION_KEY_DAYS * 24);
   const link = consoleLink(services.config, exchange, '/activate-account', key);
-  await queueMail(services, tx, activationLetter(account, link));
+  await queueMail(services, tx, activationMail(account, link));
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { type Account, demandNewPassword, findAccount, lockAccount, storePassword } from './accounts.repo.ts';
-import { passwordChangedLetter } from './letters/password-changed.ts';
+import { passwordChangedMail } from './mails/password-changed.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 
 export const hashPassword = (password: string) => hash(password);
@@ -40,7 +40,7 @@ export async function setPassword(
 ) {
   await storePassword(tx, account.id, await hashPassword(password));
   const ended = await deleteSessionsOf(tx, account.id, keepSessionId);
-  await queueMail(services, tx, passwordChangedLetter(account));
+  await queueMail(services, tx, passwordChangedMail(account));
   tx.afterCommit(() => {
     for (const sessionId of ended) services.realtime.disconnect({ sessionId });
   });

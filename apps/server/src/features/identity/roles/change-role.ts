@@ -28,7 +28,7 @@ export interface RoleChange {
 }
 
 interface Options {
-  /** The entry of the audit trail that this change takes back. */
+  /** The entry of the audit trail that this change reverts. */
   reverts?: string;
 }
 

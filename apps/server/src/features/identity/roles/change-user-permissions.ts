@@ -9,7 +9,7 @@ import { commonPlace, effectiveKeys, ownOf, presentEffective, whyUnchangeable } 
 import { findVisibleSubject, type OwnPermissions, type SubjectRow, storePermissions } from './subjects.repo.ts';
 
 interface Options {
-  /** The entry of the audit trail that this change takes back. */
+  /** The entry of the audit trail that this change reverts. */
   reverts?: string;
   /** How the caller named the person: in the address (404) or in the body (422). */
   named?: 'address' | 'body';

@@ -24,7 +24,7 @@ export async function refuseLastSuperuser(tx: Db, account: LockedAccount) {
 export const placeOfAccount = (account: LockedAccount) => commonPlace(account.is_superuser ? [] : account.places);
 
 interface StateOptions {
-  /** The entry of the audit trail that this change takes back. */
+  /** The entry of the audit trail that this change reverts. */
   reverts?: string;
 }
 

@@ -17,7 +17,7 @@ import { loadFacts } from './load-facts.ts';
 import { changedFieldsOf, changesRights, fieldsOf, refuseForbidden, withHiddenPlaces } from './user-changes.ts';
 
 export interface ChangeOptions {
-  /** The entry of the audit trail that this change takes back. */
+  /** The entry of the audit trail that this change reverts. */
   reverts?: string;
   /** Where links in mails lead, unless the installation says so itself. */
   exchange?: Pick<Exchange, 'origin'>;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import type { Reader } from '../../../platform/mail/letter.ts';
+import type { Reader } from '../../../platform/mail/write-mail.ts';
 import { findSiteWatchers, type WatchedSite } from './site-watchers.repo.ts';
 
 /** Whom features write to that tell of a site as a whole. */

@@ -68,7 +68,7 @@ describe('SETTINGS-06 a report at the end of each period', () => {
     await expect.poll(() => mailsTo('company'), SOON).toHaveLength(1);
     await expect.poll(() => mailsTo('operator'), SOON).toHaveLength(1);
     const [mail] = await mailsTo('company');
-    expect(mail?.text).toContain('Alerts: 4 (the period before: 3)');
+    expect(mail?.text).toContain('Alerts: 4 (previous period: 3)');
     expect(mail?.text).toContain('Sent daily');
     expect(mail?.text).toContain('your notifications include cameras of this site');
     const yesterday = await dayOf(`(now() at time zone 'UTC')::date - 1`);

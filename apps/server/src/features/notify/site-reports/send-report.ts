@@ -2,7 +2,7 @@ import type { Services } from '../../../changes/services.ts';
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts';
 import { listSiteWatchers } from '../notifications/list-site-watchers.ts';
 import { claimReport } from './due-reports.repo.ts';
-import { reportLetter } from './report-letter.ts';
+import { reportMail } from './report-mail.ts';
 import { countForReport } from './report-rows.repo.ts';
 
 /** Mails the report of the period that is over. The mails are stored with the claim to it: tried again, it sends none twice. */
@@ -15,6 +15,6 @@ export const sendReport = ({ db, jobs }: Services, siteId: string): Promise<void
     const { period, from, until } = site;
     const rows = await countForReport(tx, site, from, until);
     const report = { reason: 'watching', site, period, span: { from, until }, rows } as const;
-    const letters = readers.map((reader) => reportLetter(reader, report));
-    await jobs.sendAll(tx, sendMailJob, letters);
+    const mails = readers.map((reader) => reportMail(reader, report));
+    await jobs.sendAll(tx, sendMailJob, mails);
   });

@@ -323,7 +323,7 @@ describe('reverting a change', () => {
     await expect(revert(client, entry.id)).rejects.toMatchObject(refusal(409, 'object_gone'));
   });
 
-  it('is for changes that can be taken back only', async () => {
+  it('is only for changes that can be reverted', async () => {
     const client = await app.as('reseller');
     const created = await newNode(client, 'Created');
     const entry = await latest(client);

@@ -27,7 +27,7 @@ const DECLARED: readonly Reverts[] = [
 
 const revertsOf = (objectType: string) => DECLARED.flatMap((reverts) => reverts[objectType] ?? []);
 
-/** What makes, or takes away, a whole object is not taken back by a change of its fields. */
+/** What makes, or takes away, a whole object is not reverted by a change of its fields. */
 const ACTIONS: readonly string[] = ['updated', 'deactivated', 'reactivated'] satisfies ChangeKind[];
 
 /** Entries name what they refer to; changes take the id alone. */

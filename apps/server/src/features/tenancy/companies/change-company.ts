@@ -10,7 +10,7 @@ import { lockCompany, type StoredCompany, storeCompany } from './companies.repo.
 import { loadCompany } from './load-company.ts';
 
 interface Options {
-  /** The entry of the audit trail this change takes back. */
+  /** The entry of the audit trail that this change reverts. */
   reverts?: string;
 }
 

@@ -10,7 +10,7 @@ import { lockGroup, renameGroup } from './groups.repo.ts';
 import { loadGroup } from './load-group.ts';
 
 interface Options {
-  /** The entry of the audit trail this change takes back. */
+  /** The entry of the audit trail that this change reverts. */
   reverts?: string;
 }
 

@@ -16,7 +16,7 @@ export const RESELLER_TAKEN: TakenBy = {
 export type ResellerPictures = Pick<StoredReseller, 'logo_key' | 'favicon_key'>;
 
 interface Options {
-  /** The entry of the audit trail this change takes back. */
+  /** The entry of the audit trail that this change reverts. */
   reverts?: string;
 }
 

@@ -16,7 +16,7 @@ import { setDisabledUseCases } from './site-use-cases.repo.ts';
 import { auditSite, placeOfSite } from './sites.present.ts';
 
 interface Options {
-  /** The entry of the audit trail this change takes back. */
+  /** The entry of the audit trail that this change reverts. */
   reverts?: string;
 }
 

@@ -3,14 +3,14 @@ import type { Operation } from '../../../../changes/call.ts';
 import { issueCode } from '../../../../changes/codes/one-time-codes.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { queueMail } from '../../../../platform/mail/queue-mail.ts';
-import { deletionLetter } from '../letters/deletion.ts';
 import { loadAccount } from '../load-account.ts';
+import { deletionMail } from '../mails/deletion.ts';
 
 export const requestDeletionOtp: Operation<'requestDeletionOtp'> = async ({ services, actor }) => {
   const account = (await loadAccount(services.db, actor.userId)) ?? fail('not_authenticated');
   await services.db.transaction(async (tx) => {
     const code = await issueCode(services.secrets, tx, account.id, 'deletion');
-    await queueMail(services, tx, deletionLetter(account, code));
+    await queueMail(services, tx, deletionMail(account, code));
   });
   return { expires_in: OTP_VALID_SECONDS };
 };

@@ -3,8 +3,8 @@ import type { Operation } from '../../../../changes/call.ts';
 import { queueMail } from '../../../../platform/mail/queue-mail.ts';
 import { findAccountByEmail } from '../accounts.repo.ts';
 import { issueKey } from '../keys.ts';
-import { resetLetter } from '../letters/reset.ts';
 import { consoleLink } from '../links.ts';
+import { resetMail } from '../mails/reset.ts';
 
 /** Says the same whether the address has an account or not. */
 export const requestPasswordReset: Operation<'requestPasswordReset'> = async ({ services, exchange }, { body }) => {
@@ -12,7 +12,7 @@ export const requestPasswordReset: Operation<'requestPasswordReset'> = async ({ 
   if (account?.account_state !== 'active') return undefined;
   await services.db.transaction(async (tx) => {
     const key = await issueKey(tx, account.id, 'password-reset', RESET_KEY_HOURS);
-    await queueMail(services, tx, resetLetter(account, consoleLink(services.config, exchange, '/reset-password', key)));
+    await queueMail(services, tx, resetMail(account, consoleLink(services.config, exchange, '/reset-password', key)));
   });
   return undefined;
 };

@@ -4,7 +4,7 @@ import { fail } from '../../../../platform/errors/app-error.ts';
 import { queueMail } from '../../../../platform/mail/queue-mail.ts';
 import { loadAccount } from '../../../identity/auth/public.ts';
 import { loadSiteRow } from '../../../tenancy/sites/public.ts';
-import { reportLetter } from '../report-letter.ts';
+import { reportMail } from '../report-mail.ts';
 import { reportSpan } from '../report-period.ts';
 import { countForReport } from '../report-rows.repo.ts';
 
@@ -15,7 +15,7 @@ export const sendTestReport: Operation<'sendTestReport'> = async ({ services, ac
   const period = readSiteSettings(site.settings).report_period;
   const span = reportSpan(period, site.time_zone, new Date());
   const rows = await countForReport(db, site, span.from, span.until);
-  const message = reportLetter(reader, { reason: 'test', site, period, span, rows });
+  const message = reportMail(reader, { reason: 'test', site, period, span, rows });
   await db.transaction((tx) => queueMail(services, tx, message));
   return { recipient: reader.email };
 };

@@ -15,18 +15,18 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const asked = (to?: string) =>
   listOutbox({ services: { config: { dataDir } } } as unknown as PublicCall, { query: { to } });
 
-const letter = (name: string, code: string) =>
+const mail = (name: string, code: string) =>
   `Hello ${name},\n\nthis is the one-time password to sign in:\n\n${code}\n\nIt is valid for 5 minutes and works once. If you did not ask for it, change your password.\n`;
 
 it('lists what the demo would have mailed, oldest first, and of one recipient when asked', async () => {
   const outbox = createOutbox(dataDir, 'Sightline <no-reply@demo.example>');
-  await outbox.send({ to: 'company@demo.example', subject: 'First', text: letter('Mei', '123456') });
-  await outbox.send({ to: 'viewer@demo.example', subject: 'Second', text: letter('Sara', '654321') });
+  await outbox.send({ to: 'company@demo.example', subject: 'First', text: mail('Mei', '123456') });
+  await outbox.send({ to: 'viewer@demo.example', subject: 'Second', text: mail('Sara', '654321') });
 
   expect((await asked()).map(({ subject }) => subject)).toEqual(['First', 'Second']);
   const [found, ...others] = await asked('VIEWER@demo.example');
   expect(others).toEqual([]);
-  expect(found).toMatchObject({ to: 'viewer@demo.example', subject: 'Second', text: letter('Sara', '654321') });
+  expect(found).toMatchObject({ to: 'viewer@demo.example', subject: 'Second', text: mail('Sara', '654321') });
 });
 
 it('answers an empty list while nothing was sent', async () => {

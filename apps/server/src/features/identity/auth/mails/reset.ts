@@ -1,11 +1,11 @@
 import type { Language } from '@sightline/contract/statuses';
-import { letter, type Reader, type Words } from '../../../../platform/mail/letter.ts';
+import { type Reader, type Words, writeMail } from '../../../../platform/mail/write-mail.ts';
 
 const WORDS: Record<Language, Words> = {
   en: {
     subject: 'Reset your Sightline password',
     intro: (username) => `choose a new password for ${username} here:`,
-    outro: 'The link is valid for 2 hours and works once. If you did not ask for it, you need do nothing.',
+    outro: 'The link is valid for 2 hours and works once. If you did not ask for it, you can ignore this e-mail.',
   },
   it: {
     subject: 'Reimposta la tua password di Sightline',
@@ -30,4 +30,4 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** Carries the link to choose a new password. */
-export const resetLetter = (reader: Reader, link: string) => letter(reader, WORDS, link);
+export const resetMail = (reader: Reader, link: string) => writeMail(reader, WORDS, link);

@@ -1,10 +1,10 @@
 import type { Language } from '@sightline/contract/statuses';
-import { letter, type Reader, type Words } from '../../../../platform/mail/letter.ts';
+import { type Reader, type Words, writeMail } from '../../../../platform/mail/write-mail.ts';
 
 const WORDS: Record<Language, Words> = {
   en: {
     subject: 'You are invited to Sightline',
-    intro: (username) => `an account was made for you with the username ${username}. Choose its password here:`,
+    intro: (username) => `an account was created for you with the username ${username}. Choose its password here:`,
     outro: 'The link is valid for 7 days and works once.',
   },
   it: {
@@ -31,4 +31,4 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** Carries the link that activates an invited account. */
-export const activationLetter = (reader: Reader, link: string) => letter(reader, WORDS, link);
+export const activationMail = (reader: Reader, link: string) => writeMail(reader, WORDS, link);

@@ -1,4 +1,4 @@
-export interface ReadLetter {
+export interface StoredMail {
   to: string;
   subject: string;
   text: string;
@@ -45,7 +45,7 @@ const decodeBody = (encoding: string, body: string) =>
   (bodyDecoders[encoding] ?? bodyDecoders['7bit'])?.(body).toString() ?? '';
 
 /** Reads what the outbox wrote: one plain text part. Not a reader for mails of others. */
-export function readLetter(file: Buffer): ReadLetter {
+export function readMail(file: Buffer): StoredMail {
   const whole = file.toString('latin1');
   const end = whole.indexOf('\r\n\r\n');
   const headers = readHeaders(whole.slice(0, end));

@@ -1,8 +1,8 @@
 import type { ReportPeriod } from '@sightline/contract/site-settings';
 import type { Language } from '@sightline/contract/statuses';
 import { isUseCase, USE_CASES } from '@sightline/contract/use-cases/catalogue';
-import { letter, oneLine, type Reader, type Words } from '../../../platform/mail/letter.ts';
 import type { Message } from '../../../platform/mail/mail.ts';
+import { oneLine, type Reader, type Words, writeMail } from '../../../platform/mail/write-mail.ts';
 import { dayOf } from './report-period.ts';
 import type { ReportRows } from './report-rows.repo.ts';
 
@@ -23,15 +23,15 @@ interface ReportWords {
 
 const WORDS: Record<Language, ReportWords> = {
   en: {
-    subject: (site) => `Alert report of ${site}`,
-    intro: (site, from, until, zone) => `this is the alert report of ${site} from ${from} to ${until} (${zone}).`,
+    subject: (site) => `Alert report for ${site}`,
+    intro: (site, from, until, zone) => `this is the alert report for ${site} from ${from} to ${until} (${zone}).`,
     period: {
       daily: 'Sent daily',
       weekly: 'Sent weekly',
       bi_weekly: 'Sent every two weeks',
       monthly: 'Sent monthly',
     },
-    total: (alerts, before) => `Alerts: ${alerts} (the period before: ${before})`,
+    total: (alerts, before) => `Alerts: ${alerts} (previous period: ${before})`,
     byUseCase: 'By use case',
     byCamera: 'Cameras with the most alerts',
     byDay: 'By day',
@@ -39,7 +39,7 @@ const WORDS: Record<Language, ReportWords> = {
     why: {
       test: 'You asked for this report as a test.',
       watching:
-        'You receive it because your notifications include cameras of this site. You choose them in your profile.',
+        'You receive this report because your notifications include cameras on this site. You can change this in your profile.',
     },
   },
   it: {
@@ -163,9 +163,9 @@ function frameOf(words: ReportWords, { site, span, reason }: Report): Words {
 }
 
 /** The report of a site in the reader's language. */
-export function reportLetter(reader: Reader, report: Report): Message {
+export function reportMail(reader: Reader, report: Report): Message {
   const languages = Object.keys(WORDS) as Language[];
   const frames = Object.fromEntries(languages.map((language) => [language, frameOf(WORDS[language], report)]));
   const words = WORDS[languages.find((language) => language === reader.preferred_language) ?? 'en'];
-  return letter(reader, frames as Record<Language, Words>, bodyOf(words, report));
+  return writeMail(reader, frames as Record<Language, Words>, bodyOf(words, report));
 }

@@ -8,7 +8,7 @@ export interface Reader {
   preferred_language: string;
 }
 
-/** What a letter says in one language; `line` stands alone: a code or a link. */
+/** What a mail says in one language; `line` stands alone: a code or a link. */
 export interface Words {
   subject: string;
   intro: (username: string) => string;
@@ -23,13 +23,13 @@ const GREETINGS: Record<Language, (name: string) => string> = {
   zh_tw: (name) => `${name}，您好：`,
 };
 
-/** What people are called may hold anything; in a letter it is one line, or it could pose as a paragraph of ours. */
+/** A name may contain anything; in a mail it is one line, so that it cannot pass as a paragraph of ours. */
 export const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 100);
 
 const languageOf = (reader: Reader): Language => LANGUAGES.find((known) => known === reader.preferred_language) ?? 'en';
 
 /** A mail in the reader's language. */
-export function letter(reader: Reader, words: Record<Language, Words>, line?: string): Message {
+export function writeMail(reader: Reader, words: Record<Language, Words>, line?: string): Message {
   const language = languageOf(reader);
   const { subject, intro, outro } = words[language];
   const middle = line === undefined ? [] : [line, ''];

@@ -1,11 +1,11 @@
 import type { Language } from '@sightline/contract/statuses';
-import { letter, type Reader, type Words } from '../../../../platform/mail/letter.ts';
+import { type Reader, type Words, writeMail } from '../../../../platform/mail/write-mail.ts';
 
 const WORDS: Record<Language, Words> = {
   en: {
     subject: 'Your Sightline password was changed',
     intro: (username) => `the password of ${username} was just changed, and other sessions were signed out.`,
-    outro: 'If it was not you, reset your password at once and tell your administrator.',
+    outro: 'If this was not you, reset your password immediately and tell your administrator.',
   },
   it: {
     subject: 'La tua password di Sightline è stata cambiata',
@@ -29,4 +29,4 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-export const passwordChangedLetter = (reader: Reader) => letter(reader, WORDS);
+export const passwordChangedMail = (reader: Reader) => writeMail(reader, WORDS);

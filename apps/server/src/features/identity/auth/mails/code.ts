@@ -1,5 +1,5 @@
 import type { Language } from '@sightline/contract/statuses';
-import { letter, type Reader, type Words } from '../../../../platform/mail/letter.ts';
+import { type Reader, type Words, writeMail } from '../../../../platform/mail/write-mail.ts';
 
 const WORDS: Record<Language, Words> = {
   en: {
@@ -30,4 +30,4 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** Carries a one-time password, alone on a line. */
-export const codeLetter = (reader: Reader, code: string) => letter(reader, WORDS, code);
+export const codeMail = (reader: Reader, code: string) => writeMail(reader, WORDS, code);

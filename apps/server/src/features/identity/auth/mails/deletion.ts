@@ -1,11 +1,11 @@
 import type { Language } from '@sightline/contract/statuses';
-import { letter, type Reader, type Words } from '../../../../platform/mail/letter.ts';
+import { type Reader, type Words, writeMail } from '../../../../platform/mail/write-mail.ts';
 
 const WORDS: Record<Language, Words> = {
   en: {
-    subject: 'Your Sightline one-time password for a deletion',
+    subject: 'Confirm a deletion in Sightline',
     intro: (username) => `${username} is about to delete something. Confirm it with this one-time password:`,
-    outro: 'It is valid for 5 minutes and for one deletion. If this was not you, change your password at once.',
+    outro: 'It is valid for 5 minutes and for one deletion. If this was not you, change your password immediately.',
   },
   it: {
     subject: 'La tua password monouso di Sightline per un’eliminazione',
@@ -30,4 +30,4 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** Carries the one-time password of a deletion, alone on a line. */
-export const deletionLetter = (reader: Reader, code: string) => letter(reader, WORDS, code);
+export const deletionMail = (reader: Reader, code: string) => writeMail(reader, WORDS, code);

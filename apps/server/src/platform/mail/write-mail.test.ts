@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { letter, type Words } from './letter.ts';
+import { type Words, writeMail } from './write-mail.ts';
 
 const words: Words = { subject: 'News', intro: (username) => `For ${username}.`, outro: 'Bye.' };
 const all = { en: words, it: words, ja: words, zh: words, zh_tw: words };
 
 it('greets by a name of one line, whatever the name holds', () => {
   const reader = { email: 'a@b.example', username: 'mei', preferred_language: 'en' };
-  const { text } = letter({ ...reader, first_name: 'Mei\n\nYour password expires' }, all);
+  const { text } = writeMail({ ...reader, first_name: 'Mei\n\nYour password expires' }, all);
   expect(text.split('\n')).toEqual(['Hello Mei Your password expires,', '', 'For mei.', '', 'Bye.', '']);
 });
