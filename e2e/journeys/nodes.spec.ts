@@ -109,10 +109,10 @@ test('a running node can be killed, after a warning (OPS-06)', async ({ page }) 
   const drawer = page.getByRole('dialog', { name: 'Northgate node 1' });
   await drawer.getByRole('button', { name: 'Kill node' }).click();
   const question = page.getByRole('dialog', { name: 'Kill node Northgate node 1?' });
-  await expect(question).toContainText('cameras are not watched until then');
+  await expect(question).toContainText('cameras are not monitored until then');
   await question.getByRole('button', { name: 'Kill node' }).click();
   await expect(page.getByText('Northgate node 1 is stopping.')).toBeVisible();
-  await expect(drawer.getByText('Stop requested')).toBeVisible();
+  await expect(drawer.getByText('Killed')).toBeVisible();
   await expect(drawer.getByText('Offline', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 

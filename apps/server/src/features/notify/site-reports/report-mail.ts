@@ -43,9 +43,9 @@ const WORDS: Record<Language, ReportWords> = {
     },
   },
   it: {
-    subject: (site) => `Rapporto degli avvisi di ${site}`,
+    subject: (site) => `Report degli avvisi di ${site}`,
     intro: (site, from, until, zone) =>
-      `questo è il rapporto degli avvisi di ${site} dal ${from} al ${until} (${zone}).`,
+      `questo è il report degli avvisi di ${site} dal ${from} al ${until} (${zone}).`,
     period: {
       daily: 'Invio giornaliero',
       weekly: 'Invio settimanale',
@@ -58,7 +58,7 @@ const WORDS: Record<Language, ReportWords> = {
     byDay: 'Per giorno',
     none: 'Non ci sono stati avvisi.',
     why: {
-      test: 'Hai richiesto questo rapporto come prova.',
+      test: 'Hai richiesto questo report come prova.',
       watching:
         'Lo ricevi perché le tue notifiche comprendono telecamere di questo sito. Puoi sceglierle nel tuo profilo.',
     },

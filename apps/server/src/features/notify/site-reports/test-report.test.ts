@@ -52,7 +52,7 @@ describe('a test report', () => {
     expect(answer).toEqual({ recipient: 'company@test.example' });
     await expect.poll(() => readOutbox(app.dataDir, 'company@test.example'), SOON).toHaveLength(1);
     const [mail] = await readOutbox(app.dataDir, 'company@test.example');
-    expect(mail?.subject).toBe('Rapporto degli avvisi di own site');
+    expect(mail?.subject).toBe('Report degli avvisi di own site');
     expect(mail?.text).toContain('Avvisi: 7 (nel periodo precedente: 5)');
     expect(mail?.text).toContain('Crowding: 3');
     expect(mail?.text).toContain('Speeding: 4');
