@@ -113,7 +113,7 @@ test('an invitation: mail, first password, sign-in; its link works once (AUTH-20
   await page.getByLabel('Repeat password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Activate account' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your account is active. Sign in to go on.')).toBeVisible();
+  await expect(page.getByText('Your account is active. Sign in to continue.')).toBeVisible();
 
   const asked = new Date();
   await enterCredentials(page, 'invited', NEW_PASSWORD);
@@ -140,7 +140,7 @@ test('an expired password is changed first, then the requested page opens (AUTH-
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByLabel('Repeat password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Change password and go on' }).click();
+  await page.getByRole('button', { name: 'Change password and continue' }).click();
   await expect(page).toHaveURL(/\/alerts\/summary\?status=pending/);
   await expect(page.getByRole('heading', { name: 'Alerts summary' })).toBeVisible();
   await page.goto('/auth/password-expired');
@@ -167,7 +167,7 @@ test('an authenticator: set up, sign in with a code, turn off (AUTH-24, AUTH-25)
   await expect(dialog.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
   const [first = '', second = ''] = await dialog.locator('li code').allInnerTexts();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await signOut(page);
 
   await enterCredentials(page, 'reseller', PASSWORD);
@@ -289,7 +289,7 @@ test('password pages and profile are accessible, also on a phone', async ({ page
   for (const [path, heading] of [
     ['/forgot-password', 'Forgot your password?'],
     [`/reset-password#key=${'k'.repeat(32)}`, 'Choose a new password'],
-    ['/activate-account', 'This link is not valid any more'],
+    ['/activate-account', 'This link is no longer valid'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

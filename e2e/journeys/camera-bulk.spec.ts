@@ -17,12 +17,12 @@ const PHONE = { width: 390, height: 844 };
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function choose(page: Page, ...names: string[]) {
-  for (const name of names) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 }
 
 /** Opens one of the windows for the chosen cameras. */
 async function open(page: Page, action: 'Change' | 'Copy settings') {
-  const bar = page.getByRole('region', { name: 'What to do with the chosen cameras' });
+  const bar = page.getByRole('region', { name: 'Actions for the selected cameras' });
   await bar.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${action}`) });
   await expect(dialog).toBeVisible();
@@ -128,15 +128,15 @@ test('cameras come from a file: a row that is wrong says where, the others are c
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'cameras.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
-  await expect(dialog.getByText('1 row is right')).toBeVisible();
-  await expect(dialog.getByText('1 row needs correction')).toBeVisible();
+  await expect(dialog.getByText('1 row is valid')).toBeVisible();
+  await expect(dialog.getByText('1 row needs correcting')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^3/ })).toContainText('Camera name must not contain these characters');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create the 1 valid one' }).click();
   await expect(dialog.getByText('1 camera was created')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('searchbox', { name: 'Find a camera' }).fill('W-80');
-  await expect(page.getByRole('checkbox', { name: 'Choose W-80 Journey' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Select W-80 Journey' })).toBeVisible();
   await remove(page, await idOf(page, 'W-80 Journey'));
 });
 
@@ -162,7 +162,7 @@ test('a copy of settings is accessible, wide and narrow', async ({ page }) => {
   await dialog.getByRole('button', { name: /^Take the/ }).click();
   await expectFits(page);
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByRole('table', { name: `Changes of ${FIRST}` })).toBeVisible();
+  await expect(dialog.getByRole('table', { name: `Changes to ${FIRST}` })).toBeVisible();
   await page.setViewportSize(PHONE);
   await expectFits(page);
 });

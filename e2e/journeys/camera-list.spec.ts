@@ -6,7 +6,7 @@ const GATE = 'G-01 Main Gate';
 const FIRST = 'C-01 Loading Bay';
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Cameras by name' });
 const rowOf = (page: Page, name: string) => tableOf(page).getByRole('row').filter({ hasText: name });
-const bulkOf = (page: Page) => page.getByRole('region', { name: 'What to do with the chosen cameras' });
+const bulkOf = (page: Page) => page.getByRole('region', { name: 'Actions for the selected cameras' });
 
 async function act(page: Page, camera: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${camera}` }).click();
@@ -30,7 +30,7 @@ test('cameras are listed, narrowed in the address and opened where they are set 
   await page.reload();
   await expect(rowOf(page, GATE)).toBeVisible();
   await expect(rowOf(page, 'G-05 Terminal Gate')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Left out' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Excluded' }).check({ force: true });
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\?tab=cameras$/);
@@ -46,12 +46,12 @@ test('a refresh is asked for, for one camera and for many; one that fails says s
   await signIn(page, 'company');
   await page.goto(CAMERAS);
   await act(page, GATE, 'Refresh health');
-  await expect(page.getByText('A fresh picture was asked of 1 camera')).toBeVisible();
-  await page.getByRole('checkbox', { name: `Choose ${GATE}` }).check();
-  await page.getByRole('checkbox', { name: /^Choose G-05/ }).check();
-  await expect(bulkOf(page)).toContainText('2 chosen');
+  await expect(page.getByText('Requested a new picture from 1 camera')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select ${GATE}` }).check();
+  await page.getByRole('checkbox', { name: /^Select G-05/ }).check();
+  await expect(bulkOf(page)).toContainText('2 selected');
   await bulkOf(page).getByRole('button', { name: 'Refresh health' }).click();
-  await expect(page.getByText('Fresh pictures were asked of 2 cameras')).toBeVisible();
+  await expect(page.getByText('Requested new pictures from 2 cameras')).toBeVisible();
   await page.route('**/api/cameras/refresh_camera_health/', (route) => route.fulfill({ status: 503, json: {} }));
   await bulkOf(page).getByRole('button', { name: 'Refresh health' }).click();
   await expect(page.getByText('Error sending refresh request', { exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ test('the search leads to a camera’s settings, and so does the tree', async ({
 test('the list of cameras is accessible, wide and narrow', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto(CAMERAS);
-  await page.getByRole('checkbox', { name: `Choose ${FIRST}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${FIRST}` }).check();
   await expect(bulkOf(page)).toBeVisible();
   for (const size of [
     { width: 1280, height: 800 },

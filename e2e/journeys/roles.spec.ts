@@ -44,7 +44,7 @@ test('roles by level with their permissions and holders; made, edited, duplicate
   await drawer.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Gate guard was created')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Gate guard', exact: true })).toBeVisible();
-  await expect(page.getByText('Nobody within your reach has this role.')).toBeVisible();
+  await expect(page.getByText('Nobody you can see has this role.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await drawer.getByRole('checkbox', { name: /^Open Alerts/ }).check();
@@ -86,7 +86,7 @@ test('superusers add permissions of their own, and take them away (API-032, API-
   await page.getByRole('button', { name: 'Delete permission gate_open' }).click();
   await dialog.getByRole('button', { name: 'Delete permission' }).click();
   await expect(page.getByText('gate_open was deleted')).toBeVisible();
-  await expect(page.getByText('No permission fits the filter.')).toBeVisible();
+  await expect(page.getByText('No permission matches the filter.')).toBeVisible();
 });
 
 test('permissions of a user are added, removed and reset, each marked by where it comes from (SCR-19, ROLE-06 to ROLE-08)', async ({
@@ -100,7 +100,7 @@ test('permissions of a user are added, removed and reset, each marked by where i
   await page.getByRole('searchbox', { name: 'Search people' }).fill('viewer');
   await personLink(page, /viewer/).click();
   await expect(rowOf(page, 'alerts_tab__read')).toContainText('From role');
-  await expect(rowOf(page, 'alerts__delete')).toContainText('Not given');
+  await expect(rowOf(page, 'alerts__delete')).toContainText('Not granted');
 
   await switchOf(page, 'alerts__delete').check();
   await switchOf(page, 'alerts_dashboard__read').uncheck();
@@ -120,7 +120,7 @@ test('permissions of a user are added, removed and reset, each marked by where i
   const reset = page.getByRole('dialog', { name: /^Reset the permissions of/ });
   await expect(reset).toContainText('2 differences go');
   await reset.getByRole('button', { name: 'Reset to role' }).click();
-  await expect(page.getByText('No permission fits the filter.')).toBeVisible();
+  await expect(page.getByText('No permission matches the filter.')).toBeVisible();
 });
 
 test('without the write permission everything can be looked at and nothing changed (OPS-11, OPS-12, PERM-003 to PERM-005)', async ({
@@ -159,7 +159,7 @@ test('"View as" shows what somebody sees, "Alert recipients" who is told and why
   await signIn(page, 'company');
   await page.goto(`${USERS}?tab=view_as`);
   await personLink(page, /viewer/).click();
-  await expect(page.getByText('That you looked is recorded in the audit trail.')).toBeVisible();
+  await expect(page.getByText('Your visit is recorded in the audit trail.')).toBeVisible();
   await expect(page.getByText(/^Alerts\s+Summary/)).toBeVisible();
   await expect(page.getByText('Harbour Point', { exact: false }).first()).toBeVisible();
 
@@ -167,8 +167,8 @@ test('"View as" shows what somebody sees, "Alert recipients" who is told and why
   const cameras = pane(page, 'Cameras');
   await cameras.getByRole('link').first().click();
   await expect(page).toHaveURL(/camera=/);
-  await page.getByRole('radio', { name: 'Would not be told' }).check();
-  await expect(page.getByText('Does not watch this camera').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Not notified' }).check();
+  await expect(page.getByText('Has not chosen this camera').first()).toBeVisible();
   await expect(page).toHaveURL(/receives=false/);
 });
 
@@ -201,6 +201,6 @@ test('roles and permissions of users are accessible, wide and narrow', async ({ 
   await shown();
   await page.goto(`${USERS}?tab=recipients`);
   await pane(page, 'Cameras').getByRole('link').first().click();
-  await expect(page.getByRole('radio', { name: 'Would be told', exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Notified', exact: true })).toBeVisible();
   await shown();
 });

@@ -71,7 +71,7 @@ it('tells of a change that was made, and when somebody asked for it', async () =
   expect(onSuccess).toHaveBeenCalledExactlyOnceWith(change.state.submittedAt);
 });
 
-it('asks no more for what is being deleted, whoever wants its kind refetched', async () => {
+it('never refetches what is being deleted, whatever is invalidated', async () => {
   const { client } = clientOn(false);
   const keys = [
     ['nodes', 'one', 'a'],

@@ -29,7 +29,7 @@ function BulkForm({ cameras, onClose }: Omit<BulkDialogProps, 'isOpen'>) {
   const [asked, setAsked] = useState<CameraFields>();
   const count = cameras.length;
   const { chosen } = update;
-  // Another group begins its cameras' use cases anew: that is asked about, once everything else is right.
+  // Another group resets the use cases of its cameras: ask about that once everything else is valid.
   const submit = update.form.handleSubmit((fields) =>
     fields.site_group === undefined ? update.send(fields) : setAsked(fields),
   );

@@ -454,7 +454,7 @@ describe('what the viewer may do', () => {
       answers: { [`PATCH /users/${user.id}/`]: { body: user } },
     });
     expect(textOf(dialog, 'First name')).toBe('Hana');
-    expect(dialog.getByText('2 places outside your reach stay as they are.')).toBeTruthy();
+    expect(dialog.getByText('2 places you cannot see stay unchanged.')).toBeTruthy();
     press(await dialog.findByRole('checkbox', { name: 'Marina Tower B' }));
     press(save());
     await waitFor(() => expect(bodyOf('PATCH', '/users/')).toEqual({ sites: [SITE, OTHER_SITE] }));

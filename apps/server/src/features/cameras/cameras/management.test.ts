@@ -80,7 +80,7 @@ describe('lists', () => {
     const elsewhere = { vehicle_management_configuration: { zone: uuidv7(), version: 1 } };
     const call = company('PUT /camera/use-case-settings/vehicle-management/:id/', { params, body: elsewhere });
     expect((await refusal(call)).errors).toEqual([
-      ['vehicle_management_configuration.zone', 'This is not something you can choose'],
+      ['vehicle_management_configuration.zone', 'You do not have access to this'],
     ]);
   });
 });
@@ -142,7 +142,7 @@ describe('many cameras (API-143)', () => {
       ['camera_ids', 'Cameras from different sites cannot be chosen together'],
     ]);
     const named = company('PATCH /cameras/bulk_update/', { body: { camera_ids, name: 'Same' } as never });
-    expect((await refusal(named)).errors).toEqual([['name', 'This field is not known here']]);
+    expect((await refusal(named)).errors).toEqual([['name', 'Unknown field']]);
     await company('PUT /cameras/privacy/', {
       body: { camera_ids, privacy: { face_blur: true, full_body_blur: true } },
     });
@@ -194,10 +194,10 @@ describe('another group', () => {
     const move = (group: string, as: Client) =>
       as('PATCH /cameras/:id/', { params: { id }, body: { site_group: group } });
     expect((await refusal(move(app.tenants.foreign.groupId, company))).errors).toEqual([
-      ['site_group', 'This is not something you can choose'],
+      ['site_group', 'You do not have access to this'],
     ]);
     expect((await refusal(move(app.tenants.sister.groupId, reseller))).errors).toEqual([
-      ['site_group', 'This cannot be moved to another place'],
+      ['site_group', 'This cannot be moved'],
     ]);
   });
 });
@@ -284,7 +284,7 @@ FILE ONE,own site,own group,,,,`;
     const long = `name,site,group\n${'x,own site,own group\n'.repeat(501)}`;
     expect((await refusal(upload(long, 'preview'))).errors).toEqual([['body', 'The file has more than 500 rows']]);
     expect((await refusal(upload('name\nx', 'preview'))).errors).toEqual([
-      ['body', 'The file lacks these columns: site, group'],
+      ['body', 'The file is missing these columns: site, group'],
     ]);
   });
 

@@ -42,7 +42,7 @@ async function newest() {
 }
 const revert = (entry: string, as = company) => as('POST /audit_trail/changes/:id/revert/', { params: { id: entry } });
 
-describe('a change of use cases is taken back from its entry', () => {
+describe('a change of use cases is reverted from its entry', () => {
   it('with its switch, schedule and settings, and can be made again', async () => {
     const before = await feature('crowding');
     await save({ crowding: { enabled: true, schedule: everyDay('09:00', '12:00'), max_people: 9 } });
@@ -146,7 +146,7 @@ it('whether a camera may have alerts at all is said, and taken back, by those wh
   expect((await read()).alert_features?.allowed).toBe(true);
 });
 
-describe('a change of a block is taken back from its entry', () => {
+describe('a change of a block is reverted from its entry', () => {
   const params = () => ({ params: { id } });
 
   it('with its switch, schedule and fields', async () => {

@@ -36,7 +36,7 @@ const blocksIn = (entry: Entry) => new Set(partsIn(entry).map(blockOfPart));
 
 /**
  * What an entry of the audit trail says of a camera's use cases: those that changed, each as a whole, or the parts of one
- * block. What switched off many at once, such as leaving a camera out, is taken back by hand.
+ * block. What switched off many at once, such as leaving a camera out, is reverted by hand.
  */
 export const UseCaseEntry = z
   .strictObject({
@@ -65,7 +65,7 @@ function featuresOf(entry: Entry, now: FeatureStates): FeatureChanges {
   return Object.fromEntries([...along, ...features]);
 }
 
-async function takeBackBlock(services: Services, actor: Actor, id: string, entry: Entry, reverts: string) {
+async function revertBlock(services: Services, actor: Actor, id: string, entry: Entry, reverts: string) {
   const [block] = blocksIn(entry);
   if (!block) return;
   if (!can(actor, blockSpec(block).write)) fail('permission_denied');
@@ -78,14 +78,14 @@ async function takeBackBlock(services: Services, actor: Actor, id: string, entry
 }
 
 /** Makes the use cases of a camera what an entry says they were. */
-export async function takeBackUseCases(
+export async function revertUseCases(
   services: Services,
   actor: Actor,
   id: string,
   entry: UseCaseEntry,
   { reverts }: { reverts: string },
 ): Promise<void> {
-  if (partsIn(entry).length > 0) return takeBackBlock(services, actor, id, entry, reverts);
+  if (partsIn(entry).length > 0) return revertBlock(services, actor, id, entry, reverts);
   const { view_type, model_confidence, alert_features } = entry;
   const alertsOf = (known: CameraUseCases): AlertChanges => {
     const isNew = alert_features !== undefined && alert_features.allowed !== known.context.alertsAllowed;

@@ -44,8 +44,7 @@ const WORDS: Record<Language, ReportWords> = {
   },
   it: {
     subject: (site) => `Report degli avvisi di ${site}`,
-    intro: (site, from, until, zone) =>
-      `questo è il report degli avvisi di ${site} dal ${from} al ${until} (${zone}).`,
+    intro: (site, from, until, zone) => `questo è il report degli avvisi di ${site} dal ${from} al ${until} (${zone}).`,
     period: {
       daily: 'Invio giornaliero',
       weekly: 'Invio settimanale',
