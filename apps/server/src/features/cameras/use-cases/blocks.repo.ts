@@ -1,3 +1,4 @@
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listParts, type PartTable, type StoredPart, storeParts } from './camera-parts.repo.ts';
 
@@ -7,6 +8,7 @@ export interface StoredBlock extends StoredPart {
 
 const BLOCKS: PartTable = { table: 'camera_blocks', key: 'block' };
 
-export const listBlocks = (db: Db, cameraIds: readonly string[]) => listParts<StoredBlock>(BLOCKS, db, cameraIds);
+export const listBlocks = (db: Db, cameraIds: readonly Reached<'camera'>[]) =>
+  listParts<StoredBlock>(BLOCKS, db, cameraIds);
 
 export const storeBlocks = (tx: Db, blocks: readonly StoredBlock[]) => storeParts(BLOCKS, tx, blocks);

@@ -1,8 +1,10 @@
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { json, name, sql } from '../../../platform/db/sql.ts';
 
 /** What a use case and a block of a camera have alike as they are stored. */
 export interface StoredPart {
-  camera_id: string;
+  camera_id: Reached<'camera'>;
   enabled: boolean;
   allowed: boolean;
   settings: Record<string, unknown>;
@@ -16,32 +18,28 @@ export interface PartTable {
   key: 'use_case' | 'block';
 }
 
-const columnsOf = ({ key }: PartTable) => `camera_id, ${key}, enabled, allowed, settings`;
+const columnsOf = ({ key }: PartTable) => sql`camera_id, ${name(key)}, enabled, allowed, settings`;
 
 export async function listParts<P extends StoredPart>(
   parts: PartTable,
   db: Db,
-  cameraIds: readonly string[],
+  cameraIds: readonly Reached<'camera'>[],
 ): Promise<P[]> {
-  const { rows } = await db.prepared<P>(
-    parts.table,
-    `select ${columnsOf(parts)}, schedule, version from ${parts.table}
-     where camera_id = any($1::uuid[]) order by camera_id, ${parts.key}`,
-    [cameraIds],
-  );
+  const { rows } = await db.prepared<P>(sql`
+    select ${columnsOf(parts)}, schedule, version from ${name(parts.table)}
+    where camera_id = any(${cameraIds}::uuid[]) order by camera_id, ${name(parts.key)}`);
   return rows;
 }
 
 /** Stores parts of cameras whose rows are locked. */
 export async function storeParts(parts: PartTable, tx: Db, stored: readonly StoredPart[]): Promise<void> {
   if (stored.length === 0) return;
-  await tx.query(
-    `insert into ${parts.table} (${columnsOf(parts)}, schedule, version)
-     select ${columnsOf(parts)}, nullif(schedule, 'null'), version
-     from jsonb_to_recordset($1::jsonb) as given (camera_id uuid, ${parts.key} text, enabled boolean, allowed boolean,
-       settings jsonb, schedule jsonb, version integer)
-     on conflict (camera_id, ${parts.key}) do update set enabled = excluded.enabled, allowed = excluded.allowed,
-       settings = excluded.settings, schedule = excluded.schedule, version = excluded.version`,
-    [JSON.stringify(stored)],
-  );
+  const key = name(parts.key);
+  await tx.query(sql`
+    insert into ${name(parts.table)} (${columnsOf(parts)}, schedule, version)
+    select ${columnsOf(parts)}, nullif(schedule, 'null'), version
+    from jsonb_to_recordset(${json(stored)}) as given (camera_id uuid, ${key} text, enabled boolean, allowed boolean,
+      settings jsonb, schedule jsonb, version integer)
+    on conflict (camera_id, ${key}) do update set enabled = excluded.enabled, allowed = excluded.allowed,
+      settings = excluded.settings, schedule = excluded.schedule, version = excluded.version`);
 }

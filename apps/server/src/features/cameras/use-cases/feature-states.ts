@@ -4,6 +4,7 @@ import type { WeekHours } from '@sightline/contract/schedules';
 import { isUseCase, specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf, type Settings, type UseCaseSpec, withChange } from '@sightline/contract/use-cases/define';
 import { switchesAlong } from '@sightline/contract/use-cases/switching';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { StoredFeature } from './use-cases.repo.ts';
 
 /** One use case of a camera, defaults filled in. */
@@ -101,5 +102,9 @@ export const auditFeatures = (states: FeatureStates, keys: readonly UseCaseKey[]
   );
 
 /** What is to be stored of a camera: the use cases that changed, each a version further. */
-export const rowsToStore = (cameraId: string, keys: readonly UseCaseKey[], after: FeatureStates): StoredFeature[] =>
+export const rowsToStore = (
+  cameraId: Reached<'camera'>,
+  keys: readonly UseCaseKey[],
+  after: FeatureStates,
+): StoredFeature[] =>
   keys.map((key) => ({ ...after[key], camera_id: cameraId, use_case: key, version: after[key].version + 1 }));
