@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
+import { join, json, name, sql } from '../platform/db/sql.ts';
 import type { AlertRow, DemoRows, FindingRow, MarkRow, PictureOrder, UserRow } from './rows.ts';
 
 /** What marks an installation as a demo, and keeps what the demo has to remember. */
@@ -12,25 +13,24 @@ const MARK = 'demo';
 const PICTURES = 'demo_pictures';
 
 async function readFact<T>(db: Db, key: string): Promise<T | undefined> {
-  const { rows } = await db.query<{ value: T }>('select value from installation where key = $1', [key]);
+  const { rows } = await db.query<{ value: T }>(sql`select value from installation where key = ${key}`);
   return rows[0]?.value;
 }
 const writeFact = (db: Db, key: string, value: unknown) =>
-  db.query(
-    'insert into installation (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-    [key, JSON.stringify(value)],
-  );
-const dropFact = (db: Db, key: string) => db.query('delete from installation where key = $1', [key]);
+  db.query(sql`
+    insert into installation (key, value) values (${key}, ${json(value)})
+    on conflict (key) do update set value = excluded.value`);
+const dropFact = (db: Db, key: string) => db.query(sql`delete from installation where key = ${key}`);
 
 export const readDemoMark = (db: Db) => readFact<DemoMark>(db, MARK);
 export const writeDemoMark = (db: Db, mark: DemoMark) => writeFact(db, MARK, mark);
 
 /** Lets one process at a time decide whether a database is empty. Held until the transaction ends. */
-export const lockForSeeding = (tx: Db) => tx.query("select pg_advisory_xact_lock(hashtext('sightline demo'))");
+export const lockForSeeding = (tx: Db) => tx.query(sql`select pg_advisory_xact_lock(hashtext('sightline demo'))`);
 
 export async function isEmptyInstallation(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ isEmpty: boolean }>(
-    'select not exists (select from resellers) and not exists (select from users) as "isEmpty"',
+    sql`select not exists (select from resellers) and not exists (select from users) as "isEmpty"`,
   );
   return rows[0]!.isEmpty;
 }
@@ -56,53 +56,49 @@ const OWN_TABLES: readonly PlainTable[] = ['user_resellers', 'user_sites', 'noti
 /** Stores a whole table at once; the columns are those of the rows, the rest keep their defaults. */
 async function insertRows(tx: Db, table: PlainTable, rows: readonly object[]) {
   if (rows.length === 0) return;
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
-  await tx.query(
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
+  const columns = join(Object.keys(rows[0] ?? {}).map(name));
+  await tx.query(sql`
+    insert into ${name(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${name(table)}, ${json(rows)})`);
 }
 
 async function insertUsers(tx: Db, rows: readonly UserRow[], passwordHash: string) {
   await tx.query(
-    `insert into users (id, username, email, first_name, last_name, password_hash, password_changed_at, user_type,
+    sql`insert into users (id, username, email, first_name, last_name, password_hash, password_changed_at, user_type,
        role_id, company_id, is_superuser, account_state, preferred_language, preferred_date_format, created_at)
      select u.id, u.username, u.email, u.first_name, u.last_name,
-       case when u.account_state <> 'invited' then $2 end, case when u.account_state <> 'invited' then now() end,
+       case when u.account_state <> 'invited' then ${passwordHash} end, case when u.account_state <> 'invited' then now() end,
        u.user_type, r.id, u.company_id, u.is_superuser, u.account_state,
        u.preferred_language, u.preferred_date_format, u.created_at
-     from jsonb_to_recordset($1::jsonb) as u (
+     from jsonb_to_recordset(${json(rows)}) as u (
        id uuid, username text, email text, first_name text, last_name text, user_type text, role_key text,
        company_id uuid, is_superuser boolean, account_state text, preferred_language text,
        preferred_date_format text, created_at timestamptz)
      left join roles r on r.key = u.role_key`,
-    [JSON.stringify(rows), passwordHash],
   );
 }
 
 /** Objects and zones are sent once per finding, not once per alert. */
 async function insertAlerts(tx: Db, alerts: readonly AlertRow[], findings: readonly FindingRow[]) {
-  await tx.query('create temporary table demo_findings (key text, objects jsonb, zones jsonb) on commit drop');
-  await tx.query('insert into demo_findings select * from jsonb_populate_recordset(null::demo_findings, $1::jsonb)', [
-    JSON.stringify(findings),
-  ]);
+  await tx.query(sql`create temporary table demo_findings (key text, objects jsonb, zones jsonb) on commit drop`);
+  await tx.query(sql`
+    insert into demo_findings select * from jsonb_populate_recordset(null::demo_findings, ${json(findings)})`);
   await inParts(alerts, 4000, (part) =>
     tx.query(
-      `insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, deployment_id, use_case, status,
+      sql`insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, deployment_id, use_case, status,
          occurred_at, received_at, assignee_id, frame_id, objects, zones, trace)
        select a.id, a.reseller_id, a.company_id, a.site_id, a.group_id, a.camera_id, a.deployment_id, a.use_case,
          a.status, a.occurred_at, a.received_at, a.assignee_id, a.frame_id, f.objects, f.zones, a.trace
-       from jsonb_to_recordset($1::jsonb) as a (
+       from jsonb_to_recordset(${json(part)}) as a (
          id uuid, reseller_id uuid, company_id uuid, site_id uuid, group_id uuid, camera_id uuid, deployment_id uuid,
          use_case text, status text, occurred_at timestamptz, received_at timestamptz, assignee_id uuid,
          frame_id uuid, finding text, trace jsonb)
        join demo_findings f on f.key = a.finding
        order by a.occurred_at, a.id`,
-      [JSON.stringify(part)],
     ),
   );
   await tx.query(
-    `insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
+    sql`insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
      select reseller_id, company_id, site_id, camera_id, use_case, date_trunc('hour', occurred_at, 'UTC'), count(*)
      from alerts group by 1, 2, 3, 4, 5, 6`,
   );
@@ -110,17 +106,14 @@ async function insertAlerts(tx: Db, alerts: readonly AlertRow[], findings: reado
 
 async function insertMarks(tx: Db, marks: readonly MarkRow[]) {
   await inParts(marks, 20_000, (part) =>
-    tx.query(
-      `insert into alert_marks (user_id, alert_id, read_at, bookmarked_at, followed_at)
-       select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])`,
-      [
-        part.map(({ user_id }) => user_id),
-        part.map(({ alert_id }) => alert_id),
-        part.map(({ read_at }) => read_at),
-        part.map(({ bookmarked_at }) => bookmarked_at),
-        part.map(({ followed_at }) => followed_at),
-      ],
-    ),
+    tx.query(sql`
+      insert into alert_marks (user_id, alert_id, read_at, bookmarked_at, followed_at)
+      select * from unnest(
+        ${part.map(({ user_id }) => user_id)}::uuid[],
+        ${part.map(({ alert_id }) => alert_id)}::uuid[],
+        ${part.map(({ read_at }) => read_at)}::timestamptz[],
+        ${part.map(({ bookmarked_at }) => bookmarked_at)}::timestamptz[],
+        ${part.map(({ followed_at }) => followed_at)}::timestamptz[])`),
   );
 }
 
@@ -141,16 +134,15 @@ export async function insertDemo(tx: Db, rows: DemoRows, pictures: readonly Pict
 /** So that the planner knows at once what the tables hold. */
 export const analyzeDemo = (db: Db) =>
   db.query(
-    'analyze alerts, alert_marks, alert_rollups, camera_rows, site_rows, company_rows, users, notifications, audit_entries',
+    sql`analyze alerts, alert_marks, alert_rollups, camera_rows, site_rows, company_rows, users, notifications, audit_entries`,
   );
 
 /** Pictures that were ordered and are not there yet, in the order they should be taken. */
 export async function listMissingPictures(db: Db): Promise<PictureOrder[]> {
   const { rows } = await db.query<{ picture: PictureOrder }>(
-    `select o.picture from installation i, jsonb_array_elements(i.value) with ordinality as o (picture, place)
-     where i.key = $1 and not exists (select from media m where m.id = (o.picture ->> 'id')::uuid)
+    sql`select o.picture from installation i, jsonb_array_elements(i.value) with ordinality as o (picture, place)
+     where i.key = ${PICTURES} and not exists (select from media m where m.id = (o.picture ->> 'id')::uuid)
      order by o.place`,
-    [PICTURES],
   );
   return rows.map(({ picture }) => picture);
 }
@@ -171,18 +163,19 @@ export interface StoredPicture {
 /** False when the camera is gone: then nobody needs its picture. */
 export async function insertPicture(db: Db, { order, bytes, storageKey, thumbnailKey }: StoredPicture) {
   const { rowCount } = await db.query(
-    `insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key,
+    sql`insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key,
        thumbnail_key, created_at)
-     select $1, reseller_id, company_id, site_id, id, 'image/jpeg', $3, $4, $5, $6 from cameras where id = $2
+     select ${order.id}, reseller_id, company_id, site_id, id, 'image/jpeg', ${bytes}, ${storageKey},
+       ${thumbnailKey}, ${order.takenAt}
+     from cameras where id = ${order.cameraId}
      on conflict (id) do nothing`,
-    [order.id, order.cameraId, bytes, storageKey, thumbnailKey, order.takenAt],
   );
   return rowCount === 1;
 }
 
 export async function listStoredFiles(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(
-    `select storage_key as key from media union select thumbnail_key from media where thumbnail_key is not null
+    sql`select storage_key as key from media union select thumbnail_key from media where thumbnail_key is not null
      union select logo_key from reseller_rows where logo_key is not null
      union select favicon_key from reseller_rows where favicon_key is not null
      union select logo_key from company_rows where logo_key is not null
@@ -193,10 +186,10 @@ export async function listStoredFiles(db: Db): Promise<string[]> {
 
 /** Empties every table below the tenants and people, by way of their references. */
 export async function deleteEverything(tx: Db) {
-  await tx.query('truncate reseller_rows, users, alerts, audit_entries, custom_permissions cascade');
+  await tx.query(sql`truncate reseller_rows, users, alerts, audit_entries, custom_permissions cascade`);
   await dropFact(tx, MARK);
   await dropFact(tx, PICTURES);
 }
 
 export const setNodeToken = (db: Db, nodeId: string, tokenHash: Buffer) =>
-  db.query('update deployments set token_hash = $2 where id = $1', [nodeId, tokenHash]);
+  db.query(sql`update deployments set token_hash = ${tokenHash} where id = ${nodeId}`);
