@@ -140,7 +140,7 @@ export type MarkName = keyof typeof MARKS;
 export async function setMark(
   db: Db,
   alertId: Reached<'alert'>,
-  userId: string,
+  userId: Reached<'user'>,
   mark: MarkName,
   isSet: boolean,
 ): Promise<void> {

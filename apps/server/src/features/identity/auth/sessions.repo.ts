@@ -1,4 +1,5 @@
 import type { PresenceState } from '@sightline/contract/realtime';
+import { PACKED_PERMISSIONS } from '../../../changes/reach/effective-permissions.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { shareReads } from '../../../platform/db/shared-reads.ts';
@@ -26,8 +27,7 @@ export interface SessionRow {
 const find = (tokenHash: Buffer) => sql`
   select s.id as session_id, u.id as user_id, u.username, u.is_superuser, u.user_type, u.company_id, u.account_state,
          r.level as role_level,
-         coalesce(r.permissions::text, '{}') || '+' || u.added_permissions::text || '-' || u.removed_permissions::text
-           as permissions,
+         ${PACKED_PERMISSIONS} as permissions,
          array(select reseller_id from user_resellers where user_id = u.id) as resellers,
          array(select site_id from user_sites where user_id = u.id) as sites,
          s.last_seen_at < now() - interval '5 minutes' as is_stale,

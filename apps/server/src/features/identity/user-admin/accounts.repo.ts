@@ -1,3 +1,4 @@
+import { PACKED_PERMISSIONS } from '../../../changes/reach/effective-permissions.ts';
 import { peopleWithin } from '../../../changes/reach/people-within.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
@@ -53,8 +54,7 @@ export async function lockUser(reach: Reach, tx: Db, id: string): Promise<Locked
     select u.id, u.username, u.first_name, u.last_name, u.email, u.user_channel_id, u.user_type, u.role_id as group,
            u.company_id as company, u.is_superuser, u.account_state, u.password_expiry_days, u.avatar_key,
            u.password_hash is not null as has_password,
-           coalesce(r.permissions::text, '{}') || '+' || u.added_permissions::text || '-' || u.removed_permissions::text
-             as permissions
+           ${PACKED_PERMISSIONS} as permissions
     from users u left join roles r on r.id = u.role_id
     where u.id = ${id}::uuid and ${peopleWithin(reach, 'u')} for update of u`);
   return rows[0] && { ...rows[0], places: await readOwnPlaces(reach, tx, rows[0].id) };

@@ -1,3 +1,4 @@
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { number, sql } from '../../../platform/db/sql.ts';
 
@@ -13,7 +14,7 @@ export interface ReportRows {
 const MOST_CAMERAS = 10;
 
 interface Reported {
-  id: string;
+  id: Reached<'site'>;
   company_id: string;
 }
 
