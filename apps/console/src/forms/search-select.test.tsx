@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPlain } from '../testing/render.tsx';
 import { SearchSelect } from './search-select.tsx';
 
@@ -9,10 +9,6 @@ const ZONES = ['Asia/Singapore', 'Asia/Tokyo', 'Europe/London', 'Europe/Rome'].m
   value: String(at + 1),
   label,
 }));
-
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 interface FormProps {
   onChange: (value: string) => void;

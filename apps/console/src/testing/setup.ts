@@ -15,6 +15,8 @@ class NoResizes {
 
 if (hasBrowser) {
   vi.stubGlobal('ResizeObserver', NoResizes);
+  // A list that is searched brings what it found into view.
+  Element.prototype.scrollIntoView = nothing;
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: false,
