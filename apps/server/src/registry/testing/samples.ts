@@ -1,0 +1,85 @@
+import type { RouteName } from '@sightline/contract/routes';
+import type { Victim } from './victim.ts';
+
+/** What people of these tests sign in with. */
+export const PASSWORD = 'Sightline-test-1';
+
+export interface Sample {
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  text?: string;
+  headers?: Record<string, string>;
+}
+/** Completes what was made from the schemas alone. */
+type Completing = (victim: Victim, made: Record<string, unknown>) => Sample;
+
+const role: Completing = ({ resellerId, companyId }) => ({
+  body: {
+    level: 'site',
+    user_type: 'external',
+    permissions: ['alerts_summary__read'],
+    reseller: resellerId,
+    company: companyId,
+  },
+});
+const account: Completing = ({ siteId, roleId, userName }) => ({
+  body: {
+    user_type: 'external',
+    group: roleId,
+    sites: [siteId],
+    username: `${userName}-2`,
+    email: `${userName}@test.example`,
+  },
+});
+const permissions: Completing = () => ({ body: { permissions: ['alerts_summary__read'] } });
+
+/** A part of the settings is saved under the version it was loaded with. */
+const versions: Completing = (_victim, made) => ({
+  body: Object.fromEntries(
+    Object.entries(made).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? { version: 0, ...value } : value,
+    ]),
+  ),
+});
+
+/** What a schema alone cannot say about its input, by route. */
+export const SAMPLES: Partial<Record<RouteName, Completing>> = {
+  createRole: role,
+  replaceRole: (victim, made) => {
+    const { reseller: _reseller, company: _company, ...body } = role(victim, made).body ?? {};
+    return { body };
+  },
+  createUser: (victim, made) => ({
+    body: { ...account(victim, made).body, email: `${victim.userName}-2@test.example`, invite: true },
+  }),
+  replaceUser: account,
+  addUserPermissions: permissions,
+  removeUserPermissions: permissions,
+  createPermission: ({ userName }) => ({ body: { key: `custom_${userName.replaceAll(/[^a-z]/g, '_')}` } }),
+  replaceReseller: ({ userName }) => ({ body: { name: `reseller of ${userName}` } }),
+  getCameraMoveImpact: ({ groupId }) => ({ query: { group: groupId } }),
+  deleteNodeTag: ({ nodeTagId }) => ({ query: { tag_id: nodeTagId } }),
+  signUpload: () => ({ query: { filename: 'plan.png' } }),
+  uploadCamerasCsv: ({ siteName, groupName }) => ({ text: `name,site,group\nfrom a file,${siteName},${groupName}\n` }),
+  uploadUsersCsv: ({ userName, siteName, roleName }) => ({
+    text: `username,email,first_name,user_type,group,sites\n${userName}-3,${userName}-3@test.example,File,external,${roleName},${siteName}\n`,
+  }),
+  generateTokenByGet: () => ({ headers: { 'sec-fetch-site': 'same-origin' } }),
+  changePassword: () => ({ body: { current_password: PASSWORD, password: 'Sightline-test-2' } }),
+  provisionAuthenticator: () => ({ body: { password: PASSWORD } }),
+  putVehicleManagementSettings: versions,
+  putInspectionSettings: versions,
+  putCameraHealthSettings: versions,
+  putFootfallSettings: versions,
+  putMachineryUtilisationSettings: versions,
+  putTimelapseSettings: versions,
+  putVehicleTrackingSettings: versions,
+  putWorkhourSettings: versions,
+};
+
+/** Calls that need more than an input to succeed; each is proved where its feature is tested. */
+export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
+  confirmAuthenticator: 'a code of the authenticator that is being set up; about nobody else’s account',
+  disableAuthenticator: 'a code of an authenticator; about nobody else’s account',
+};

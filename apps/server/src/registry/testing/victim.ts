@@ -1,0 +1,130 @@
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/db/db.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { addUser, type Branch } from '../../testing/tenants.ts';
+
+/** A branch with one of everything that routes name by id. */
+export interface Victim extends Branch {
+  userId: string;
+  userName: string;
+  siteName: string;
+  groupName: string;
+  roleName: string;
+  permissionKey: string;
+  nodeTagId: string;
+  /** Somebody who has not accepted their invitation yet. */
+  invitedId: string;
+  alertId: string;
+  roleId: string;
+  tagId: string;
+  auditId: string;
+  sessionId: string;
+  notificationId: string;
+  connectionTestId: string;
+}
+
+/** What the `:id` of a path names, by how the path begins. The first that fits counts. */
+const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
+  ['/alerts/records/', (v) => v.alertId],
+  ['/sites/groups/', (v) => v.groupId],
+  ['/sites/', (v) => v.siteId],
+  ['/companies/', (v) => v.companyId],
+  ['/resellers/', (v) => v.resellerId],
+  ['/users/roles/', (v) => v.roleId],
+  ['/users/permissions/', (v) => v.permissionKey],
+
+  ['/users/:id/send_invitation_email/', (v) => v.invitedId],
+  ['/users/', (v) => v.userId],
+  ['/apn/deployments/', (v) => v.deploymentId],
+  ['/cameras/connection_tests/', (v) => v.connectionTestId],
+  ['/cameras/', (v) => v.cameraId],
+  ['/camera/', (v) => v.cameraId],
+  ['/audit_trail/', (v) => v.auditId],
+  ['/auth/sessions/', (v) => v.sessionId],
+  ['/notifications/', (v) => v.notificationId],
+];
+
+/** What an id field of a query or body names, by the field's name. */
+const FIELD_IDS: Record<string, (victim: Victim) => string> = {
+  sites: (v) => v.siteId,
+  site: (v) => v.siteId,
+  companies: (v) => v.companyId,
+  company: (v) => v.companyId,
+  resellers: (v) => v.resellerId,
+  reseller: (v) => v.resellerId,
+  reseller_id: (v) => v.resellerId,
+  groups: (v) => v.groupId,
+  cameras: (v) => v.cameraId,
+  camera_ids: (v) => v.cameraId,
+  camera_id: (v) => v.cameraId,
+  from: (v) => v.cameraId,
+  to: (v) => v.cameraId,
+  supplementary_camera_ids: (v) => v.cameraId,
+  site_group: (v) => v.groupId,
+  user_id: (v) => v.userId,
+  users: (v) => v.userId,
+  assignees: (v) => v.userId,
+  group: (v) => v.roleId,
+  tag_id: (v) => v.tagId,
+  deployment_id: (v) => v.deploymentId,
+  processing_node_id: (v) => v.deploymentId,
+  record_id: (v) => v.alertId,
+  notification_id: (v) => v.notificationId,
+};
+
+/** What the `:id` of a path names; undefined for a path that the table does not know. */
+export const namedBy = (path: string) => NAMED_BY.find(([start]) => path.startsWith(start))?.[1];
+
+/** The id to write into a field of a query or body. */
+export const idFor = (victim: Victim) => (field: string) => FIELD_IDS[field]?.(victim) ?? uuidv7();
+
+/** Adds one of everything to a branch. Sessions, notifications and tests belong to `ownerId`, or to the added user. */
+export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: string): Promise<Victim> {
+  const ids = {
+    alertId: uuidv7(),
+    roleId: uuidv7(),
+    tagId: uuidv7(),
+    nodeTagId: uuidv7(),
+    auditId: uuidv7(),
+    sessionId: uuidv7(),
+    notificationId: uuidv7(),
+    connectionTestId: uuidv7(),
+  };
+  const userId = await addUser(db, { username: name, role: 'viewer', branch: own });
+  const invitedId = await addUser(db, { username: `${name}-invited`, role: 'viewer', branch: own });
+  await db.query(sql`update users set account_state = 'invited' where id = ${invitedId}`);
+  const permissionKey = `custom_${name.toLowerCase().replaceAll(/[^a-z]/g, '_')}`;
+  await db.query(sql`insert into custom_permissions (key) values (${permissionKey})`);
+  await db.query(sql`update deployments set last_heartbeat_at = now() where id = ${own.deploymentId}`);
+  const holder = ownerId ?? userId;
+  const { resellerId, companyId, siteId, groupId, cameraId, deploymentId } = own;
+  await db.query(sql`
+    insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
+    values (${ids.alertId}, ${resellerId}, ${companyId}, ${siteId}, ${groupId}, ${cameraId}, 'no_access', '2026-06-01T12:00:00Z')`);
+  await db.query(sql`
+    insert into roles (id, name, level, user_type, reseller_id, company_id)
+    values (${ids.roleId}, ${`role of ${name}`}, 'site', 'external', ${resellerId}, ${companyId})`);
+  await db.query(sql`
+    insert into tags (id, kind, reseller_id, company_id, name)
+    values (${ids.tagId}, 'site', ${resellerId}, ${companyId}, ${`tag of ${name}`}),
+      (${ids.nodeTagId}, 'node', ${resellerId}, null, ${`node tag of ${name}`})`);
+  await db.query(sql`
+    insert into audit_entries (id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name,
+      reseller_id, company_id, site_id, before, after)
+    select ${ids.auditId}, 'change', 'changes_site', 'updated', ${userId}, 'own viewer', 'site', s.id, s.name,
+      s.reseller_id, s.company_id, s.id, '{"name": "before"}', jsonb_build_object('name', s.name)
+    from sites s where s.id = ${siteId}`);
+  await db.query(sql`
+    insert into sessions (id, token_hash, user_id, expires_at)
+    values (${ids.sessionId}, ${Buffer.from(name)}, ${holder}, now() + interval '1 day')`);
+  await db.query(sql`
+    insert into notifications (id, user_id, tab, type, template, record_id)
+    values (${ids.notificationId}, ${holder}, 'alerts', 'observation', 'alert_observed', ${ids.alertId})`);
+  await db.query(sql`
+    insert into node_commands (id, deployment_id, camera_id, kind, asked_by)
+    values (${ids.connectionTestId}, ${deploymentId}, ${cameraId}, 'test_connection', ${holder})`);
+  const { rows } = await db.query<{ siteName: string; groupName: string }>(sql`
+    select s.name as "siteName", g.name as "groupName" from sites s join camera_groups g on g.site_id = s.id where s.id = ${siteId}`);
+  const [names = { siteName: '', groupName: '' }] = rows;
+  return { ...own, ...ids, ...names, userId, userName: name, roleName: `role of ${name}`, permissionKey, invitedId };
+}
