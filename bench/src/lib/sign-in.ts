@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readLetter } from '@sightline/server/platform/mail/read-letter';
+import { readMail } from '@sightline/server/platform/mail/read-mail';
 
 const PATIENCE_MS = 30_000;
 
@@ -22,7 +22,7 @@ const lettersIn = async (folder: string) =>
 async function codeFor(email: string, folder: string, known: ReadonlySet<string>): Promise<string> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(100)) {
     for (const name of (await lettersIn(folder)).filter((one) => !known.has(one))) {
-      const letter = readLetter(await readFile(path.join(folder, name)));
+      const letter = readMail(await readFile(path.join(folder, name)));
       const code = letter.to === email ? /^(\d{6})\r?$/m.exec(letter.text)?.[1] : undefined;
       if (code) return code;
     }
