@@ -11,8 +11,8 @@ export interface Branch {
   companyId: string;
   siteId: string;
   groupId: string;
-  cameraId: string;
-  deploymentId: string;
+  cameraId: Reached<'camera'>;
+  deploymentId: Reached<'node'>;
   nodeToken: string;
 }
 
@@ -23,8 +23,8 @@ export async function addBranch(db: Db, name: string, below: Partial<Branch> = {
     companyId: below.companyId ?? uuidv7(),
     siteId: uuidv7(),
     groupId: uuidv7(),
-    cameraId: uuidv7(),
-    deploymentId: uuidv7(),
+    cameraId: justMade('camera', uuidv7()),
+    deploymentId: justMade('node', uuidv7()),
     nodeToken: `token-of-${name}-${uuidv7()}`,
   };
   const { resellerId, companyId, siteId, groupId, deploymentId } = branch;

@@ -2,12 +2,13 @@ import type { NodeCommand } from '@sightline/contract/node-link';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/db/db.ts';
 import { json, sql } from '../../platform/db/sql.ts';
+import type { Reached } from '../reach/reached.ts';
 
 /** Where a deployment's id is called out when its node has something to fetch. */
 export const NODE_NEWS_CHANNEL = 'node_news';
 
 /** Says that the configuration of these deployments changed; their nodes fetch it once the transaction commits. */
-export async function bumpConfigVersion(tx: Db, deploymentIds: readonly string[]): Promise<void> {
+export async function bumpConfigVersion(tx: Db, deploymentIds: readonly Reached<'node'>[]): Promise<void> {
   if (deploymentIds.length === 0) return;
   // In the order of ids, so that two changes of the same deployments do not wait for each other in a circle.
   await tx.query(
@@ -23,8 +24,8 @@ export async function bumpConfigVersion(tx: Db, deploymentIds: readonly string[]
 export async function queueNodeCommand(
   tx: Db,
   command: {
-    deploymentId: string;
-    cameraId: string | null;
+    deploymentId: Reached<'node'>;
+    cameraId: Reached<'camera'> | null;
     kind: NodeCommand['kind'];
     /** What it carries, encrypted. */
     sealed?: string;
@@ -43,7 +44,10 @@ export async function queueNodeCommand(
 const TAKE_PICTURE = 'capture_frame' satisfies NodeCommand['kind'];
 
 /** Asks nodes for fresh pictures of cameras. A picture that a node has yet to hear of is not asked for twice. */
-export async function askForPictures(tx: Db, cameras: readonly { id: string; deploymentId: string }[]): Promise<void> {
+export async function askForPictures(
+  tx: Db,
+  cameras: readonly { id: Reached<'camera'>; deploymentId: Reached<'node'> }[],
+): Promise<void> {
   const ids = cameras.map(() => uuidv7());
   const deploymentIds = cameras.map(({ deploymentId }) => deploymentId);
   const cameraIds = cameras.map(({ id }) => id);

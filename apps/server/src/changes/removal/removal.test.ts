@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { addBranch, addUser, type Branch } from '../../testing/tenants.ts';
-import { reachedBefore } from '../reach/reached.ts';
+import { justMade, reachedBefore } from '../reach/reached.ts';
 import { clearAway } from './clear-away.ts';
 
 /** Jobs do not run by themselves here: what a call did at once, and what the work after it does, are looked at apart. */
@@ -251,7 +251,7 @@ describe('a removed group', () => {
     const { db } = app.services;
     const site = await addBranch(db, 'two groups', app.tenants.own);
     const kept = await addAlertWithPictures(site);
-    const other = { ...site, groupId: uuidv7(), cameraId: uuidv7() };
+    const other = { ...site, groupId: uuidv7(), cameraId: justMade('camera', uuidv7()) };
     const place = [site.resellerId, site.companyId, site.siteId];
     await db.query(
       `insert into camera_groups (id, reseller_id, company_id, site_id, name) values ($1, $2, $3, $4, 'second')`,

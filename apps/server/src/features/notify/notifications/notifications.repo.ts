@@ -1,4 +1,5 @@
 import type { NOTIFICATION_TEMPLATES, Notification } from '@sightline/contract/notifications';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, NOTHING, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
@@ -24,7 +25,7 @@ export interface NotificationFilter {
 }
 
 /** Everybody reaches their own notifications: the user's id takes the place of a reach. */
-const matches = (userId: string, { tab_name, type }: NotificationFilter): Sql =>
+const matches = (userId: Reached<'user'>, { tab_name, type }: NotificationFilter): Sql =>
   every([
     sql`user_id = ${userId}`,
     ...(tab_name === undefined ? [] : [sql`tab = ${tab_name}`]),
@@ -43,7 +44,7 @@ interface Slice {
 
 export async function listOf(
   db: Db,
-  userId: string,
+  userId: Reached<'user'>,
   filter: NotificationFilter,
   slice: Slice,
 ): Promise<NotificationRow[]> {
@@ -63,7 +64,12 @@ export async function listOf(
 }
 
 /** Counts up to `most`, never further. */
-export async function countOf(db: Db, userId: string, filter: NotificationFilter, most: number): Promise<number> {
+export async function countOf(
+  db: Db,
+  userId: Reached<'user'>,
+  filter: NotificationFilter,
+  most: number,
+): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     sql`select count(*)::int as count
      from (select 1 from notifications where ${matches(userId, filter)} limit ${most}) capped`,
@@ -71,7 +77,7 @@ export async function countOf(db: Db, userId: string, filter: NotificationFilter
   return rows[0]?.count ?? 0;
 }
 
-export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
+export async function countUnread(db: Db, userId: Reached<'user'>, most: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     sql`select count(*)::int as count
      from (select 1 from notifications where user_id = ${userId} and not marked_as_read limit ${most}) capped`,
@@ -80,21 +86,21 @@ export async function countUnread(db: Db, userId: string, most: number): Promise
 }
 
 /** True when the notification is the user's, whether or not it was read before. */
-export async function markRead(db: Db, userId: string, id: string): Promise<boolean> {
+export async function markRead(db: Db, userId: Reached<'user'>, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     sql`update notifications set marked_as_read = true where user_id = ${userId} and id = ${id}`,
   );
   return rowCount === 1;
 }
 
-export async function markAllRead(db: Db, userId: string, filter: NotificationFilter): Promise<number> {
+export async function markAllRead(db: Db, userId: Reached<'user'>, filter: NotificationFilter): Promise<number> {
   const { rowCount } = await db.query(
     sql`update notifications set marked_as_read = true where ${matches(userId, filter)} and not marked_as_read`,
   );
   return rowCount ?? 0;
 }
 
-export async function markRecordRead(db: Db, userId: string, recordId: string): Promise<number> {
+export async function markRecordRead(db: Db, userId: Reached<'user'>, recordId: string): Promise<number> {
   const { rowCount } = await db.query(sql`
     update notifications set marked_as_read = true
     where user_id = ${userId} and record_id = ${recordId} and not marked_as_read`);

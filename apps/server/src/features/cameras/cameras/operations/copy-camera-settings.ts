@@ -4,6 +4,7 @@ import { can } from '@sightline/contract/permissions';
 import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
 import type { Operation } from '../../../../changes/call.ts';
 import { bumpConfigVersion } from '../../../../changes/node-news/node-news.ts';
+import type { Reached } from '../../../../changes/reach/reached.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { lockCamerasOfOneSite } from '../../camera-store/load-camera.ts';
 import { readCameraUseCases } from '../../use-cases/load-use-cases.ts';
@@ -24,7 +25,7 @@ export const copyCameraSettings: Operation<'copyCameraSettings'> = ({ services, 
     const known = await readCameraUseCases(tx, rows);
     const source = known.find(({ row }) => row.id === from) ?? fail('out_of_reach', { field: 'from' });
     const cameras = [];
-    const nodes = new Set<string>();
+    const nodes = new Set<Reached<'node'>>();
     for (const target of known.filter(({ row }) => row.id !== from)) {
       const plan = planCopy(source, target, { sections, useCases, blocks });
       const isCarriedOut = !preview && plan.changes.length > 0;

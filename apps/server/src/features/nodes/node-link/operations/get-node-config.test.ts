@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bumpConfigVersion, queueNodeCommand } from '../../../../changes/node-news/node-news.repo.ts';
+import type { Reached } from '../../../../changes/reach/reached.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { SOON } from '../../../../testing/soon.ts';
 import { addBranch } from '../../../../testing/tenants.ts';
@@ -18,8 +19,8 @@ const poll = (version: number, wait = 0, signal?: AbortSignal) =>
 const versionNow = async () => (await poll(0)).version;
 /** Far below the wait and the look that catches lost notifications, far above what a busy machine needs. */
 const SOON_MS = 5000;
-const bump = (...ids: string[]) => app.services.db.transaction((tx) => bumpConfigVersion(tx, ids));
-const command = (kind: 'capture_frame' | 'restart', cameraId: string | null = null) =>
+const bump = (...ids: Reached<'node'>[]) => app.services.db.transaction((tx) => bumpConfigVersion(tx, ids));
+const command = (kind: 'capture_frame' | 'restart', cameraId: Reached<'camera'> | null = null) =>
   app.services.db.transaction((tx) => queueNodeCommand(tx, { deploymentId: own().deploymentId, cameraId, kind }));
 const area = {
   id: uuidv7(),
