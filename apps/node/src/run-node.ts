@@ -2,7 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Call, createClient } from '@sightline/client/client';
-import type { CameraConfig, NodeCommand } from '@sightline/contract/node-link';
+import {
+  type CameraConfig,
+  MAX_NODE_PROBLEMS,
+  type NodeCommand,
+  type NodeProblem,
+} from '@sightline/contract/node-link';
 import type { Logger } from 'pino';
 import type { NodeConfig } from './config.ts';
 import { type Cameras, createCameras } from './evaluate/cameras.ts';
@@ -82,7 +87,12 @@ function startParts(
 ): Promise<void>[] {
   const call = callTo(config);
   const machine = createMachineWatch();
-  const pulse = () => ({ ...pulseOf(spool, cameras), machine: machine() });
+  let misread: NodeProblem[] = [];
+  const pulse = () => ({
+    ...pulseOf(spool, cameras),
+    problems: [...misread, ...cameras.problems()].slice(0, MAX_NODE_PROBLEMS),
+    machine: machine(),
+  });
   const targets = {
     capture: (id: string, mediaId: string) => capture(cameras, reporter, id, mediaId),
     restart: () => end('restart'),
@@ -94,15 +104,19 @@ function startParts(
       testConnection({ call, openFeed: (camera) => openFeed(camera, { pictures }) }, command),
   };
   const handle = createCommandHandler(targets, log);
-  const onCameras = async (configs: CameraConfig[]) => {
+  const onCameras = async (configs: CameraConfig[], problems: NodeProblem[]) => {
     await cameras.apply(configs);
-    await cache.save(configs);
+    misread = problems;
+    await cache.save(cameras.running());
   };
   return [
     runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
     runDelivery({ spool, call, log }, until),
     runHeartbeat({ call, log, pulse }, until),
-    runConfigPoll({ call, log, onCameras, onCommand: (command) => void handle(command) }, until),
+    runConfigPoll(
+      { call, log, known: cameras.running, onCameras, onCommand: (command) => void handle(command) },
+      until,
+    ),
   ];
 }
 

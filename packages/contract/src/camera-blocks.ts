@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from './common.ts';
 import type { PermissionKey } from './permissions.ts';
 import { WeekHours } from './schedules.ts';
+import type { StoredProblem } from './stored.ts';
 import { type Field, type FieldKind, toggle } from './use-cases/fields.ts';
 
 /** What blocks have besides the kinds of the use cases: a list of switches, a zone of the camera, a text to look at. */
@@ -143,6 +144,8 @@ const partShape = (part: string) =>
     /** Null: the camera's operating hours. */
     schedule: WeekHours.nullable(),
     version: Version,
+    /** What is stored cannot be read: it shows its defaults, and stays until it is saved. */
+    problem: z.enum(['too_new', 'unreadable']).optional(),
     ...Object.fromEntries(Object.entries(partSpec(part).fields).map(([name, field]) => [name, field.schema])),
   });
 
@@ -152,6 +155,7 @@ export interface PartState {
   allowed: boolean;
   schedule: WeekHours | null;
   version: number;
+  problem?: StoredProblem;
   [field: string]: unknown;
 }
 
@@ -166,7 +170,7 @@ export interface PartChange {
 }
 
 const partChange = (part: string) => {
-  const { allowed, enabled, schedule, version, ...fields } = partShape(part).shape;
+  const { allowed, enabled, schedule, version, problem: _, ...fields } = partShape(part).shape;
   return z.strictObject({ enabled, allowed, schedule, version, ...fields }).partial();
 };
 

@@ -3,7 +3,7 @@ import { Abilities } from './abilities.ts';
 import { Id, Instant, Name, Named, PageQuery, pageOf, queryList } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionQuery } from './deletion.ts';
-import { CAMERA_STATES, Machine } from './node-link.ts';
+import { CAMERA_STATES, Machine, NodeProblem } from './node-link.ts';
 
 /** How a node does, by its last heartbeat: what it says of its cameras and its backlog, and how long ago it said so. */
 export const NODE_HEALTHS = ['healthy', 'degraded', 'offline', 'never_seen'] as const;
@@ -46,6 +46,8 @@ export const Deployment = z.object({
   started_at: Instant.nullable(),
   last_heartbeat_at: Instant.nullable(),
   waiting_events: z.number().int().nullable(),
+  /** What it was told and cannot run. */
+  problems: z.array(NodeProblem),
   tags: z.array(Named),
   /** Cameras it is to watch, and how those it reports on do. */
   cameras: CameraCounts,

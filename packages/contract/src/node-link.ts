@@ -21,6 +21,19 @@ export const Machine = z.strictObject({
 });
 export type Machine = z.infer<typeof Machine>;
 
+/** A part of its configuration that a node cannot run. */
+export const NodeProblem = z.strictObject({
+  camera_id: Id,
+  /** Null: the camera as a whole. */
+  use_case: z.string().max(60).nullable(),
+  /** In the node's words. */
+  reason: z.string().max(500),
+  /** Whether what it was told before goes on in its place. */
+  keeps_previous: z.boolean(),
+});
+export type NodeProblem = z.infer<typeof NodeProblem>;
+export const MAX_NODE_PROBLEMS = 1000;
+
 export const sendHeartbeat = defineRoute({
   method: 'POST',
   path: '/node/heartbeat/',
@@ -34,6 +47,8 @@ export const sendHeartbeat = defineRoute({
     machine: Machine.optional(),
     /** What it can see; older nodes do not say. */
     abilities: Abilities.optional(),
+    /** What it was told and cannot run; older nodes do not say. */
+    problems: z.array(NodeProblem).max(MAX_NODE_PROBLEMS).optional(),
     /** The last word of a node that was told to end. */
     ending: z.literal(true).optional(),
     /** Events kept on disk that could not be delivered yet. */

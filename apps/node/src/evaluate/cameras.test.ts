@@ -97,6 +97,22 @@ describe('cameras', () => {
     expect(raised).toHaveLength(1);
   });
 
+  it('go on with the use case as it was when its change cannot be run, and say so until it can', async () => {
+    const { cameras, raised, look } = setUp();
+    await cameras.apply([camera({}, 1)]);
+    const [good] = camera({}, 1).use_cases;
+    const broken = { ...good!, flow: { ...good!.flow, edges: [] } };
+    await cameras.apply([camera({ use_cases: [broken] })]);
+    expect(cameras.problems()).toMatchObject([
+      { camera_id: CAMERA_ID, use_case: 'no_access_area', keeps_previous: true },
+    ]);
+    expect(cameras.running()).toEqual([camera({}, 1)]);
+    await look(0, 1200);
+    expect(raised).toHaveLength(1);
+    await cameras.apply([camera({}, 2)]);
+    expect(cameras.problems()).toEqual([]);
+  });
+
   it('tell how they do', async () => {
     const { cameras, look } = setUp();
     await cameras.apply([camera()]);

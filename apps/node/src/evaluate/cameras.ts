@@ -30,6 +30,8 @@ export function createCameras(options: WatchOptions) {
     look: async (atMs: number): Promise<void> => {
       await Promise.all([...cameras.values()].map((camera) => camera.look(atMs)));
     },
+    running: () => [...cameras.values()].map((camera) => camera.running),
+    problems: () => [...cameras.values()].flatMap((camera) => camera.problems),
     statuses: (nowMs: number) => [...cameras.values()].map((camera) => camera.status(nowMs)),
     close: () => applyNow([]),
   };

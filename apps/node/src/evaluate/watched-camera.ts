@@ -1,4 +1,4 @@
-import type { CAMERA_STATES, CameraConfig } from '@sightline/contract/node-link';
+import type { CAMERA_STATES, CameraConfig, CameraUseCase, NodeProblem } from '@sightline/contract/node-link';
 import type { Alert } from '@sightline/engine/evaluate';
 import { createEvaluator, type Evaluator } from '@sightline/engine/evaluator';
 import type { Logger } from 'pino';
@@ -19,6 +19,8 @@ export interface WatchOptions {
   readonly log: Logger;
 }
 
+const MAX_REASON = 500;
+
 /** A moment without a frame for this long, and the camera does not count as live. */
 const STALE_MS = 10_000;
 
@@ -29,6 +31,9 @@ export class WatchedCamera {
   #config: CameraConfig;
   #feed: Feed | undefined;
   #evaluator: Evaluator;
+  /** The use cases as they run: of one that cannot, as it was told before. */
+  #running: readonly CameraUseCase[] = [];
+  #problems: NodeProblem[] = [];
   #isBusy = false;
   #hasFailed = false;
   #lastFrameMs: number | null = null;
@@ -59,12 +64,36 @@ export class WatchedCamera {
     await old?.close();
   }
 
+  /** What it was told and cannot run. */
+  get problems(): readonly NodeProblem[] {
+    return this.#problems;
+  }
+
+  /** Its configuration as far as it runs. */
+  get running(): CameraConfig {
+    return { ...this.#config, use_cases: [...this.#running] };
+  }
+
   #createEvaluator(saved?: Parameters<typeof createEvaluator>[1]): Evaluator {
     const evaluator = createEvaluator(this.#config, saved);
-    for (const { useCase, problems } of evaluator.problems) {
+    const before = this.#running;
+    this.#problems = evaluator.problems.map(({ useCase, problems }) => {
       this.#log.error({ useCase, problems }, 'A use case cannot be run');
-    }
-    return evaluator;
+      return {
+        camera_id: this.#config.id,
+        use_case: useCase,
+        reason: problems
+          .map(({ message }) => message)
+          .join('; ')
+          .slice(0, MAX_REASON),
+        keeps_previous: before.some(({ use_case }) => use_case === useCase),
+      };
+    });
+    const failing = new Set(evaluator.problems.map(({ useCase }) => useCase));
+    this.#running = this.#config.use_cases.flatMap((told) =>
+      failing.has(told.use_case) ? before.filter(({ use_case }) => use_case === told.use_case) : [told],
+    );
+    return failing.size === 0 ? evaluator : createEvaluator(this.running, saved);
   }
 
   #open(): Feed | undefined {

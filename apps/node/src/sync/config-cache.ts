@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CameraConfig } from '@sightline/contract/node-link';
+import { StoredNodeConfiguration } from '@sightline/contract/stored-configuration';
 import type { Logger } from 'pino';
 import { writeDurably } from '../report/durable.ts';
 import { wordsOf } from './failure.ts';
@@ -12,8 +13,10 @@ export function createConfigCache(dataDir: string, log: Logger) {
   return {
     load: async (): Promise<CameraConfig[]> => {
       try {
-        const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
-        return Array.isArray(kept) ? readCameras(kept, log) : [];
+        const kept = StoredNodeConfiguration.read(JSON.parse(await readFile(file, 'utf8')));
+        if (kept.ok) return readCameras(kept.content, [], log).cameras;
+        log.error({ problem: kept.problem }, 'The kept configuration cannot be read');
+        return [];
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
           log.warn({ reason: wordsOf(error) }, 'The kept configuration cannot be read');
@@ -23,7 +26,7 @@ export function createConfigCache(dataDir: string, log: Logger) {
     },
     save: async (cameras: readonly CameraConfig[]): Promise<void> => {
       try {
-        await writeDurably(file, JSON.stringify(cameras));
+        await writeDurably(file, JSON.stringify(StoredNodeConfiguration.write([...cameras])));
       } catch (error) {
         log.warn({ reason: wordsOf(error) }, 'The configuration could not be kept');
       }

@@ -1,5 +1,5 @@
 import type { Call } from '@sightline/client/client';
-import type { CameraConfig, NodeCommand } from '@sightline/contract/node-link';
+import type { CameraConfig, NodeCommand, NodeProblem } from '@sightline/contract/node-link';
 import type { Logger } from 'pino';
 import { sleep } from '../wait.ts';
 import type { BackOff } from './back-off.ts';
@@ -17,13 +17,15 @@ interface ConfigPollOptions {
   readonly call: Call;
   readonly log: Logger;
   readonly backOff?: BackOff;
-  onCameras(cameras: CameraConfig[]): Promise<void>;
+  /** What is watched now: it stands in for what cannot be understood. */
+  known(): readonly CameraConfig[];
+  onCameras(cameras: CameraConfig[], problems: NodeProblem[]): Promise<void>;
   onCommand(command: NodeCommand): void;
 }
 
 /** Asks for the configuration; the server answers when there is something new. Starts from nothing, so it gets all. */
 export async function runConfigPoll(options: ConfigPollOptions, signal: AbortSignal): Promise<void> {
-  const { call, log, onCameras, onCommand } = options;
+  const { call, log, known, onCameras, onCommand } = options;
   let version = 0;
 
   async function ask(): Promise<void> {
@@ -43,9 +45,9 @@ export async function runConfigPoll(options: ConfigPollOptions, signal: AbortSig
   }
 
   async function take(newVersion: number, given: readonly unknown[]): Promise<void> {
-    const cameras = readCameras(given, log);
+    const { cameras, problems } = readCameras(given, known(), log);
     log.info({ version: newVersion, cameras: cameras.length }, 'New configuration');
-    await onCameras(cameras);
+    await onCameras(cameras, problems);
   }
 
   await keepTrying({ what: 'the configuration', log, ...pick(options) }, ask, signal);

@@ -1,30 +1,57 @@
-import { CameraConfig, CameraUseCase } from '@sightline/contract/node-link';
+import { Id } from '@sightline/contract/common';
+import { CameraConfig, CameraUseCase, type NodeProblem } from '@sightline/contract/node-link';
 import { problemsOf } from '@sightline/contract/validation';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/**
- * Reads cameras from what a server, perhaps a newer one, sent or a file kept: a camera or use case this node does not
- * understand costs nothing but itself.
- */
-export function readCameras(cameras: readonly unknown[], log: Logger): CameraConfig[] {
-  return cameras.flatMap((camera) => {
-    if (!isRecord(camera)) return [];
-    const useCases = Array.isArray(camera.use_cases) ? camera.use_cases : [];
-    const known = useCases.filter((useCase: unknown) => isUnderstood(useCase, camera.id, log));
-    const checked = CameraConfig.safeParse({ ...camera, use_cases: known });
-    if (checked.success) return [checked.data];
-    log.error({ camera: camera.id, problems: problemsOf(checked.error, camera) }, 'A camera cannot be watched');
-    return [];
-  });
+interface Reading {
+  cameras: CameraConfig[];
+  problems: NodeProblem[];
 }
 
-function isUnderstood(useCase: unknown, camera: unknown, log: Logger): boolean {
-  const checked = CameraUseCase.safeParse(useCase);
-  if (!checked.success) {
-    const name = isRecord(useCase) ? useCase.use_case : undefined;
-    log.error({ camera, useCase: name, problems: problemsOf(checked.error, useCase) }, 'A use case cannot be run');
-  }
-  return checked.success;
+const MAX_REASON = 500;
+const MAX_NAME = 60;
+
+const reasonOf = (error: z.ZodError, input: unknown) =>
+  problemsOf(error, input)
+    .map(({ field, message }) => `${field ?? ''}: ${message}`)
+    .join('; ')
+    .slice(0, MAX_REASON);
+
+/**
+ * Reads cameras from what a server, perhaps a newer one, sent or a file kept. A camera or use case this node does not
+ * understand goes on as it was known before, if it was, and is a problem that the heartbeat tells.
+ */
+export function readCameras(given: readonly unknown[], known: readonly CameraConfig[], log: Logger): Reading {
+  const problems: NodeProblem[] = [];
+  const report = (problem: NodeProblem) => {
+    // The server refuses a heartbeat whose ids are none.
+    if (Id.safeParse(problem.camera_id).success) problems.push(problem);
+    log.error(problem, problem.use_case === null ? 'A camera cannot be watched' : 'A use case cannot be run');
+  };
+  const cameras = given.flatMap((camera) => (isRecord(camera) ? readCamera(camera, known, report) : []));
+  return { cameras, problems };
+}
+
+type Report = (problem: NodeProblem) => void;
+
+function readCamera(camera: Record<string, unknown>, known: readonly CameraConfig[], report: Report): CameraConfig[] {
+  const before = known.find(({ id }) => id === camera.id);
+  const useCases: unknown[] = Array.isArray(camera.use_cases) ? camera.use_cases : [];
+  const of = { camera_id: String(camera.id) };
+  const understood = useCases.flatMap((useCase): CameraUseCase[] => {
+    const checked = CameraUseCase.safeParse(useCase);
+    if (checked.success) return [checked.data];
+    const name = isRecord(useCase) ? String(useCase.use_case).slice(0, MAX_NAME) : '';
+    const kept = before?.use_cases.filter((each) => each.use_case === name) ?? [];
+    const reason = reasonOf(checked.error, useCase);
+    report({ ...of, use_case: name, reason, keeps_previous: kept.length > 0 });
+    return kept;
+  });
+  const checked = CameraConfig.safeParse({ ...camera, use_cases: understood });
+  if (checked.success) return [checked.data];
+  report({ ...of, use_case: null, reason: reasonOf(checked.error, camera), keeps_previous: before !== undefined });
+  return before ? [before] : [];
 }

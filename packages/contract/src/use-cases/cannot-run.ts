@@ -4,6 +4,11 @@ import type { Settings, UseCaseSpec } from './define.ts';
 import { CLASS_GROUPS, needsOf } from './needs.ts';
 
 export const CANNOT_RUN_CODES = [
+  'settings_too_new',
+  'settings_unreadable',
+  'areas_unreadable',
+  'schedule_unreadable',
+  'node_cannot_run',
   'engine_has_no_rule',
   'camera_has_no_node',
   'node_has_not_reported',

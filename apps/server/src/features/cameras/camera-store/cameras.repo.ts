@@ -1,3 +1,4 @@
+import type { NodeProblem } from '@sightline/contract/node-link';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { CAMERA_PLACE, GROUP_PLACE } from '../../../changes/reach/tenant-places.ts';
@@ -78,6 +79,8 @@ export interface CameraRow extends CameraValues {
   node_name: string | null;
   /** As the node reported them. */
   node_abilities: unknown;
+  /** What it was told and cannot run. */
+  node_problems: NodeProblem[] | null;
   resolution: string | null;
   frame_rate: number | null;
   region_of_interest: { points: [number, number][] } | null;
@@ -90,7 +93,7 @@ export interface CameraRow extends CameraValues {
 const SHOWN = sql`c.id, c.reseller_id, c.company_id, c.deployment_id, c.resolution, c.frame_rate, c.region_of_interest,
   ${join(COLUMNS.map((column) => name(`c.${column}`)))},
   s.name as site_name, s.settings as site_settings, s.time_zone, g.name as group_name, d.name as node_name,
-  d.abilities as node_abilities`;
+  d.abilities as node_abilities, d.health -> 'problems' as node_problems`;
 const AROUND = sql`join sites s on s.id = c.site_id join camera_groups g on g.id = c.group_id
   left join deployments d on d.id = c.deployment_id`;
 

@@ -48,7 +48,7 @@ function copiedFeatures(from: CameraUseCases, to: CameraUseCases, isIncluded: bo
   const leftOut = [];
   const countOn = () => Object.values(after).filter(({ enabled }) => enabled).length;
   for (const key of keys) {
-    const { enabled, schedule, settings } = from.states[key];
+    const { enabled, schedule, settings, unread } = from.states[key];
     const isNew = enabled && !to.states[key].enabled;
     const stays = to.context.alertsAllowed ? undefined : 'not_allowed_here';
     const reason = isNew ? whyNot(to, isIncluded, key) : stays;
@@ -59,7 +59,7 @@ function copiedFeatures(from: CameraUseCases, to: CameraUseCases, isIncluded: bo
         ? problemEntry('too_many_use_cases', { max })
         : undefined;
     if (problem) leftOut.push({ use_case: key, ...problem });
-    else after[key] = { ...after[key], enabled, schedule, settings };
+    else after[key] = { ...after[key], enabled, schedule, settings, unread };
   }
   return { after, leftOut };
 }

@@ -8,6 +8,7 @@ import {
   trailNameOf,
 } from '@sightline/contract/camera-blocks';
 import type { WeekHours } from '@sightline/contract/schedules';
+import { storedPartOf } from '@sightline/contract/stored-configuration';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Changing } from '../../../changes/changing.ts';
 import { placeOfCamera } from '../camera-store/cameras.present.ts';
@@ -20,13 +21,14 @@ export type PartStates = Record<string, PartState>;
 
 export function readPart(blocks: readonly StoredBlock[], part: string): PartState {
   const row = blocks.find(({ block }) => block === part);
+  const read = storedPartOf(part).read(row?.settings ?? {});
   return {
-    ...defaultPartSettings(part),
-    ...row?.settings,
+    ...(read.ok ? read.content : defaultPartSettings(part)),
     enabled: row?.enabled ?? false,
     allowed: row?.allowed ?? true,
     schedule: (row?.schedule ?? null) as WeekHours | null,
     version: row?.version ?? 0,
+    ...(read.ok ? {} : { problem: read.problem }),
   };
 }
 
@@ -37,7 +39,7 @@ const settingsOf = (part: string, state: PartState) =>
   Object.fromEntries(Object.keys(partSpec(part).fields).map((name) => [name, state[name]]));
 
 const content = (state: PartState): AuditFields => {
-  const { version: _, ...shown } = state;
+  const { version: _, problem: __, ...shown } = state;
   return shown;
 };
 
@@ -51,7 +53,7 @@ export async function storeParts(
 ): Promise<boolean> {
   const changed = Object.keys(after).filter((part) => {
     const [old, fresh] = [before[part], after[part]];
-    return old && fresh && !isDeepStrictEqual(content(old), content(fresh));
+    return old && fresh && (!isDeepStrictEqual(content(old), content(fresh)) || old.problem !== fresh.problem);
   });
   await storeBlocks(
     tx,
@@ -59,7 +61,7 @@ export async function storeParts(
       const state = after[part];
       if (!state) return [];
       const { enabled, allowed, schedule, version } = state;
-      const settings = settingsOf(part, state);
+      const settings = storedPartOf(part).write(settingsOf(part, state));
       return [{ camera_id: row.id, block: part, enabled, allowed, schedule, settings, version: version + 1 }];
     }),
   );

@@ -1,13 +1,14 @@
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { json, name, sql } from '../../../platform/db/sql.ts';
+import { json, NOTHING, name, sql } from '../../../platform/db/sql.ts';
 
 /** What a use case and a block of a camera have alike as they are stored. */
 export interface StoredPart {
   camera_id: Reached<'camera'>;
   enabled: boolean;
   allowed: boolean;
-  settings: Record<string, unknown>;
+  /** With its version; read by the contract's `stored-configuration`. */
+  settings: unknown;
   schedule: unknown;
   version: number;
 }
@@ -16,6 +17,8 @@ export interface StoredPart {
 export interface PartTable {
   table: 'camera_use_cases' | 'camera_blocks';
   key: 'use_case' | 'block';
+  /** What is read along, and written elsewhere. */
+  readOnly?: 'areas';
 }
 
 const columnsOf = ({ key }: PartTable) => sql`camera_id, ${name(key)}, enabled, allowed, settings`;
@@ -26,7 +29,7 @@ export async function listParts<P extends StoredPart>(
   cameraIds: readonly Reached<'camera'>[],
 ): Promise<P[]> {
   const { rows } = await db.prepared<P>(sql`
-    select ${columnsOf(parts)}, schedule, version from ${name(parts.table)}
+    select ${columnsOf(parts)}, schedule, version${parts.readOnly ? sql`, ${name(parts.readOnly)}` : NOTHING} from ${name(parts.table)}
     where camera_id = any(${cameraIds}::uuid[]) order by camera_id, ${name(parts.key)}`);
   return rows;
 }

@@ -136,6 +136,74 @@ describe('a use case that cannot run', () => {
   });
 });
 
+describe('what cannot be read', () => {
+  const store = (column: 'settings' | 'areas' | 'schedule', value: unknown) =>
+    app.services.db.query(
+      `insert into camera_use_cases (camera_id, use_case, enabled, ${column}) values ($1, 'crowding', true, $2)
+       on conflict (camera_id, use_case) do update set enabled = true, ${column} = excluded.${column}`,
+      [own.cameraId, JSON.stringify(value)],
+    );
+  const told = async () => {
+    const { cameras } = await app.asNode(own.nodeToken)('GET /node/config/', { query: { version: 0 } });
+    return cameras?.[0]?.use_cases.map(({ use_case }) => use_case);
+  };
+  const stored = async () =>
+    (
+      await app.services.db.query(
+        `select settings from camera_use_cases where camera_id = $1 and use_case = 'crowding'`,
+        [own.cameraId],
+      )
+    ).rows[0]?.settings;
+
+  it.each([
+    ['settings_too_new', 'settings', { version: 99, content: { max_people: 7 } }],
+    ['settings_unreadable', 'settings', { version: 1, content: { max_people: 'many' } }],
+    ['areas_unreadable', 'areas', [{ points: 'everywhere' }]],
+    ['schedule_unreadable', 'schedule', { monday: 'always' }],
+  ] as const)('is shown on its camera as %s, and not told to the node', async (code, column, value) => {
+    await beat([model({ classes: ['person'] })]);
+    await store(column, value);
+    expect(await problems()).toEqual([{ use_case: 'crowding', code }]);
+    expect((await settings()).cannot_run?.crowding).toEqual([{ code }]);
+    expect(await told()).not.toContain('crowding');
+  });
+
+  it('stays as it is stored until somebody gives other settings', async () => {
+    await beat([model({ classes: ['person'] })]);
+    const newer = { version: 99, content: { max_people: 7 } };
+    await store('settings', newer);
+    const save = (crowding: { enabled?: boolean; max_people?: number }) =>
+      company('PUT /cameras/alert_features/', { body: { camera_ids: [own.cameraId], alert_features: { crowding } } });
+    await save({ enabled: false });
+    await save({ enabled: true });
+    expect(await stored()).toEqual(newer);
+    await save({ max_people: 5 });
+    expect(await stored()).toMatchObject({ version: 1, content: { max_people: 5 } });
+    expect(await problems()).toEqual([]);
+    expect(await told()).toContain('crowding');
+  });
+
+  it('by a node is shown on the camera and the node, and makes its health degraded', async () => {
+    await switchOn('crowding');
+    const problem = { camera_id: own.cameraId, use_case: 'crowding', reason: 'Not known here', keeps_previous: true };
+    await app.asNode(own.nodeToken)('POST /node/heartbeat/', {
+      body: {
+        version: '1.2.3',
+        started_at: '2026-03-05T07:00:00Z',
+        system: 'linux arm64',
+        waiting_events: 0,
+        cameras: [],
+        abilities: { models: [model({ classes: ['person'] })] },
+        problems: [problem, { ...problem, camera_id: app.tenants.foreign.cameraId }],
+      },
+    });
+    expect(await problems()).toEqual([{ use_case: 'crowding', code: 'node_cannot_run' }]);
+    const reseller = await app.as('reseller');
+    const node = await reseller('GET /apn/deployments/:id/', { params: { id: own.deploymentId } });
+    expect(node).toMatchObject({ health: 'degraded', problems: [problem] });
+  });
+});
+
 describe('the confidences of a camera (OD-42)', () => {
   it('are those of the versioned models that look at it', async () => {
     await beat([model({ name: 'fire_bbox', version: '3', classes: ['fire'] })]);

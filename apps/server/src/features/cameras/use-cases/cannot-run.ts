@@ -13,12 +13,21 @@ const runsOn = (row: CameraRow): RunsOn => ({
   ...(row.deployment_id === null ? {} : { node: { abilities: readAbilities(row.node_abilities) } }),
 });
 
+const saidByNode = ({ id, node_problems: problems }: CameraRow, key: UseCaseKey): CannotRun[] =>
+  problems?.some(({ camera_id, use_case }) => camera_id === id && (use_case === null || use_case === key))
+    ? [{ code: 'node_cannot_run' }]
+    : [];
+
 /** Why use cases cannot run on a camera, whether they are on or not; those that can are left out. */
 export function reasonsByUseCase(row: CameraRow, states: FeatureStates): Partial<Record<UseCaseKey, CannotRun[]>> {
   const camera = runsOn(row);
   return Object.fromEntries(
     USE_CASE_KEYS.flatMap((key) => {
-      const reasons = whyItCannotRun(specOfUseCase(key), states[key].settings, camera, isRunnable);
+      const reasons = [
+        ...(states[key].faults ?? []).map((code) => ({ code })),
+        ...saidByNode(row, key),
+        ...whyItCannotRun(specOfUseCase(key), states[key].settings, camera, isRunnable),
+      ];
       return reasons.length > 0 ? [[key, reasons]] : [];
     }),
   );

@@ -38,7 +38,8 @@ export const showBlock = async (db: Db, row: CameraRow, block: CameraBlock): Pro
 function changedPart(part: string, now: PartState, given: PartChange): PartState {
   const { version: _, ...change } = given;
   const isTaken = (name: string) => change[name] !== undefined && !partSpec(part).fields[name]?.readOnly;
-  return { ...now, ...Object.fromEntries(Object.entries(change).filter(([name]) => isTaken(name))) };
+  const { problem: __, ...readable } = now;
+  return { ...readable, ...Object.fromEntries(Object.entries(change).filter(([name]) => isTaken(name))) };
 }
 
 /** Where a part's fields stand in the call. */

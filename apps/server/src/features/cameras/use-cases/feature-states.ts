@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '@sightline/contract/audit';
-import type { WeekHours } from '@sightline/contract/schedules';
+import { WeekHours } from '@sightline/contract/schedules';
+import { StoredAreas, storedSettingsOf } from '@sightline/contract/stored-configuration';
+import type { CannotRunCode } from '@sightline/contract/use-cases/cannot-run';
 import { isUseCase, specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf, type Settings, type UseCaseSpec, withChange } from '@sightline/contract/use-cases/define';
 import { switchesAlong } from '@sightline/contract/use-cases/switching';
@@ -14,12 +16,16 @@ export interface FeatureState {
   allowed: boolean;
   schedule: WeekHours | null;
   settings: Settings;
+  /** The settings as they are stored, when they cannot be read: they stay until somebody gives others. */
+  unread?: unknown;
+  /** What of it cannot be read. */
+  faults?: readonly CannotRunCode[];
   version: number;
 }
 export type FeatureStates = Record<UseCaseKey, FeatureState>;
 
 /** What is to become of a use case; what is left out stays. */
-export interface FeatureChange extends Partial<Omit<FeatureState, 'settings'>> {
+export interface FeatureChange extends Partial<Pick<FeatureState, 'enabled' | 'allowed' | 'schedule' | 'version'>> {
   /** Those that are given, over those there are. */
   settings?: Settings;
 }
@@ -40,18 +46,30 @@ const untouched = (key: UseCaseKey): FeatureState => ({
   version: 0,
 });
 
+const FAULTS = { too_new: 'settings_too_new', unreadable: 'settings_unreadable' } as const;
+
+function readFeature(key: UseCaseKey, { enabled, allowed, version, settings, schedule, areas }: StoredFeature) {
+  const read = storedSettingsOf(key).read(settings);
+  const faults: CannotRunCode[] = [
+    ...(read.ok ? [] : [FAULTS[read.problem]]),
+    ...(areas === undefined || StoredAreas.read(areas).ok ? [] : (['areas_unreadable'] as const)),
+    ...(schedule === null || WeekHours.safeParse(schedule).success ? [] : (['schedule_unreadable'] as const)),
+  ];
+  return {
+    ...untouched(key),
+    enabled,
+    allowed,
+    version,
+    schedule: schedule as WeekHours | null,
+    ...(read.ok ? { settings: read.content } : { unread: settings }),
+    ...(faults.length > 0 ? { faults } : {}),
+  };
+}
+
 /** Every use case of one camera, whether anything of it is stored or not. */
 export function readFeatures(rows: readonly StoredFeature[]): FeatureStates {
   const states = Object.fromEntries(USE_CASE_KEYS.map((key) => [key, untouched(key)])) as FeatureStates;
-  for (const { use_case, settings, schedule, ...row } of rows) {
-    if (!isUseCase(use_case)) continue;
-    const { camera_id: _, ...rest } = row;
-    states[use_case] = {
-      ...rest,
-      schedule: schedule as WeekHours | null,
-      settings: { ...states[use_case].settings, ...settings },
-    };
-  }
+  for (const row of rows) if (isUseCase(row.use_case)) states[row.use_case] = readFeature(row.use_case, row);
   return states;
 }
 
@@ -60,6 +78,12 @@ function withSettings(useCase: UseCaseSpec, now: Settings, given: Settings): Set
   const followed = { ...withChange(useCase, now, given), ...given };
   return withChange(useCase, followed, {});
 }
+
+/** Settings that somebody gives take the place of those that cannot be read. */
+const given = (key: UseCaseKey, before: FeatureState, settings: Settings) => ({
+  settings: withSettings(specOfUseCase(key), before.settings, settings),
+  unread: undefined,
+});
 
 /** The states after a change, with the switches that go along; those the change names itself stay as it says. */
 export function changeFeatures(
@@ -73,7 +97,7 @@ export function changeFeatures(
     if (!change) continue;
     const { settings, version: _, ...rest } = change;
     after[key] = { ...before[key], ...rest };
-    if (settings) after[key].settings = withSettings(specOfUseCase(key), before[key].settings, settings);
+    if (settings) after[key] = { ...after[key], ...given(key, before[key], settings) };
   }
   for (const key of USE_CASE_KEYS) {
     if (changes[key] === undefined || after[key].enabled === before[key].enabled) continue;
@@ -90,7 +114,9 @@ const content = ({ enabled, allowed, schedule, settings }: FeatureState) => ({ e
 
 /** Use cases that are not what they were. */
 export const changedKeys = (before: FeatureStates, after: FeatureStates): UseCaseKey[] =>
-  USE_CASE_KEYS.filter((key) => !isDeepStrictEqual(content(before[key]), content(after[key])));
+  USE_CASE_KEYS.filter(
+    (key) => !isDeepStrictEqual(content(before[key]), content(after[key])) || before[key].unread !== after[key].unread,
+  );
 
 /** Use cases as the audit trail shows them: the settings stand beside the rest, as in the API. */
 export const auditFeatures = (states: FeatureStates, keys: readonly UseCaseKey[]): AuditFields =>
@@ -107,4 +133,15 @@ export const rowsToStore = (
   keys: readonly UseCaseKey[],
   after: FeatureStates,
 ): StoredFeature[] =>
-  keys.map((key) => ({ ...after[key], camera_id: cameraId, use_case: key, version: after[key].version + 1 }));
+  keys.map((key) => {
+    const { enabled, allowed, schedule, settings, unread, version } = after[key];
+    return {
+      camera_id: cameraId,
+      use_case: key,
+      enabled,
+      allowed,
+      schedule,
+      settings: unread === undefined ? storedSettingsOf(key).write(settings) : unread,
+      version: version + 1,
+    };
+  });

@@ -26,7 +26,13 @@ export const resetStates = (before: FeatureStates, on: ReadonlySet<string>): Fea
   Object.fromEntries(
     USE_CASE_KEYS.map((key) => [
       key,
-      { ...before[key], enabled: on.has(key), schedule: null, settings: defaultSettingsOf(specOfUseCase(key)) },
+      {
+        ...before[key],
+        enabled: on.has(key),
+        schedule: null,
+        settings: defaultSettingsOf(specOfUseCase(key)),
+        unread: undefined,
+      },
     ]),
   ) as FeatureStates;
 

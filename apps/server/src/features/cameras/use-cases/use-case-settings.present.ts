@@ -27,7 +27,7 @@ const presentFeature = ({ row, states, context }: Viewing, key: UseCaseKey): Ale
   enabled: states[key].enabled,
   allowed: isAllowed(context, states, key),
   compatible: suitsViewType(specOfUseCase(key), row.view_type),
-  schedule: states[key].schedule,
+  schedule: states[key].faults?.includes('schedule_unreadable') ? null : states[key].schedule,
   version: states[key].version,
   ...states[key].settings,
 });

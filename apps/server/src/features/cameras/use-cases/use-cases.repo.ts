@@ -6,9 +6,10 @@ import { listParts, type PartTable, type StoredPart, storeParts } from './camera
 /** A use case of a camera as it is stored; its areas are drawn elsewhere and stay. */
 export interface StoredFeature extends StoredPart {
   use_case: string;
+  areas?: unknown;
 }
 
-const FEATURES: PartTable = { table: 'camera_use_cases', key: 'use_case' };
+const FEATURES: PartTable = { table: 'camera_use_cases', key: 'use_case', readOnly: 'areas' };
 
 export const listFeatures = (db: Db, cameraIds: readonly Reached<'camera'>[]) =>
   listParts<StoredFeature>(FEATURES, db, cameraIds);

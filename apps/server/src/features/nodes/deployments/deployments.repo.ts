@@ -1,5 +1,5 @@
 import type { DeploymentFields, NodeHealth } from '@sightline/contract/deployments';
-import type { Machine } from '@sightline/contract/node-link';
+import type { Machine, NodeProblem } from '@sightline/contract/node-link';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { within } from '../../../changes/reach/within.ts';
@@ -17,7 +17,13 @@ export interface DeploymentRow {
   node_health: NodeHealth;
   system: string | null;
   abilities: unknown;
-  reported: { version?: string; started_at?: string; waiting_events?: number; machine?: Machine };
+  reported: {
+    version?: string;
+    started_at?: string;
+    waiting_events?: number;
+    machine?: Machine;
+    problems?: NodeProblem[];
+  };
   last_heartbeat_at: Date | null;
   killed_at: Date | null;
   created_at: Date;

@@ -12,5 +12,6 @@ export const HEALTH = sql`(case
   when d.ended_at is not null or d.last_heartbeat_at < ${secondsAgo(SILENT_SECONDS.offline)} then 'offline'
   when d.last_heartbeat_at < ${secondsAgo(SILENT_SECONDS.degraded)}
     or (d.health ->> 'waiting_events')::int > ${number(BACKLOG_EVENTS)}
-    or jsonb_path_exists(d.health, '$.cameras[*] ? (@.state == "offline" || @.state == "degraded")') then 'degraded'
+    or jsonb_path_exists(d.health, '$.cameras[*] ? (@.state == "offline" || @.state == "degraded")')
+    or jsonb_path_exists(d.health, '$.problems[*]') then 'degraded'
   else 'healthy' end)`;

@@ -1,6 +1,6 @@
 import type { CameraConfig, CameraUseCase, NodeCommand } from '@sightline/contract/node-link';
-import { RuleArea } from '@sightline/contract/rules/areas';
 import { isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
+import { StoredAreas, storedSettingsOf } from '@sightline/contract/stored-configuration';
 import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
 import type { Field } from '@sightline/contract/use-cases/fields';
 import { flowOfUseCase, isRunnable } from '@sightline/engine/use-cases/flows';
@@ -10,7 +10,6 @@ import { openTest } from '../../../changes/node-news/sealed-test.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import type { TakenCommand, WatchedCamera } from './node-link.repo.ts';
 
-const Areas = z.array(RuleArea);
 const orUsual = ({ schema, default: usual }: Field<z.ZodNumber>) =>
   schema.nullish().transform((value) => value ?? usual);
 const Cooldowns = z.object({
@@ -49,11 +48,14 @@ function presentUseCase(
   operatingHours: Schedule,
 ): CameraUseCase[] {
   if (!isRunnable(useCase)) return [];
-  const cooldowns = Cooldowns.parse(settings);
+  const [read, drawn] = [storedSettingsOf(useCase).read(settings), StoredAreas.read(areas)];
+  // The camera's page says so, by the same reading: see cannot-run.
+  if (!read.ok || !drawn.ok) return [];
+  const cooldowns = Cooldowns.parse(read.content);
   return [
     {
       use_case: useCase,
-      flow: flowOfUseCase(useCase, settings, Areas.parse(areas)),
+      flow: flowOfUseCase(useCase, read.content, drawn.content),
       alert_cooldown_seconds: cooldowns.alert_cooldown,
       re_alert_delay_seconds: cooldowns.per_object_cooldown,
       ...scheduleOf(schedule, operatingHours),

@@ -38,10 +38,11 @@ export async function saveHeartbeat(node: NodeActor, db: Db, { health, abilities
         abilities = ${abilities && storableJson(abilities)}::jsonb,
         killed_at = case when d.health ->> 'started_at' = ${health.started_at} or ${isEnding} then killed_at end,
         ended_at = case when ${isEnding} then now() when d.health ->> 'started_at' = ${health.started_at} then ended_at end,
-        health = jsonb_set(before.reported, '{cameras}', (
-          select coalesce(jsonb_agg(camera), '[]')
-          from jsonb_array_elements(before.reported -> 'cameras') camera
-          join cameras on cameras.id = (camera ->> 'camera_id')::uuid and cameras.deployment_id = d.id))
+        health = before.reported || (
+          select jsonb_object_agg(part, (
+            select coalesce(jsonb_agg(said), '[]') from jsonb_array_elements(before.reported -> part) said
+            join cameras on cameras.id = (said ->> 'camera_id')::uuid and cameras.deployment_id = d.id))
+          from unnest(array['cameras', 'problems']) part)
     from (
       select id, abilities, ${storableJson(health)}::jsonb as reported
       from deployments where id = ${node.deploymentId} for update

@@ -31,13 +31,18 @@ const deployment = async () => {
 
 describe('sendHeartbeat', () => {
   it("keeps the node's health, without cameras of other nodes, and tells the version of the configuration", async () => {
-    const body = beat();
+    const problem = { use_case: 'crowding', reason: 'Not known here', keeps_previous: true };
+    const problems = [app.tenants.own, app.tenants.foreign].map(({ cameraId }) => ({
+      camera_id: cameraId,
+      ...problem,
+    }));
+    const body = { ...beat(), problems };
     const answer = await app.asNode(app.tenants.own.nodeToken)('POST /node/heartbeat/', { body });
     expect(answer.config_version).toBe(1);
     expect(Math.abs(Date.parse(answer.server_time) - Date.now())).toBeLessThan(10_000);
     const kept = await deployment();
     expect(kept?.last_heartbeat_at.toISOString()).toBe(answer.server_time);
-    expect(kept?.health).toEqual({ ...body, cameras: body.cameras.slice(0, 1) });
+    expect(kept?.health).toEqual({ ...body, cameras: body.cameras.slice(0, 1), problems: problems.slice(0, 1) });
   });
 
   it('keeps what the node can see, words of newer nodes included', async () => {

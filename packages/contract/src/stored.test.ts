@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineStored } from './stored.ts';
+import { StoredAreas, storedPartOf, storedSettingsOf } from './stored-configuration.ts';
+import { specOfUseCase, USE_CASE_KEYS } from './use-cases/catalogue.ts';
+import { defaultSettingsOf } from './use-cases/define.ts';
+
+const Speed = defineStored({
+  schema: z.strictObject({ kilometres_per_hour: z.number(), only_moving: z.boolean() }),
+  upgrades: {
+    'metric-speed': (old) => ({ kilometres_per_hour: (old as { miles: number }).miles * 2 }),
+    'only-moving': (old) => ({ ...(old as object), only_moving: true }),
+  },
+});
+const NOW = { kilometres_per_hour: 20, only_moving: true };
+
+describe('stored content', () => {
+  it.each([
+    ['bare, as before there were versions', { miles: 10 }],
+    ['of version 1', { version: 1, content: { miles: 10 } }],
+    ['of version 2', { version: 2, content: { kilometres_per_hour: 20 } }],
+    ['of the version that is written', Speed.write(NOW)],
+  ])('%s is read', (_, stored) => {
+    expect(Speed.read(stored)).toEqual({ ok: true, content: NOW });
+  });
+
+  it.each([
+    ['too_new', { version: 4, content: NOW }],
+    ['unreadable', { version: 3, content: { ...NOW, only_moving: 'maybe' } }],
+    ['unreadable', { version: 1, content: null }],
+    ['unreadable', 'nonsense'],
+  ] as const)('is %s, and never something else, when it is %j', (problem, stored) => {
+    expect(Speed.read(stored)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('kept examples of what was stored', () => {
+  it.each(USE_CASE_KEYS)('version 1: settings of %s, bare and whole, or with gaps', (key) => {
+    const content = defaultSettingsOf(specOfUseCase(key));
+    for (const stored of [content, {}, storedSettingsOf(key).write(content)])
+      expect(storedSettingsOf(key).read(stored)).toEqual({ ok: true, content });
+  });
+
+  it('version 1: the fields of a block, bare', () => {
+    const stored = { publicly_accessible: true, inspection_cam_identifier: null };
+    expect(storedPartOf('inspection').read(stored)).toEqual({ ok: true, content: stored });
+    expect(storedPartOf('inspection').read({})).toMatchObject({ content: { publicly_accessible: false } });
+  });
+
+  it('version 1: areas, bare', () => {
+    const area = {
+      id: '0199d206-1c02-7169-8457-0000000000a1',
+      area_type: 'polygon',
+      label: 'Gate',
+      points: [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    };
+    expect(StoredAreas.read([area])).toEqual({ ok: true, content: [area] });
+    expect(StoredAreas.read([{ ...area, points: 'everywhere' }])).toEqual({ ok: false, problem: 'unreadable' });
+  });
+});
