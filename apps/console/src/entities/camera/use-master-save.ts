@@ -1,6 +1,6 @@
-import { ApiError } from '@sightline/client/api-error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { conflictIn } from '../../forms/conflict.ts';
 import { type SaveSection, saySaved, useChangedSections, useIsEditable } from '../../forms/save-sections.tsx';
 import type { RecordState } from '../../forms/use-record-form.ts';
 import { showFailure } from '../../ui/failure-toast.ts';
@@ -28,8 +28,8 @@ const checkAll = async (sections: readonly SaveSection[]) =>
 
 /** A section that was changed by somebody else shows both versions; any other failure is said as every call's is. */
 function explain(section: SaveSection, { error }: { error: unknown }) {
-  if (error instanceof ApiError && error.has('changed_since') && section.onConflict)
-    void section.onConflict(error.problem?.current);
+  const current = conflictIn(error);
+  if (current && section.onConflict) section.onConflict(current);
   else void showFailure(error, section.name);
 }
 

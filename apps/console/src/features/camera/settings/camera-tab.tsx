@@ -13,12 +13,13 @@ import { useTranslation } from 'react-i18next';
 import type { CameraTabProps } from '../../../entities/camera/camera-tab.ts';
 import { type CameraWords, useCameraWords } from '../../../entities/camera/use-camera-words.ts';
 import { groupQuery, siteBranchQuery } from '../../../entities/site/site-tree-queries.ts';
+import { ConflictDialog } from '../../../forms/conflict-dialog.tsx';
 import { useSaveSection } from '../../../forms/save-sections.tsx';
 import { useChangedNames } from '../../../forms/use-changed-names.ts';
 import type { SearchText } from '../../../lib/address.ts';
 import { BasicSection } from './basic-section.tsx';
 import css from './camera-tab.module.css';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { conflictRows } from './conflict-rows.ts';
 import { FunctionalitiesSection } from './functionalities-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -64,7 +65,12 @@ export const CameraTabContent = memo(function CameraTabContent({ camera }: Camer
           />
         );
       })}
-      <ConflictDialog form={form} words={words} />
+      <ConflictDialog
+        isOpen={form.conflict !== undefined}
+        rows={conflictRows(form, words)}
+        onClose={form.leaveConflict}
+        onSettle={form.settle}
+      />
     </div>
   );
 });

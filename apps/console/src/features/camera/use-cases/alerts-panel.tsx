@@ -12,6 +12,7 @@ import { iconOfUseCase } from '../../../entities/use-case/use-case-icons.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
+import { useDraft } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { toast } from '../../../ui/toasts.tsx';
@@ -19,7 +20,6 @@ import { ScheduleRow } from './schedule-row.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
-import { useDraft } from './use-draft.ts';
 
 interface AlertsPanelProps {
   form: UseCaseForm;

@@ -1,6 +1,6 @@
 import { type PartState, partSpec } from '@sightline/contract/camera-blocks';
 import { z } from 'zod';
-import { createDraft, type Draft, type Values, without } from './draft.ts';
+import { createDraft, type Draft, type Values, without } from '../../../forms/draft.ts';
 import { problemsBySchema } from './use-case-draft.ts';
 
 export const valuesOfPart = (state: PartState): Values => without(state, 'allowed', 'version');

@@ -15,22 +15,23 @@ import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
 import { blockName, partName } from '../../../entities/use-case/setting-words.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { conflictIn } from '../../../forms/conflict.ts';
+import { ConflictDialog } from '../../../forms/conflict-dialog.tsx';
+import type { Draft } from '../../../forms/draft.ts';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
 import { saySaved, useSaveSection } from '../../../forms/save-sections.tsx';
 import { useChangedNames } from '../../../forms/use-changed-names.ts';
+import { useDraftField } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
 import { call } from '../../../lib/api.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { createBlockForm, readParts } from './block-form-state.ts';
 import { changesOf } from './change-words.ts';
-import { ConflictPopup, conflictIn } from './conflict-popup.tsx';
-import type { Draft } from './draft.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { BLOCK_PATHS, blockQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
-import { useDraftField } from './use-draft.ts';
 
 interface BlockFormProps {
   cameraId: string;
@@ -56,14 +57,14 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
   const changed = useChangedNames(form.subscribe, readChanges);
   const problemCount = useSyncExternalStore(form.subscribe, form.problemCount);
 
-  const takeAnswer = (answer: BlockAnswer, edits: 'keep' | 'drop') => {
+  const takeAnswer = (answer: BlockAnswer, takes: 'mine' | 'theirs') => {
     const now = answer[blockNameOf(block)];
-    if (now) form.take(now, edits);
+    if (now) form.take(now, takes);
   };
   const send = async () => {
     const body = { [blockNameOf(block)]: form.body() };
     const answer = await call(`PUT ${BLOCK_PATHS[block]}`, { params: { id: cameraId }, body });
-    takeAnswer(answer, 'drop');
+    takeAnswer(answer, 'theirs');
     queries.setQueryData(blockQuery(cameraId, block).queryKey, answer);
     void queries.invalidateQueries({ queryKey: [...cameraKeys.one(cameraId), 'use-cases'] });
   };
@@ -97,8 +98,8 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
     }
     setIsSaving(false);
   };
-  const settle = (edits: 'keep' | 'drop') => {
-    if (conflict) form.take(conflict, edits);
+  const settle = (takes: 'mine' | 'theirs') => {
+    if (conflict) form.take(conflict, takes);
     setConflict(undefined);
   };
   const states = readParts(block, configuration);
@@ -126,7 +127,7 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
           </Button>
         </div>
       ) : null}
-      <ConflictPopup isOpen={conflict !== undefined} onClose={() => setConflict(undefined)} onSettle={settle} />
+      <ConflictDialog isOpen={conflict !== undefined} onClose={() => setConflict(undefined)} onSettle={settle} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { plainText, settingLabel } from '../../../entities/use-case/setting-words.ts';
+import type { Draft } from '../../../forms/draft.ts';
 import type { ShownChange } from '../../../forms/unsaved-dialog.tsx';
-import type { Draft } from './draft.ts';
 import type { Fields } from './field-layout.ts';
 
 /** The changes of one form, in words: what it was, what it will be. */

@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { limitsHint } from '../../../entities/use-case/field-words.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import type { Draft } from '../../../forms/draft.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
+import { useDraftField } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
-import type { Draft } from './draft.ts';
 import { NumberSetting } from './number-setting.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
-import { useDraftField } from './use-draft.ts';
 
 /** What holds for all use cases of a camera: how far it looks, and how sure its models must be. */
 export const ConfigCard = memo(function ConfigCard({ form }: { form: UseCaseForm }) {

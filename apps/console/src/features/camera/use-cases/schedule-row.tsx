@@ -4,11 +4,11 @@ import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTim
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HoursEditor } from '../../../entities/schedule/hours-editor.tsx';
+import type { Draft } from '../../../forms/draft.ts';
+import { useDraftField } from '../../../forms/use-draft.ts';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import { Popup } from '../../../ui/popup.tsx';
-import type { Draft } from './draft.ts';
 import css from './use-case-tab.module.css';
-import { useDraftField } from './use-draft.ts';
 
 interface ScheduleRowProps {
   draft: Draft;

@@ -6,15 +6,15 @@ import { type ComponentType, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel, limitsHint, mayBeEmpty } from '../../../entities/use-case/field-words.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import type { Draft } from '../../../forms/draft.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
+import { useDraftField } from '../../../forms/use-draft.ts';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import kit from '../../../ui/theme/kit.module.css';
-import type { Draft } from './draft.ts';
 import { NumberSetting } from './number-setting.tsx';
 import css from './settings-form.module.css';
-import { useDraftField } from './use-draft.ts';
 import { useZones } from './zones.ts';
 
 interface FieldProps {

@@ -9,8 +9,8 @@ import {
 } from '@sightline/contract/use-cases/define';
 import i18next from 'i18next';
 import type { z } from 'zod';
+import { createDraft, type Draft, type Problems, type Values, without } from '../../../forms/draft.ts';
 import { issueText } from '../../../forms/issue-text.ts';
-import { createDraft, type Draft, type Problems, type Values, without } from './draft.ts';
 
 const schemas = new WeakMap<UseCaseSpec, z.ZodType>();
 

@@ -4,8 +4,9 @@ import { isUseCase, specOfUseCase as specOf, type UseCaseKey } from '@sightline/
 import { fieldsOf, suitsViewType } from '@sightline/contract/use-cases/define';
 import { switchesAlong } from '@sightline/contract/use-cases/switching';
 import i18next from 'i18next';
+import { createDraft, type Draft, type Problems, type Values } from '../../../forms/draft.ts';
+import { createEditedParts } from '../../../forms/edited-parts.ts';
 import { issueText } from '../../../forms/issue-text.ts';
-import { createDraft, type Draft, type Problems, type Values } from './draft.ts';
 import type { Fields } from './field-layout.ts';
 import { createUseCaseDraft, settingsOf, valuesOfFeature } from './use-case-draft.ts';
 
@@ -34,7 +35,6 @@ type Part = 'view_type' | 'model_confidence' | UseCaseKey;
 
 /** Everything of the use-case tab that is saved together, part by part, each with the version it was loaded with. */
 export function createUseCaseForm(initial: UseCaseSettings) {
-  let now = initial;
   const features = initial.alert_features;
   const keys = Object.keys(features ?? {})
     .filter(isUseCase)
@@ -45,28 +45,32 @@ export function createUseCaseForm(initial: UseCaseSettings) {
   );
   const viewType = createDraft({ view_type: initial.view_type }, { check: noProblems });
   const confidence = createDraft({ ...initial.model_confidence }, { check: checkConfidences });
-  const parts = new Map<Part, Draft>([['view_type', viewType], ['model_confidence', confidence], ...drafts]);
 
-  const savedOf = (part: Part, settings: UseCaseSettings): Values => {
+  const valuesOf = (part: Part, settings: UseCaseSettings): Values => {
     if (part === 'view_type') return { view_type: settings.view_type };
     if (part === 'model_confidence') return { ...settings.model_confidence };
     return valuesIn(part, settings);
   };
-  const versionOf = (part: Part, settings: UseCaseSettings): number =>
+  const versionIn = (part: Part, settings: UseCaseSettings): number =>
     part === 'view_type' || part === 'model_confidence'
       ? settings.versions[part]
       : (settings.alert_features?.[part].version ?? 0);
-  const versions = new Map<Part, number>([...parts.keys()].map((part) => [part, versionOf(part, initial)]));
+  const parts = createEditedParts<Part, UseCaseSettings>(
+    initial,
+    [['view_type', viewType], ['model_confidence', confidence], ...drafts],
+    { valuesOf, versionOf: versionIn },
+  );
+  const now = parts.saved;
 
-  const changedParts = () => [...parts].filter(([, draft]) => draft.changed().length > 0).map(([part]) => part);
+  const changedParts = () => parts.edited().map(([part]) => part);
   const isOn = (key: UseCaseKey) => drafts.get(key)?.value('enabled') === true;
   const onCount = () => keys.filter(isOn).length;
 
   const obstacleOf = (key: UseCaseKey): Obstacle | undefined => {
-    if (!now.alert_features?.[key].allowed) return 'not_allowed_here';
-    if (!now.include) return 'camera_not_included';
+    if (!now().alert_features?.[key].allowed) return 'not_allowed_here';
+    if (!now().include) return 'camera_not_included';
     if (!suitsViewType(specOf(key), String(viewType.value('view_type')))) return 'view_type_incompatible';
-    return !isOn(key) && onCount() >= now.max_alert_use_cases_per_camera ? 'too_many_use_cases' : undefined;
+    return !isOn(key) && onCount() >= now().max_alert_use_cases_per_camera ? 'too_many_use_cases' : undefined;
   };
 
   const changeOf = (key: UseCaseKey) => {
@@ -75,7 +79,7 @@ export function createUseCaseForm(initial: UseCaseSettings) {
     const { enabled, schedule } = draft.values();
     const hasSettings = changed.some((name) => name !== 'enabled' && name !== 'schedule');
     return {
-      version: versions.get(key),
+      version: parts.versionOf(key),
       ...(changed.includes('enabled') ? { enabled } : {}),
       ...(changed.includes('schedule') ? { schedule } : {}),
       ...(hasSettings ? settingsOf(draft.values()) : {}),
@@ -89,12 +93,12 @@ export function createUseCaseForm(initial: UseCaseSettings) {
     viewType,
     confidence,
     changedParts,
-    changedNames: (part: Part) => parts.get(part)?.changed() ?? [],
-    draftOfPart: (part: Part) => parts.get(part) as Draft,
+    changedNames: (part: Part) => parts.draftOf(part)?.changed() ?? [],
+    draftOfPart: (part: Part) => parts.draftOf(part) as Draft,
     obstacleOf,
     onCount,
-    max: () => now.max_alert_use_cases_per_camera,
-    problemCount: () => changedParts().reduce((sum, part) => sum + (parts.get(part)?.problemCount() ?? 0), 0),
+    max: () => now().max_alert_use_cases_per_camera,
+    problemCount: parts.problemCount,
     /** Turns a use case and those that go along with it. */
     turn: (key: UseCaseKey, enabled: boolean) => {
       const along = Object.entries(switchesAlong(key, enabled)) as [UseCaseKey, boolean][];
@@ -105,16 +109,11 @@ export function createUseCaseForm(initial: UseCaseSettings) {
     },
     /** The confidences that count by the switches as they stand in the form. */
     confidences: (): ModelConfidenceField[] =>
-      shownConfidences(now.confidence_fields ?? [], (toggle) => {
+      shownConfidences(now().confidence_fields ?? [], (toggle) => {
         const [key = '', setting = ''] = toggle.split('.');
-        return isUseCase(key) ? drafts.get(key)?.value(setting) === true : now.block_toggles[toggle] === true;
+        return isUseCase(key) ? drafts.get(key)?.value(setting) === true : now().block_toggles[toggle] === true;
       }),
-    subscribe: (listener: () => void) => {
-      const stops = [...parts.values()].map((draft) => draft.subscribe(listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    subscribe: parts.subscribe,
     /** What is to be sent; only what changed, each part with its version. */
     body: (): Partial<UseCaseSettingsChange> => {
       const changed = changedParts();
@@ -125,26 +124,11 @@ export function createUseCaseForm(initial: UseCaseSettings) {
         ...(changed.includes('view_type') ? viewType.values() : {}),
         ...(confidences.length > 0 ? { model_confidence: Object.fromEntries(confidences) } : {}),
         ...(names.length > 0 ? { alert_features: Object.fromEntries(names.map((key) => [key, changeOf(key)])) } : {}),
-        versions: Object.fromEntries(sections.map((part) => [part, versions.get(part)])),
+        versions: Object.fromEntries(sections.map((part) => [part, parts.versionOf(part)])),
       };
     },
-    discard: () => {
-      for (const [part, draft] of parts) {
-        draft.settle(savedOf(part, now));
-        versions.set(part, versionOf(part, now));
-      }
-    },
-    /** Takes over what is saved: of parts that nobody edits here at once; of the others as `edits` says. */
-    take: (settings: UseCaseSettings, edits: 'wait' | 'keep' | 'drop') => {
-      now = settings;
-      for (const [part, draft] of parts) {
-        const isEdited = draft.changed().length > 0;
-        if (isEdited && edits === 'wait') continue;
-        if (isEdited && edits === 'keep') draft.rebase(savedOf(part, settings));
-        else draft.settle(savedOf(part, settings));
-        versions.set(part, versionOf(part, settings));
-      }
-    },
+    discard: parts.discard,
+    take: parts.take,
   };
 }
 

@@ -9,6 +9,7 @@ import { useCaseSettingsQuery as settingsQuery } from '../../../entities/camera/
 import type { CameraTabProps } from '../../../entities/camera/camera-tab.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { ConflictDialog } from '../../../forms/conflict-dialog.tsx';
 import { useSaveSection } from '../../../forms/save-sections.tsx';
 import type { ShownChange } from '../../../forms/unsaved-dialog.tsx';
 import { useChangedNames } from '../../../forms/use-changed-names.ts';
@@ -19,7 +20,6 @@ import { toast } from '../../../ui/toasts.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { changesOf } from './change-words.ts';
 import { ConfigCard } from './config-card.tsx';
-import { ConflictPopup } from './conflict-popup.tsx';
 import { PlatformTabs } from './platform-tabs.tsx';
 import { createUseCaseForm, type UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
@@ -112,16 +112,16 @@ function UseCaseSaving({ form, cameraId }: { form: UseCaseForm; cameraId: string
     save: async () => {
       const body = form.body();
       const saved = await call('PUT /camera/use-case-settings/:id/', { params: { id: cameraId }, body });
-      form.take(saved, 'drop');
+      form.take(saved, 'theirs');
       queries.setQueryData(settingsQuery(cameraId).queryKey, saved);
     },
     savedText: t('use_case_tab.saved'),
     discard: form.discard,
     onConflict: (current) => setConflict(current as UseCaseSettings | undefined),
   });
-  const settle = (edits: 'keep' | 'drop') => {
-    if (conflict) form.take(conflict, edits);
+  const settle = (takes: 'mine' | 'theirs') => {
+    if (conflict) form.take(conflict, takes);
     setConflict(undefined);
   };
-  return <ConflictPopup isOpen={conflict !== undefined} onClose={() => setConflict(undefined)} onSettle={settle} />;
+  return <ConflictDialog isOpen={conflict !== undefined} onClose={() => setConflict(undefined)} onSettle={settle} />;
 }
