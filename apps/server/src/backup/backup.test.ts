@@ -8,6 +8,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { createSecrets } from '../platform/crypto/secrets.ts';
 import { type Database, openDatabase } from '../platform/db/db.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { name, sql } from '../platform/db/sql.ts';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { writeArchive } from './archive-writer.ts';
@@ -40,31 +41,26 @@ type Installation = Awaited<ReturnType<typeof createInstallation>>;
 
 async function fill({ db, storage }: Installation) {
   const [reseller, company, site, user] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
-  await db.query(`insert into resellers (id, name, domain) values ($1, $2, null)`, [
-    reseller,
-    'Grüße "quoted" \\ 安全\nnew line',
-  ]);
-  await db.query(`insert into companies (id, reseller_id, name) values ($1, $2, 'C')`, [company, reseller]);
   await db.query(
-    `insert into sites (id, reseller_id, company_id, name, country, time_zone, settings)
-     values ($1, $2, $3, 'S', 'IT', 'Europe/Rome', '{"big": 12345678901234567890.123, "text": "a\\nb"}')`,
-    [site, reseller, company],
+    sql`insert into resellers (id, name, domain) values (${reseller}, ${'Grüße "quoted" \\ 安全\nnew line'}, null)`,
+  );
+  await db.query(sql`insert into companies (id, reseller_id, name) values (${company}, ${reseller}, 'C')`);
+  await db.query(
+    sql`insert into sites (id, reseller_id, company_id, name, country, time_zone, settings)
+     values (${site}, ${reseller}, ${company}, 'S', 'IT', 'Europe/Rome', '{"big": 12345678901234567890.123, "text": "a\\nb"}')`,
   );
   await db.query(
-    `insert into users (id, username, email, first_name, user_type, added_permissions, created_at)
-     values ($1, 'ann', 'ann@demo.example', 'Ann', 'internal', '{a,"b,c"}', '2026-03-01 10:11:12.345678+02')`,
-    [user],
+    sql`insert into users (id, username, email, first_name, user_type, added_permissions, created_at)
+     values (${user}, 'ann', 'ann@demo.example', 'Ann', 'internal', '{a,"b,c"}', '2026-03-01 10:11:12.345678+02')`,
   );
   await db.query(
-    `insert into sessions (id, token_hash, user_id, expires_at) values ($1, '\\x00ff', $2, now() + interval '1 day')`,
-    [uuidv7(), user],
+    sql`insert into sessions (id, token_hash, user_id, expires_at) values (${uuidv7()}, '\\x00ff', ${user}, now() + interval '1 day')`,
   );
-  await db.query(`insert into deployments (id, reseller_id, name, token_hash) values ($1, $2, 'D', '\\x00ff10')`, [
-    uuidv7(),
-    reseller,
-  ]);
   await db.query(
-    `insert into installation (key, value) select 'k' || n, to_jsonb(repeat('x', 500)) from generate_series(1, 9000) n`,
+    sql`insert into deployments (id, reseller_id, name, token_hash) values (${uuidv7()}, ${reseller}, 'D', '\\x00ff10')`,
+  );
+  await db.query(
+    sql`insert into installation (key, value) select 'k' || n, to_jsonb(repeat('x', 500)) from generate_series(1, 9000) n`,
   );
   await storage.put('frames/a.jpg', Buffer.from([0xff, 0xd8, 0, 1, 2]), 'image/jpeg');
   await storage.put('clips/b.mp4', Buffer.alloc(300_000, 7), 'video/mp4');
@@ -74,7 +70,7 @@ async function fill({ db, storage }: Installation) {
 async function dump({ db }: Installation) {
   const all: Record<string, string[]> = {};
   for (const table of await listTables(db)) {
-    const { rows } = await db.query<{ row: string }>(`select t::text as row from "${table}" t order by 1`);
+    const { rows } = await db.query<{ row: string }>(sql`select t::text as row from ${name(table)} t order by 1`);
     all[table] = rows.map(({ row }) => row);
   }
   return all;
@@ -113,14 +109,14 @@ describe('a backup', () => {
     expect(await mediaOf(target)).toEqual(await mediaOf(source));
     const clip = await readFile(path.join(target.dataDir, 'media/clips/b.mp4'));
     expect(clip.equals(Buffer.alloc(300_000, 7))).toBe(true);
-    expect((await target.db.query('select from sessions')).rowCount).toBe(0);
+    expect((await target.db.query(sql`select from sessions`)).rowCount).toBe(0);
   });
 
   it('guards what comes after it with the same constraints', async () => {
     await writeBackup(file, source);
     const target = await createInstallation(`target-${runs}`);
     await restoreBackup(file, target);
-    const keys = `select conrelid::regclass::text || conname || pg_get_constraintdef(oid) as key from pg_constraint order by 1`;
+    const keys = sql`select conrelid::regclass::text || conname || pg_get_constraintdef(oid) as key from pg_constraint order by 1`;
     expect((await target.db.query(keys)).rows).toEqual((await source.db.query(keys)).rows);
     expect((await target.db.query(keys)).rows.length).toBeGreaterThan(20);
   });
@@ -129,14 +125,14 @@ describe('a backup', () => {
     const before = await dump(source);
     let deletion: Promise<unknown> | undefined;
     const say = () => {
-      deletion ??= source.db.query('delete from users');
+      deletion ??= source.db.query(sql`delete from users`);
     };
     await writeBackup(file, { ...source, say });
     await deletion;
     const target = await createInstallation(`target-${runs}`);
     await restoreBackup(file, target);
     expect(await dump(target)).toEqual(before);
-    expect((await source.db.query('select from users')).rowCount).toBe(0);
+    expect((await source.db.query(sql`select from users`)).rowCount).toBe(0);
   });
 
   it('is private, holds the settings without any password, and can be checked with common tools', async () => {
@@ -235,7 +231,7 @@ describe('a restore', () => {
     await writeBackup(file, older);
     const target = await createInstallation(`target-${runs}`, { empty: true });
     expect(await restoreBackup(file, target)).toMatchObject({ rows: { users: 1 } });
-    const versions = 'select max(version) as latest from schema_migrations';
+    const versions = sql`select max(version) as latest from schema_migrations`;
     expect((await target.db.query(versions)).rows).toEqual((await source.db.query(versions)).rows);
     const prepared = await createInstallation(`prepared-${runs}`);
     await expect(restoreBackup(file, prepared)).rejects.toThrow('newer Sightline');
@@ -250,7 +246,7 @@ describe('a restore', () => {
     await writeArchive(file, (archive) => archive.add('something.txt', 'else'));
     await expect(restoreBackup(file, target)).rejects.toThrow('not a backup of Sightline');
     await rm(file);
-    await source.db.query(`update schema_migrations set checksum = 'other' where version = 1`);
+    await source.db.query(sql`update schema_migrations set checksum = 'other' where version = 1`);
     await writeBackup(file, source);
     await expect(restoreBackup(file, target)).rejects.toThrow('differs from this one');
   });

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../platform/db/db.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../platform/db/embedded/start.ts';
+import { sql } from '../platform/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { buildCommands } from './testing/commands.ts';
 
@@ -50,7 +51,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
       code: 0,
       output: expect.stringContaining('The superuser ann can sign in now.'),
     });
-    const { rows } = await db.query('select username, email, is_superuser, password_hash from users');
+    const { rows } = await db.query(sql`select username, email, is_superuser, password_hash from users`);
     expect(rows).toMatchObject([{ username: 'ann', email: 'ann@demo.example', is_superuser: true }]);
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
     expect(await createSuperuser('ANN', env)).toEqual({ code: 1, output: 'This username is taken\n' });
@@ -64,22 +65,20 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     const missing = await commands.run('admin', ['create-superuser', '--username', 'bob'], env);
     expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('--email is missing') });
     expect((await commands.run('admin', ['toString'], env)).output).toContain('Usage:');
-    expect((await db.query(`select from users where username = 'bob'`)).rowCount).toBe(0);
+    expect((await db.query(sql`select from users where username = 'bob'`)).rowCount).toBe(0);
   });
 
   it('makes a node token, shown once and kept as a hash', async () => {
     const [reseller, deployment] = [uuidv7(), uuidv7()];
-    await db.query(`insert into resellers (id, name) values ($1, 'R')`, [reseller]);
-    await db.query(`insert into deployments (id, reseller_id, name) values ($1, $2, 'North gate')`, [
-      deployment,
-      reseller,
-    ]);
+    await db.query(sql`insert into resellers (id, name) values (${reseller}, 'R')`);
+    await db.query(
+      sql`insert into deployments (id, reseller_id, name) values (${deployment}, ${reseller}, 'North gate')`,
+    );
     const first = await commands.run('admin', ['create-node-token', '--deployment', 'north gate'], env);
     const token = first.output.trim().split('\n').at(-1)!;
     expect(token).toMatch(/^[\w-]{43}$/);
     const { rows } = await db.query(
-      `select token_hash = sha256(convert_to($1, 'UTF8')) as same from deployments where id = $2`,
-      [token, deployment],
+      sql`select token_hash = sha256(convert_to(${token}, 'UTF8')) as same from deployments where id = ${deployment}`,
     );
     expect(rows).toEqual([{ same: true }]);
     const second = await commands.run('admin', ['create-node-token', '--deployment', deployment], env);
@@ -114,7 +113,7 @@ describe('npm run backup and restore', { timeout: 180_000 }, () => {
 
     const restored = await startEmbedded({ dataDir: target.DATA_DIR, log: silent });
     const other = openDatabase(restored.connection, { onError: () => undefined });
-    expect((await other.query('select username from users')).rows).toEqual([{ username: 'eve' }]);
+    expect((await other.query(sql`select username from users`)).rows).toEqual([{ username: 'eve' }]);
     const refused = await commands.run('restore', [file], target);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('already running on the data folder') });
     await other.close();
@@ -128,7 +127,7 @@ describe('npm run backup and restore', { timeout: 180_000 }, () => {
     const settings = { DATABASE_URL: target.url, DATA_DIR: await folder('external-target') };
     expect(await commands.run('restore', [file], settings)).toMatchObject({ code: 0 });
     const other = openDatabase(target.connection, { onError: () => undefined });
-    const { rows } = await other.query(`select username from users`);
+    const { rows } = await other.query(sql`select username from users`);
     expect(rows).toEqual([{ username: 'ann' }]);
     await other.close();
     await target.drop();

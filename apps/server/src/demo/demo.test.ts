@@ -5,6 +5,7 @@ import { RuleArea } from '@sightline/contract/rules/areas';
 import { parseSimSource } from '@sightline/scene/source';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { name, type Sql, sql } from '../platform/db/sql.ts';
 import { listMissingPictures } from './demo.repo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './people.ts';
 import { takePictures } from './pictures/take-pictures.ts';
@@ -28,15 +29,15 @@ afterAll(() => demo.close());
 describe('the demo', () => {
   it('has the promised tenants, people and cameras', async () => {
     const { services } = demo;
-    const count = (table: string) => numberOf(services, `select count(*) from ${table}`);
+    const count = (table: string) => numberOf(services, sql`select count(*) from ${name(table)}`);
     expect(await count('resellers')).toBe(2);
     expect(await count('companies')).toBe(4);
     expect(await count('sites')).toBe(8);
     expect(await count('cameras')).toBe(40);
     expect(await count('deployments')).toBe(4);
     expect(await count('audit_entries')).toBeGreaterThan(200);
-    expect(await numberOf(services, 'select count(distinct time_zone) from sites')).toBe(3);
-    expect(await numberOf(services, 'select count(distinct role_id) from users')).toBe(5);
+    expect(await numberOf(services, sql`select count(distinct time_zone) from sites`)).toBe(3);
+    expect(await numberOf(services, sql`select count(distinct role_id) from users`)).toBe(5);
     expect(await count('alerts')).toBeGreaterThan(12_000);
     expect(await count('alerts')).toBeLessThan(20_000);
   });
@@ -44,8 +45,7 @@ describe('the demo', () => {
   it('has an account for every role, all with the printed password', async () => {
     const users = await rowsOf<{ username: string; email: string; password_hash: string; account_state: string }>(
       demo.services,
-      'select username, email, password_hash, account_state from users where username = any($1)',
-      [DEMO_ACCOUNTS.map(({ username }) => username)],
+      sql`select username, email, password_hash, account_state from users where username = any(${DEMO_ACCOUNTS.map(({ username }) => username)})`,
     );
     expect(users.map(({ username }) => username).toSorted()).toEqual([
       'company',
@@ -63,22 +63,15 @@ describe('the demo', () => {
   });
 
   it('gives its people the reach their role has', async () => {
-    const reach = (username: string, sql: string) =>
-      rowsOf<{ name: string }>(demo.services, sql, [username]).then((rows) => rows.map(({ name }) => name));
+    const namesIn = async (query: Sql) => (await rowsOf<{ name: string }>(demo.services, query)).map((row) => row.name);
     const resellersOf = (username: string) =>
-      reach(
-        username,
-        `select r.name from resellers r join user_resellers m on m.reseller_id = r.id
-         join users u on u.id = m.user_id where u.username = $1`,
-      );
+      namesIn(sql`select r.name from resellers r join user_resellers m on m.reseller_id = r.id
+        join users u on u.id = m.user_id where u.username = ${username}`);
     const sitesOf = (username: string) =>
-      reach(
-        username,
-        `select s.name from sites s join user_sites m on m.site_id = s.id join users u on u.id = m.user_id
-         where u.username = $1`,
-      );
+      namesIn(sql`select s.name from sites s join user_sites m on m.site_id = s.id
+        join users u on u.id = m.user_id where u.username = ${username}`);
     const companyOf = (username: string) =>
-      reach(username, 'select c.name from companies c join users u on u.company_id = c.id where u.username = $1');
+      namesIn(sql`select c.name from companies c join users u on u.company_id = c.id where u.username = ${username}`);
     expect(await resellersOf('staff')).toEqual(['Northgate Safety Systems']);
     expect(await resellersOf('reseller')).toEqual(['Northgate Safety Systems']);
     expect(await sitesOf('operator')).toEqual(['Harbour Point']);
@@ -86,19 +79,19 @@ describe('the demo', () => {
     expect(await companyOf('company')).toEqual(['Kestrel Construction']);
     const [other] = await rowsOf<{ reseller: string }>(
       demo.services,
-      `select r.name as reseller from users u join companies c on c.id = u.company_id
+      sql`select r.name as reseller from users u join companies c on c.id = u.company_id
        join resellers r on r.id = c.reseller_id where u.username = 'other'`,
     );
     expect(other?.reseller).toBe('Lanterna Sicurezza');
   });
 
   it('looks at simulated sites, with areas drawn where the use case needs them', async () => {
-    const cameras = await rowsOf<{ source: string }>(demo.services, 'select source from cameras');
+    const cameras = await rowsOf<{ source: string }>(demo.services, sql`select source from cameras`);
     expect(cameras.filter(({ source }) => parseSimSource(source).error)).toEqual([]);
     expect(new Set(cameras.map(({ source }) => source)).size).toBe(40);
     const areas = await rowsOf<{ areas: unknown; settings: { max_time_before_alert: number } }>(
       demo.services,
-      "select areas, settings from camera_use_cases where use_case = 'no_access_area' and enabled",
+      sql`select areas, settings from camera_use_cases where use_case = 'no_access_area' and enabled`,
     );
     expect(areas.length).toBeGreaterThan(30);
     for (const { areas: drawn } of areas) expect(z.array(RuleArea).length(1).safeParse(drawn).error).toBeUndefined();
@@ -108,9 +101,8 @@ describe('the demo', () => {
   it('reaches from 60 days ago up to now', async () => {
     const [range] = await rowsOf<{ first: Date; last: Date; late: string }>(
       demo.services,
-      `select min(occurred_at) as first, max(occurred_at) as last,
-         count(*) filter (where occurred_at > $1::timestamptz or received_at > $1::timestamptz) as late from alerts`,
-      [NOW],
+      sql`select min(occurred_at) as first, max(occurred_at) as last,
+         count(*) filter (where occurred_at > ${NOW}::timestamptz or received_at > ${NOW}::timestamptz) as late from alerts`,
     );
     const day = 86_400_000;
     expect(NOW.getTime() - range!.first.getTime()).toBeLessThanOrEqual(60 * day);
@@ -120,11 +112,10 @@ describe('the demo', () => {
   });
 
   it("keeps the sites' hours: quiet Sundays, busy mornings, trespass at night", async () => {
-    const local = 'extract(%s from a.occurred_at at time zone s.time_zone)';
-    const counts = async (part: 'isodow' | 'hour', where = 'true') => {
+    const counts = async (part: 'isodow' | 'hour', where = sql`true`) => {
       const rows = await rowsOf<{ part: string; n: string }>(
         demo.services,
-        `select ${local.replace('%s', part)} as part, count(*) as n from alerts a join sites s on s.id = a.site_id
+        sql`select extract(${name(part)} from a.occurred_at at time zone s.time_zone) as part, count(*) as n from alerts a join sites s on s.id = a.site_id
          where ${where} group by 1`,
       );
       return new Map(rows.map(({ part: key, n }) => [Number(key), Number(n)]));
@@ -135,21 +126,21 @@ describe('the demo', () => {
     const hours = await counts('hour');
     expect(hours.get(10)!).toBeGreaterThan(4 * hours.get(21)!);
     expect(hours.get(12)!).toBeLessThan(hours.get(10)!);
-    const trespass = await counts('hour', "a.use_case = 'no_access_area'");
-    const protection = await counts('hour', "a.use_case = 'ppe_detection'");
+    const trespass = await counts('hour', sql`a.use_case = 'no_access_area'`);
+    const protection = await counts('hour', sql`a.use_case = 'ppe_detection'`);
     expect(trespass.get(2)!).toBeGreaterThan(10 * (protection.get(2) ?? 0));
   });
 
   it('leaves the last day mostly pending and the old ones handled, by people of the site', async () => {
-    const share = (where: string) =>
-      numberOf(demo.services, `select avg((status = 'pending')::int) from alerts where ${where}`, [NOW]);
-    expect(await share("occurred_at > $1::timestamptz - interval '1 day'")).toBeGreaterThan(0.5);
-    expect(await share("occurred_at < $1::timestamptz - interval '10 days'")).toBeLessThan(0.05);
-    expect(await numberOf(demo.services, 'select count(distinct status) from alerts')).toBe(5);
+    const share = (where: Sql) =>
+      numberOf(demo.services, sql`select avg((status = 'pending')::int) from alerts where ${where}`);
+    expect(await share(sql`occurred_at > ${NOW}::timestamptz - interval '1 day'`)).toBeGreaterThan(0.5);
+    expect(await share(sql`occurred_at < ${NOW}::timestamptz - interval '10 days'`)).toBeLessThan(0.05);
+    expect(await numberOf(demo.services, sql`select count(distinct status) from alerts`)).toBe(5);
     expect(
       await numberOf(
         demo.services,
-        `select count(*) from alerts a join users u on u.id = a.assignee_id
+        sql`select count(*) from alerts a join users u on u.id = a.assignee_id
          where u.company_id is distinct from a.company_id
            and not exists (select from user_sites m where m.user_id = u.id and m.site_id = a.site_id)`,
       ),
@@ -159,7 +150,7 @@ describe('the demo', () => {
   it('tells with every alert what was seen and why it fired', async () => {
     const alerts = await rowsOf<{ objects: unknown; zones: unknown; trace: unknown }>(
       demo.services,
-      'select distinct on (frame_id, use_case) objects, zones, trace from alerts',
+      sql`select distinct on (frame_id, use_case) objects, zones, trace from alerts`,
     );
     const Told = z.object({
       objects: z
@@ -176,33 +167,32 @@ describe('the demo', () => {
   it('counts per hour exactly what is there', async () => {
     const wrong = await numberOf(
       demo.services,
-      `select count(*) from alert_rollups r full join (
+      sql`select count(*) from alert_rollups r full join (
          select camera_id, use_case, date_trunc('hour', occurred_at, 'UTC') as hour, count(*) as alerts
          from alerts group by 1, 2, 3
        ) a using (camera_id, use_case, hour) where r.alerts is distinct from a.alerts`,
     );
     expect(wrong).toBe(0);
-    expect(await numberOf(demo.services, 'select sum(alerts) from alert_rollups')).toBe(
-      await numberOf(demo.services, 'select count(*) from alerts'),
+    expect(await numberOf(demo.services, sql`select sum(alerts) from alert_rollups`)).toBe(
+      await numberOf(demo.services, sql`select count(*) from alerts`),
     );
   });
 
   it('has marked old alerts as read, only within the reach of who read them', async () => {
-    const unread = (username: string, where: string) =>
+    const unread = (username: string, where: Sql) =>
       numberOf(
         demo.services,
-        `select count(*) from alerts a join users u on u.username = $2
+        sql`select count(*) from alerts a join users u on u.username = ${username}
          left join alert_marks m on m.alert_id = a.id and m.user_id = u.id
          where m.read_at is null and a.company_id = u.company_id and ${where}`,
-        [NOW, username],
       );
-    const recent = await unread('company', "a.occurred_at > $1::timestamptz - interval '2 days'");
+    const recent = await unread('company', sql`a.occurred_at > ${NOW}::timestamptz - interval '2 days'`);
     expect(recent).toBeGreaterThan(20);
-    expect(await unread('company', "a.occurred_at < $1::timestamptz - interval '10 days'")).toBeLessThan(recent);
+    expect(await unread('company', sql`a.occurred_at < ${NOW}::timestamptz - interval '10 days'`)).toBeLessThan(recent);
     expect(
       await numberOf(
         demo.services,
-        `select count(*) from alert_marks m join users u on u.id = m.user_id join alerts a on a.id = m.alert_id
+        sql`select count(*) from alert_marks m join users u on u.id = m.user_id join alerts a on a.id = m.alert_id
          where u.username = 'other' and a.company_id <> u.company_id`,
       ),
     ).toBe(0);
@@ -222,7 +212,7 @@ describe('the pictures of the demo', () => {
     expect(missing.length).toBeGreaterThan(90);
     const [latest] = await rowsOf<{ frame_id: string }>(
       services,
-      'select frame_id from alerts order by occurred_at desc limit 1',
+      sql`select frame_id from alerts order by occurred_at desc limit 1`,
     );
     expect(missing[0]!.id).toBe(latest!.frame_id);
     const work = takePictures(services, missing.slice(0, 2));
@@ -231,7 +221,7 @@ describe('the pictures of the demo', () => {
     expect(await listMissingPictures(services.db)).toEqual(missing.slice(2));
     const pictures = await rowsOf<{ storage_key: string; thumbnail_key: string; bytes: number; camera_id: string }>(
       services,
-      'select storage_key, thumbnail_key, bytes, camera_id from media',
+      sql`select storage_key, thumbnail_key, bytes, camera_id from media`,
     );
     expect(pictures).toHaveLength(2);
     for (const { storage_key, thumbnail_key, bytes } of pictures) {
@@ -241,7 +231,7 @@ describe('the pictures of the demo', () => {
     expect(
       await numberOf(
         services,
-        'select count(*) from alerts a join media m on m.id = a.frame_id where m.camera_id <> a.camera_id',
+        sql`select count(*) from alerts a join media m on m.id = a.frame_id where m.camera_id <> a.camera_id`,
       ),
     ).toBe(0);
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedRoles } from '../features/identity/roles/seed-roles.ts';
+import { sql } from '../platform/db/sql.ts';
 import { listMissingPictures, readDemoMark } from './demo.repo.ts';
 import { takePictures } from './pictures/take-pictures.ts';
 import { NotADemoError, resetDemo } from './reset-demo.ts';
@@ -22,11 +23,11 @@ it('takes the demo out with its files; made again, it is the same', { timeout: 6
   await seedDemo(services, SIZE);
   const before = await contentOf(services);
   await takePictures(services, (await listMissingPictures(services.db)).slice(0, 1)).done;
-  const [picture] = await rowsOf<{ storage_key: string }>(services, 'select storage_key from media');
+  const [picture] = await rowsOf<{ storage_key: string }>(services, sql`select storage_key from media`);
   await resetDemo(services);
   expect(await services.storage.read(picture!.storage_key)).toBeNull();
-  expect(await numberOf(services, 'select count(*) from alerts')).toBe(0);
-  expect(await numberOf(services, 'select count(*) from roles')).toBe(5);
+  expect(await numberOf(services, sql`select count(*) from alerts`)).toBe(0);
+  expect(await numberOf(services, sql`select count(*) from roles`)).toBe(5);
   expect(await readDemoMark(services.db)).toBeUndefined();
   expect(await seedDemo(services, SIZE)).toBe(true);
   expect(await contentOf(services)).toBe(before);
@@ -34,10 +35,10 @@ it('takes the demo out with its files; made again, it is the same', { timeout: 6
 
 it('refuses to reset an installation with data of its own', async () => {
   const { services } = installation;
-  await services.db.query("insert into resellers (id, name) values ($1, 'A real one')", [uuidv7()]);
+  await services.db.query(sql`insert into resellers (id, name) values (${uuidv7()}, 'A real one')`);
   await expect(resetDemo(services)).rejects.toThrow(NotADemoError);
   expect(await seedDemo(services, SIZE)).toBe(false);
-  expect(await numberOf(services, 'select count(*) from resellers')).toBe(1);
+  expect(await numberOf(services, sql`select count(*) from resellers`)).toBe(1);
   await expect(access(path.join(services.config.dataDir, 'media'))).rejects.toThrow();
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hashToken } from '../platform/crypto/secrets.ts';
+import { sql } from '../platform/db/sql.ts';
 import { SOON } from '../testing/soon.ts';
 import { writeDemoMark } from './demo.repo.ts';
 import { startSimulatedNode } from './run-simulated-node.ts';
@@ -20,8 +21,8 @@ beforeEach(async () => {
   program = path.join(config.dataDir, 'node.mjs');
   record = path.join(config.dataDir, 'record.txt');
   const resellerId = uuidv7();
-  await db.query("insert into resellers (id, name) values ($1, 'Demo')", [resellerId]);
-  await db.query("insert into deployments (id, reseller_id, name) values ($1, $2, 'Node')", [nodeId, resellerId]);
+  await db.query(sql`insert into resellers (id, name) values (${resellerId}, 'Demo')`);
+  await db.query(sql`insert into deployments (id, reseller_id, name) values (${nodeId}, ${resellerId}, 'Node')`);
 });
 afterEach(() => installation.close());
 
@@ -66,7 +67,7 @@ it('starts the node with a token that opens the server, and ends it with the ser
   const [started] = await vi.waitUntil(async () => (await starts()).length > 0 && starts(), SOON);
   const folder = path.join(installation.services.config.dataDir, 'simulated-node');
   expect(started!.args).toEqual(['--server', 'http://127.0.0.1:8080', '--data', folder, '--exit-with-parent']);
-  const [row] = await rowsOf<{ token_hash: Buffer }>(installation.services, 'select token_hash from deployments');
+  const [row] = await rowsOf<{ token_hash: Buffer }>(installation.services, sql`select token_hash from deployments`);
   expect(row!.token_hash).toEqual(hashToken(started!.token));
   expect(started!.rest.filter((name) => /SECRET|KEY|DATABASE/.test(name))).toEqual([]);
   await node.stop();

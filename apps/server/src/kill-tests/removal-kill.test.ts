@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clearAwayJob } from '../changes/removal/clear-away.job.ts';
 import { createSecrets } from '../platform/crypto/secrets.ts';
 import { type Database, openDatabase } from '../platform/db/db.ts';
+import { name, sql } from '../platform/db/sql.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
 import { createFolderStorage } from '../platform/storage/folder.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -49,14 +50,12 @@ async function addPictures(db: Database, branch: Branch, count: number) {
   // All at once: each write waits for the disk.
   await Promise.all(ids.map((id) => storage.put(`media/${cameraId}/${id}.jpg`, Buffer.from('x'), 'image/jpeg')));
   await db.query(
-    `insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key)
-     select id, $2, $3, $4, $5, 'image/jpeg', 1, 'media/' || $5::uuid || '/' || id || '.jpg' from unnest($1::uuid[]) id`,
-    [ids, resellerId, companyId, siteId, cameraId],
+    sql`insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key)
+     select id, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, 'image/jpeg', 1, 'media/' || ${cameraId}::uuid || '/' || id || '.jpg' from unnest(${ids}::uuid[]) id`,
   );
   await db.query(
-    `insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at, frame_id)
-     select gen_random_uuid(), $2, $3, $4, $6, $5, 'crowding', now(), id from unnest($1::uuid[]) id`,
-    [ids, resellerId, companyId, siteId, cameraId, groupId],
+    sql`insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at, frame_id)
+     select gen_random_uuid(), ${resellerId}, ${companyId}, ${siteId}, ${groupId}, ${cameraId}, 'crowding', now(), id from unnest(${ids}::uuid[]) id`,
   );
 }
 
@@ -68,8 +67,8 @@ const beginRemoval = () =>
         ['site_rows', 'id'],
         ['camera_group_rows', 'site_id'],
         ['camera_rows', 'site_id'],
-      ])
-        await tx.query(`update ${table} set removed_at = now() where ${column} = $1`, [going.siteId]);
+      ] as const)
+        await tx.query(sql`update ${name(table)} set removed_at = now() where ${name(column)} = ${going.siteId}`);
       await jobs.send(tx, clearAwayJob, { type: 'site', id: going.siteId });
     });
     await jobs.stop();
@@ -82,12 +81,12 @@ const filesOf = async (branch: Branch) => {
 };
 const rowsOf = async (db: Database, branch: Branch) =>
   (
-    await db.query<{ key: string }>('select storage_key as key from media where camera_id = $1', [branch.cameraId])
+    await db.query<{ key: string }>(sql`select storage_key as key from media where camera_id = ${branch.cameraId}`)
   ).rows.map(({ key }) => key);
 
 /** Work of a server that died is taken over when its time is up; nobody waits for that here. */
 const endTimeOfTheDead = (db: Database) =>
-  db.query(`update pgboss.job set started_on = started_on - interval '10 minutes'
+  db.query(sql`update pgboss.job set started_on = started_on - interval '10 minutes'
             where name = 'removal.clear' and state = 'active'`);
 
 describe('kill -9 of server and database', { timeout: 300_000 }, () => {
@@ -111,10 +110,10 @@ describe('kill -9 of server and database', { timeout: 300_000 }, () => {
     }
     await withDatabase(async (db) => {
       const isThere = async () =>
-        (await db.query('select from site_rows where id = $1', [going.siteId])).rowCount === 1;
+        (await db.query(sql`select from site_rows where id = ${going.siteId}`)).rowCount === 1;
       while (await isThere()) await sleep(100);
       expect(await filesOf(going)).toEqual([]);
-      const { rowCount } = await db.query('select from alerts where site_id = $1', [going.siteId]);
+      const { rowCount } = await db.query(sql`select from alerts where site_id = ${going.siteId}`);
       expect(rowCount).toBe(0);
       expect(await filesOf(sister)).toHaveLength(5);
       expect(await rowsOf(db, sister)).toHaveLength(5);

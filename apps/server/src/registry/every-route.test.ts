@@ -5,6 +5,7 @@ import { ROUTES, type RouteName } from '@sightline/contract/routes';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -58,10 +59,9 @@ describe.each(routes.filter(([, route]) => route.access !== 'public'))('%s', (_,
 
 describe.each(routes.filter(([, route]) => route.permission))('%s', (_, route) => {
   it('answers 403 to somebody without its permission', async () => {
-    await app.services.db.query(`update users set removed_permissions = array[$2] where id = $1`, [
-      app.tenants.userIds.viewer,
-      route.permission,
-    ]);
+    await app.services.db.query(
+      sql`update users set removed_permissions = array[${route.permission}] where id = ${app.tenants.userIds.viewer}`,
+    );
     const headers = { cookie: await app.cookieOf('viewer') };
     const { status, text } = await attempt({ route, headers, body: '{}' });
     expect([status, JSON.parse(text).errors[0].code]).toEqual([403, 'permission_denied']);

@@ -3,6 +3,7 @@ import { can, isSuperuserOnly, PERMISSION_KEYS } from '@sightline/contract/permi
 import { SEEDED_ROLES } from '@sightline/contract/roles';
 import { ROUTES, type RouteName } from '@sightline/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { name as nameOf, sql } from '../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { addBranch, addUser, type Branch } from '../testing/tenants.ts';
 import { callWithSample } from './testing/call-with-sample.ts';
@@ -50,7 +51,7 @@ async function addStranger(name: (typeof STRANGERS)[number], branch: Branch) {
   const role = { stranger: 'reseller_admin', cousin: 'company_admin', neighbour: 'site_operator' } as const;
   const id = await addUser(app.services.db, { username: name, role: role[name], branch });
   const everything = PERMISSION_KEYS.filter((key) => !isSuperuserOnly(key));
-  await app.services.db.query('update users set added_permissions = $2 where id = $1', [id, everything]);
+  await app.services.db.query(sql`update users set added_permissions = ${everything} where id = ${id}`);
   askers.set(name, id);
 }
 
@@ -68,7 +69,7 @@ const codeOf = (text: string) => (JSON.parse(text) as { errors: { code: string }
 async function contentOfOwn(): Promise<Record<string, string>> {
   const { db } = app.services;
   const { rows: tables } = await db.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'reseller_id'
+    sql`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'reseller_id'
      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'audit_entries' order by 1`,
   );
   const { own } = app.tenants;
@@ -76,22 +77,18 @@ async function contentOfOwn(): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await db.query<{ content: string }>(
-      `select coalesce(string_agg(t::text, chr(10) order by t::text), '') as content from ${name} t
-       where to_jsonb(t) @> any($1::jsonb[])`,
-      [
-        [
-          { company_id: own.companyId, site_id: own.siteId },
-          { id: own.siteId },
-          { id: victim.roleId },
-          { id: victim.tagId },
-        ].map((each) => JSON.stringify(each)),
-      ],
+      sql`select coalesce(string_agg(t::text, chr(10) order by t::text), '') as content from ${nameOf(name)} t
+       where to_jsonb(t) @> any(${[
+         { company_id: own.companyId, site_id: own.siteId },
+         { id: own.siteId },
+         { id: victim.roleId },
+         { id: victim.tagId },
+       ].map((each) => JSON.stringify(each))}::jsonb[])`,
     );
     contents[name] = rows[0]?.content ?? '';
   }
   const { rows } = await db.query<{ content: string }>(
-    `select string_agg(to_jsonb(u)::text, chr(10) order by u.id) as content from users u where u.id = any($1)`,
-    [[victim.userId, ...Object.values(app.tenants.userIds)]],
+    sql`select string_agg(to_jsonb(u)::text, chr(10) order by u.id) as content from users u where u.id = any(${[victim.userId, ...Object.values(app.tenants.userIds)]})`,
   );
   contents.users = rows[0]?.content ?? '';
   return contents;

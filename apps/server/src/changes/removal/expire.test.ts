@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { addBranch, type Branch } from '../../testing/tenants.ts';
 import { expireSite } from './expire-site.ts';
@@ -13,19 +14,17 @@ afterAll(() => app.close());
 
 const expire = (branch: Branch) => expireSite(app.services, branch.siteId, new AbortController().signal);
 const forgetAfter = async (branch: Branch, frequency: string) =>
-  app.services.db.query('update sites set settings = $2 where id = $1', [
-    branch.siteId,
-    { record_deletion_frequency: frequency },
-  ]);
+  app.services.db.query(
+    sql`update sites set settings = ${{ record_deletion_frequency: frequency }} where id = ${branch.siteId}`,
+  );
 
 async function addPicture(branch: Branch): Promise<string> {
   const id = uuidv7();
   const key = `media/${branch.cameraId}/${id}.jpg`;
   await app.services.storage.put(key, Buffer.from('picture'), 'image/jpeg');
   await app.services.db.query(
-    `insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key)
-     values ($1, $2, $3, $4, $5, 'image/jpeg', 7, $6)`,
-    [id, branch.resellerId, branch.companyId, branch.siteId, branch.cameraId, key],
+    sql`insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key)
+     values (${id}, ${branch.resellerId}, ${branch.companyId}, ${branch.siteId}, ${branch.cameraId}, 'image/jpeg', 7, ${key})`,
   );
   return id;
 }
@@ -34,17 +33,16 @@ async function addAlert(branch: Branch, age: string, more: { marked?: boolean; f
   const id = uuidv7();
   const { resellerId, companyId, siteId, groupId, cameraId } = branch;
   await app.services.db.query(
-    `insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at,
+    sql`insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at,
        marked_for_deletion, frame_id)
-     values ($1, $2, $3, $4, $5, $6, 'crowding', now() - $7::interval, $8, $9)`,
-    [id, resellerId, companyId, siteId, groupId, cameraId, age, more.marked ?? false, more.frameId ?? null],
+     values (${id}, ${resellerId}, ${companyId}, ${siteId}, ${groupId}, ${cameraId}, 'crowding', now() - ${age}::interval, ${more.marked ?? false}, ${more.frameId ?? null})`,
   );
   return id;
 }
 
 const alertsOf = async (branch: Branch) =>
   (
-    await app.services.db.query<{ id: string }>('select id from alerts where site_id = $1 order by id', [branch.siteId])
+    await app.services.db.query<{ id: string }>(sql`select id from alerts where site_id = ${branch.siteId} order by id`)
   ).rows.map(({ id }) => id);
 const hasPicture = async (branch: Branch, id: string) =>
   (await app.services.storage.sizeOf(`media/${branch.cameraId}/${id}.jpg`)) !== null;
@@ -62,9 +60,9 @@ describe('record deletion frequency (SETTINGS-05)', () => {
     expect(await expire(site)).toBe(true);
     expect(await alertsOf(site)).toEqual([young, younger].toSorted());
     expect(await Promise.all([own, shared, kept].map((id) => hasPicture(site, id)))).toEqual([false, true, true]);
-    const { rows } = await app.services.db.query('select id from media where camera_id = $1 order by id', [
-      site.cameraId,
-    ]);
+    const { rows } = await app.services.db.query(
+      sql`select id from media where camera_id = ${site.cameraId} order by id`,
+    );
     expect(rows).toEqual([{ id: shared }, { id: kept }]);
   });
 
@@ -98,10 +96,10 @@ describe('record deletion frequency (SETTINGS-05)', () => {
     const site = await addBranch(db, 'daily', app.tenants.own);
     const removed = await addBranch(db, 'given up', app.tenants.own);
     await forgetAfter(site, '1_year');
-    await db.query('update site_rows set removed_at = now() where id = $1', [removed.siteId]);
+    await db.query(sql`update site_rows set removed_at = now() where id = ${removed.siteId}`);
     await tidyUp(app.services);
     const { rows } = await db.query<{ name: string; data: { id?: string; siteId?: string } }>(
-      `select name, data from pgboss.job where name in ('records.expire', 'removal.clear')`,
+      sql`select name, data from pgboss.job where name in ('records.expire', 'removal.clear')`,
     );
     expect(rows).toContainEqual({ name: 'records.expire', data: { siteId: site.siteId } });
     expect(rows).toContainEqual({ name: 'removal.clear', data: { type: 'site', id: removed.siteId } });

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { name, sql } from '../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { addBranch, addUser, type Branch } from '../../testing/tenants.ts';
 import { justMade, reachedBefore } from '../reach/reached.ts';
@@ -29,29 +30,26 @@ async function addAlertWithPictures(branch: Branch) {
   const keys = [`media/${cameraId}/${mediaId}.jpg`, `media/${cameraId}/${mediaId}.small.jpg`];
   for (const key of keys) await storage.put(key, Buffer.from('picture'), 'image/jpeg');
   await db.query(
-    `insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key, thumbnail_key)
-     values ($1, $2, $3, $4, $5, 'image/jpeg', 7, $6, $7)`,
-    [mediaId, resellerId, companyId, siteId, cameraId, ...keys],
+    sql`insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key, thumbnail_key)
+     values (${mediaId}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, 'image/jpeg', 7, ${keys[0]}, ${keys[1]})`,
   );
   await db.query(
-    `insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at, frame_id)
-     values ($1, $2, $3, $4, $5, $6, 'crowding', $7, $8)`,
-    [alertId, resellerId, companyId, siteId, groupId, cameraId, NOW, mediaId],
+    sql`insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at, frame_id)
+     values (${alertId}, ${resellerId}, ${companyId}, ${siteId}, ${groupId}, ${cameraId}, 'crowding', ${NOW}, ${mediaId})`,
   );
   await db.query(
-    `insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
-     values ($1, $2, $3, $4, 'crowding', $5, 1)
+    sql`insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
+     values (${resellerId}, ${companyId}, ${siteId}, ${cameraId}, 'crowding', ${NOW}, 1)
      on conflict (camera_id, use_case, hour) do update set alerts = alert_rollups.alerts + 1`,
-    [resellerId, companyId, siteId, cameraId, NOW],
   );
   return { alertId, keys };
 }
 
 const sizes = (keys: string[]) => Promise.all(keys.map((key) => app.services.storage.sizeOf(key)));
 const isThere = async (table: string, id: string) =>
-  (await app.services.db.query(`select from ${table} where id = $1`, [id])).rowCount === 1;
+  (await app.services.db.query(sql`select from ${name(table)} where id = ${id}`)).rowCount === 1;
 const countOf = async (table: string, column: string, id: string) =>
-  (await app.services.db.query(`select from ${table} where ${column} = $1`, [id])).rowCount;
+  (await app.services.db.query(sql`select from ${name(table)} where ${name(column)} = ${id}`)).rowCount;
 
 async function remove(username: string, what: 'resellers' | 'companies' | 'sites' | 'sites/groups', id: string) {
   const call = await app.as(username);
@@ -116,11 +114,10 @@ describe('a removed site', () => {
     const logo = `logos/${going.siteId}/old.png`;
     await storage.put(logo, Buffer.from('logo'), 'image/png');
     const watcher = app.tenants.userIds.company ?? '';
-    await db.query('insert into notification_cameras (user_id, camera_id) values ($1, $2)', [watcher, going.cameraId]);
+    await db.query(sql`insert into notification_cameras (user_id, camera_id) values (${watcher}, ${going.cameraId})`);
     await db.query(
-      `insert into notifications (id, user_id, tab, type, template, record_id, camera_id)
-       values ($1, $2, 'alerts', 'observation', 'alert_observed', $3, $4)`,
-      [uuidv7(), watcher, gone.alertId, going.cameraId],
+      sql`insert into notifications (id, user_id, tab, type, template, record_id, camera_id)
+       values (${uuidv7()}, ${watcher}, 'alerts', 'observation', 'alert_observed', ${gone.alertId}, ${going.cameraId})`,
     );
     const node = app.asNode(going.nodeToken);
     const before = await node('GET /node/config/', { query: {} });
@@ -172,7 +169,7 @@ describe('a removed site', () => {
     });
 
     // In the background.
-    const { rows } = await db.query(`select data from pgboss.job where name = 'removal.clear'`);
+    const { rows } = await db.query(sql`select data from pgboss.job where name = 'removal.clear'`);
     expect(rows).toEqual([{ data: { type: 'site', id: going.siteId, files: [] } }]);
     expect(await sizes(gone.keys)).toEqual([7, 7]);
     expect(await clear('site', going.siteId)).toBe(true);
@@ -198,8 +195,7 @@ describe('a removed site', () => {
     await addAlertWithPictures(site);
     await remove('company', 'sites', site.siteId);
     const { rows } = await app.services.db.query(
-      'select action, actor_name, before, after from audit_entries where object_id = $1',
-      [site.siteId],
+      sql`select action, actor_name, before, after from audit_entries where object_id = ${site.siteId}`,
     );
     expect(rows).toMatchObject([
       {
@@ -226,15 +222,14 @@ describe('a removed site', () => {
     const site = await addBranch(db, 'staffed', own);
     const only = await addUser(db, { username: 'only-there', role: 'site_operator', branch: site });
     const both = await addUser(db, { username: 'there-too', role: 'viewer', branch: site });
-    await db.query('insert into user_sites (user_id, site_id) values ($1, $2)', [both, own.siteId]);
+    await db.query(sql`insert into user_sites (user_id, site_id) values (${both}, ${own.siteId})`);
     const disconnect = vi.spyOn(app.services.realtime, 'disconnect');
     const stranded = await app.as(only);
     expect(await remove('company', 'sites', site.siteId)).toMatchObject({ users: 1 });
     expect(disconnect.mock.calls).toEqual([[{ userId: only }]]);
     await expect(stranded('GET /users/current/')).rejects.toMatchObject({ status: 401 });
     const { rows } = await db.query<{ id: string; account_state: string }>(
-      'select id, account_state from users where id = any($1) order by id',
-      [[only, both]],
+      sql`select id, account_state from users where id = any(${[only, both]}) order by id`,
     );
     expect(rows).toEqual([
       { id: only, account_state: 'inactive' },
@@ -252,15 +247,14 @@ describe('a removed group', () => {
     const site = await addBranch(db, 'two groups', app.tenants.own);
     const kept = await addAlertWithPictures(site);
     const other = { ...site, groupId: uuidv7(), cameraId: justMade('camera', uuidv7()) };
-    const place = [site.resellerId, site.companyId, site.siteId];
     await db.query(
-      `insert into camera_groups (id, reseller_id, company_id, site_id, name) values ($1, $2, $3, $4, 'second')`,
-      [other.groupId, ...place],
+      sql`insert into camera_groups (id, reseller_id, company_id, site_id, name)
+       values (${other.groupId}, ${other.resellerId}, ${other.companyId}, ${other.siteId}, 'second')`,
     );
     await db.query(
-      `insert into cameras (id, reseller_id, company_id, site_id, group_id, name, source)
-       values ($1, $2, $3, $4, $5, 'second', 'sim://construction?seed=1')`,
-      [other.cameraId, ...place, other.groupId],
+      sql`insert into cameras (id, reseller_id, company_id, site_id, group_id, name, source)
+       values (${other.cameraId}, ${other.resellerId}, ${other.companyId}, ${other.siteId}, ${other.groupId},
+         'second', 'sim://construction?seed=1')`,
     );
     const gone = await addAlertWithPictures(other);
     expect(await remove('company', 'sites/groups', other.groupId)).toMatchObject({ groups: 0, cameras: 1, alerts: 1 });
@@ -285,13 +279,12 @@ describe('a removed company', () => {
     const guest = await addUser(db, { username: 'leaving-guest', role: 'viewer', branch });
     const avatar = `avatars/${admin}/a.jpg`;
     await storage.put(avatar, Buffer.from('face'), 'image/jpeg');
-    await db.query('update users set avatar_key = $2 where id = $1', [admin, avatar]);
+    await db.query(sql`update users set avatar_key = ${avatar} where id = ${admin}`);
     const roleId = uuidv7();
     await db.query(
-      `insert into roles (id, name, level, user_type, reseller_id, company_id) values ($1, 'theirs', 'site', 'external', $2, $3)`,
-      [roleId, branch.resellerId, branch.companyId],
+      sql`insert into roles (id, name, level, user_type, reseller_id, company_id) values (${roleId}, 'theirs', 'site', 'external', ${branch.resellerId}, ${branch.companyId})`,
     );
-    await db.query('update users set role_id = $2 where id = $1', [app.tenants.userIds.viewer, roleId]);
+    await db.query(sql`update users set role_id = ${roleId} where id = ${app.tenants.userIds.viewer}`);
     const session = await app.as(admin);
     const call = await app.as('reseller');
     const impact = await call('GET /companies/:id/deletion_impact/', params(branch.companyId));
@@ -299,13 +292,12 @@ describe('a removed company', () => {
     expect(await remove('reseller', 'companies', branch.companyId)).toEqual(impact);
     await expect(session('GET /users/current/')).rejects.toMatchObject({ status: 401 });
     expect(await isThere('users', admin)).toBe(false);
-    const left = await db.query('select account_state from users where id = $1', [guest]);
+    const left = await db.query(sql`select account_state from users where id = ${guest}`);
     expect(left.rows).toEqual([{ account_state: 'inactive' }]);
     expect(await isThere('roles', roleId)).toBe(false);
     await expect(call('GET /companies/:id/', params(branch.companyId))).rejects.toMatchObject({ status: 404 });
     const { rows } = await db.query<{ data: { files: string[] } }>(
-      `select data from pgboss.job where name = 'removal.clear' and data ->> 'id' = $1`,
-      [branch.companyId],
+      sql`select data from pgboss.job where name = 'removal.clear' and data ->> 'id' = ${branch.companyId}`,
     );
     expect(rows[0]?.data.files).toEqual([avatar]);
     expect(await clear('company', branch.companyId, [avatar])).toBe(true);
@@ -333,7 +325,7 @@ describe('a removed reseller', () => {
     await expect(app.asNode(branch.nodeToken)('GET /node/config/', { query: {} })).rejects.toMatchObject({
       status: 401,
     });
-    const { rows } = await db.query('select account_state from users where id = $1', [admin]);
+    const { rows } = await db.query(sql`select account_state from users where id = ${admin}`);
     expect(rows).toEqual([{ account_state: 'inactive' }]);
     expect(await clear('reseller', branch.resellerId)).toBe(true);
     expect(await isThere('reseller_rows', branch.resellerId)).toBe(false);

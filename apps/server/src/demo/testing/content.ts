@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../changes/services.ts';
+import { name, sql } from '../../platform/db/sql.ts';
 import { rowsOf } from './install.ts';
 
 /** Everything stored, without what every installation has of its own: role ids and the password's salt. */
@@ -23,13 +24,13 @@ export async function contentOf(services: Services): Promise<string> {
   for (const table of tables) {
     const [row] = await rowsOf<{ digest: string }>(
       services,
-      `select md5(string_agg(t::text, E'\\n' order by t::text)) as digest from ${table} t`,
+      sql`select md5(string_agg(t::text, E'\\n' order by t::text)) as digest from ${name(table)} t`,
     );
     hash.update(`${table} ${row?.digest}\n`);
   }
   const users = await rowsOf(
     services,
-    `select u.id, username, email, first_name, last_name, u.user_type, r.key, u.company_id, is_superuser, account_state
+    sql`select u.id, username, email, first_name, last_name, u.user_type, r.key, u.company_id, is_superuser, account_state
      from users u left join roles r on r.id = u.role_id order by u.id`,
   );
   return hash.update(JSON.stringify(users)).digest('hex');

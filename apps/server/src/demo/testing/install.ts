@@ -5,6 +5,7 @@ import { createServices } from '../../boot.ts';
 import type { Services } from '../../changes/services.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/db.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 
@@ -28,7 +29,7 @@ export async function install(): Promise<Installation> {
   return { services, close };
 }
 
-export const rowsOf = async <R extends object>({ db }: Services, sql: string, values: unknown[] = []): Promise<R[]> =>
-  (await db.query<R & Record<string, unknown>>(sql, values)).rows;
-export const numberOf = async (services: Services, sql: string, values: unknown[] = []): Promise<number> =>
-  Number((await rowsOf<{ n: string }>(services, `select (${sql}) as n`, values))[0]!.n);
+export const rowsOf = async <R extends object>({ db }: Services, query: Sql): Promise<R[]> =>
+  (await db.query<R & Record<string, unknown>>(query)).rows;
+export const numberOf = async (services: Services, query: Sql): Promise<number> =>
+  Number((await rowsOf<{ n: string }>(services, sql`select (${query}) as n`))[0]!.n);

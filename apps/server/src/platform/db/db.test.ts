@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Database, openDatabase } from './db.ts';
+import { sql } from './sql.ts';
 
 let test: TestDatabase;
 let db: Database;
-const setKey = `insert into installation (key, value) values ('k', '1')`;
-const keys = async () => (await db.query('select key from installation')).rowCount;
+const setKey = sql`insert into installation (key, value) values ('k', '1')`;
+const keys = async () => (await db.query(sql`select key from installation`)).rowCount;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -32,20 +33,20 @@ describe('a transaction', () => {
   it('never claims success for a commit that the database turned into a rollback', async () => {
     const swallowed = db.transaction(async (tx) => {
       await tx.query(setKey);
-      await tx.query('select 1 / 0').catch(() => undefined);
+      await tx.query(sql`select 1 / 0`).catch(() => undefined);
     });
     await expect(swallowed).rejects.toThrow('undone');
     expect(await keys()).toBe(0);
   });
 
   it('is done again when it and another waited for each other, and both happen once', async () => {
-    await db.query('create table tills (id int primary key, amount int not null)');
-    await db.query('insert into tills values (1, 0), (2, 0)');
+    await db.query(sql`create table tills (id int primary key, amount int not null)`);
+    await db.query(sql`insert into tills values (1, 0), (2, 0)`);
     const then = vi.fn();
     let waiting = 2;
     const pay = (first: number, second: number) =>
       db.transaction(async (tx) => {
-        const add = (id: number) => tx.query('update tills set amount = amount + 1 where id = $1', [id]);
+        const add = (id: number) => tx.query(sql`update tills set amount = amount + 1 where id = ${id}`);
         await add(first);
         waiting -= 1;
         await vi.waitUntil(() => waiting <= 0, 10_000);
@@ -53,16 +54,16 @@ describe('a transaction', () => {
         tx.afterCommit(then);
       });
     await Promise.all([pay(1, 2), pay(2, 1)]);
-    expect((await db.query('select amount from tills')).rows).toEqual([{ amount: 2 }, { amount: 2 }]);
+    expect((await db.query(sql`select amount from tills`)).rows).toEqual([{ amount: 2 }, { amount: 2 }]);
     expect(then).toHaveBeenCalledTimes(2);
   });
 
   it('survives losing its connection between two statements', async () => {
     const lost = db.transaction(async (tx) => {
-      const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
-      await db.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      const { rows } = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.query(sql`select pg_terminate_backend(${rows[0]?.pid})`);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      await tx.query('select 1');
+      await tx.query(sql`select 1`);
     });
     await expect(lost).rejects.toThrow();
     expect(await keys()).toBe(0);
@@ -86,8 +87,8 @@ describe('a prepared statement', () => {
   it('does not wait for transactions, even when they hold every connection they can get', async () => {
     const narrow = openDatabase({ ...test.connection, max: 1 }, { onError: () => undefined });
     const found = await narrow.transaction(async (tx) => {
-      await tx.query('select 1');
-      return narrow.prepared<{ one: number }>('one', 'select 1 as one', []);
+      await tx.query(sql`select 1`);
+      return narrow.prepared<{ one: number }>(sql`select 1 as one`);
     });
     expect(found.rows).toEqual([{ one: 1 }]);
     await narrow.close();
@@ -95,7 +96,7 @@ describe('a prepared statement', () => {
 
   it('waits its turn when more are asked for than run at a time', async () => {
     const asked = Array.from({ length: 40 }, (_, number) =>
-      db.prepared<{ number: number }>('turn', 'select $1::int as number, pg_sleep(0.005)', [number]),
+      db.prepared<{ number: number }>(sql`select ${number}::int as number, pg_sleep(0.005)`),
     );
     const numbers = (await Promise.all(asked)).map(({ rows }) => rows[0]?.number);
     expect(numbers).toEqual(asked.map((_, number) => number));
@@ -107,10 +108,10 @@ describe('a list', () => {
     const never = openDatabase(test.connection, { onError: () => undefined, listsAtOnce: 0 });
     const read: string[] = [];
     const list = (from: Pick<Database, 'listed'>, name: string) =>
-      from.listed(name, 'select 1', []).then(() => read.push(name));
+      from.listed(sql`select 1`).then(() => read.push(name));
     void list(never, 'outside');
     await never.transaction((tx) => list(tx, 'inside'));
-    await never.prepared('other', 'select 1', []);
+    await never.prepared(sql`select 1`);
     expect(read).toEqual(['inside']);
     await never.close();
   });

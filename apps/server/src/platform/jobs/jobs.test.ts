@@ -7,6 +7,7 @@ import type { Services } from '../../changes/services.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { SOON } from '../../testing/soon.ts';
 import { type Database, openDatabase } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
 import { createJobs } from './create-jobs.ts';
 import type { JobDefinition, JobRun, Jobs } from './jobs.ts';
 
@@ -42,9 +43,9 @@ const sendAll = (jobs: Jobs, job: JobDefinition<typeof Numbered>, count: number)
   });
 const rowsOf = async (name: string) =>
   (
-    await db.query<{ state: string; data: unknown; output: unknown }>('select * from pgboss.job where name = $1', [
-      name,
-    ])
+    await db.query<{ state: string; data: unknown; output: unknown }>(
+      sql`select * from pgboss.job where name = ${name}`,
+    )
   ).rows;
 
 beforeAll(async () => {
@@ -212,7 +213,7 @@ describe('the workers', () => {
     const job = jobNamed('orphaned', ({ n }) => void done.push(n));
     const dead = createJobs({ db }, log, [job]);
     await sendAll(dead, job, 1);
-    await db.query(`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes'
+    await db.query(sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes'
                     where name = 'orphaned'`);
     await startJobs([job]);
     await vi.waitFor(() => expect(done).toEqual([0]), SOON);
@@ -228,7 +229,7 @@ describe('the workers', () => {
     await sendAll(jobs, job, 2);
     await sleep(50);
     await db.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await sendAll(jobs, job, 2);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineJob } from '../../changes/define-job.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Database, openDatabase } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
 import { createJobs } from './create-jobs.ts';
 import { storeRecurringWork } from './recurring.ts';
 
@@ -45,7 +46,7 @@ describe('recurring work', () => {
     const jobs = createJobs({ db }, pino({ level: 'silent' }), all);
     const look = (at: string) => storeRecurringWork(db, jobs.send, all, new Date(at));
     const stored = async () =>
-      (await db.query('select name, count(*)::int from pgboss.job group by 1 order by 1')).rows.map((row) => [
+      (await db.query(sql`select name, count(*)::int from pgboss.job group by 1 order by 1`)).rows.map((row) => [
         row.name,
         row.count,
       ]);

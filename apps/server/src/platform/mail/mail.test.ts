@@ -8,6 +8,7 @@ import type { Services } from '../../changes/services.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { SOON } from '../../testing/soon.ts';
 import { type Database, openDatabase } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { createMail } from './create-mail.ts';
 import { Message } from './mail.ts';
@@ -130,7 +131,7 @@ describe('SMTP', () => {
     expect(server.received[0]!.to).toEqual(['ann@demo.example']);
     expect(readMail(server.received[0]!.data)).toMatchObject({ to: 'ann@demo.example', subject: 'Grüße' });
     expect(await readOutbox(dataDir)).toEqual([]);
-    const { rowCount } = await db.query('select from pgboss.job');
+    const { rowCount } = await db.query(sql`select from pgboss.job`);
     expect(rowCount).toBe(0);
   });
 
@@ -141,7 +142,7 @@ describe('SMTP', () => {
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
-    const { rowCount } = await db.query('select from pgboss.job');
+    const { rowCount } = await db.query(sql`select from pgboss.job`);
     await jobs.stop();
     expect(rowCount).toBe(0);
   });

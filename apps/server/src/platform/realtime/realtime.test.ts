@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { nodeEvent } from '../../features/nodes/node-link/testing/node-event.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { SOON } from '../../testing/soon.ts';
+import { sql } from '../db/sql.ts';
 import { createRealtime } from './create-realtime.ts';
 
 const RECHECK_MS = 300;
@@ -103,9 +104,9 @@ describe('the socket', () => {
   });
 
   it('brings no alerts to somebody who may not read them', async () => {
-    await app.services.db.query(`update users set removed_permissions = '{alerts_summary__read}' where id = $1`, [
-      app.tenants.userIds.viewer,
-    ]);
+    await app.services.db.query(
+      sql`update users set removed_permissions = '{alerts_summary__read}' where id = ${app.tenants.userIds.viewer}`,
+    );
     const [viewer, company] = [await visitAs('viewer'), await visitAs('company')];
     await report();
     await report();
@@ -116,10 +117,9 @@ describe('the socket', () => {
   it('follows a change of reach while it is open, and is told of it', async () => {
     const { messages, socket } = await visitAs('operator');
     const { operator } = app.tenants.userIds;
-    await app.services.db.query('update user_sites set site_id = $2 where user_id = $1', [
-      operator,
-      app.tenants.sister.siteId,
-    ]);
+    await app.services.db.query(
+      sql`update user_sites set site_id = ${app.tenants.sister.siteId} where user_id = ${operator}`,
+    );
     await vi.waitFor(() => expect(messages).toMatchObject([{ type: 'rights_changed' }]), SOON);
     await report(app.tenants.own);
     const id = await report(app.tenants.sister);
@@ -139,7 +139,7 @@ describe('the socket', () => {
   it('ends when the session was ended by another server', async () => {
     const { socket } = await visitAs('company');
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
-    await app.services.db.query('delete from sessions where user_id = $1', [app.tenants.userIds.company]);
+    await app.services.db.query(sql`delete from sessions where user_id = ${app.tenants.userIds.company}`);
     expect(await ended).toBe('io server disconnect');
   });
 

@@ -1,6 +1,7 @@
 import { USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
@@ -98,9 +99,9 @@ describe('copying settings', () => {
         body: { camera_ids: [id], alert_features: { crowding: { settings } } } as never,
       });
     await features(from.id, { max_people: 7 }).catch(() => undefined);
-    await app.services.db.query(`insert into camera_blocks (camera_id, block, allowed) values ($1, 'alerts', false)`, [
-      to.id,
-    ]);
+    await app.services.db.query(
+      sql`insert into camera_blocks (camera_id, block, allowed) values (${to.id}, 'alerts', false)`,
+    );
     const { cameras } = await company('POST /cameras/copy_settings/', {
       body: { from: from.id, to: [to.id], use_cases: ['crowding'] },
     });

@@ -4,6 +4,7 @@ import { everyDay } from '@sightline/contract/schedules';
 import { io } from 'socket.io-client';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
@@ -294,7 +295,7 @@ describe('what is shown (API-102)', () => {
       camera_source: { ...camera_source, source: 'rtsp://eye:n3w@10.0.0.9/main' },
       versions: { camera_source: 0 },
     });
-    const { rows } = await app.services.db.query('select c::text from camera_rows c where id = $1', [id]);
+    const { rows } = await app.services.db.query(sql`select c::text from camera_rows c where id = ${id}`);
     expect(JSON.stringify(rows)).not.toContain('Bearer');
     expect(JSON.stringify(await trailOf(id))).not.toMatch(/s3cret|n3w/);
   });

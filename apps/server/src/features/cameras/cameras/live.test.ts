@@ -1,6 +1,7 @@
 import { type RealtimeMessage, SOCKET_PATH } from '@sightline/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
 import type { Client } from '../use-cases/testing/setting.ts';
@@ -50,7 +51,7 @@ async function untilAllHeard(consoles: readonly RealtimeMessage[][]) {
 describe('a connection test', () => {
   async function ask() {
     const { cameraId, deploymentId } = app.tenants.own;
-    await app.services.db.query('update deployments set last_heartbeat_at = now() where id = $1', [deploymentId]);
+    await app.services.db.query(sql`update deployments set last_heartbeat_at = now() where id = ${deploymentId}`);
     return company('POST /cameras/:id/test_connection/', { params: { id: cameraId }, body: { source: 'rtsp://a/1' } });
   }
   const answer = (id: string) =>

@@ -3,6 +3,7 @@ import { USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
@@ -34,7 +35,7 @@ describe('lists', () => {
   it('are limited to the reach and to what is asked for (API-136, API-137)', async () => {
     const branch = await addBranch(app.services.db, 'listed', own);
     const { id } = await create({ site_group: branch.groupId, name: 'Zebra one' });
-    await app.services.db.query('update cameras set include = false where id = $1', [id]);
+    await app.services.db.query(sql`update cameras set include = false where id = ${id}`);
     const names = async (query: object) => (await company('GET /cameras/', { query })).results.map(({ name }) => name);
     expect(await names({ sites: [branch.siteId] })).toEqual(['listed camera', 'Zebra one']);
     expect(await names({ sites: [branch.siteId], include: 'true' })).toEqual(['listed camera']);
@@ -65,8 +66,7 @@ describe('lists', () => {
       },
     ];
     await app.services.db.query(
-      `insert into camera_use_cases (camera_id, use_case, areas) values ($1, 'no_access_area', $2)`,
-      [id, JSON.stringify(areas)],
+      sql`insert into camera_use_cases (camera_id, use_case, areas) values (${id}, 'no_access_area', ${JSON.stringify(areas)})`,
     );
     expect((await company('GET /cameras/', { query: { zones: [zone] } })).results.map((each) => each.id)).toEqual([id]);
     const query = { usecase: 'vehicle_management' };
@@ -120,7 +120,7 @@ describe('one camera', () => {
       await company(address, { params, query: { otp } });
       expect((await refusal(company('GET /cameras/:id/', { params }))).status).toBe(404);
       await vi.waitFor(async () => {
-        const { rowCount } = await app.services.db.query('select from camera_rows where id = $1', [id]);
+        const { rowCount } = await app.services.db.query(sql`select from camera_rows where id = ${id}`);
         expect(rowCount).toBe(0);
       }, SOON);
       expect((await entriesOf(app, id)).at(-1)).toMatchObject({ action: 'deleted' });
@@ -210,7 +210,7 @@ describe('copying settings', () => {
       params: { id: from.id },
       body: { operating_hours: everyDay('06:00', '12:00'), address: 'Depot' },
     });
-    await app.services.db.query(`update cameras set view_type = 'LONG_RANGE' where id = $1`, [to.id]);
+    await app.services.db.query(sql`update cameras set view_type = 'LONG_RANGE' where id = ${to.id}`);
     const body = {
       from: from.id,
       to: [to.id],
@@ -241,8 +241,7 @@ describe('copying settings', () => {
     const [from, to] = [await create(there), await create(there)];
     await enable(from.id, 'crowding', 'speeding');
     await app.services.db.query(
-      `update sites set settings = settings || '{"max_alert_use_cases_per_camera": 1}' where id = $1`,
-      [branch.siteId],
+      sql`update sites set settings = settings || '{"max_alert_use_cases_per_camera": 1}' where id = ${branch.siteId}`,
     );
     const { cameras } = await company('POST /cameras/copy_settings/', {
       body: { from: from.id, to: [to.id], use_cases: ['crowding', 'speeding'], preview: true },
@@ -343,7 +342,7 @@ describe('nodes', () => {
     const { alert_id } = await company('POST /cameras/send_test_alert/', { body: { camera_id: own.cameraId } });
     const alert = await company('GET /alerts/records/:id/', { params: { id: alert_id } });
     expect(alert).toMatchObject({ use_case: 'test_use_case', camera: { id: own.cameraId } });
-    const { rows } = await app.services.db.query('select trace, zones from alerts where id = $1', [alert_id]);
+    const { rows } = await app.services.db.query(sql`select trace, zones from alerts where id = ${alert_id}`);
     expect(rows[0]).toMatchObject({ trace: [{ type: 'test_alert' }], zones: [{ label: 'Test by company' }] });
     const { id } = await create();
     expect((await refusal(company('POST /cameras/send_test_alert/', { body: { camera_id: id } }))).status).toBe(409);
@@ -354,10 +353,10 @@ describe('nodes', () => {
     const ask = () =>
       company('POST /cameras/:id/test_connection/', { params, body: { source: 'rtsp://a:s3cret@b/1' } });
     expect((await refusal(ask())).errors).toEqual([[undefined, 'This processing node is not running']]);
-    await app.services.db.query('update deployments set last_heartbeat_at = now() where id = $1', [own.deploymentId]);
+    await app.services.db.query(sql`update deployments set last_heartbeat_at = now() where id = ${own.deploymentId}`);
     const test = await ask();
     expect(test).toMatchObject({ state: 'waiting', delivered: false, frame: null });
-    const { rows } = await app.services.db.query('select n::text from node_commands n where id = $1', [test.id]);
+    const { rows } = await app.services.db.query(sql`select n::text from node_commands n where id = ${test.id}`);
     expect(JSON.stringify(rows)).not.toContain('s3cret');
     const node = app.asNode(own.nodeToken);
     const { commands } = await node('GET /node/config/', { query: { version: 0 } });
@@ -410,7 +409,7 @@ describe('blocks', () => {
       (await refusal(put({ enabled: true, version: 1 }, (await app.as('other')) as unknown as Loose))).status,
     ).toBe(404);
     expect((await refusal(put({ allowed: false, version: 1 }))).status).toBe(403);
-    await app.services.db.query('update camera_blocks set allowed = false where camera_id = $1', [id]);
+    await app.services.db.query(sql`update camera_blocks set allowed = false where camera_id = ${id}`);
     expect((await refusal(put({ enabled: false, version: 1 }))).errors).toEqual([
       [name, 'This is not allowed on this camera'],
     ]);

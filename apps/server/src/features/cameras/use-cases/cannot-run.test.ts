@@ -2,6 +2,7 @@ import type { ModelAbilities } from '@sightline/contract/abilities';
 import { PLAIN_CONFIDENCE_FIELDS } from '@sightline/contract/model-confidence';
 import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { name, sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
 import { type Client, companyUser, refusal } from './testing/setting.ts';
@@ -44,7 +45,7 @@ const params = () => ({ params: { id: own.cameraId } });
 const settings = (as = company) => as('GET /camera/use-case-settings/:id/', params());
 const problems = async (as = company) => (await as('GET /cameras/:id/', params())).problems;
 const setCamera = (column: 'include' | 'ai_inferencing' | 'source' | 'deployment_id', value: unknown) =>
-  app.services.db.query(`update camera_rows set ${column} = $2 where id = $1`, [own.cameraId, value]);
+  app.services.db.query(sql`update camera_rows set ${name(column)} = ${value} where id = ${own.cameraId}`);
 const switchOn = (...keys: UseCaseKey[]) =>
   company('PUT /cameras/alert_features/', {
     body: {
@@ -112,10 +113,9 @@ describe('a use case that cannot run', () => {
 
   it('is no problem where the site has switched it off for all', async () => {
     await switchOn('crowding');
-    await app.services.db.query('insert into site_disabled_use_cases (site_id, use_case) values ($1, $2)', [
-      own.siteId,
-      'crowding',
-    ]);
+    await app.services.db.query(
+      sql`insert into site_disabled_use_cases (site_id, use_case) values (${own.siteId}, ${'crowding'})`,
+    );
     expect(await problems()).toEqual([]);
   });
 
@@ -139,9 +139,9 @@ describe('a use case that cannot run', () => {
 describe('what cannot be read', () => {
   const store = (column: 'settings' | 'areas' | 'schedule', value: unknown) =>
     app.services.db.query(
-      `insert into camera_use_cases (camera_id, use_case, enabled, ${column}) values ($1, 'crowding', true, $2)
-       on conflict (camera_id, use_case) do update set enabled = true, ${column} = excluded.${column}`,
-      [own.cameraId, JSON.stringify(value)],
+      sql`insert into camera_use_cases (camera_id, use_case, enabled, ${name(column)})
+       values (${own.cameraId}, 'crowding', true, ${JSON.stringify(value)})
+       on conflict (camera_id, use_case) do update set enabled = true, ${name(column)} = ${name(`excluded.${column}`)}`,
     );
   const told = async () => {
     const { cameras } = await app.asNode(own.nodeToken)('GET /node/config/', { query: { version: 0 } });
@@ -150,8 +150,7 @@ describe('what cannot be read', () => {
   const stored = async () =>
     (
       await app.services.db.query(
-        `select settings from camera_use_cases where camera_id = $1 and use_case = 'crowding'`,
-        [own.cameraId],
+        sql`select settings from camera_use_cases where camera_id = ${own.cameraId} and use_case = 'crowding'`,
       )
     ).rows[0]?.settings;
 

@@ -2,6 +2,7 @@ import type { BlockChange } from '@sightline/contract/camera-blocks';
 import { everyDay } from '@sightline/contract/schedules';
 import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
 import { addBranch } from '../../../testing/tenants.ts';
@@ -62,14 +63,16 @@ describe('a change of use cases is reverted from its entry', () => {
     await save({ worker_open_edge: { enabled: false }, manual_open_edge: { enabled: true } });
     const entry = await newest();
     const isWaitedFor = async () =>
-      (await db.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
-        .rowCount === 1;
+      (
+        await db.query(
+          sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).rowCount === 1;
     let reverting: Promise<unknown> | undefined;
     await db.transaction(async (tx) => {
-      await tx.query('select from camera_rows where id = $1 for update', [id]);
+      await tx.query(sql`select from camera_rows where id = ${id} for update`);
       await tx.query(
-        `update camera_use_cases set enabled = false where camera_id = $1 and use_case = 'manual_open_edge'`,
-        [id],
+        sql`update camera_use_cases set enabled = false where camera_id = ${id} and use_case = 'manual_open_edge'`,
       );
       reverting = revert(entry.id);
       await vi.waitUntil(isWaitedFor, SOON);
@@ -106,7 +109,7 @@ describe('a change of use cases is reverted from its entry', () => {
   it('by the rules that hold today', async () => {
     await save({ crowding: { enabled: true } });
     await save({ crowding: { enabled: false } });
-    await app.services.db.query('update cameras set include = false where id = $1', [id]);
+    await app.services.db.query(sql`update cameras set include = false where id = ${id}`);
     expect(await refusal(revert((await newest()).id))).toMatchObject({
       status: 422,
       errors: [['alert_features.crowding', 'A use case can be enabled only on included cameras']],

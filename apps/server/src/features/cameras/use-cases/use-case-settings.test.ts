@@ -3,6 +3,7 @@ import { everyDay } from '@sightline/contract/schedules';
 import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf } from '@sightline/contract/use-cases/define';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { name, sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
 import { type Client, companyUser, configVersionOf, entriesOf, refusal } from './testing/setting.ts';
@@ -37,7 +38,7 @@ async function change(changes: Partial<Record<UseCaseKey, object>>, as = company
   return save({ alert_features }, as);
 }
 const site = (settings: object) =>
-  app.services.db.query('update sites set settings = $2 where id = $1', [own.siteId, settings]);
+  app.services.db.query(sql`update sites set settings = ${settings} where id = ${own.siteId}`);
 
 describe('use-case settings (API-107, API-108)', () => {
   it.each(USE_CASE_KEYS)('%s begins switched off with the defaults of the catalogue (FEAT-01)', async (key) => {
@@ -166,7 +167,7 @@ describe('use-case settings (API-107, API-108)', () => {
   });
 
   it('switch a use case on only where the camera is included', async () => {
-    await app.services.db.query('update cameras set include = false where id = $1', [id]);
+    await app.services.db.query(sql`update cameras set include = false where id = ${id}`);
     expect(await refusal(change({ crowding: { enabled: true } }))).toMatchObject({
       status: 422,
       errors: [['alert_features.crowding', 'A use case can be enabled only on included cameras']],
@@ -207,9 +208,9 @@ describe('use-case settings (API-107, API-108)', () => {
     expect((await refusal(change({ speeding: { allowed: false } }))).status).toBe(403);
     await change({ speeding: { allowed: false } }, await companyUser(app, { more: ['sudo_settings'] }));
     expect((await refusal(change({ speeding: { enabled: true } }))).status).toBe(422);
-    await app.services.db.query(`insert into camera_blocks (camera_id, block, allowed) values ($1, 'alerts', false)`, [
-      id,
-    ]);
+    await app.services.db.query(
+      sql`insert into camera_blocks (camera_id, block, allowed) values (${id}, 'alerts', false)`,
+    );
     expect((await read()).alert_features?.allowed).toBe(false);
     expect((await refusal(change({ loitering_detection: { enabled: true } }))).status).toBe(422);
   });
@@ -308,7 +309,7 @@ describe('use cases of many cameras (UC-57, API-147)', () => {
 
   it('or on none', async () => {
     const other = await neighbour();
-    await app.services.db.query('update cameras set include = false where id = $1', [other]);
+    await app.services.db.query(sql`update cameras set include = false where id = ${other}`);
     expect((await refusal(put([id, other], { crowding: { enabled: true } }))).status).toBe(422);
     expect((await feature('crowding')).enabled).toBe(false);
   });
@@ -335,9 +336,9 @@ describe('what a node is told', () => {
   it('is nothing of a camera that is not included, or infers nothing', async () => {
     expect(await config()).toHaveLength(1);
     for (const column of ['include', 'ai_inferencing']) {
-      await app.services.db.query(`update cameras set ${column} = false where id = $1`, [id]);
+      await app.services.db.query(sql`update cameras set ${name(column)} = false where id = ${id}`);
       expect(await config()).toEqual([]);
-      await app.services.db.query(`update cameras set ${column} = true where id = $1`, [id]);
+      await app.services.db.query(sql`update cameras set ${name(column)} = true where id = ${id}`);
     }
   });
 

@@ -2,6 +2,7 @@ import { ApiError } from '@sightline/client/api-error';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reached } from '../../../changes/reach/reached.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     });
   }
   await app.services.db.query(
-    `update users set account_state = 'invited', password_hash = null where username = 'invited'`,
+    sql`update users set account_state = 'invited', password_hash = null where username = 'invited'`,
   );
 });
 afterAll(() => app.close());
@@ -80,7 +81,7 @@ describe('a forgotten password', () => {
     const weak = app.anonymous('POST /auth/password-reset/confirm/', { body: { key, password: 'short' } });
     expect(await failureOf(weak)).toEqual([422, 'too_short', 'password']);
     expect(await canSignIn('changer', PASSWORD)).toBe(true);
-    await app.services.db.query(`update account_keys set expires_at = now() where user_id = $1`, [userIds.changer]);
+    await app.services.db.query(sql`update account_keys set expires_at = now() where user_id = ${userIds.changer}`);
     const late = app.anonymous('POST /auth/password-reset/confirm/', { body: { key, password: NEW_PASSWORD } });
     expect(await failureOf(late)).toEqual([422, 'invalid_key', 'key']);
   });
@@ -118,7 +119,7 @@ describe('changing one’s own password', () => {
 
   it('is all a session with an expired password may do (AUTH-31)', async () => {
     await app.services.db.query(
-      `update users set password_changed_at = now() - interval '31 days', password_expiry_days = 30 where username = 'expired'`,
+      sql`update users set password_changed_at = now() - interval '31 days', password_expiry_days = 30 where username = 'expired'`,
     );
     const session = await clientOf('expired');
     expect((await session('GET /users/current/')).password_expired).toBe(true);
@@ -130,15 +131,15 @@ describe('changing one’s own password', () => {
 
   it('expires by the site’s limit when that is stricter than the user’s (CX-63)', async () => {
     await app.services.db.query(
-      `update users set password_changed_at = now() - interval '11 days', password_expiry_days = 30 where username = 'tabs'`,
+      sql`update users set password_changed_at = now() - interval '11 days', password_expiry_days = 30 where username = 'tabs'`,
     );
     const session = await clientOf('tabs');
     expect((await session('GET /users/current/')).password_expired).toBe(false);
-    await app.services.db.query(`update sites set settings = '{"password_expiry_days": 10}' where id = $1`, [
-      app.tenants.own.siteId,
-    ]);
+    await app.services.db.query(
+      sql`update sites set settings = '{"password_expiry_days": 10}' where id = ${app.tenants.own.siteId}`,
+    );
     expect((await session('GET /users/current/')).password_expired).toBe(true);
-    await app.services.db.query(`update sites set settings = '{}' where id = $1`, [app.tenants.own.siteId]);
+    await app.services.db.query(sql`update sites set settings = '{}' where id = ${app.tenants.own.siteId}`);
   });
 });
 
@@ -197,7 +198,7 @@ describe('an authenticator', () => {
     const session = await clientOf('tabs');
     const { secret } = await session('POST /auth/otp/provision/', { body: { password: PASSWORD } });
     const { rows } = await app.services.db.query<{ kept: string }>(
-      `select totp_pending as kept from users where username = 'tabs'`,
+      sql`select totp_pending as kept from users where username = 'tabs'`,
     );
     expect(rows[0]?.kept).not.toContain(secret);
     expect(await failureOf(session('POST /auth/otp/confirm/', { body: { otp: '12' } }))).toEqual([

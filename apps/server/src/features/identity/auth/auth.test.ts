@@ -1,5 +1,6 @@
 import { ApiError } from '@sightline/client/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
@@ -16,8 +17,8 @@ beforeAll(async () => {
   for (const username of ['mei', 'ravi', 'sleeper', 'guesser', 'reader']) {
     await addUser(app.services.db, { username, role: 'viewer', branch: app.tenants.own, passwordHash });
   }
-  await app.services.db.query(`update users set account_state = 'inactive' where username = 'sleeper'`);
-  await app.services.db.query(`update users set preferred_language = 'ja' where username = 'reader'`);
+  await app.services.db.query(sql`update users set account_state = 'inactive' where username = 'sleeper'`);
+  await app.services.db.query(sql`update users set preferred_language = 'ja' where username = 'reader'`);
 });
 afterAll(() => app.close());
 
@@ -113,7 +114,7 @@ describe('signing in', () => {
     const second = await requestCode('ravi', 2);
     if (first !== second) expect((await signIn('ravi', first)).status).toBe(401);
     await app.services.db.query(
-      `update one_time_codes set expires_at = now() - interval '1 second'
+      sql`update one_time_codes set expires_at = now() - interval '1 second'
        where user_id = (select id from users where username = 'ravi')`,
     );
     expect((await signIn('ravi', second)).status).toBe(401);
@@ -131,27 +132,27 @@ describe('a session', () => {
   it('ends when its time is over or its user is deactivated', async () => {
     const operator = await app.as('operator');
     await operator('GET /users/current/');
-    await app.services.db.query(`update users set account_state = 'inactive' where username = 'operator'`);
+    await app.services.db.query(sql`update users set account_state = 'inactive' where username = 'operator'`);
     expect(await failureOf(operator('GET /users/current/'))).toEqual([401, 'not_authenticated']);
 
     const staff = await app.as('staff');
-    await app.services.db.query(`update sessions set expires_at = now() where user_id = $1`, [
-      app.tenants.userIds.staff,
-    ]);
+    await app.services.db.query(
+      sql`update sessions set expires_at = now() where user_id = ${app.tenants.userIds.staff}`,
+    );
     expect(await failureOf(staff('GET /users/current/'))).toEqual([401, 'not_authenticated']);
   });
 
   it('keeps only a hash of its token', async () => {
     const cookie = await app.cookieOf('company');
     const { rows } = await app.services.db.query<{ kept: string }>(
-      `select encode(token_hash, 'escape') as kept from sessions`,
+      sql`select encode(token_hash, 'escape') as kept from sessions`,
     );
     expect(rows.some(({ kept }) => cookie.includes(kept))).toBe(false);
   });
 
   it('gives added permissions and takes removed ones away', async () => {
     await app.services.db.query(
-      `update users set added_permissions = '{alerts__delete}', removed_permissions = '{alerts_tab__read}' where username = 'viewer'`,
+      sql`update users set added_permissions = '{alerts__delete}', removed_permissions = '{alerts_tab__read}' where username = 'viewer'`,
     );
     const me = await (await app.as('viewer'))('GET /users/current/');
     expect(me.permissions).toContain('alerts__delete');

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
@@ -99,8 +100,7 @@ describe('the places of each type of user', () => {
     const { own, sister } = app.tenants;
     const group = uuidv7();
     await app.services.db.query(
-      `insert into roles (id, name, level, user_type, reseller_id, company_id) values ($1, 'Foreman', 'site', 'end_user', $2, $3)`,
-      [group, own.resellerId, own.companyId],
+      sql`insert into roles (id, name, level, user_type, reseller_id, company_id) values (${group}, 'Foreman', 'site', 'end_user', ${own.resellerId}, ${own.companyId})`,
     );
     const endUser = { user_type: 'end_user', group, company: own.companyId, sites: [own.siteId] };
     expect(await add('reseller', { ...endUser, company: null })).toEqual([422, 'required', 'company']);

@@ -1,6 +1,7 @@
 import { PERMISSION_KEYS } from '@sightline/contract/permissions';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addUser } from '../../../testing/tenants.ts';
 import { create, failureOf, newViewer, PASSWORD, roleId } from './testing/people.ts';
@@ -22,8 +23,7 @@ const NOT_EDITABLE = [403, 'user_not_editable', undefined];
 async function customRole(name: string, permissions: readonly string[], branch = app.tenants.own, type = 'external') {
   const id = uuidv7();
   await app.services.db.query(
-    `insert into roles (id, name, level, user_type, reseller_id, company_id, permissions) values ($1, $2, 'site', $3, $4, $5, $6)`,
-    [id, name, type, branch.resellerId, branch.companyId, permissions],
+    sql`insert into roles (id, name, level, user_type, reseller_id, company_id, permissions) values (${id}, ${name}, 'site', ${type}, ${branch.resellerId}, ${branch.companyId}, ${permissions})`,
   );
   return id;
 }
@@ -60,7 +60,7 @@ describe('adding somebody stronger than oneself', () => {
   it('a colleague one does not outrank by permissions that were taken away from oneself', async () => {
     const { db } = app.services;
     const weak = await addUser(db, { username: 'weak', role: 'company_admin', branch: app.tenants.own });
-    await db.query(`update users set removed_permissions = '{sites__delete}' where id = $1`, [weak]);
+    await db.query(sql`update users set removed_permissions = '{sites__delete}' where id = ${weak}`);
     const group = await roleId(app, 'company_admin');
     const fields = { user_type: 'end_user', group, company: app.tenants.own.companyId, sites: [] };
     expect(await add(weak, fields)).toEqual([422, 'out_of_reach', 'group']);
@@ -88,7 +88,7 @@ describe('reaching further than oneself', () => {
   it('the whole company, from one of its sites', async () => {
     const { db } = app.services;
     const local = await addUser(db, { username: 'local', role: 'viewer', branch: app.tenants.own });
-    await db.query(`update users set added_permissions = $2 where id = $1`, [local, PERMISSION_KEYS]);
+    await db.query(sql`update users set added_permissions = ${PERMISSION_KEYS} where id = ${local}`);
     const group = await roleId(app, 'company_admin');
     const fields = { user_type: 'end_user', group, company: app.tenants.own.companyId, sites: [] };
     expect(await add(local, fields)).toEqual([422, 'out_of_reach', 'group']);
@@ -124,9 +124,9 @@ describe('taking over a stronger account', () => {
     const { db } = app.services;
     const username = `strong-${uuidv7()}`;
     strong = await addUser(db, { username, role: 'viewer', branch: app.tenants.own });
-    await db.query(`update users set added_permissions = '{sudo_settings}', account_state = 'invited' where id = $1`, [
-      strong,
-    ]);
+    await db.query(
+      sql`update users set added_permissions = '{sudo_settings}', account_state = 'invited' where id = ${strong}`,
+    );
   });
 
   it.each<[string, object]>([
@@ -158,8 +158,7 @@ describe('taking over a stronger account', () => {
     const { db } = app.services;
     const site = uuidv7();
     await db.query(
-      `insert into sites (id, reseller_id, company_id, name, country, time_zone) values ($1, $2, $3, 'annex', 'SG', 'Asia/Singapore')`,
-      [site, app.tenants.own.resellerId, app.tenants.own.companyId],
+      sql`insert into sites (id, reseller_id, company_id, name, country, time_zone) values (${site}, ${app.tenants.own.resellerId}, ${app.tenants.own.companyId}, 'annex', 'SG', 'Asia/Singapore')`,
     );
     expect(await change('company', strong, { sites: [app.tenants.own.siteId, site] })).toEqual(NOT_EDITABLE);
     expect(await change('company', strong, { sites: [site] })).toEqual(NOT_EDITABLE);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
@@ -67,9 +68,8 @@ describe('adding users from a file', () => {
   it('FORM-15 takes site ids with semicolons between them', async () => {
     const { own } = app.tenants;
     const { rows } = await app.services.db.query<{ id: string }>(
-      `insert into sites (id, reseller_id, company_id, name, country, time_zone)
-       values (gen_random_uuid(), $1, $2, 'second site', 'SG', 'Asia/Singapore') returning id`,
-      [own.resellerId, own.companyId],
+      sql`insert into sites (id, reseller_id, company_id, name, country, time_zone)
+       values (gen_random_uuid(), ${own.resellerId}, ${own.companyId}, 'second site', 'SG', 'Asia/Singapore') returning id`,
     );
     await upload('all', file(line('hal', { sites: `${own.siteId}; ${rows[0]?.id}` })));
     expect((await usersCalled('hal'))[0]?.sites.map(({ name }) => name)).toEqual(['own site', 'second site']);
@@ -184,7 +184,7 @@ describe('the list as a file', () => {
     expect(lines[1]).toContain('company@test.example');
     expect((await download('company')).lines.join()).not.toContain('other@test.example');
     const { rows } = await app.services.db.query(
-      `select actor_name, object_name from audit_entries where action = 'download' order by id limit 1`,
+      sql`select actor_name, object_name from audit_entries where action = 'download' order by id limit 1`,
     );
     expect(rows).toEqual([{ actor_name: 'company', object_name: 'users.csv' }]);
   });
@@ -203,10 +203,9 @@ describe('the list as a file', () => {
 
   it('goes on beyond one batch', async () => {
     await app.services.db.query(
-      `insert into users (id, username, email, first_name, user_type, company_id)
-       select gen_random_uuid(), 'bulk' || n, 'bulk' || n || '@test.example', 'Bulk', 'end_user', $1
+      sql`insert into users (id, username, email, first_name, user_type, company_id)
+       select gen_random_uuid(), 'bulk' || n, 'bulk' || n || '@test.example', 'Bulk', 'end_user', ${app.tenants.own.companyId}
        from generate_series(1, 2100) n`,
-      [app.tenants.own.companyId],
     );
     const { lines } = await download('company', '?username=bulk');
     expect(new Set(lines).size).toBe(2101);

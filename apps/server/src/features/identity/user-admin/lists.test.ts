@@ -2,6 +2,7 @@ import type { UserListQuery } from '@sightline/contract/user-admin';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addUser } from '../../../testing/tenants.ts';
 import { failureOf, roleId } from './testing/people.ts';
@@ -11,11 +12,11 @@ beforeAll(async () => {
   app = await createTestApp();
   const { db } = app.services;
   const both = await addUser(db, { username: 'both', role: 'viewer', branch: app.tenants.own });
-  await db.query('insert into user_sites (user_id, site_id) values ($1, $2)', [both, app.tenants.foreign.siteId]);
-  await db.query(`update users set first_name = 'Bo', last_name = 'Thorne', user_channel_id = 'CH-77' where id = $1`, [
-    both,
-  ]);
-  await db.query(`update users set account_state = 'inactive' where username = 'sister'`);
+  await db.query(sql`insert into user_sites (user_id, site_id) values (${both}, ${app.tenants.foreign.siteId})`);
+  await db.query(
+    sql`update users set first_name = 'Bo', last_name = 'Thorne', user_channel_id = 'CH-77' where id = ${both}`,
+  );
+  await db.query(sql`update users set account_state = 'inactive' where username = 'sister'`);
 });
 afterAll(() => app.close());
 
@@ -115,14 +116,12 @@ describe('the list of users', () => {
     const { db } = app.services;
     const { own, userIds } = app.tenants;
     await db.query(
-      `insert into sites (id, reseller_id, company_id, name, country, time_zone)
-       select gen_random_uuid(), $1, $2, 'site ' || n, 'SG', 'Asia/Singapore' from generate_series(1, 5) n`,
-      [own.resellerId, own.companyId],
+      sql`insert into sites (id, reseller_id, company_id, name, country, time_zone)
+       select gen_random_uuid(), ${own.resellerId}, ${own.companyId}, 'site ' || n, 'SG', 'Asia/Singapore' from generate_series(1, 5) n`,
     );
-    await db.query(`insert into user_sites select $1, id from sites where company_id = $2 on conflict do nothing`, [
-      userIds.operator,
-      own.companyId,
-    ]);
+    await db.query(
+      sql`insert into user_sites select ${userIds.operator}, id from sites where company_id = ${own.companyId} on conflict do nothing`,
+    );
     const superuser = await app.as('superuser');
     const { results } = await superuser('GET /users/', { query: { username: 'operator' } });
     expect(results[0]?.sites.map(({ name }) => name)).toEqual(['own site', 'site 1', 'site 2']);

@@ -2,6 +2,7 @@ import type { Call } from '@sightline/client/client';
 import type { RealtimeMessage } from '@sightline/contract/realtime';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
 import { addUser } from '../../../testing/tenants.ts';
@@ -30,7 +31,7 @@ describe('giving somebody other places', () => {
     const { own } = app.tenants;
     const reseller = await app.as('reseller');
     const user = await create(app, reseller, { sites: [own.siteId, app.tenants.sister.siteId] });
-    await app.services.db.query('update users set must_change_password = false where id = $1', [user.id]);
+    await app.services.db.query(sql`update users set must_change_password = false where id = ${user.id}`);
     const { heard, close } = await openSocket(await app.cookieOf(user.id));
     await reseller('PATCH /users/:id/', { params: { id: user.id }, body: { sites: [app.tenants.sister.siteId] } });
     await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('rights_changed'), SOON);
@@ -52,7 +53,7 @@ describe('deactivating somebody', () => {
   it('ends their sessions and sockets, keeps them out, and is undone by reactivating', async () => {
     const company = await app.as('company');
     const user = await create(app, company);
-    await app.services.db.query('update users set must_change_password = false where id = $1', [user.id]);
+    await app.services.db.query(sql`update users set must_change_password = false where id = ${user.id}`);
     const cookie = await app.cookieOf(user.id);
     const theirs = app.clientWith({ cookie });
     const { gone } = await openSocket(cookie);
@@ -133,7 +134,7 @@ describe('deleting somebody', () => {
   it('USER-63 needs its own permission', async () => {
     const { db } = app.services;
     const id = await addUser(db, { username: 'careful', role: 'company_admin', branch: app.tenants.own });
-    await db.query(`update users set removed_permissions = '{allow_delete_users}' where id = $1`, [id]);
+    await db.query(sql`update users set removed_permissions = '{allow_delete_users}' where id = ${id}`);
     const remove = (await app.as(id))('DELETE /users/:id/', { params: { id }, query: {} });
     expect(await failureOf(remove)).toEqual([403, 'permission_denied', undefined]);
   });
@@ -148,11 +149,10 @@ describe('the last active superuser', () => {
     const second = await addUser(db, { username, role: 'superuser', branch: own });
     const [asFirst, asSecond] = [await app.as(first), await app.as(second)];
     const outcomes = await Promise.all([failureOf(attempt(asFirst, second)), failureOf(attempt(asSecond, first))]);
-    const { rows } = await db.query(`select 1 from users where is_superuser and account_state = 'active'`);
-    await db.query(`update users set is_superuser = (id = $1), account_state = 'active' where id in ($1, $2)`, [
-      first,
-      second,
-    ]);
+    const { rows } = await db.query(sql`select 1 from users where is_superuser and account_state = 'active'`);
+    await db.query(
+      sql`update users set is_superuser = (id = ${first}), account_state = 'active' where id in (${first}, ${second})`,
+    );
     return { done: outcomes.filter((failure) => failure === undefined).length, left: rows.length };
   }
 

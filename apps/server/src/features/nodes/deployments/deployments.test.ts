@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addBranch } from '../../../testing/tenants.ts';
 
@@ -47,14 +48,13 @@ const refusal = (status: number, code: string, field?: string) => ({
 });
 const auditOf = async (id: string) => {
   const { rows } = await app.services.db.query(
-    'select action, actor_name, before, after, reseller_id from audit_entries where object_id = $1 order by at desc, id desc',
-    [id],
+    sql`select action, actor_name, before, after, reseller_id from audit_entries where object_id = ${id} order by at desc, id desc`,
   );
   return rows;
 };
 async function newCamera(): Promise<string> {
   const branch = await addBranch(app.services.db, `more ${uuidv7()}`, app.tenants.own);
-  await app.services.db.query('update cameras set deployment_id = null where id = $1', [branch.cameraId]);
+  await app.services.db.query(sql`update cameras set deployment_id = null where id = ${branch.cameraId}`);
   return branch.cameraId;
 }
 
@@ -158,7 +158,7 @@ describe('a processing node', () => {
     await reseller('DELETE /apn/deployments/:id/', { params, query: { otp }, body: undefined });
     await expect(get(node.id)).rejects.toMatchObject(refusal(404, 'node_not_found'));
     await expect(beat(node.token)).rejects.toMatchObject({ status: 401 });
-    const { rows } = await app.services.db.query('select deployment_id from cameras where id = $1', [camera]);
+    const { rows } = await app.services.db.query(sql`select deployment_id from cameras where id = ${camera}`);
     expect(rows).toEqual([{ deployment_id: null }]);
     expect((await auditOf(node.id))[0]).toMatchObject({ action: 'deleted', after: null });
   });
@@ -180,8 +180,7 @@ describe('a processing node', () => {
 describe('the health of a node', () => {
   const age = (id: string, seconds: number) =>
     app.services.db.query(
-      'update deployments set last_heartbeat_at = now() - make_interval(secs => $2) where id = $1',
-      [id, seconds],
+      sql`update deployments set last_heartbeat_at = now() - make_interval(secs => ${seconds}) where id = ${id}`,
     );
   const camera = (state: string) => ({
     camera_id: app.tenants.own.cameraId,
@@ -256,9 +255,9 @@ describe('cameras of a node', () => {
   const assign = (id: string, body: { add?: string[]; remove?: string[] }) =>
     reseller('POST /apn/deployments/:id/cameras/', { params: { id }, body });
   const versionOf = async (id: string) => {
-    const { rows } = await app.services.db.query('select config_version::int as v from deployments where id = $1', [
-      id,
-    ]);
+    const { rows } = await app.services.db.query(
+      sql`select config_version::int as v from deployments where id = ${id}`,
+    );
     return rows[0]!.v as number;
   };
 
@@ -354,7 +353,7 @@ describe('killing a node', () => {
     const node = await newNode();
     await beat(node.token);
     await kill(node.id);
-    await app.services.db.query(`update node_commands set created_at = now() - interval '2 minutes'`);
+    await app.services.db.query(sql`update node_commands set created_at = now() - interval '2 minutes'`);
     expect(await fetched(node.token)).toEqual([]);
   });
 });

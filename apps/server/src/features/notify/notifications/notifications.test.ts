@@ -1,7 +1,7 @@
 import { ApiError } from '@sightline/client/api-error';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alerts } from '../../../platform/db/schema/alerts.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Branch } from '../../../testing/tenants.ts';
 import { notifyWatchers } from './notify-watchers.ts';
@@ -20,8 +20,9 @@ const watch = async (username: string, cameras: string[], change: object = {}) =
 
 async function raiseAlert({ resellerId, companyId, siteId, groupId, cameraId }: Branch, useCase = 'no_access_area') {
   const id = uuidv7();
-  const place = { resellerId, companyId, siteId, groupId, cameraId };
-  await app.services.db.orm.insert(alerts).values({ id, ...place, useCase, occurredAt: new Date() });
+  await app.services.db.query(sql`
+    insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
+    values (${id}, ${resellerId}, ${companyId}, ${siteId}, ${groupId}, ${cameraId}, ${useCase}, now())`);
   await notifyWatchers(app.services, { alertId: id });
   return id;
 }
@@ -57,7 +58,7 @@ describe('notifications', () => {
     await notifyWatchers(app.services, { alertId: last });
     const { results } = await listFor('operator');
     expect(results.map(({ count, record_id }) => [count, record_id])).toEqual([[2, last]]);
-    await app.services.db.query(`update notifications set created_at = now() - interval '1 day'`);
+    await app.services.db.query(sql`update notifications set created_at = now() - interval '1 day'`);
     await raiseAlert(own, 'crowding');
     expect((await listFor('operator')).results.map(({ count }) => count)).toEqual([1, 2]);
   });
@@ -66,10 +67,10 @@ describe('notifications', () => {
     const { own } = app.tenants;
     await watch('company', [own.cameraId], { enabled: false });
     await watch('reseller', [own.cameraId]);
-    await app.services.db.query('delete from user_resellers where user_id = $1', [app.tenants.userIds.reseller]);
+    await app.services.db.query(sql`delete from user_resellers where user_id = ${app.tenants.userIds.reseller}`);
     await watch('staff', [own.cameraId]);
     await app.services.db.query(
-      `update users set removed_permissions = '{alerts_summary__read}' where username = 'staff'`,
+      sql`update users set removed_permissions = '{alerts_summary__read}' where username = 'staff'`,
     );
     await raiseAlert(own, 'speeding');
     for (const username of ['company', 'reseller', 'staff']) expect(await unreadOf(username)).toBe(0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
@@ -12,46 +13,41 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const query = (text: string, values: unknown[] = []) => app.services.db.query(text, values);
+const query = (statement: Sql) => app.services.db.query<{ day: string }>(statement);
 const own = () => app.tenants.own;
 
 /** Somebody chooses the camera of a site, whether or not it is theirs to choose. */
 const watch = (username: 'company' | 'operator' | 'viewer' | 'other' | 'sister', cameraId = own().cameraId) =>
-  query('insert into notification_cameras (user_id, camera_id) values ($1, $2)', [
-    app.tenants.userIds[username],
-    cameraId,
-  ]);
+  query(
+    sql`insert into notification_cameras (user_id, camera_id) values (${app.tenants.userIds[username]}, ${cameraId})`,
+  );
 const choose = (period: string, zone = 'UTC') =>
-  query('update site_rows set settings = $2, time_zone = $3 where id = $1', [
-    own().siteId,
-    { report_period: period },
-    zone,
-  ]);
-const lastReported = (day: string) =>
-  query(`update site_rows set reported_until = ${day} where id = $1`, [own().siteId]);
+  query(
+    sql`update site_rows set settings = ${{ report_period: period }}, time_zone = ${zone} where id = ${own().siteId}`,
+  );
+const lastReported = (day: Sql) => query(sql`update site_rows set reported_until = ${day} where id = ${own().siteId}`);
 const reportedUntil = async () => {
-  const { rows } = await query('select reported_until::text as day from site_rows where id = $1', [own().siteId]);
+  const { rows } = await query(sql`select reported_until::text as day from site_rows where id = ${own().siteId}`);
   return rows[0]?.day;
 };
-const dayOf = async (day: string) => (await query(`select (${day})::date::text as day`)).rows[0]?.day;
+const dayOf = async (day: Sql) => (await query(sql`select (${day})::date::text as day`)).rows[0]?.day;
 const mailsTo = async (username: string) =>
   (await readOutbox(app.dataDir, `${username}@test.example`)).filter(({ subject }) => subject.includes('own site'));
 const countAlerts = (daysAgo: number, alerts: number) =>
   query(
-    `insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
-     values ($1, $2, $3, $4, 'crowding', date_trunc('day', now(), 'UTC') - make_interval(days => $5) + interval '9 hours', $6)`,
-    [own().resellerId, own().companyId, own().siteId, own().cameraId, daysAgo, alerts],
+    sql`insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
+     values (${own().resellerId}, ${own().companyId}, ${own().siteId}, ${own().cameraId}, 'crowding', date_trunc('day', now(), 'UTC') - make_interval(days => ${daysAgo}) + interval '9 hours', ${alerts})`,
   );
 
-const MONDAY = `date_trunc('week', now() at time zone 'UTC')`;
+const MONDAY = sql`date_trunc('week', now() at time zone 'UTC')`;
 
 describe('SETTINGS-06 a report at the end of each period', () => {
   beforeEach(() => choose('daily'));
 
   it('begins with the period after the first look: a new site gets none about the time before', async () => {
-    await lastReported('null');
+    await lastReported(sql`null`);
     await findDueReports(app.services);
-    expect(await reportedUntil()).toBe(await dayOf(`now() at time zone 'UTC'`));
+    expect(await reportedUntil()).toBe(await dayOf(sql`now() at time zone 'UTC'`));
     expect(await mailsTo('company')).toEqual([]);
   });
 
@@ -59,10 +55,10 @@ describe('SETTINGS-06 a report at the end of each period', () => {
     await countAlerts(1, 4);
     await countAlerts(0, 50);
     await countAlerts(2, 3);
-    await query(`update users set notification_settings = '{"enabled": false}' where id = $1`, [
-      app.tenants.userIds.viewer,
-    ]);
-    await lastReported(`(now() at time zone 'UTC')::date - 3`);
+    await query(
+      sql`update users set notification_settings = '{"enabled": false}' where id = ${app.tenants.userIds.viewer}`,
+    );
+    await lastReported(sql`(now() at time zone 'UTC')::date - 3`);
     await findDueReports(app.services);
     await findDueReports(app.services);
     await expect.poll(() => mailsTo('company'), SOON).toHaveLength(1);
@@ -71,11 +67,11 @@ describe('SETTINGS-06 a report at the end of each period', () => {
     expect(mail?.text).toContain('Alerts: 4 (previous period: 3)');
     expect(mail?.text).toContain('Sent daily');
     expect(mail?.text).toContain('your notifications include cameras of this site');
-    const yesterday = await dayOf(`(now() at time zone 'UTC')::date - 1`);
+    const yesterday = await dayOf(sql`(now() at time zone 'UTC')::date - 1`);
     expect(mail?.text).toContain(`from ${yesterday} to ${yesterday} (UTC)`);
     // Tried again, or found due by two servers at once, it is sent no second time.
     await Promise.all([sendReport(app.services, own().siteId), sendReport(app.services, own().siteId)]);
-    await lastReported(`(now() at time zone 'UTC')::date - 1`);
+    await lastReported(sql`(now() at time zone 'UTC')::date - 1`);
     await sendReport(app.services, own().siteId);
     await expect.poll(() => mailsTo('company'), SOON).toHaveLength(2);
     // Wants no news, or lost the site since: who reads the mails of others would learn what is not theirs.
@@ -83,17 +79,17 @@ describe('SETTINGS-06 a report at the end of each period', () => {
   });
 
   it.each([
-    ['daily', `(now() at time zone 'UTC')::date`, `(now() at time zone 'UTC')::date - 1`],
-    ['weekly', MONDAY, `${MONDAY} - interval '1 day'`],
+    ['daily', sql`(now() at time zone 'UTC')::date`, sql`(now() at time zone 'UTC')::date - 1`],
+    ['weekly', MONDAY, sql`${MONDAY} - interval '1 day'`],
     [
       'bi_weekly',
-      `date '2024-01-01' + 14 * (((now() at time zone 'UTC')::date - date '2024-01-01') / 14)`,
-      `date '2024-01-01' + 14 * (((now() at time zone 'UTC')::date - date '2024-01-01') / 14) - 1`,
+      sql`date '2024-01-01' + 14 * (((now() at time zone 'UTC')::date - date '2024-01-01') / 14)`,
+      sql`date '2024-01-01' + 14 * (((now() at time zone 'UTC')::date - date '2024-01-01') / 14) - 1`,
     ],
     [
       'monthly',
-      `date_trunc('month', now() at time zone 'UTC')`,
-      `date_trunc('month', now() at time zone 'UTC') - interval '1 day'`,
+      sql`date_trunc('month', now() at time zone 'UTC')`,
+      sql`date_trunc('month', now() at time zone 'UTC') - interval '1 day'`,
     ],
   ])('CONST-18 %s: is due when a new one has begun, and not before', async (period, start, before) => {
     await choose(period);
@@ -108,25 +104,25 @@ describe('SETTINGS-06 a report at the end of each period', () => {
   it('goes by the calendar of the site', async () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       await choose('daily', zone);
-      await lastReported(`date '2026-01-01'`);
+      await lastReported(sql`date '2026-01-01'`);
       await sendReport(app.services, own().siteId);
-      expect(await reportedUntil()).toBe(await dayOf(`now() at time zone '${zone}'`));
+      expect(await reportedUntil()).toBe(await dayOf(sql`now() at time zone ${zone}`));
     }
   });
 
   it('is not kept back by a site with a zone that the database does not know', async () => {
     await choose('daily', 'AET');
-    await lastReported(`(now() at time zone 'UTC')::date - 1`);
+    await lastReported(sql`(now() at time zone 'UTC')::date - 1`);
     await findDueReports(app.services);
     await sendReport(app.services, own().siteId);
-    expect(await reportedUntil()).toBe(await dayOf(`now() at time zone 'UTC'`));
+    expect(await reportedUntil()).toBe(await dayOf(sql`now() at time zone 'UTC'`));
   });
 
   it('is not made for a site that is gone', async () => {
-    await lastReported(`date '2026-01-01'`);
-    await query('update site_rows set removed_at = now() where id = $1', [own().siteId]);
+    await lastReported(sql`date '2026-01-01'`);
+    await query(sql`update site_rows set removed_at = now() where id = ${own().siteId}`);
     await sendReport(app.services, own().siteId);
     expect(await reportedUntil()).toBe('2026-01-01');
-    await query('update site_rows set removed_at = null where id = $1', [own().siteId]);
+    await query(sql`update site_rows set removed_at = null where id = ${own().siteId}`);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
@@ -38,15 +39,14 @@ describe('a test report', () => {
     const { db } = app.services;
     const count = async (use_case: string, hoursAgo: number, alerts: number) =>
       db.query(
-        `insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
-         values ($1, $2, $3, $4, $5, date_trunc('hour', now(), 'UTC') - make_interval(hours => $6), $7)`,
-        [own.resellerId, own.companyId, own.siteId, own.cameraId, use_case, hoursAgo, alerts],
+        sql`insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
+         values (${own.resellerId}, ${own.companyId}, ${own.siteId}, ${own.cameraId}, ${use_case}, date_trunc('hour', now(), 'UTC') - make_interval(hours => ${hoursAgo}), ${alerts})`,
       );
     await count('crowding', 0, 3);
     await count('speeding', 26, 4);
     await count('crowding', 24 * 9, 5);
     await count('crowding', 24 * 40, 50);
-    await db.query(`update users set preferred_language = 'it' where id = $1`, [userIds.company]);
+    await db.query(sql`update users set preferred_language = 'it' where id = ${userIds.company}`);
     const call = await app.as('company');
     const answer = await call('POST /sites/:id/va_periodic_report_test/', { params: { id: own.siteId } });
     expect(answer).toEqual({ recipient: 'company@test.example' });

@@ -4,6 +4,7 @@ import { io } from 'socket.io-client';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEntry, type NewEntry } from '../../../changes/audit/entries.repo.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
 let app: TestApp;
@@ -35,7 +36,7 @@ async function add(changes: Partial<NewEntry> & { at?: string } = {}): Promise<s
     revertsId: null,
     ...rest,
   });
-  if (at) await app.services.db.query('update audit_entries set at = $2 where id = $1', [id, at]);
+  if (at) await app.services.db.query(sql`update audit_entries set at = ${at} where id = ${id}`);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
 let app: TestApp;
@@ -11,15 +12,13 @@ afterAll(() => app.close());
 const own = () => app.tenants.own;
 const rollUp = (useCase: string, hour: string, alerts: number, branch = own()) =>
   app.services.db.query(
-    `insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [branch.resellerId, branch.companyId, branch.siteId, branch.cameraId, useCase, hour, alerts],
+    sql`insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
+     values (${branch.resellerId}, ${branch.companyId}, ${branch.siteId}, ${branch.cameraId}, ${useCase}, ${hour}, ${alerts})`,
   );
 const signIn = (username: string, at: string) =>
   app.services.db.query(
-    `insert into audit_entries (id, at, kind, category, action, actor_id, actor_name, object_type, object_name)
-     values ($1, $2, 'action', 'actions_login', 'login', $3, $4, 'user', $4)`,
-    [uuidv7(), at, app.tenants.userIds[username], username],
+    sql`insert into audit_entries (id, at, kind, category, action, actor_id, actor_name, object_type, object_name)
+     values (${uuidv7()}, ${at}, 'action', 'actions_login', 'login', ${app.tenants.userIds[username]}, ${username}, 'user', ${username})`,
   );
 const HOUR_MS = 3_600_000;
 
@@ -33,8 +32,8 @@ describe('the current numbers of a reseller', () => {
     await rollUp('no_access_area', new Date(now - 2 * 24 * HOUR_MS).toISOString(), 4);
     await rollUp('no_access_area', new Date(now - 9 * 24 * HOUR_MS).toISOString(), 100);
     await rollUp('no_access_area', new Date(now).toISOString(), 1000, app.tenants.foreign);
-    await app.services.db.query(`update users set account_state = 'inactive' where username = 'viewer'`);
-    await app.services.db.query(`update cameras set include = false where id = $1`, [app.tenants.sister.cameraId]);
+    await app.services.db.query(sql`update users set account_state = 'inactive' where username = 'viewer'`);
+    await app.services.db.query(sql`update cameras set include = false where id = ${app.tenants.sister.cameraId}`);
     expect(await stats('reseller')).toMatchObject({
       reseller: { id: own().resellerId, name: 'own reseller' },
       companies: 2,
@@ -71,7 +70,7 @@ describe('the usage of a month', () => {
     await signIn('operator', '2026-03-05T08:00:00Z');
     await signIn('reseller', '2026-03-05T08:00:00Z');
     await signIn('other', '2026-03-05T08:00:00Z');
-    await app.services.db.query(`update cameras set created_at = '2026-01-01' where id = $1`, [own().cameraId]);
+    await app.services.db.query(sql`update cameras set created_at = '2026-01-01' where id = ${own().cameraId}`);
     const march = await usage({ month: 3, year: 2026 });
     expect(march).toMatchObject({ month: 3, year: 2026, active_users: 3 });
     expect(march.companies.map(({ name, active_users }) => [name, active_users])).toEqual([

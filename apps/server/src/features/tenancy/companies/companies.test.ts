@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addBranch } from '../../../testing/tenants.ts';
 
@@ -18,8 +19,7 @@ const refused = (code: string, field?: string) => ({
 const audited = async (id: string) =>
   (
     await app.services.db.query<{ action: string; before: unknown; after: unknown; company_id: string }>(
-      'select action, before, after, company_id, reseller_id from audit_entries where object_id = $1 order by at, id',
-      [id],
+      sql`select action, before, after, company_id, reseller_id from audit_entries where object_id = ${id} order by at, id`,
     )
   ).rows;
 const names = (list: { name: string }[]) => list.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addBranch } from '../../../testing/tenants.ts';
 
@@ -49,8 +50,7 @@ describe('groups', () => {
     const empty = call('POST /sites/groups/', { body: { name: ' ', site: own.siteId } });
     await expect(empty).rejects.toMatchObject(refused('too_short', 'name'));
     const { rows } = await app.services.db.query(
-      'select action, after, site_id from audit_entries where object_id = $1',
-      [made.id],
+      sql`select action, after, site_id from audit_entries where object_id = ${made.id}`,
     );
     expect(rows).toEqual([{ action: 'created', after: { name: 'Gates' }, site_id: own.siteId }]);
   });
@@ -70,8 +70,7 @@ describe('groups', () => {
     const clash = call('PATCH /sites/groups/:id/', { ...params(id), body: { name: 'OWN group' } });
     await expect(clash).rejects.toMatchObject(refused('name_taken', 'name'));
     const { rows } = await app.services.db.query(
-      `select before, after from audit_entries where object_id = $1 and action = 'updated' order by at, id`,
-      [id],
+      sql`select before, after from audit_entries where object_id = ${id} and action = 'updated' order by at, id`,
     );
     expect(rows).toEqual([
       { before: { name: 'Old' }, after: { name: 'New' } },

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addBranch, addUser } from '../../../testing/tenants.ts';
 
@@ -13,8 +14,7 @@ const as = (username: string) => app.as(username);
 const audited = async (id: string) =>
   (
     await app.services.db.query<{ action: string; before: unknown; after: unknown; actor_name: string }>(
-      'select action, before, after, actor_name from audit_entries where object_id = $1 order by at, id',
-      [id],
+      sql`select action, before, after, actor_name from audit_entries where object_id = ${id} order by at, id`,
     )
   ).rows;
 const refused = (code: string, field?: string) => ({
@@ -78,10 +78,9 @@ describe('resellers', () => {
 
   it('SETTINGS-24 API-061 API-062 are changed in part or as a whole, and the trail says what changed', async () => {
     const { id } = await (await as('superuser'))('POST /resellers/', { body: { name: 'Meridian', title: 'M' } });
-    await app.services.db.query('insert into user_resellers (user_id, reseller_id) values ($1, $2)', [
-      app.tenants.userIds.staff,
-      id,
-    ]);
+    await app.services.db.query(
+      sql`insert into user_resellers (user_id, reseller_id) values (${app.tenants.userIds.staff}, ${id})`,
+    );
     const call = await as('staff');
     const part = await call('PATCH /resellers/:id/', { ...params(id), body: { navbar_color: '#000000' } });
     expect(part).toMatchObject({ name: 'Meridian', title: 'M', navbar_color: '#000000' });
@@ -98,9 +97,9 @@ describe('resellers', () => {
 
   it('are added to the reach of the user who creates them', async () => {
     const { db } = app.services;
-    await db.query(`update users set added_permissions = '{resellers__create}' where id = $1`, [
-      app.tenants.userIds.staff,
-    ]);
+    await db.query(
+      sql`update users set added_permissions = '{resellers__create}' where id = ${app.tenants.userIds.staff}`,
+    );
     const made = await (await as('staff'))('POST /resellers/', { body: { name: 'Staffed' } });
     expect(await (await as('staff'))('GET /resellers/:id/', params(made.id))).toMatchObject({ users: 1 });
   });
@@ -169,9 +168,9 @@ describe('resellers with their companies and sites (API-067)', () => {
     expect(names(await tree('other'))).toEqual(['foreign reseller']);
     expect(await tree('company', { resellers: foreign.resellerId })).toEqual([]);
     const helper = await addUser(app.services.db, { username: 'site-staff', role: 'site_operator', branch: own });
-    await app.services.db.query(`update users set added_permissions = '{companies_list__view}' where id = $1`, [
-      helper,
-    ]);
+    await app.services.db.query(
+      sql`update users set added_permissions = '{companies_list__view}' where id = ${helper}`,
+    );
     expect(await tree(helper)).toMatchObject([{ name: 'own reseller', companies: [{ name: 'own company' }] }]);
   });
 

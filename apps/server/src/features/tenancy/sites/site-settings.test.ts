@@ -3,6 +3,7 @@ import { USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addBranch } from '../../../testing/tenants.ts';
 
@@ -21,8 +22,7 @@ const names = (list: { name: string }[]) => list.map(({ name }) => name);
 const audited = async (id: string) =>
   (
     await app.services.db.query<{ action: string; before: unknown; after: unknown }>(
-      'select action, before, after from audit_entries where object_id = $1 order by at, id',
-      [id],
+      sql`select action, before, after from audit_entries where object_id = ${id} order by at, id`,
     )
   ).rows;
 const newSite = async (name: string, more: object = {}) =>
@@ -92,9 +92,9 @@ describe('the settings of a site', () => {
 
   it('SETTINGS-10 end passwords that are too old, and no longer once there is no expiry', async () => {
     const { own, userIds } = app.tenants;
-    await app.services.db.query(`update users set password_changed_at = now() - interval '40 days' where id = $1`, [
-      userIds.operator,
-    ]);
+    await app.services.db.query(
+      sql`update users set password_changed_at = now() - interval '40 days' where id = ${userIds.operator}`,
+    );
     const isExpired = async () => (await (await as('operator'))('GET /users/current/')).password_expired;
     const expireAfter = async (days: number | null) =>
       (await as('company'))('PATCH /sites/:id/', {
@@ -242,8 +242,7 @@ describe('use cases of a site', () => {
     const { db } = app.services;
     const site = await addBranch(db, 'busy', app.tenants.own);
     await db.query(
-      `insert into camera_use_cases (camera_id, use_case, enabled) values ($1, 'crowding', true), ($1, 'speeding', true)`,
-      [site.cameraId],
+      sql`insert into camera_use_cases (camera_id, use_case, enabled) values (${site.cameraId}, 'crowding', true), (${site.cameraId}, 'speeding', true)`,
     );
     const call = await as('company');
     const statuses = await call('GET /sites/:id/get_use_case_statuses/', { ...params(site.siteId), query: {} });
@@ -270,9 +269,9 @@ describe('use cases of a site', () => {
     });
     const told = await node('GET /node/config/', { query: { version: before.version } });
     expect(told.version).toBeGreaterThan(before.version);
-    const on = await db.query('select use_case from camera_use_cases where camera_id = $1 and enabled', [
-      site.cameraId,
-    ]);
+    const on = await db.query(
+      sql`select use_case from camera_use_cases where camera_id = ${site.cameraId} and enabled`,
+    );
     expect(on.rows).toEqual([{ use_case: 'speeding' }]);
     expect(await call('GET /sites/:id/', params(site.siteId))).toMatchObject({ disabled_use_cases: ['crowding'] });
     expect(await audited(site.siteId)).toMatchObject([
@@ -297,8 +296,7 @@ describe('use cases of a site', () => {
       [0.5, 0.9],
     ];
     await db.query(
-      `insert into camera_use_cases (camera_id, use_case, enabled, areas) values ($1, 'no_access_area', true, $2)`,
-      [site.cameraId, JSON.stringify([{ id: uuidv7(), area_type: 'polygon', label: 'area', points }])],
+      sql`insert into camera_use_cases (camera_id, use_case, enabled, areas) values (${site.cameraId}, 'no_access_area', true, ${JSON.stringify([{ id: uuidv7(), area_type: 'polygon', label: 'area', points }])})`,
     );
     const told = async () =>
       (await app.asNode(site.nodeToken)('GET /node/config/', { query: {} })).cameras?.[0]?.use_cases.map(

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { AROUND_NOON, addAlert, addAlerts, hoursBefore, NOON } from '../testing/add-alerts.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await app.services.db.query('delete from alerts');
+  await app.services.db.query(sql`delete from alerts`);
 });
 
 const count = async (username: string, filter: object = {}, timezone?: string) =>
@@ -19,10 +20,9 @@ const count = async (username: string, filter: object = {}, timezone?: string) =
   });
 
 const markRead = (username: string, id: string) =>
-  app.services.db.query('insert into alert_marks (user_id, alert_id, read_at) values ($1, $2, now())', [
-    app.tenants.userIds[username],
-    id,
-  ]);
+  app.services.db.query(
+    sql`insert into alert_marks (user_id, alert_id, read_at) values (${app.tenants.userIds[username]}, ${id}, now())`,
+  );
 
 describe('alert counts', () => {
   it('count what the list shows, in all and unread', async () => {
@@ -79,10 +79,9 @@ describe('alert counts', () => {
   it('say where counting stopped', async () => {
     const { own } = app.tenants;
     await app.services.db.query(
-      `insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
-       select gen_random_uuid(), $1, $2, $3, $4, $5, 'crowding', $6::timestamptz - n * interval '1 second'
+      sql`insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
+       select gen_random_uuid(), ${own.resellerId}, ${own.companyId}, ${own.siteId}, ${own.groupId}, ${own.cameraId}, 'crowding', ${NOON}::timestamptz - n * interval '1 second'
        from generate_series(1, 1200) n`,
-      [own.resellerId, own.companyId, own.siteId, own.groupId, own.cameraId, NOON],
     );
     expect(await count('operator')).toEqual({
       count: 1000,
@@ -108,7 +107,7 @@ describe('alert counts', () => {
   });
 
   it('know every time zone a browser may send', async () => {
-    const known = await app.services.db.query<{ name: string }>('select lower(name) as name from pg_timezone_names');
+    const known = await app.services.db.query<{ name: string }>(sql`select lower(name) as name from pg_timezone_names`);
     const names = new Set(known.rows.map((row) => row.name));
     expect(Intl.supportedValuesOf('timeZone').filter((zone) => !names.has(zone.toLowerCase()))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { AlertFilter } from '@sightline/contract/alerts';
 import { ALERT_STATUSES } from '@sightline/contract/statuses';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { addBranch, type Branch } from '../../../../testing/tenants.ts';
 import { AROUND_NOON, addAlert, addAlerts, hoursBefore, NOON } from '../testing/add-alerts.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await app.services.db.query('delete from alerts');
+  await app.services.db.query(sql`delete from alerts`);
 });
 
 const list = async (
@@ -68,10 +69,9 @@ describe('the alert list', () => {
     const { own } = app.tenants;
     const [frameId, clipId] = ['0196b000-0000-7000-8000-000000000001', '0196b000-0000-7000-8000-000000000002'];
     await app.services.db.query(
-      `insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key, thumbnail_key, seconds)
-       values ($1, $3, $4, $5, $6, 'image/jpeg', 10, 'frames/a.jpg', 'frames/a.thumb.jpg', null),
-              ($2, $3, $4, $5, $6, 'video/mp4', 10, 'clips/a.mp4', null, 7.5)`,
-      [frameId, clipId, own.resellerId, own.companyId, own.siteId, own.cameraId],
+      sql`insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key, thumbnail_key, seconds)
+       values (${frameId}, ${own.resellerId}, ${own.companyId}, ${own.siteId}, ${own.cameraId}, 'image/jpeg', 10, 'frames/a.jpg', 'frames/a.thumb.jpg', null),
+              (${clipId}, ${own.resellerId}, ${own.companyId}, ${own.siteId}, ${own.cameraId}, 'video/mp4', 10, 'clips/a.mp4', null, 7.5)`,
     );
     await addAlert(app.services.db, own, { frameId, clipId });
     const [alert] = (await list('operator')).results;
@@ -113,8 +113,7 @@ describe('reach', () => {
     const { foreign, userIds } = app.tenants;
     const id = await addAlert(app.services.db, foreign);
     await app.services.db.query(
-      'insert into alert_marks (user_id, alert_id, bookmarked_at, followed_at) values ($1, $2, now(), now())',
-      [userIds.company, id],
+      sql`insert into alert_marks (user_id, alert_id, bookmarked_at, followed_at) values (${userIds.company}, ${id}, now(), now())`,
     );
     expect(await idsFor('company', { bookmarked: true })).toEqual([]);
     expect(await idsFor('company', { followed: true })).toEqual([]);
@@ -174,9 +173,8 @@ describe('filters', () => {
     const { own, userIds } = app.tenants;
     const [read, marked, plain] = await addAlerts(app.services.db, own, [{}, {}, {}]);
     await app.services.db.query(
-      `insert into alert_marks (user_id, alert_id, read_at, bookmarked_at, followed_at)
-       values ($1, $2, now(), null, null), ($1, $3, null, now(), now())`,
-      [userIds.operator, read, marked],
+      sql`insert into alert_marks (user_id, alert_id, read_at, bookmarked_at, followed_at)
+       values (${userIds.operator}, ${read}, now(), null, null), (${userIds.operator}, ${marked}, null, now(), now())`,
     );
     expect(await idsFor('operator', { read: 'read' })).toEqual([read]);
     expect(await idsFor('operator', { read: 'unread' })).toEqual([marked, plain]);
@@ -200,12 +198,11 @@ describe('filters', () => {
 
 describe('what a permission hides', () => {
   const without = (username: string, permission: string) =>
-    app.services.db.query('update users set removed_permissions = $2 where id = $1', [
-      app.tenants.userIds[username],
-      [permission],
-    ]);
+    app.services.db.query(
+      sql`update users set removed_permissions = ${[permission]} where id = ${app.tenants.userIds[username]}`,
+    );
   afterEach(async () => {
-    await app.services.db.query(`update users set removed_permissions = '{}'`);
+    await app.services.db.query(sql`update users set removed_permissions = '{}'`);
   });
 
   it('hides alerts marked for deletion, and shows them only when asked by somebody who may (ALERT-10)', async () => {
@@ -285,7 +282,7 @@ describe('paging', () => {
     const db = app.services.db;
     for (let n = 0; n < 9; n += 1) await addAlert(db, own);
     const later = await addAlert(db, own);
-    await db.query(`update alerts set occurred_at = occurred_at + interval '400 microseconds' where id = $1`, [later]);
+    await db.query(sql`update alerts set occurred_at = occurred_at + interval '400 microseconds' where id = ${later}`);
     const until = new Date(NOON.getTime() + 1).toISOString();
     const seen = await walk('operator', { end_date: until }, 2);
     expect(seen[0]).toBe(later);
@@ -318,10 +315,9 @@ describe('paging', () => {
     const { own } = app.tenants;
     const fill = (from: number, to: number) =>
       app.services.db.query(
-        `insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
-         select gen_random_uuid(), $1, $2, $3, $4, $5, 'crowding', $6::timestamptz - n * interval '1 second'
-         from generate_series($7::int, $8::int) n`,
-        [own.resellerId, own.companyId, own.siteId, own.groupId, own.cameraId, NOON, from, to],
+        sql`insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
+         select gen_random_uuid(), ${own.resellerId}, ${own.companyId}, ${own.siteId}, ${own.groupId}, ${own.cameraId}, 'crowding', ${NOON}::timestamptz - n * interval '1 second'
+         from generate_series(${from}::int, ${to}::int) n`,
       );
     await fill(1, 1000);
     expect(await list('operator')).toMatchObject({ count: 1000, count_exact: true, total_pages: 50 });

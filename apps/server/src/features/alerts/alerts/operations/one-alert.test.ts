@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { media } from '../../../../platform/db/schema/alerts.ts';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import type { Branch } from '../../../../testing/tenants.ts';
 import { addAlert } from '../testing/add-alerts.ts';
 import { loadAlertForAnnouncement } from './load-alert-for-announcement.ts';
 
@@ -47,7 +48,7 @@ describe('one alert', () => {
       expect(await statusOf(read(username, alertId, true))).toEqual(refusal);
       expect(await statusOf(bookmark(username, alertId, true))).toEqual(refusal);
     }
-    const marks = await app.services.db.query('select from alert_marks');
+    const marks = await app.services.db.query(sql`select from alert_marks`);
     expect(marks.rowCount).toBe(0);
   });
 
@@ -64,11 +65,12 @@ describe('one alert', () => {
   it('shows a picture of its own camera only, whatever id the node named', async () => {
     const { own, foreign } = app.tenants;
     const [ours, theirs] = [uuidv7(), uuidv7()];
-    const picture = { contentType: 'image/jpeg', bytes: 1 };
-    await app.services.db.orm.insert(media).values([
-      { id: ours, ...own, ...picture, storageKey: 'ours.jpg' },
-      { id: theirs, ...foreign, ...picture, storageKey: 'theirs.jpg' },
-    ]);
+    const addPicture = (id: string, of: Branch, key: string) =>
+      app.services.db.query(sql`
+        insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key)
+        values (${id}, ${of.resellerId}, ${of.companyId}, ${of.siteId}, ${of.cameraId}, 'image/jpeg', 1, ${key})`);
+    await addPicture(ours, own, 'ours.jpg');
+    await addPicture(theirs, foreign, 'theirs.jpg');
     const right = await addAlert(app.services.db, own, { frameId: ours });
     const wrong = await addAlert(app.services.db, own, { frameId: theirs, clipId: theirs });
     expect((await get('operator', right)).frame_url).toContain('ours.jpg');
@@ -102,9 +104,9 @@ describe('marks', () => {
 
   it('needs the permission to read alerts', async () => {
     const { userIds } = app.tenants;
-    await app.services.db.query(`update users set removed_permissions = '{alerts_summary__read}' where id = $1`, [
-      userIds.viewer,
-    ]);
+    await app.services.db.query(
+      sql`update users set removed_permissions = '{alerts_summary__read}' where id = ${userIds.viewer}`,
+    );
     const calls = [() => get('viewer', id), () => read('viewer', id, true), () => bookmark('viewer', id, true)];
     for (const call of calls) expect(await statusOf(call())).toEqual([403, 'permission_denied', undefined]);
   });

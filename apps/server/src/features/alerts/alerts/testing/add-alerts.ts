@@ -1,9 +1,31 @@
+import type { AlertView } from '@sightline/contract/alerts';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../../platform/db/db.ts';
-import { alerts } from '../../../../platform/db/schema/alerts.ts';
+import { join, name, sql } from '../../../../platform/db/sql.ts';
 import type { Branch } from '../../../../testing/tenants.ts';
 
-export type AlertPart = Partial<typeof alerts.$inferInsert>;
+/** What tests say of an alert, and the columns that hold it. */
+const COLUMNS = {
+  id: 'id',
+  useCase: 'use_case',
+  status: 'status',
+  occurredAt: 'occurred_at',
+  assigneeId: 'assignee_id',
+  markedForDeletion: 'marked_for_deletion',
+  frameId: 'frame_id',
+  clipId: 'clip_id',
+} as const;
+
+export interface AlertPart {
+  id?: string;
+  useCase?: string;
+  status?: AlertView['status'];
+  occurredAt?: Date;
+  assigneeId?: string | null;
+  markedForDeletion?: boolean;
+  frameId?: string;
+  clipId?: string;
+}
 
 const HOUR_MS = 3_600_000;
 export const NOON = new Date('2026-03-10T12:00:00.000Z');
@@ -15,14 +37,12 @@ export const AROUND_NOON = { start_date: '2026-01-01T00:00:00Z', end_date: '2026
 /** Adds one alert to the camera of a branch. */
 export async function addAlert(db: Db, branch: Branch, part: AlertPart = {}): Promise<string> {
   const id = part.id ?? uuidv7();
-  const place = {
-    resellerId: branch.resellerId,
-    companyId: branch.companyId,
-    siteId: branch.siteId,
-    groupId: branch.groupId,
-    cameraId: branch.cameraId,
-  };
-  await db.orm.insert(alerts).values({ ...place, useCase: 'no_access_area', occurredAt: NOON, ...part, id });
+  const alert = { useCase: 'no_access_area', occurredAt: NOON, ...part, id };
+  const fields = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter((field) => alert[field] !== undefined);
+  await db.query(sql`
+    insert into alerts (reseller_id, company_id, site_id, group_id, camera_id, ${join(fields.map((field) => name(COLUMNS[field])))})
+    values (${branch.resellerId}, ${branch.companyId}, ${branch.siteId}, ${branch.groupId}, ${branch.cameraId},
+      ${join(fields.map((field) => sql`${alert[field]}`))})`);
   return id;
 }
 

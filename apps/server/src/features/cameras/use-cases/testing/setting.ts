@@ -1,5 +1,6 @@
 import { ApiError } from '@sightline/client/api-error';
 import { uuidv7 } from 'uuidv7';
+import { sql } from '../../../../platform/db/sql.ts';
 import type { TestApp } from '../../../../testing/app.ts';
 
 export type Client = Awaited<ReturnType<TestApp['as']>>;
@@ -17,14 +18,15 @@ export async function refusal(call: Promise<unknown>) {
 
 /** A company admin of the own branch with some permissions less, or more. */
 export async function companyUser(app: TestApp, { less = [] as string[], more = [] as string[] }): Promise<Client> {
-  const { rows } = await app.services.db.query<{ id: string }>(
-    `insert into users (id, username, email, first_name, user_type, role_id, company_id, password_changed_at,
+  const id = uuidv7();
+  const username = `user${id}`;
+  await app.services.db.query(
+    sql`insert into users (id, username, email, first_name, user_type, role_id, company_id, password_changed_at,
        removed_permissions, added_permissions)
-     select $1, $2, $2 || '@test.example', 'x', user_type, role_id, company_id, now(), $4, $5
-     from users where id = $3 returning id`,
-    [uuidv7(), `user${uuidv7()}`, app.tenants.userIds.company, less, more],
+     select ${id}, ${username}, ${`${username}@test.example`}, 'x', user_type, role_id, company_id, now(), ${less}, ${more}
+     from users where id = ${app.tenants.userIds.company}`,
   );
-  return app.as(rows[0]!.id);
+  return app.as(id);
 }
 
 export interface Entry {
@@ -39,13 +41,12 @@ export interface Entry {
 export const entriesOf = async (app: TestApp, id: string) =>
   (
     await app.services.db.query<Entry & Record<string, unknown>>(
-      'select action, object_type, category, before, after from audit_entries where object_id = $1 order by at, id',
-      [id],
+      sql`select action, object_type, category, before, after from audit_entries where object_id = ${id} order by at, id`,
     )
   ).rows;
 
 export const configVersionOf = async (app: TestApp, deploymentId: string) =>
   Number(
-    (await app.services.db.query('select config_version from deployments where id = $1', [deploymentId])).rows[0]
+    (await app.services.db.query(sql`select config_version from deployments where id = ${deploymentId}`)).rows[0]
       ?.config_version,
   );

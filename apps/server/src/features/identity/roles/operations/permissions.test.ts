@@ -1,6 +1,7 @@
 import { ApiError } from '@sightline/client/api-error';
 import { PERMISSION_KEYS } from '@sightline/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 
 let app: TestApp;
@@ -69,7 +70,7 @@ describe('permissions', () => {
     expect((await (await app.as('viewer'))('GET /users/current/')).permissions).not.toContain('gate_open');
     expect((await superuser('GET /users/roles/:id/', { params: { id: role.id } })).permissions).toEqual([]);
     const { rows } = await app.services.db.query<{ action: string }>(
-      `select action from audit_entries where object_type = 'permission' order by id`,
+      sql`select action from audit_entries where object_type = 'permission' order by id`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted']);
   });
@@ -97,7 +98,7 @@ describe('permissions', () => {
 
   it('are made by nobody but superusers, even when the permission was given (PERM-002)', async () => {
     await app.services.db.query(
-      `update users set added_permissions = '{custom_permissions__write}' where username = 'staff'`,
+      sql`update users set added_permissions = '{custom_permissions__write}' where username = 'staff'`,
     );
     const staff = await app.as('staff');
     expect(await failureOf(staff('POST /users/permissions/', { body: { key: 'fly_high' } }))).toEqual([

@@ -2,6 +2,7 @@ import { ApiError } from '@sightline/client/api-error';
 import { SEEDED_ROLES } from '@sightline/contract/roles';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 
 let app: TestApp;
@@ -33,7 +34,7 @@ const listAs = async (username: string, query: object = {}) =>
   (await (await app.as(username))('GET /users/roles/', { query: { size: 100, ...query } })).results;
 const seeded = async (name: string) => (await listAs('superuser')).find((role) => role.built_in && role.name === name)!;
 const give = (username: string, roleId: string | null) =>
-  app.services.db.query('update users set role_id = $2 where id = $1', [app.tenants.userIds[username], roleId]);
+  app.services.db.query(sql`update users set role_id = ${roleId} where id = ${app.tenants.userIds[username]}`);
 
 describe('the list of roles', () => {
   it('holds the seeded ones of all levels with their permissions and holders (API-025, ROLE-01, ROLE-02, ROLE-03)', async () => {
@@ -128,9 +129,11 @@ describe('roles to choose from', () => {
 
   it('cannot be given by somebody who lacks one of its permissions', async () => {
     const role = await create('company', { permissions: ['alerts__delete'] });
-    await app.services.db.query(`update users set removed_permissions = '{alerts__delete}' where username = 'company'`);
+    await app.services.db.query(
+      sql`update users set removed_permissions = '{alerts__delete}' where username = 'company'`,
+    );
     const groups = (await (await app.as('company'))('GET /user_groups/', { query: { size: 100 } })).results;
-    await app.services.db.query(`update users set removed_permissions = '{}' where username = 'company'`);
+    await app.services.db.query(sql`update users set removed_permissions = '{}' where username = 'company'`);
     expect(groups.find(({ id }) => id === role.id)?.can_assign).toBe(false);
   });
 });
@@ -245,8 +248,7 @@ describe('a role', () => {
       query: { otp: await app.deletionCodeOf('company') },
     });
     const { rows } = await app.services.db.query(
-      'select action, before, after, company_id from audit_entries where object_id = $1 order by id',
-      [id],
+      sql`select action, before, after, company_id from audit_entries where object_id = ${id} order by id`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted']);
     expect(rows[1]).toMatchObject({

@@ -3,6 +3,7 @@ import type { RealtimeMessage } from '@sightline/contract/realtime';
 import { SOCKET_PATH } from '@sightline/contract/realtime';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { SOON } from '../../../../testing/soon.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.services.db.query(`update users set added_permissions = '{}', removed_permissions = '{}'`);
+  await app.services.db.query(sql`update users set added_permissions = '{}', removed_permissions = '{}'`);
 });
 
 const failureOf = (promise: Promise<unknown>) =>
@@ -71,7 +72,7 @@ describe('what a user may do', () => {
     await add('company', 'viewer', 'alerts_tab__read', 'alerts__delete');
     await remove('company', 'viewer', 'alerts__delete', 'sites__create');
     const { rows } = await app.services.db.query(
-      `select added_permissions, removed_permissions from users where username = 'viewer'`,
+      sql`select added_permissions, removed_permissions from users where username = 'viewer'`,
     );
     expect(rows).toEqual([{ added_permissions: [], removed_permissions: [] }]);
   });
@@ -101,7 +102,7 @@ describe('nobody', () => {
   it('gives by a reset what they lack', async () => {
     await remove('company', 'operator', 'alert_status_write');
     await app.services.db.query(
-      `update users set removed_permissions = '{alert_status_write}' where username = 'company'`,
+      sql`update users set removed_permissions = '{alert_status_write}' where username = 'company'`,
     );
     expect(await failureOf(reset('company', 'operator'))).toEqual([422, 'permission_not_held', 'permissions']);
   });
@@ -122,17 +123,15 @@ describe('nobody', () => {
   });
 
   it('changes somebody who also has a place outside their reach', async () => {
-    await app.services.db.query('insert into user_sites (user_id, site_id) values ($1, $2)', [
-      idOf('viewer'),
-      app.tenants.sister.siteId,
-    ]);
+    await app.services.db.query(
+      sql`insert into user_sites (user_id, site_id) values (${idOf('viewer')}, ${app.tenants.sister.siteId})`,
+    );
     expect((await effective('company', 'viewer')).unchangeable).toBe('places');
     expect(await failureOf(reset('company', 'viewer'))).toEqual([403, 'user_not_editable', undefined]);
     expect(await failureOf(reset('reseller', 'viewer'))).toBeUndefined();
-    await app.services.db.query('delete from user_sites where user_id = $1 and site_id = $2', [
-      idOf('viewer'),
-      app.tenants.sister.siteId,
-    ]);
+    await app.services.db.query(
+      sql`delete from user_sites where user_id = ${idOf('viewer')} and site_id = ${app.tenants.sister.siteId}`,
+    );
   });
 
   it('sees or changes people of another tenant', async () => {
@@ -152,11 +151,11 @@ describe('nobody', () => {
 
 describe('a change of permissions', () => {
   it('is in the audit trail at the place of the person', async () => {
-    await app.services.db.query('delete from audit_entries');
+    await app.services.db.query(sql`delete from audit_entries`);
     await add('company', 'viewer', 'alerts__delete');
     await add('company', 'viewer', 'alerts__delete');
     const { rows } = await app.services.db.query(
-      'select object_type, object_name, action, before, after, site_id from audit_entries',
+      sql`select object_type, object_name, action, before, after, site_id from audit_entries`,
     );
     expect(rows).toEqual([
       {

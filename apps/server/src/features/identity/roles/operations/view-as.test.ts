@@ -1,5 +1,6 @@
 import type { ApiError } from '@sightline/client/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { nodeEvent } from '../../../nodes/node-link/testing/node-event.ts';
 
@@ -52,17 +53,16 @@ describe('view as', () => {
     expect((await viewAs('company', 'viewer')).alert_count).toBe(2);
     expect((await viewAs('superuser', 'other')).alert_count).toBe(0);
     await app.services.db.query(
-      `update users set removed_permissions = '{alerts_summary__read}' where username = 'operator'`,
+      sql`update users set removed_permissions = '{alerts_summary__read}' where username = 'operator'`,
     );
     expect((await viewAs('company', 'operator')).alert_count).toBeNull();
   });
 
   it('leaves out what lies outside the caller’s own reach', async () => {
     const { sister } = app.tenants;
-    await app.services.db.query('insert into user_sites (user_id, site_id) values ($1, $2)', [
-      app.tenants.userIds.viewer,
-      sister.siteId,
-    ]);
+    await app.services.db.query(
+      sql`insert into user_sites (user_id, site_id) values (${app.tenants.userIds.viewer}, ${sister.siteId})`,
+    );
     const seen = await viewAs('company', 'viewer');
     expect([seen.reach.is_partial, seen.reach.site_count]).toEqual([true, 1]);
     expect(JSON.stringify(seen)).not.toContain(sister.siteId);
@@ -72,10 +72,10 @@ describe('view as', () => {
   it('is for people within reach, and is written into the audit trail', async () => {
     const refused = await viewAs('other', 'viewer').catch((error: unknown) => (error as ApiError).status);
     expect(refused).toBe(404);
-    await app.services.db.query('delete from audit_entries');
+    await app.services.db.query(sql`delete from audit_entries`);
     await viewAs('company', 'operator');
     const { rows } = await app.services.db.query(
-      'select kind, action, actor_name, object_type, object_name, site_id from audit_entries',
+      sql`select kind, action, actor_name, object_type, object_name, site_id from audit_entries`,
     );
     expect(rows).toEqual([
       {

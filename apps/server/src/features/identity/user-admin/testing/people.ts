@@ -3,6 +3,7 @@ import type { Call } from '@sightline/client/client';
 import type { SeededRole } from '@sightline/contract/roles';
 import { issueCode } from '../../../../changes/codes/one-time-codes.ts';
 import type { Reached } from '../../../../changes/reach/reached.ts';
+import { sql } from '../../../../platform/db/sql.ts';
 import type { TestApp } from '../../../../testing/app.ts';
 
 /** What a refused call says: status, first code and field. */
@@ -16,7 +17,7 @@ export const failureOf = (promise: Promise<unknown>) =>
   );
 
 export async function roleId(app: TestApp, key: SeededRole): Promise<string> {
-  const { rows } = await app.services.db.query<{ id: string }>('select id from roles where key = $1', [key]);
+  const { rows } = await app.services.db.query<{ id: string }>(sql`select id from roles where key = ${key}`);
   return rows[0]!.id;
 }
 
@@ -45,9 +46,9 @@ export const create = async (app: TestApp, as: Call, fields: object = {}) =>
 
 /** Signs somebody in as they would: with the mailed code, made here so that nobody waits for the mail. */
 export async function signIn(app: TestApp, username: string, password: string): Promise<Call> {
-  const { rows } = await app.services.db.query<{ id: Reached<'user'> }>('select id from users where username = $1', [
-    username,
-  ]);
+  const { rows } = await app.services.db.query<{ id: Reached<'user'> }>(
+    sql`select id from users where username = ${username}`,
+  );
   const otp = await issueCode(app.services.secrets, app.services.db, rows[0]!.id, 'sign-in');
   const response = await fetch(`${app.url}/api/auth/login/`, {
     method: 'POST',
@@ -75,8 +76,8 @@ interface Entry {
 
 /** What the audit trail says of an account, oldest first. */
 export async function auditOf(app: TestApp, userId: string): Promise<Entry[]> {
-  const { rows } = await app.services.db.query<Entry>('select * from audit_entries where object_id = $1 order by id', [
-    userId,
-  ]);
+  const { rows } = await app.services.db.query<Entry>(
+    sql`select * from audit_entries where object_id = ${userId} order by id`,
+  );
   return rows;
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bumpConfigVersion, queueNodeCommand } from '../../../../changes/node-news/node-news.repo.ts';
 import type { Reached } from '../../../../changes/reach/reached.ts';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { SOON } from '../../../../testing/soon.ts';
 import { addBranch } from '../../../../testing/tenants.ts';
@@ -34,8 +35,7 @@ const area = {
 };
 const enable = (useCase: string, enabled: boolean, settings: object = {}, areas: unknown[] = [area]) =>
   app.services.db.query(
-    'insert into camera_use_cases (camera_id, use_case, enabled, settings, areas) values ($1, $2, $3, $4, $5)',
-    [own().cameraId, useCase, enabled, JSON.stringify(settings), JSON.stringify(areas)],
+    sql`insert into camera_use_cases (camera_id, use_case, enabled, settings, areas) values (${own().cameraId}, ${useCase}, ${enabled}, ${JSON.stringify(settings)}, ${JSON.stringify(areas)})`,
   );
 
 async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
@@ -51,10 +51,9 @@ describe('getNodeConfig', () => {
     await enable('crowding', true, { max_people: 'many' });
     await enable('vehicle_trespass', true, {}, [{ nonsense: true }]);
     const hidden = await addBranch(app.services.db, 'hidden', own());
-    await app.services.db.query('update cameras set deployment_id = $1, include = false where id = $2', [
-      own().deploymentId,
-      hidden.cameraId,
-    ]);
+    await app.services.db.query(
+      sql`update cameras set deployment_id = ${own().deploymentId}, include = false where id = ${hidden.cameraId}`,
+    );
     const { version, cameras, commands } = await poll(0);
     expect(version).toBe(1);
     expect(commands).toEqual([]);
@@ -170,7 +169,7 @@ describe('getNodeConfig', () => {
     const waiting = timed(poll(version, 20));
     await sleep(200);
     await app.services.db.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
     );
     await sleep(1000);
     await bump(own().deploymentId);

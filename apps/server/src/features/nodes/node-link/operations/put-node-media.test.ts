@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { mp4Of } from '../testing/mp4.ts';
 
@@ -29,7 +30,7 @@ const put = ({ id = uuidv7(), camera_id = app.tenants.own.cameraId, type = 'imag
     upload: { type, data },
   });
 const rowOf = async (id: string) =>
-  (await app.services.db.query('select * from media where id = $1', [id])).rows[0] as MediaRow;
+  (await app.services.db.query(sql`select * from media where id = ${id}`)).rows[0] as MediaRow;
 
 async function stored(key: string): Promise<Buffer> {
   const file = await app.services.storage.read(key);

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { nodeEvent } from '../testing/node-event.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.services.db.query('truncate alerts, alert_rollups cascade');
+  await app.services.db.query(sql`truncate alerts, alert_rollups cascade`);
   announced.length = 0;
   vi.spyOn(app.services.events, 'emitAll').mockImplementation(async (_tx, _name, payloads) => {
     announced.push(...payloads.map(({ alertId }) => alertId));
@@ -22,9 +23,9 @@ const node = () => app.asNode(app.tenants.own.nodeToken);
 const event = (changes = {}) => nodeEvent(app.tenants.own.cameraId, changes);
 const send = (events: ReturnType<typeof event>[]) => node()('POST /node/events/', { body: { events } });
 const rollups = async () =>
-  (await app.services.db.query('select camera_id, use_case, hour, alerts from alert_rollups order by hour')).rows;
+  (await app.services.db.query(sql`select camera_id, use_case, hour, alerts from alert_rollups order by hour`)).rows;
 const alertIds = async () =>
-  (await app.services.db.query<{ id: string }>('select id from alerts order by id')).rows.map((row) => row.id);
+  (await app.services.db.query<{ id: string }>(sql`select id from alerts order by id`)).rows.map((row) => row.id);
 
 describe('sendEvents', () => {
   it('stores each event as an alert of its camera, counts it and announces it', async () => {
@@ -34,7 +35,7 @@ describe('sendEvents', () => {
       event({ occurred_at: '2026-03-05T08:00:00Z' }),
     ];
     expect(await send([first, second])).toEqual({ stored: [first.id, second.id], repeated: [], rejected: [] });
-    const { rows } = await app.services.db.query('select * from alerts where id = $1', [first.id]);
+    const { rows } = await app.services.db.query(sql`select * from alerts where id = ${first.id}`);
     expect(rows[0]).toMatchObject({
       camera_id: cameraId,
       group_id: groupId,
@@ -114,7 +115,7 @@ describe('sendEvents', () => {
       ],
     });
     expect((await send([odd])).stored).toEqual([odd.id]);
-    const { rows } = await app.services.db.query('select zones from alerts');
+    const { rows } = await app.services.db.query(sql`select zones from alerts`);
     expect(rows[0]?.zones[0].label).toBe('a\uFFFDb\uFFFDc 😀 \\u0000');
   });
 

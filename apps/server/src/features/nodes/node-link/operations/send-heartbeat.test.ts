@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 
 let app: TestApp;
@@ -23,9 +24,9 @@ const beat = () => ({
   })),
 });
 const deployment = async () => {
-  const { rows } = await app.services.db.query('select * from deployments where id = $1', [
-    app.tenants.own.deploymentId,
-  ]);
+  const { rows } = await app.services.db.query(
+    sql`select * from deployments where id = ${app.tenants.own.deploymentId}`,
+  );
   return rows[0];
 };
 

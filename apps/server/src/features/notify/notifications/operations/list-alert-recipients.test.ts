@@ -1,5 +1,6 @@
 import type { ApiError } from '@sightline/client/api-error';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { SOON } from '../../../../testing/soon.ts';
 import { addUser } from '../../../../testing/tenants.ts';
@@ -16,7 +17,6 @@ const watch = async (username: string, change: object = {}) =>
   (await app.as(username))('PATCH /users/current/', {
     body: { notification_settings: { ...settings, cameras: [app.tenants.own.cameraId], ...change } },
   });
-const sql = (text: string) => app.services.db.query(text);
 const recipients = async (by: string, query: object = {}) =>
   (await app.as(by))('GET /cameras/:id/alert_recipients/', { params: { id: app.tenants.own.cameraId }, query });
 const namesOf = (results: { user: { username: string } }[]) => results.map(({ user }) => user.username);
@@ -30,8 +30,7 @@ async function ingest() {
 /** Everybody who really has a notification about an alert. */
 async function told(alertId: string): Promise<string[]> {
   const { rows } = await app.services.db.query<{ username: string }>(
-    `select u.username from notifications n join users u on u.id = n.user_id where n.record_id = $1 order by lower(u.username)`,
-    [alertId],
+    sql`select u.username from notifications n join users u on u.id = n.user_id where n.record_id = ${alertId} order by lower(u.username)`,
   );
   return rows.map(({ username }) => username);
 }
@@ -52,11 +51,17 @@ async function castPeople() {
     await watch(username, username === 'silent' ? { enabled: false } : {});
   }
   for (const username of ['viewer', 'company', 'reseller', 'superuser']) await watch(username);
-  await sql(`update users set account_state = 'inactive' where username = 'gone'`);
-  await sql(`update users set account_state = 'invited' where username = 'invited'`);
-  await sql(`update users set removed_permissions = '{alerts_summary__read}' where username = 'barred'`);
-  await sql(`delete from user_sites where user_id = (select id from users where username = 'moved')`);
-  await sql(`update users set role_id = null, added_permissions = '{alerts_summary__read}' where username = 'added'`);
+  await app.services.db.query(sql`update users set account_state = 'inactive' where username = 'gone'`);
+  await app.services.db.query(sql`update users set account_state = 'invited' where username = 'invited'`);
+  await app.services.db.query(
+    sql`update users set removed_permissions = '{alerts_summary__read}' where username = 'barred'`,
+  );
+  await app.services.db.query(
+    sql`delete from user_sites where user_id = (select id from users where username = 'moved')`,
+  );
+  await app.services.db.query(
+    sql`update users set role_id = null, added_permissions = '{alerts_summary__read}' where username = 'added'`,
+  );
 }
 
 describe('who would be told of an alert', () => {
@@ -70,12 +75,16 @@ describe('who would be told of an alert', () => {
   });
 
   it('changes with everything that decides it, for both alike', async () => {
-    await sql(`update users set notification_settings = '{"enabled": false}' where username = 'viewer'`);
-    await sql(`update users set removed_permissions = '{alerts_summary__read}' where username = 'company'`);
-    await sql(`update users set account_state = 'active' where username = 'gone'`);
+    await app.services.db.query(
+      sql`update users set notification_settings = '{"enabled": false}' where username = 'viewer'`,
+    );
+    await app.services.db.query(
+      sql`update users set removed_permissions = '{alerts_summary__read}' where username = 'company'`,
+    );
+    await app.services.db.query(sql`update users set account_state = 'active' where username = 'gone'`);
     const { results } = await recipients('superuser', { receives: 'true', size: 100 });
     expect(namesOf(results)).toEqual(['added', 'gone', 'reseller', 'superuser']);
-    await sql('delete from notifications');
+    await app.services.db.query(sql`delete from notifications`);
     const alertId = await ingest();
     await vi.waitFor(async () => expect(await told(alertId)).toEqual(namesOf(results)), SOON);
   });
@@ -108,7 +117,7 @@ describe('who would be told of an alert', () => {
   });
 
   it('names only people within the caller’s reach, and counts the rest', async () => {
-    await sql(`update users set removed_permissions = '{}' where username = 'company'`);
+    await app.services.db.query(sql`update users set removed_permissions = '{}' where username = 'company'`);
     const seen = await recipients('company', { receives: 'true', size: 100 });
     expect([namesOf(seen.results), seen.hidden_recipient_count]).toEqual([['added', 'company', 'gone'], 2]);
     const all = await recipients('superuser', { receives: 'true', size: 100 });
@@ -122,9 +131,11 @@ describe('who would be told of an alert', () => {
       query: {},
     }).catch((error: unknown) => (error as ApiError).status);
     expect(refused).toBe(404);
-    await sql('delete from audit_entries');
+    await app.services.db.query(sql`delete from audit_entries`);
     await recipients('company');
-    const { rows } = await app.services.db.query('select action, object_type, object_name, site_id from audit_entries');
+    const { rows } = await app.services.db.query(
+      sql`select action, object_type, object_name, site_id from audit_entries`,
+    );
     expect(rows).toEqual([
       { action: 'view_as', object_type: 'camera', object_name: 'own camera', site_id: app.tenants.own.siteId },
     ]);

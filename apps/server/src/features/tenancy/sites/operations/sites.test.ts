@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { addBranch, type Branch } from '../../../../testing/tenants.ts';
 import { addAlert, addAlerts, hoursBefore, NOON } from '../../../alerts/alerts/testing/add-alerts.ts';
@@ -15,8 +16,7 @@ beforeAll(async () => {
   await addAlert(db, sister, { occurredAt: hoursBefore(NOON, -1), status: 'invalid' });
   await addAlert(db, foreign);
   await db.query(
-    `insert into camera_use_cases (camera_id, use_case, enabled) values ($1, 'crowding', true), ($2, 'crowding', false)`,
-    [own.cameraId, quiet.cameraId],
+    sql`insert into camera_use_cases (camera_id, use_case, enabled) values (${own.cameraId}, 'crowding', true), (${quiet.cameraId}, 'crowding', false)`,
   );
 });
 afterAll(() => app.close());
@@ -51,8 +51,7 @@ describe('sites with their last alert', () => {
   it('do not tell of an alert the viewer may not see', async () => {
     const { userIds, sister } = app.tenants;
     await app.services.db.query(
-      `update users set removed_permissions = '{alerts__invalid_alert__read}' where id = $1`,
-      [userIds.sister],
+      sql`update users set removed_permissions = '{alerts__invalid_alert__read}' where id = ${userIds.sister}`,
     );
     expect(await latest('sister')).toMatchObject([{ id: sister.siteId, last_alert_at: null }]);
   });
@@ -71,9 +70,8 @@ describe('sites with their last alert', () => {
   it('count pending alerts up to 1,000', async () => {
     const busy = await addBranch(app.services.db, 'busy', app.tenants.foreign);
     await app.services.db.query(
-      `insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
-       select gen_random_uuid(), $1, $2, $3, $4, $5, 'crowding', $6 from generate_series(1, 1100)`,
-      [busy.resellerId, busy.companyId, busy.siteId, busy.groupId, busy.cameraId, hoursBefore(NOON, 9)],
+      sql`insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
+       select gen_random_uuid(), ${busy.resellerId}, ${busy.companyId}, ${busy.siteId}, ${busy.groupId}, ${busy.cameraId}, 'crowding', ${hoursBefore(NOON, 9)} from generate_series(1, 1100)`,
     );
     expect((await latest('other')).at(-1)).toMatchObject({ name: 'busy site', pending_count: 1000 });
   });
@@ -120,10 +118,10 @@ describe('site groupings', () => {
     const { own } = app.tenants;
     const db = app.services.db;
     const empty = await addBranch(db, 'empty', own);
-    await db.query('delete from cameras where id = $1', [empty.cameraId]);
+    await db.query(sql`delete from cameras where id = ${empty.cameraId}`);
     const found = (await groupings('company')).find((site) => site.id === empty.siteId);
     expect(found?.groups).toEqual([{ id: empty.groupId, name: 'empty group', cameras: [] }]);
-    await db.query('delete from sites where id = $1', [empty.siteId]);
+    await db.query(sql`delete from sites where id = ${empty.siteId}`);
   });
 
   it('refuse ids that are none and who lacks the permission', async () => {
@@ -131,9 +129,9 @@ describe('site groupings', () => {
       status: 422,
       problem: { errors: [{ field: 'reseller_id' }] },
     });
-    await app.services.db.query(`update users set removed_permissions = '{sites_list__view}' where id = $1`, [
-      app.tenants.userIds.viewer,
-    ]);
+    await app.services.db.query(
+      sql`update users set removed_permissions = '{sites_list__view}' where id = ${app.tenants.userIds.viewer}`,
+    );
     await expect(groupings('viewer')).rejects.toMatchObject({ status: 403 });
     await expect(latest('viewer')).rejects.toMatchObject({ status: 403 });
   });
@@ -145,8 +143,8 @@ describe('deleting a site', () => {
     const db = app.services.db;
     const gone = await addBranch(db, 'gone', own);
     await addAlert(db, gone);
-    await db.query('delete from sites where id = $1', [gone.siteId]);
-    const left = await db.query('select from alerts where site_id = $1', [gone.siteId]);
+    await db.query(sql`delete from sites where id = ${gone.siteId}`);
+    const left = await db.query(sql`select from alerts where site_id = ${gone.siteId}`);
     expect(left.rowCount).toBe(0);
   });
 });
