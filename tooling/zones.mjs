@@ -20,9 +20,10 @@ const CONSOLE_LAYERS = ['lib', 'ui', 'forms', 'entities', 'features', 'app'];
 const PURE = '^packages/(geometry|contract|engine|editor)/src/';
 
 const TEST = '\\.test\\.tsx?$|/(testing|golden)/';
-const SQL = '(^|/)node_modules/(drizzle-orm|pg|pg-[^/]+)/';
-/** Who may speak SQL besides repositories: the database itself, the queue that lives in it, demo data and backup. */
-const SPEAKS_SQL = '\\.repo\\.ts$|^apps/server/src/(platform/(db|paging|jobs)|changes/reach|demo|backup)/';
+const DRIVER = '(^|/)node_modules/pg/';
+const QUEUE = '(^|/)node_modules/pg-boss/';
+/** Who writes SQL: repositories, and what they put their queries together from. */
+const WRITES_SQL = '\\.repo\\.ts$|^apps/server/src/(platform/(db|paging|jobs)|changes/reach)/';
 
 /**
  * @param {string} name
@@ -145,9 +146,21 @@ const floorRules = [
 const featureRules = [
   forbid(
     'server-sql-in-repositories',
-    'Only *.repo.ts and db/ touch SQL.',
-    { path: '^apps/server/src/', pathNot: `${TEST}|${SPEAKS_SQL}` },
-    { path: SQL },
+    'SQL is written in *.repo.ts, and in the pieces for reach and paging that repositories share.',
+    { path: SERVER, pathNot: `${TEST}|${WRITES_SQL}` },
+    { path: `${SERVER}platform/db/(sql|planned|like-pattern)\\.ts$` },
+  ),
+  forbid(
+    'server-driver-in-platform',
+    'Only platform/db and the backup know the driver: everything else sends what the template wrote.',
+    { path: SERVER, pathNot: `${TEST}|${SERVER}(platform/db|backup)/` },
+    { path: DRIVER },
+  ),
+  forbid(
+    'server-queue-in-jobs',
+    'Only platform/jobs knows the queue, which brings SQL of its own.',
+    { path: SERVER, pathNot: `${TEST}|${SERVER}platform/jobs/` },
+    { path: QUEUE },
   ),
 ];
 

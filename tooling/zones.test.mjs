@@ -53,7 +53,10 @@ describe('imports', () => {
         'apps/console/src/features/alerts/summary/b.ts',
         'apps/console/src/features/alerts/shared/a.ts',
       ],
-      'apps/server/src/features/alerts/alerts/a.repo.ts': ['apps/server/src/platform/db/db.ts'],
+      'apps/server/src/features/alerts/alerts/a.repo.ts': [
+        'apps/server/src/platform/db/db.ts',
+        'apps/server/src/platform/db/sql.ts',
+      ],
       'apps/server/src/features/operations/audit/a.ts': ['apps/server/src/features/tenancy/sites/public.ts'],
       'apps/server/src/features/identity/user-admin/a.ts': ['apps/server/src/features/identity/auth/a.ts'],
       'apps/server/src/registry/a.ts': ['apps/server/src/features/tenancy/sites/public.ts'],
@@ -170,10 +173,22 @@ describe('imports', () => {
     ['pure packages do no I/O', 'packages/engine/src/a.ts', 'node:fs', 'pure-packages-without-node'],
     ['products import no tests', 'apps/server/src/a.ts', 'apps/server/src/testing/a.ts', 'product-without-tests'],
     [
-      'only repositories speak SQL',
-      'apps/server/src/platform/http/a.ts',
-      'node_modules/pg/index.js',
+      'only repositories write SQL',
+      'apps/server/src/features/tenancy/sites/operations/a.ts',
+      'apps/server/src/platform/db/sql.ts',
       'server-sql-in-repositories',
+    ],
+    [
+      'repositories do not know the driver',
+      'apps/server/src/features/tenancy/sites/sites.repo.ts',
+      'node_modules/pg/index.js',
+      'server-driver-in-platform',
+    ],
+    [
+      'only the jobs know the queue',
+      'apps/server/src/platform/http/a.ts',
+      'node_modules/pg-boss/index.js',
+      'server-queue-in-jobs',
     ],
   ];
   it.each(CASES)('are refused: %s', async (_, from, to, rule) => {

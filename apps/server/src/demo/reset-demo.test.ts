@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seedRoles } from '../features/identity/roles/seed-roles.ts';
+import { seedRoles } from '../features/identity/roles/seed-roles.repo.ts';
 import { sql } from '../platform/db/sql.ts';
 import { listMissingPictures, readDemoMark } from './demo.repo.ts';
 import { takePictures } from './pictures/take-pictures.ts';

@@ -10,7 +10,7 @@ import type { Services } from '../changes/services.ts';
 import { createApp } from '../create-app.ts';
 import { sessionEnd } from '../features/identity/auth/authenticate-session.ts';
 import { insertSession } from '../features/identity/auth/sessions.repo.ts';
-import { seedRoles } from '../features/identity/roles/seed-roles.ts';
+import { seedRoles } from '../features/identity/roles/seed-roles.repo.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { hashToken, randomToken } from '../platform/crypto/secrets.ts';
 import { openDatabase } from '../platform/db/db.ts';

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/db.ts';
 import { join, number, sql } from '../../platform/db/sql.ts';
 import type { Reached } from '../reach/reached.ts';
-import { branchesOf, camerasBelow, type RootId, type RootType } from './tenant-levels.ts';
+import { branchesOf, camerasBelow } from './branches.repo.ts';
+import type { RootId, RootType } from './tenant-levels.ts';
 
 /** Some of the cameras below a root that are being removed. */
 export async function listCamerasGoing(

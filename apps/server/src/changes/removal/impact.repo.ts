@@ -1,7 +1,8 @@
 import type { DeletionImpact } from '@sightline/contract/deletion';
 import type { Db } from '../../platform/db/db.ts';
 import { NOTHING, type Sql, sql } from '../../platform/db/sql.ts';
-import { branchesOf, type Level, type RootId, type RootType } from './tenant-levels.ts';
+import { branchesOf } from './branches.repo.ts';
+import type { Level, RootId, RootType } from './tenant-levels.ts';
 
 const countRows = async (db: Db, from: Sql): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(sql`select count(*)::int as count from ${from}`);

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/db.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { Reached } from '../reach/reached.ts';
+import { branchesOf, camerasBelow } from './branches.repo.ts';
 import { leaving, sitesGone, stranded } from './impact.repo.ts';
-import { branchesOf, camerasBelow, type RootId, type RootType } from './tenant-levels.ts';
+import type { RootId, RootType } from './tenant-levels.ts';
 
 /** Locks the root, so that nothing is added to it any more. False when it is being removed already. */
 export async function lockRoot(tx: Db, root: RootType, id: RootId): Promise<boolean> {

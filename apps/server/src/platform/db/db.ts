@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg, {
   type ClientBase,
   type ClientConfig,
@@ -8,17 +7,20 @@ import pg, {
   type QueryResultRow,
 } from 'pg';
 import { planned } from './planned.ts';
-import { isSql, type Sql, toStatement } from './sql.ts';
+import { type Sql, toStatement } from './sql.ts';
 import { createTurns } from './turns.ts';
+
+export type Row = QueryResultRow;
 
 /** The database, or a transaction on it: a repository does not need to know which. */
 export interface Db {
-  orm: NodePgDatabase;
-  query<R extends QueryResultRow>(text: string | Sql, values?: unknown[]): Promise<QueryResult<R>>;
+  query<R extends Row>(query: Sql): Promise<QueryResult<R>>;
   /** A query the server plans once per connection; for hot paths. */
-  prepared<R extends QueryResultRow>(name: string | Sql, text?: string, values?: unknown[]): Promise<QueryResult<R>>;
+  prepared<R extends Row>(query: Sql): Promise<QueryResult<R>>;
   /** The same for a query that looks through many rows: it waits for its turn, so that such queries do not crowd each other. */
-  listed<R extends QueryResultRow>(name: string | Sql, text?: string, values?: unknown[]): Promise<QueryResult<R>>;
+  listed<R extends Row>(query: Sql): Promise<QueryResult<R>>;
+  /** For a library with SQL of its own, such as the job queue, and nothing else: its text goes to the database as it is. */
+  runLibrarySql(text: string, values?: unknown[]): Promise<QueryResult>;
   /**
    * Runs `work` in one transaction; inside a transaction it joins the one that is open. When it and another one waited for
    * each other it is run again from its start, so it must change nothing but the database.
@@ -29,23 +31,24 @@ export interface Db {
 }
 
 export interface Database extends Db {
-  pool: Pool;
+  /** How the connections are made, and how many there are. */
+  pool: Pick<Pool, 'options' | 'totalCount' | 'idleCount'>;
   close(): Promise<void>;
 }
 
-type Rest = Pick<Db, 'transaction' | 'afterCommit'>;
+type Rest = Pick<Db, 'runLibrarySql' | 'transaction' | 'afterCommit'>;
 
 const over = (client: Pool | PoolClient, rest: Rest): Db => ({
-  orm: drizzle(client),
-  query: (text, values) => (isSql(text) ? client.query(toStatement(text)) : client.query(text, values)),
-  prepared: (...query) => client.query(planned(...query)),
+  query: (query) => client.query(toStatement(query)),
+  prepared: (query) => client.query(planned(query)),
   // A caller that holds a connection must not wait for callers that want one.
-  listed: (...query) => client.query(planned(...query)),
+  listed: (query) => client.query(planned(query)),
   ...rest,
 });
 
 const joined = (client: PoolClient, afterwards: (() => void)[]): Db => {
   const tx: Db = over(client, {
+    runLibrarySql: (text, values) => client.query(text, values),
     transaction: (work) => work(tx),
     afterCommit: (then) => void afterwards.push(then),
   });
@@ -127,9 +130,13 @@ export function openDatabase(connection: ClientConfig & { max?: number }, option
   const quick = open({ onConnect: (client) => client.query(PLAN_ONCE) });
   const inTurn = createTurns(listsAtOnce);
   return {
-    ...over(pool, { transaction: (work) => inTransaction(pool, work), afterCommit: (then) => then() }),
-    prepared: (...query) => quick.query(planned(...query)),
-    listed: (...query) => inTurn(() => quick.query(planned(...query))),
+    ...over(pool, {
+      runLibrarySql: (text, values) => withClient(pool, (client) => client.query(text, values)),
+      transaction: (work) => inTransaction(pool, work),
+      afterCommit: (then) => then(),
+    }),
+    prepared: (query) => quick.query(planned(query)),
+    listed: (query) => inTurn(() => quick.query(planned(query))),
     pool,
     close: async () => {
       await Promise.all([pool.end(), quick.end()]);

@@ -1,5 +1,4 @@
 import { type Sql, some, sql } from './sql.ts';
-import { fromText, type Statement } from './statement.ts';
 
 const asWritten = (part: string) => part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -14,10 +13,7 @@ const LATIN = /^[\x21-\x7e]*$/;
  * The condition that a lower-case text holds a part, whatever the case of it. One or two Latin signs are looked for where
  * words begin; scripts that write words of two signs, and without spaces, are looked for anywhere.
  */
-export function holdsPart(column: string, part: string, statement: Statement): string;
-export function holdsPart(column: Sql, part: string): Sql;
-export function holdsPart(column: string | Sql, part: string, statement?: Statement): string | Sql {
-  if (statement) return statement.write(holdsPart(fromText(column as string), part));
+export function holdsPart(column: Sql, part: string): Sql {
   const text = part.toLowerCase();
   const like = (pattern: string) => sql`${column} like ${pattern}::text`;
   if (text.length >= SHORTEST_INDEXED || !LATIN.test(text)) return like(likePattern(text));

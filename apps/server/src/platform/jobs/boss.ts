@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database, Db } from '../db/db.ts';
+import type { Database } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
 import type { JobDefinition } from './jobs.ts';
 
 export const SCHEMA = 'pgboss';
@@ -12,32 +13,10 @@ const PREPARE_LOCK = 7_446_483;
 
 export const timeoutSecondsOf = (job: JobDefinition) => job.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS;
 
-/** A failed script of several statements leaves its connection inside a transaction: such a connection is not reused. */
-async function runOn(db: Database, text: string, values: unknown[]) {
-  const client = await db.pool.connect();
-  let broken: Error | undefined;
-  const onError = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', onError);
-  try {
-    return await client.query(text, values);
-  } catch (error) {
-    broken = error as Error;
-    throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(broken);
-  }
-}
-
-/** The queue's own statements, run inside somebody's transaction. */
-export const within = (tx: Db): PgBoss.Db => ({ executeSql: (text, values) => tx.query(text, values) });
-
 /** The queue on our own pool: its tables are a schema beside ours. */
 function createBoss(db: Database, log: Logger): PgBoss {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => runOn(db, text, values) },
+    db: { executeSql: (text, values) => db.runLibrarySql(text, values) },
     schema: SCHEMA,
     schedule: false,
     // Left to the workers: a process that only stores work must not be kept alive by a clock.
@@ -70,7 +49,7 @@ async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): 
 /** Makes or updates the tables and one queue per definition; servers that start together do so one after another. */
 export const prepareBoss = (db: Database, log: Logger, definitions: readonly JobDefinition[]): Promise<PgBoss> =>
   db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [PREPARE_LOCK]);
+    await tx.query(sql`select pg_advisory_xact_lock(${PREPARE_LOCK})`);
     // A boss whose start failed cannot be started again, so each attempt gets its own.
     const boss = createBoss(db, log);
     await boss.start();

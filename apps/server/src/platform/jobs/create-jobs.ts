@@ -11,7 +11,7 @@ import { startWorkers } from './workers.ts';
 async function insertWithin(tx: Db, boss: PgBoss, rows: PgBoss.JobInsert[]): Promise<number> {
   let stored = 0;
   const executeSql = async (text: string, values: unknown[]) => {
-    const result = await tx.query(text, values);
+    const result = await tx.runLibrarySql(text, values);
     stored += result.rowCount ?? 0;
     return result;
   };

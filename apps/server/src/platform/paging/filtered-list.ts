@@ -1,7 +1,6 @@
 import { EXACT_COUNT_LIMIT, type Page, type PageQuery } from '@sightline/contract/common';
 import type { Db } from '../db/db.ts';
 import { NOTHING, number, type Sql, sql } from '../db/sql.ts';
-import { fromText, type Statement } from '../db/statement.ts';
 import { fail } from '../errors/app-error.ts';
 import { decodeTextCursor, encodeTextCursor, type TextCursor } from './text-cursor.ts';
 
@@ -13,18 +12,6 @@ export interface FilteredList {
   text: Sql;
   id: Sql;
 }
-
-/** The same in text of the old kind, while both are about. */
-export interface FilteredListText {
-  rows: (statement: Statement) => string;
-  text: string;
-  id: string;
-}
-
-const asSql = (list: FilteredList | FilteredListText): FilteredList =>
-  typeof list.rows === 'function'
-    ? { rows: fromText(list.rows), text: fromText(list.text as string), id: fromText(list.id as string) }
-    : (list as FilteredList);
 
 interface Listed {
   text: string;
@@ -79,12 +66,7 @@ async function readAlong(db: Db, list: FilteredList, query: PageQuery, skip: num
  * The ids of one page. Whether a filter leaves few or many decides how the page is best found, and only the database
  * knows: it is planned every time, and what is not too long is gathered, which counts it, too.
  */
-export async function readFilteredList(
-  db: Db,
-  given: FilteredList | FilteredListText,
-  query: PageQuery,
-): Promise<Page<string>> {
-  const list = asSql(given);
+export async function readFilteredList(db: Db, list: FilteredList, query: PageQuery): Promise<Page<string>> {
   const skip = query.cursor === undefined ? (query.page - 1) * query.size : 0;
   if (skip > MOST_ROWS_SKIPPED) fail('too_big', { field: 'page', max: Math.floor(MOST_ROWS_SKIPPED / query.size) + 1 });
   const known = cursorOf(query)?.count;
@@ -106,5 +88,5 @@ export async function readFilteredList(
 }
 
 /** A few ids of a list in its order; of a long list, not necessarily its first. */
-export const readSome = async (db: Db, list: FilteredList | FilteredListText, limit: number): Promise<string[]> =>
-  (await gather(db, asSql(list), {}, limit, 0)).rows.map(({ id }) => id);
+export const readSome = async (db: Db, list: FilteredList, limit: number): Promise<string[]> =>
+  (await gather(db, list, {}, limit, 0)).rows.map(({ id }) => id);

@@ -1,10 +1,8 @@
 import { EXACT_COUNT_LIMIT, MAX_PAGE_SIZE, type Page, type PageQuery } from '@sightline/contract/common';
-import type { QueryResultRow } from 'pg';
-import type { Db } from '../db/db.ts';
+import type { Db, Row } from '../db/db.ts';
 import { number, type Sql, sql } from '../db/sql.ts';
-import { fromText } from '../db/statement.ts';
 import { fail } from '../errors/app-error.ts';
-import { beyond, type FilteredList, type FilteredListText, readFilteredList } from './filtered-list.ts';
+import { beyond, type FilteredList, readFilteredList } from './filtered-list.ts';
 import { decodeTextCursor, encodeTextCursor } from './text-cursor.ts';
 
 /** A list in order of a text, such as a name: what to read, and by what to order. Its shapes must be few. */
@@ -17,25 +15,6 @@ export interface NameList extends FilteredList {
   around: Sql;
 }
 
-/** The same in text of the old kind, while both are about. */
-export interface NameListText extends FilteredListText {
-  isSearch?: boolean;
-  columns: string;
-  around: string;
-}
-
-const asSql = (list: NameList | NameListText): NameList =>
-  typeof list.rows === 'function'
-    ? {
-        ...(list.isSearch === undefined ? {} : { isSearch: list.isSearch }),
-        rows: fromText(list.rows),
-        text: fromText(list.text as string),
-        id: fromText(list.id as string),
-        columns: fromText(list.columns as string),
-        around: fromText(list.around as string),
-      }
-    : (list as NameList);
-
 /** Deeper pages are reached by cursor: skipping by number costs more the deeper it goes. */
 const MOST_ROWS_SKIPPED = 20_000;
 
@@ -43,7 +22,7 @@ const MOST_ROWS_SKIPPED = 20_000;
 const SIZES = [20, 50, MAX_PAGE_SIZE];
 const limitFor = (size: number) => (SIZES.find((known) => known >= size) ?? MAX_PAGE_SIZE) + 1;
 
-type Listed = QueryResultRow & { list_text: string; list_id: string };
+type Listed = Row & { list_text: string; list_id: string };
 
 async function countRows(db: Db, list: NameList): Promise<number> {
   const { rows } = await db.listed<{ count: number }>(
@@ -66,7 +45,7 @@ async function readRows(db: Db, list: NameList, query: PageQuery): Promise<Liste
 }
 
 /** What is shown of some rows, in the order they are given in. */
-async function readShown<R extends QueryResultRow>(db: Db, list: NameList, ids: readonly string[]): Promise<R[]> {
+async function readShown<R extends Row>(db: Db, list: NameList, ids: readonly string[]): Promise<R[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.listed<R>(sql`select page.list_id, ${list.columns}
     from unnest(${[...ids]}::uuid[]) with ordinality page (list_id, place) ${list.around}
@@ -75,12 +54,7 @@ async function readShown<R extends QueryResultRow>(db: Db, list: NameList, ids: 
 }
 
 /** One page of a list by name. The first page counts, up to the limit of all counts; the count travels in the cursor. */
-export async function readNameList<R extends QueryResultRow>(
-  db: Db,
-  given: NameList | NameListText,
-  query: PageQuery,
-): Promise<Page<R>> {
-  const list = asSql(given);
+export async function readNameList<R extends Row>(db: Db, list: NameList, query: PageQuery): Promise<Page<R>> {
   if (list.isSearch) {
     const page = await readFilteredList(db, list, query);
     return { ...page, results: await readShown<R>(db, list, page.results) };

@@ -1,7 +1,7 @@
 import type { Reach } from '../../../changes/reach/reach.ts';
 import { CAMERA_PLACE, COMPANY_PLACE, SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
-import { CAMERA_STAYS } from '../../../changes/removal/camera-stays.ts';
+import { CAMERA_STAYS } from '../../../changes/removal/camera-stays.repo.ts';
 import { every, NOTHING, name, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { AlertSearch } from './alert-search.ts';
 

@@ -5,7 +5,7 @@ import { changeRole } from './change-role.ts';
 import { giveBackPermissions, OwnPermissionsEntry } from './give-back-permissions.ts';
 
 export { rolesHandlers } from './roles.handlers.ts';
-export { seedRoles } from './seed-roles.ts';
+export { seedRoles } from './seed-roles.repo.ts';
 
 export const roleReverts: Reverts = {
   role: [revertible(updateRole, changeRole)],

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart, likePattern } from '../../../platform/db/like-pattern.ts';
 import { every, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { NameList } from '../../../platform/paging/name-list.ts';
-import { HEALTH } from './node-health.ts';
+import { HEALTH } from './node-health.repo.ts';
 
 export interface DeploymentRow {
   id: Reached<'node'>;

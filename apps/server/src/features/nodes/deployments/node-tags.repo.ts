@@ -6,7 +6,7 @@ import type { Reached } from '../../../changes/reach/reached.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { number, sql } from '../../../platform/db/sql.ts';
-import { HEALTH } from './node-health.ts';
+import { HEALTH } from './node-health.repo.ts';
 
 /** A reseller, when all of it is within reach. */
 export async function findReseller(reach: Reach, db: Db, id: string) {

@@ -3,6 +3,6 @@ import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
 import { changeDeployment } from './change-deployment.ts';
 
 export { deploymentsHandlers } from './deployments.handlers.ts';
-export { HEALTH } from './node-health.ts';
+export { HEALTH } from './node-health.repo.ts';
 
 export const nodeReverts: Reverts = { node: [revertible(updateDeployment, changeDeployment)] };

@@ -3,7 +3,7 @@ import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
-import { CAMERA_STAYS } from '../../../changes/removal/camera-stays.ts';
+import { CAMERA_STAYS } from '../../../changes/removal/camera-stays.repo.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { every, NOTHING, number, type Sql, sql } from '../../../platform/db/sql.ts';

@@ -1,6 +1,5 @@
 import type { Operation } from '../../../../changes/call.ts';
 import { spendDeletionCode } from '../../../../changes/codes/spend-deletion-code.ts';
-import { reachedBefore } from '../../../../changes/reach/reached.ts';
 import { beginRemoval } from '../../../../changes/removal/begin-removal.ts';
 import { auditCamera, placeOfCamera } from '../../camera-store/cameras.present.ts';
 import { loadCameraRow } from '../../camera-store/load-camera.ts';
@@ -12,8 +11,7 @@ export const deleteCamera: Operation<'deleteCamera' | 'deleteCameraSudo'> = asyn
 ) => {
   const row = await loadCameraRow(services.db, actor, params.id);
   await spendDeletionCode(services, actor, { query, body });
-  const id = reachedBefore<'camera'>(row.id);
-  const { name } = row;
+  const { id, name } = row;
   const root = { type: 'camera', id, name, place: placeOfCamera(row), fields: auditCamera(row) } as const;
   return beginRemoval(services, actor, root);
 };

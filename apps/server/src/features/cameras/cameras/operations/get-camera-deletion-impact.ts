@@ -1,5 +1,4 @@
 import type { Operation } from '../../../../changes/call.ts';
-import { reachedBefore } from '../../../../changes/reach/reached.ts';
 import { impactOf } from '../../../../changes/removal/begin-removal.ts';
 import { loadCameraRow } from '../../camera-store/load-camera.ts';
 
@@ -8,5 +7,5 @@ export const getCameraDeletionImpact: Operation<'getCameraDeletionImpact'> = asy
   { params },
 ) => {
   const { id } = await loadCameraRow(services.db, actor, params.id);
-  return impactOf(services, 'camera', reachedBefore<'camera'>(id));
+  return impactOf(services, 'camera', id);
 };
