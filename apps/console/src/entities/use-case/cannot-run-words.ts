@@ -17,7 +17,16 @@ function lackingThings(t: TFunction, reasons: readonly CannotRun[]): string[] {
   ];
 }
 
-const WHOLE = ['engine_has_no_rule', 'camera_has_no_node', 'node_has_not_reported'] as const;
+const WHOLE = [
+  'settings_too_new',
+  'settings_unreadable',
+  'areas_unreadable',
+  'schedule_unreadable',
+  'node_cannot_run',
+  'engine_has_no_rule',
+  'camera_has_no_node',
+  'node_has_not_reported',
+] as const;
 
 /** Why a use case cannot run, a sentence for each reason; all that the node cannot see is one sentence. */
 export function cannotRunTexts(t: TFunction, reasons: readonly CannotRun[]): string[] {

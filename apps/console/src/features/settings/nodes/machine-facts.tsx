@@ -2,6 +2,7 @@ import type { Deployment } from '@sightline/contract/deployments';
 import i18next from 'i18next';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { HealthBadge } from '../../../entities/node/health-badge.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
@@ -46,6 +47,7 @@ export function MachineFacts({ node }: { node: Deployment }) {
         : t('nodes.unknown'),
     ],
     [t('nodes.backlog'), node.waiting_events === null ? t('nodes.unknown') : number(node.waiting_events)],
+    [t('nodes.problems'), node.problems.length === 0 ? t('nodes.no_problems') : <Problems key="problems" of={node} />],
     [t('nodes.camera_states'), t('nodes.camera_tally', { ...cameras })],
     [t('nodes.deployment_id'), <code key="id">{node.deployment_id}</code>],
   ];
@@ -60,5 +62,19 @@ export function MachineFacts({ node }: { node: Deployment }) {
         ))}
       </dl>
     </FormSection>
+  );
+}
+
+/** What it was told and cannot run, in its own words. */
+function Problems({ of: { problems } }: { of: Pick<Deployment, 'problems'> }) {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {problems.map(({ camera_id, use_case, reason }) => (
+        <li key={`${camera_id} ${use_case}`}>
+          {use_case === null ? reason : `${nameOfUseCase(t, use_case)}: ${reason}`}
+        </li>
+      ))}
+    </ul>
   );
 }
