@@ -15,15 +15,15 @@ async function post(url: string, body: object): Promise<Response> {
   return response;
 }
 
-const lettersIn = async (folder: string) =>
+const mailsIn = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
 
-/** The code in a new letter to somebody: six digits alone on a line. */
+/** The code in a new mail to somebody: six digits alone on a line. */
 async function codeFor(email: string, folder: string, known: ReadonlySet<string>): Promise<string> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(100)) {
-    for (const name of (await lettersIn(folder)).filter((one) => !known.has(one))) {
-      const letter = readMail(await readFile(path.join(folder, name)));
-      const code = letter.to === email ? /^(\d{6})\r?$/m.exec(letter.text)?.[1] : undefined;
+    for (const name of (await mailsIn(folder)).filter((one) => !known.has(one))) {
+      const mail = readMail(await readFile(path.join(folder, name)));
+      const code = mail.to === email ? /^(\d{6})\r?$/m.exec(mail.text)?.[1] : undefined;
       if (code) return code;
     }
   }
@@ -39,7 +39,7 @@ export interface Account {
 /** Signs in the way a person does; gives the session's cookie. */
 export async function signIn(url: string, dataDir: string, { username, password, email }: Account): Promise<string> {
   const folder = path.join(dataDir, 'outbox');
-  const known = new Set(await lettersIn(folder));
+  const known = new Set(await mailsIn(folder));
   await post(`${url}/api/auth/otp/generate/`, { username, password });
   const otp = await codeFor(email, folder, known);
   const response = await post(`${url}/api/auth/login/`, { username, password, otp });

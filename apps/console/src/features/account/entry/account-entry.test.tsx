@@ -46,7 +46,7 @@ describe('a forgotten password (AUTH-18)', () => {
     renderScreen(ForgotPasswordScreen, '/forgot-password');
     await fill('E-mail', 'mei@demo.example');
     await press('Send link');
-    expect(await screen.findByText(/^If the address has an account, a mail is on its way\./)).toBeTruthy();
+    expect(await screen.findByText(/^If this address belongs to an account, an e-mail is on its way\./)).toBeTruthy();
     expect(bodyOf(calls, '/auth/password-reset/')).toEqual({ email: 'mei@demo.example' });
   });
 

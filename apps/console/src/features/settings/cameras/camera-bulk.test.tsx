@@ -345,7 +345,7 @@ describe('cameras from a file', () => {
     await choose('cameras.pdf');
     expect(await screen.findByText('File type is invalid')).toBeTruthy();
     expect(screen.getByText('Required columns: name, site, group')).toBeTruthy();
-    expect(screen.getByText(/at most 500 rows a file/)).toBeTruthy();
+    expect(screen.getByText(/up to 500 rows per file/)).toBeTruthy();
     expect(calls.mock.calls.filter(([url]) => url.includes('upload_csv'))).toEqual([]);
   });
 

@@ -165,7 +165,7 @@ describe('people from a file', () => {
 
   it('says how many rows it may have and how ids are separated (FORM-13, FORM-15)', async () => {
     const { dialog } = await choose(file('people.pdf', 'application/pdf'));
-    expect(dialog.getByText(/at most 500 rows a file/)).toBeTruthy();
+    expect(dialog.getByText(/up to 500 rows per file/)).toBeTruthy();
     expect(dialog.getByText('Separate several site or reseller ids with semicolons.')).toBeTruthy();
   });
 
