@@ -58,7 +58,7 @@ test('a forgotten password: mail, new password, sign-in with it (AUTH-18, AUTH-1
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('E-mail').fill('staff@demo.example');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(/^If the address has an account/)).toBeVisible();
+  await expect(page.getByText(/^If this address belongs to an account/)).toBeVisible();
 
   await page.goto(await mailedLink('staff', since, 'reset-password'));
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();

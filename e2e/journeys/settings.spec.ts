@@ -192,7 +192,7 @@ test('a reseller’s colours are seen before they are saved and after (SCR-32, S
   await page.getByLabel('Text colour', { exact: true }).fill('#0a4d72');
   await expect(preview).toContainText(/hard to read on the bar/);
   await page.getByLabel('Text colour', { exact: true }).fill('#ffffff');
-  await expect(preview).toContainText(/Text can be read on the bar/);
+  await expect(preview).toContainText(/The text is readable on the bar/);
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(toast(page, 'updated successfully')).toBeVisible();
   await expect(page.locator('header').first()).toHaveCSS('background-color', 'rgb(10, 61, 98)');

@@ -51,12 +51,12 @@ describe('branding', () => {
   it('says so when the configuration gives nothing (BRAND-08)', async () => {
     answerCalls({ [GET_CONFIG]: { status: 500, body: {} } });
     renderScreen(Page, '/page');
-    expect(await screen.findByText(/^Development error: the reseller configuration gave nothing/)).toBeTruthy();
+    expect(await screen.findByText(/^Development error: the reseller configuration is empty/)).toBeTruthy();
   });
 
   it('says so when the answer is empty (BRAND-08)', async () => {
     answerCalls({ [GET_CONFIG]: { body: null } });
     renderScreen(Page, '/page');
-    expect(await screen.findByText(/^Development error: the reseller configuration gave nothing/)).toBeTruthy();
+    expect(await screen.findByText(/^Development error: the reseller configuration is empty/)).toBeTruthy();
   });
 });

@@ -79,7 +79,7 @@ describe('a reseller', () => {
     expect((figure.firstElementChild as HTMLElement).style.getPropertyValue('--nav-bg')).toBe('#0a3d62');
     expect((figure.firstElementChild as HTMLElement).style.getPropertyValue('--nav-fg')).toBe('#ffffff');
     await userEvent.clear(screen.getByLabelText('Text colour'));
-    expect(await within(figure).findByText(/Text can be read on the bar/)).toBeTruthy();
+    expect(await within(figure).findByText(/The text is readable on the bar/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
     expect(await screen.findByText('updated successfully')).toBeTruthy();
     expect(JSON.parse(String(sent('PATCH')[0]?.[1]?.body))).toEqual({ navbar_color: '#0a3d62' });

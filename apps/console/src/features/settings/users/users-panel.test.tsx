@@ -112,7 +112,7 @@ describe('a list of people', () => {
     show({ people: [], address: '?search=nobody' });
     expect(await screen.findByText('No user matches these filters.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByText(/^Nobody is here yet/)).toBeTruthy();
+    expect(await screen.findByText(/^No users yet/)).toBeTruthy();
   });
 
   it('says that it failed, in place', async () => {
