@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -8,11 +9,17 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { showFailure } from '../ui/failure-toast.ts';
 import { ThemeProvider } from '../ui/theme/provider.tsx';
 import { Toasts, toast } from '../ui/toasts.tsx';
+
+// Toasts outlive the page that showed them.
+afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+});
 
 export const renderPlain = (content: ReactNode) => render(<ThemeProvider env="test">{content}</ThemeProvider>);
 

@@ -66,7 +66,7 @@ describe('SETTINGS-06 a report at the end of each period', () => {
     const [mail] = await mailsTo('company');
     expect(mail?.text).toContain('Alerts: 4 (previous period: 3)');
     expect(mail?.text).toContain('Sent daily');
-    expect(mail?.text).toContain('your notifications include cameras of this site');
+    expect(mail?.text).toContain('your notifications include cameras on this site');
     const yesterday = await dayOf(sql`(now() at time zone 'UTC')::date - 1`);
     expect(mail?.text).toContain(`from ${yesterday} to ${yesterday} (UTC)`);
     // Tried again, or found due by two servers at once, it is sent no second time.

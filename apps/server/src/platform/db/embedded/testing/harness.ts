@@ -9,7 +9,7 @@ import { Client, type ClientConfig } from 'pg';
 import { rolldown } from 'rolldown';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-export const NODE_MODULES = join(HERE, '../../../../../../node_modules');
+export const NODE_MODULES = join(HERE, '../../../../../../../node_modules');
 
 export type Answer = {
   how?: string;
