@@ -76,25 +76,24 @@ interface WorkerFixtures {
 /** A journey has a server with the demo, which it shares with those of its worker, before or after it in any order. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
+    async ({ browserName: _ }, provide) => {
       const server = await startServer({ env: { DEMO: '1' }, copyOf: process.env.SIGHTLINE_DEMO_DATA ?? '' });
       url = server.url;
-      await use(server);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: ({ server }, use) => use(server.url),
+  baseURL: ({ server }, provide) => provide(server.url),
   /** Every journey fails on an error in the page's console, whatever else it proves. */
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !/status of 401/.test(message.text())) errors.push(message.text());
       });
-      await use(errors);
+      await provide(errors);
       expect(errors).toEqual([]);
     },
     { auto: true },

@@ -210,10 +210,8 @@ export const blockChange = (block: CameraBlock) =>
   >;
 
 /** A configuration by the names of its parts, whichever way it is written. */
-export function partsOf<T>(
-  block: CameraBlock,
-  { id: _, ...configuration }: Record<string, unknown>,
-): Record<string, T> {
+export function partsOf<T>(block: CameraBlock, shown: Record<string, unknown>): Record<string, T> {
+  const { id: _, ...configuration } = shown;
   return (isSingle(block) ? { [onePart(block)]: configuration } : configuration) as Record<string, T>;
 }
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select, type SelectProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_CLASSES, LIST_PROPS } from './list-classes.ts';
 
@@ -30,12 +30,10 @@ const flat = (options: Choices) => options.flatMap((option) => ('items' in optio
 
 /** The chosen option, also while a search has narrowed the list to others. */
 function useChosen(options: Choices, value: string): Choice | undefined {
-  const known = useRef<Choice>(undefined);
+  const [known, setKnown] = useState<Choice>();
   const listed = flat(options).find((option) => option.value === value);
-  useEffect(() => {
-    if (listed) known.current = listed;
-  });
-  return listed ?? (known.current?.value === value ? known.current : undefined);
+  if (listed && (listed.value !== known?.value || listed.label !== known.label)) setKnown(listed);
+  return listed ?? (known?.value === value ? known : undefined);
 }
 
 /**

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Services } from '../../changes/services.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { SOON } from '../../testing/soon.ts';
 import { type Database, openDatabase } from '../db/db.ts';
@@ -122,7 +121,7 @@ describe('SMTP', () => {
     const log = pino({ level: 'silent' });
     const jobs = createJobs({ db }, log, [sendMailJob]);
     const mail = createMail({ dataDir, smtpUrl: server.url, mailFrom });
-    await jobs.start({ log, mail, jobs } as unknown as Services);
+    await jobs.start({ log, mail, jobs });
     await db.transaction((tx) => queueMail({ jobs }, tx, { ...aMessage, subject: 'Grüße' }));
     await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
     await jobs.stop();

@@ -25,4 +25,7 @@ export const filterOf = ({ search, healths, system, deployment, resellers }: Nod
   resellers,
 });
 
-export const isNarrowed = ({ open: _, ...filter }: NodesValues) => Object.keys(nodesAddress.write(filter)).length > 0;
+export function isNarrowed(values: NodesValues): boolean {
+  const { open: _, ...filter } = values;
+  return Object.keys(nodesAddress.write(filter)).length > 0;
+}

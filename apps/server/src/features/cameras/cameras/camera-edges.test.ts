@@ -96,7 +96,7 @@ describe('copying settings', () => {
     const [from, to] = [await create(), await create()];
     const features = (id: string, settings: object) =>
       company('PUT /cameras/alert_features/', {
-        body: { camera_ids: [id], alert_features: { crowding: { settings } } } as never,
+        body: { camera_ids: [id], alert_features: { crowding: { settings } } },
       });
     await features(from.id, { max_people: 7 }).catch(() => undefined);
     await app.services.db.query(

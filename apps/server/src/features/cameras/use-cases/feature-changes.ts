@@ -23,5 +23,5 @@ export function alertChangesIn({ context, states }: CameraUseCases, given: Alert
     return change ? [[key, changeIn(key, change, isAllowed(context, states, key))]] : [];
   });
   const isNew = given.allowed !== undefined && given.allowed !== context.alertsAllowed;
-  return { features: Object.fromEntries(features), ...(isNew ? { alertsAllowed: given.allowed as boolean } : {}) };
+  return { features: Object.fromEntries(features), ...(isNew ? { alertsAllowed: given.allowed } : {}) };
 }
