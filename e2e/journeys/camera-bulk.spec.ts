@@ -159,7 +159,7 @@ test('a copy of settings is accessible, wide and narrow', async ({ page }) => {
   const dialog = await open(page, 'Copy settings');
   await dialog.getByRole('combobox', { name: 'Copy from' }).click();
   await page.getByRole('option', { name: 'F-01 Line 2 Aisle' }).click();
-  await dialog.getByRole('button', { name: /^Take the/ }).click();
+  await dialog.getByRole('button', { name: /^Select the/ }).click();
   await expectFits(page);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('table', { name: `Changes to ${FIRST}` })).toBeVisible();

@@ -85,7 +85,7 @@ test('a node is created with a token that is told once, given cameras, and delet
 
   const since = new Date();
   await drawer.getByRole('button', { name: 'Delete node' }).click();
-  const deletion = page.getByRole('dialog', { name: /^Delete node Journey node\? 1 camera stays/ });
+  const deletion = page.getByRole('dialog', { name: /^Delete node Journey node\? 1 camera will have no node/ });
   await expect(deletion).toBeVisible();
   await page.keyboard.type(await oneTimePassword('reseller', since));
   await deletion.getByRole('button', { name: 'Delete node' }).click();

@@ -118,7 +118,7 @@ test('permissions of a user are added, removed and reset, each marked by where i
 
   await page.getByRole('button', { name: 'Reset to role' }).click();
   const reset = page.getByRole('dialog', { name: /^Reset the permissions of/ });
-  await expect(reset).toContainText('2 differences go');
+  await expect(reset).toContainText('2 differences are removed');
   await reset.getByRole('button', { name: 'Reset to role' }).click();
   await expect(page.getByText('No permission matches the filter.')).toBeVisible();
 });

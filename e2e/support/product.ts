@@ -76,7 +76,11 @@ interface WorkerFixtures {
 /** A journey has a server with the demo, which it shares with those of its worker, before or after it in any order. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    async ({ browserName: _ }, provide) => {
+    // Playwright reads what a fixture needs from this pattern.
+    // oxlint-disable no-empty-pattern
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, provide) => {
+      // oxlint-enable no-empty-pattern
       const server = await startServer({ env: { DEMO: '1' }, copyOf: process.env.SIGHTLINE_DEMO_DATA ?? '' });
       url = server.url;
       await provide(server);
