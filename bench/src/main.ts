@@ -1,5 +1,6 @@
 // `npm run bench` runs every bench, `npm run bench -- engine` only that one; `--keep` keeps generated data for next time.
-import { tuneMemory } from '@sightline/server/tune-memory';
+import { tuneMemory } from '@sightline/server/platform/tuning/memory';
+import { FULL_TUNING } from '@sightline/server/platform/tuning/tuning';
 import type { Findings } from './bench.ts';
 import { runFloor } from './benches/alert-list/floor.ts';
 import { runBareSockets } from './benches/sockets/bare.ts';
@@ -41,5 +42,5 @@ async function main(args: string[]) {
 }
 
 // A pause of the caller would be counted as one of the server; the floor gets what the server has.
-tuneMemory();
+tuneMemory(FULL_TUNING);
 await main(process.argv.slice(2));

@@ -35,7 +35,13 @@ async function connectionOf(config: Config, log: Log, { whenOwned, onLost }: Opt
   if (config.databaseUrl !== undefined) {
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log, whenOwned, onLost });
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    whenOwned,
+    onLost,
+    isPatient: config.tuning.has('batch_policy'),
+  });
   // It runs on this machine, so its processors are known.
   return { ...embedded, listsAtOnce: Math.max(2, availableParallelism()) };
 }
@@ -44,7 +50,7 @@ async function connectionOf(config: Config, log: Log, { whenOwned, onLost }: Opt
 export async function connectDatabase(config: Config, log: Log, options: Options): Promise<Connected> {
   const { connection, stop, listsAtOnce } = await connectionOf(config, log, options);
   const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
-  const db = openDatabase(connection, { onError, listsAtOnce });
+  const db = openDatabase(connection, { onError, listsAtOnce, tuning: config.tuning });
   return {
     db,
     connection,

@@ -6,9 +6,11 @@ import pg, {
   type QueryResult,
   type QueryResultRow,
 } from 'pg';
+import { PLAN_ONCE } from '../tuning/plan-once.ts';
+import { FULL_TUNING, type Tuning } from '../tuning/tuning.ts';
+import { createTurns } from '../tuning/turns.ts';
 import { planned } from './planned.ts';
 import { type Sql, toStatement } from './sql.ts';
-import { createTurns } from './turns.ts';
 
 export type Row = QueryResultRow;
 
@@ -38,16 +40,19 @@ export interface Database extends Db {
 
 type Rest = Pick<Db, 'runLibrarySql' | 'transaction' | 'afterCommit'>;
 
-const over = (client: Pool | PoolClient, rest: Rest): Db => ({
+/** How a query becomes a statement that is planned once. */
+type Plan = (query: Sql) => ReturnType<typeof planned>;
+
+const over = (client: Pool | PoolClient, plan: Plan, rest: Rest): Db => ({
   query: (query) => client.query(toStatement(query)),
-  prepared: (query) => client.query(planned(query)),
+  prepared: (query) => client.query(plan(query)),
   // A caller that holds a connection must not wait for callers that want one.
-  listed: (query) => client.query(planned(query)),
+  listed: (query) => client.query(plan(query)),
   ...rest,
 });
 
-const joined = (client: PoolClient, afterwards: (() => void)[]): Db => {
-  const tx: Db = over(client, {
+const joined = (client: PoolClient, plan: Plan, afterwards: (() => void)[]): Db => {
+  const tx: Db = over(client, plan, {
     runLibrarySql: (text, values) => client.query(text, values),
     transaction: (work) => work(tx),
     afterCommit: (then) => void afterwards.push(then),
@@ -84,21 +89,21 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
 const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40P01';
 const MOST_TRIES = 4;
 
-async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, plan: Plan, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await tryTransaction(pool, work);
+      return await tryTransaction(pool, plan, work);
     } catch (error) {
       if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
     }
   }
 }
 
-async function tryTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function tryTransaction<T>(pool: Pool, plan: Plan, work: (tx: Db) => Promise<T>): Promise<T> {
   const afterwards: (() => void)[] = [];
   const result = await withClient(pool, async (client) => {
     await client.query('begin');
-    const done = await work(joined(client, afterwards));
+    const done = await work(joined(client, plan, afterwards));
     await commit(client);
     return done;
   });
@@ -109,17 +114,17 @@ async function tryTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Prom
 /** A connection keeps its prepared plans; giving it up after the driver's usual 10 s would throw them away. */
 const IDLE_MS = 300_000;
 const MOST_CONNECTIONS = 10;
-/** Otherwise a new connection plans each statement six times before it believes that one plan will do. */
-const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan';
 
 interface Options {
   onError: (error: Error) => void;
   /** How many lists the database reads at once: as many as it has processors. */
   listsAtOnce?: number;
+  tuning?: Tuning;
 }
 
 export function openDatabase(connection: ClientConfig & { max?: number }, options: Options): Database {
-  const { onError, listsAtOnce = MOST_CONNECTIONS } = options;
+  const { onError, listsAtOnce = MOST_CONNECTIONS, tuning = FULL_TUNING } = options;
+  const plan: Plan = (query) => planned(query, tuning);
   const open = (own: { onConnect?: (client: ClientBase) => Promise<unknown> } = {}) => {
     const pool = new pg.Pool({ max: MOST_CONNECTIONS, idleTimeoutMillis: IDLE_MS, ...own, ...connection });
     pool.on('error', onError);
@@ -127,16 +132,16 @@ export function openDatabase(connection: ClientConfig & { max?: number }, option
   };
   const pool = open();
   // Connections of their own, so that no call waits for its session behind transactions that wait for each other.
-  const quick = open({ onConnect: (client) => client.query(PLAN_ONCE) });
-  const inTurn = createTurns(listsAtOnce);
+  const quick = open(tuning.has('plan_once') ? { onConnect: (client) => client.query(PLAN_ONCE) } : {});
+  const inTurn = tuning.has('turns') ? createTurns(listsAtOnce) : <T>(work: () => Promise<T>) => work();
   return {
-    ...over(pool, {
+    ...over(pool, plan, {
       runLibrarySql: (text, values) => withClient(pool, (client) => client.query(text, values)),
-      transaction: (work) => inTransaction(pool, work),
+      transaction: (work) => inTransaction(pool, plan, work),
       afterCommit: (then) => then(),
     }),
-    prepared: (query) => quick.query(planned(query)),
-    listed: (query) => inTurn(() => quick.query(planned(query))),
+    prepared: (query) => quick.query(plan(query)),
+    listed: (query) => inTurn(() => quick.query(plan(query))),
     pool,
     close: async () => {
       await Promise.all([pool.end(), quick.end()]);

@@ -1,3 +1,5 @@
+import { hideValues } from '../tuning/hidden-values.ts';
+import type { Tuning } from '../tuning/tuning.ts';
 import { type Sql, toStatement } from './sql.ts';
 
 const names = new Map<string, string>();
@@ -9,15 +11,9 @@ function nameOf(text: string): string {
   return known;
 }
 
-/**
- * Hides values from the planner in sub-selects: a plan made for one value looks cheaper than the plan for all, and the
- * database would plan again for every call, which costs more than the query.
- */
-const hidden = (text: string) => text.replace(/(\$\d+)::([a-z0-9_]+(?:\[\])?)/g, '(select $1::$2)::$2');
-
 /** A query as a named statement, which a connection plans once. Its shapes must be few: what varies freely is a value. */
-export function planned(query: Sql) {
-  const { text, values } = toStatement(query);
-  const bare = hidden(text);
-  return { name: nameOf(bare), text: bare, values };
+export function planned(query: Sql, tuning: Tuning) {
+  const { text: written, values } = toStatement(query);
+  const text = tuning.has('hidden_values') ? hideValues(written) : written;
+  return { name: nameOf(text), text, values };
 }

@@ -3,11 +3,12 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { patiently } from '../../tuning/batch-policy.ts';
 import type { Binaries } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { Place } from './place.ts';
 import { commandOf, isAlive } from './process-table.ts';
-import { patiently, processOptions } from './run-as.ts';
+import { processOptions } from './run-as.ts';
 
 export type Settings = Record<string, string>;
 
@@ -79,7 +80,7 @@ export async function launch(place: Place, binaries: Binaries, settings: Setting
   const log = await open(place.logFile, 'a');
   const { size: from } = await log.stat();
   const options = processOptions(place.runner);
-  const [command, ...args] = [...(await patiently(place.runner)), binaries.postgres];
+  const [command, ...args] = [...(place.isPatient ? await patiently(place.runner) : []), binaries.postgres];
   const child = spawn(command, [...args, ...postgresArguments(place, settings)], {
     ...options,
     env: { ...options.env, ...(await excuseReusedId(place.cluster)) },

@@ -29,17 +29,6 @@ export function runAs(runner: Runner, command: string, args: string[]): Promise<
   });
 }
 
-/**
- * A command that starts another one so that it takes its turn on a processor instead of displacing other work.
- * Handing a query to the database would otherwise stop the server in the middle of its own work, on machines with few
- * processors most of the time. Empty where the system cannot do it.
- */
-export async function patiently(runner: Runner): Promise<string[]> {
-  const prefix = ['chrt', '-b', '0'];
-  const [command = '', ...args] = prefix;
-  return (await runAs(runner, command, [...args, 'true'])).code === 0 ? prefix : [];
-}
-
 /** Asks the system itself whether a user may enter a folder: mode bits alone would miss access lists and mounts. */
 export async function canEnter(runner: Runner, folder: string): Promise<boolean> {
   return (await runAs(runner, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])).code === 0;

@@ -1,7 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
+import type { Tuning } from './tuning.ts';
 
 /** How the engine clears memory away: what it does by itself is meant for programs that nobody waits for. */
-export function tuneMemory(): void {
+export function tuneMemory(tuning: Tuning): void {
+  if (!tuning.has('memory')) return;
   // It guesses which objects will live long and keeps those apart at once. What is made while the server starts does live
   // long, so it guesses the same of the rows of every list read later: clearing them away took twice as long.
   setFlagsFromString('--no-allocation-site-pretenuring');
