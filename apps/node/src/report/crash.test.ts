@@ -49,7 +49,12 @@ describe('the spool', () => {
     onTestFinished(() => server.close());
     const folder = tempFolder();
     let calls = 0;
-    server.mishap = () => MISHAPS[(calls++ * 7 + Math.floor(calls / 11)) % MISHAPS.length]!;
+    let deliveries = 0;
+    server.mishap = ({ path: called }) => {
+      const mishap = MISHAPS[(calls++ * 7 + Math.floor(calls / 11)) % MISHAPS.length]!;
+      // The first delivery of events is stored and not answered, however few of them this machine has time for.
+      return called.includes('/events') && deliveries++ === 0 ? 'lost-answer' : mishap;
+    };
 
     const promised: string[] = [];
     for (let kill = 0; kill < KILLS; kill++) promised.push(...(await run(folder, server, 'loop', 20 + kill * 31)));
