@@ -78,7 +78,7 @@ test('a node is created with a token that is told once, given cameras, and delet
     .getByRole('dialog', { name: 'Create a new token for Journey node?' })
     .getByRole('button', { name: 'New token' })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Token for Journey node' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Token for Journey node', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'I have saved it' }).click();
   const refused = await page.request.get('/api/node/config/', { headers: { authorization: `Bearer ${token}` } });
   expect(refused.status()).toBe(401);
