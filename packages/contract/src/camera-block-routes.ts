@@ -15,7 +15,13 @@ import { defineRoute } from './define-route.ts';
 import { CameraIds, ChangedCameras, MANY_ERRORS } from './use-case-settings.ts';
 
 const params = z.object({ id: Id });
-const BLOCK_ERRORS = ['permission_denied', 'changed_since', 'camera_not_included', 'not_allowed_here'] as const;
+const BLOCK_ERRORS = [
+  'permission_denied',
+  'changed_since',
+  'camera_not_included',
+  'not_allowed_here',
+  'settings_unreadable',
+] as const;
 
 /** A camera with one of its blocks, under the block's own name. */
 export type BlockAnswer = { id: string; name: string; include: boolean } & { [N in BlockName]?: BlockConfiguration };

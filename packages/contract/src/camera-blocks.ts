@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from './common.ts';
 import type { PermissionKey } from './permissions.ts';
 import { WeekHours } from './schedules.ts';
-import type { StoredProblem } from './stored.ts';
+import type { StoredProblem, Upgrades } from './stored.ts';
 import { type Field, type FieldKind, toggle } from './use-cases/fields.ts';
 
 /** What blocks have besides the kinds of the use cases: a list of switches, a zone of the camera, a text to look at. */
@@ -19,6 +19,8 @@ export interface BlockPart {
   /** English name; the language files carry the others under the same key. */
   label: string;
   fields: Readonly<Record<string, BlockField>>;
+  /** How its fields were stored before, see `stored.ts`. */
+  upgrades?: Upgrades;
 }
 
 export interface BlockSpec {
@@ -144,7 +146,7 @@ const partShape = (part: string) =>
     /** Null: the camera's operating hours. */
     schedule: WeekHours.nullable(),
     version: Version,
-    /** What is stored cannot be read: it shows its defaults, and stays until it is saved. */
+    /** What is stored cannot be read: its fields show their defaults, and what is stored stays until it is reset. */
     problem: z.enum(['too_new', 'unreadable']).optional(),
     ...Object.fromEntries(Object.entries(partSpec(part).fields).map(([name, field]) => [name, field.schema])),
   });
@@ -166,12 +168,14 @@ export interface PartChange {
   allowed?: boolean | undefined;
   schedule?: WeekHours | null | undefined;
   version?: number | undefined;
+  /** Back to the defaults, but for fields that are given along. What cannot be read is replaced in no other way. */
+  reset?: true | undefined;
   [field: string]: unknown;
 }
 
 const partChange = (part: string) => {
   const { allowed, enabled, schedule, version, problem: _, ...fields } = partShape(part).shape;
-  return z.strictObject({ enabled, allowed, schedule, version, ...fields }).partial();
+  return z.strictObject({ enabled, allowed, schedule, version, reset: z.literal(true), ...fields }).partial();
 };
 
 const partNames = (block: CameraBlock) => Object.keys(blockSpec(block).parts);

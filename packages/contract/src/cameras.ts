@@ -6,7 +6,7 @@ import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
 import { CAMERA_STATES } from './node-link.ts';
 import { CameraIds, ChangedCameras, MANY_ERRORS } from './use-case-settings.ts';
-import { CannotRun } from './use-cases/cannot-run.ts';
+import { CANNOT_RUN_CODES, CannotRun } from './use-cases/cannot-run.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
 import { UseCase } from './use-cases/use-case.ts';
 
@@ -32,8 +32,22 @@ export const Camera = z.object({
 });
 export type Camera = z.infer<typeof Camera>;
 
-/** A use case that is on and cannot run, with one of the reasons. */
-export const CameraProblem = CannotRun.extend({ use_case: z.string() });
+/** Faults of what is stored for a camera besides those of its use cases. */
+export const CAMERA_FAULTS = [
+  'use_case_unknown',
+  'operating_hours_unreadable',
+  'model_confidence_unreadable',
+  'region_of_interest_unreadable',
+] as const;
+export type CameraFault = (typeof CAMERA_FAULTS)[number];
+
+/** Something that is on and cannot run, or cannot be read, with one of the reasons. */
+export const CameraProblem = CannotRun.extend({
+  code: z.enum([...CANNOT_RUN_CODES, ...CAMERA_FAULTS]),
+  /** What it is about: a use case, a part of a block, or neither, which is the camera as a whole. */
+  use_case: z.string().optional(),
+  block: z.string().optional(),
+});
 export type CameraProblem = z.infer<typeof CameraProblem>;
 
 /** One camera, with its latest picture and what is wrong with it. */

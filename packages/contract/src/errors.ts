@@ -77,6 +77,7 @@ export const ERRORS = {
   camera_not_included: entry(422, 'A use case can be enabled only on included cameras'),
   view_type_incompatible: entry(422, 'Use case not compatible with camera view type'),
   not_allowed_here: entry(422, 'This is not allowed on this camera'),
+  settings_unreadable: entry(422, 'The stored settings cannot be read. Reset them to defaults first'),
   too_many_use_cases: entry(422, 'This site allows at most {max} alert use cases per camera'),
   file_type_invalid: entry(422, 'File type is invalid'),
   upload_missing: entry(422, 'This file was not uploaded'),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   confidenceFieldsFor,
+  DEFAULT_MODEL_CONFIDENCE,
   MODEL_CONFIDENCE_FIELDS,
   ModelConfidence,
   type ModelConfidenceField,
   PLAIN_CONFIDENCE_FIELDS,
-  readModelConfidence,
   shownConfidences,
 } from './model-confidence.ts';
 
@@ -62,7 +62,7 @@ describe('the fields of the documents', () => {
   );
 
   it.each(FIELDS)('%s model_confidence.%s is a whole percentage from 10 to 100 (CONF-36)', (_, field) => {
-    const given = (value: unknown) => ModelConfidence.safeParse({ ...readModelConfidence({}), [field]: value });
+    const given = (value: unknown) => ModelConfidence.safeParse({ ...DEFAULT_MODEL_CONFIDENCE, [field]: value });
     expect([10, 55, 100].map((value) => given(value).success)).toEqual([true, true, true]);
     for (const value of [9, 101, 0, -40, 50.5, '50', null, undefined])
       expect(given(value).error?.issues.map(({ path }) => path)).toEqual([[field]]);
@@ -110,14 +110,5 @@ describe('shownConfidences', () => {
     expect(shownBy([], new Set(['vehicle']))).toEqual(['vehicle']);
     expect(shownBy([], new Set(['fire_smoke']))).toEqual(['fire', 'smoke']);
     expect(shownBy([], new Set(['nothing_known']))).toEqual([]);
-  });
-});
-
-describe('stored confidences', () => {
-  it('keep what is right, and have 40 for what was never chosen or is none', () => {
-    const read = readModelConfidence({ human: 75, vehicle: 5, fire: 'high', unheard_of: 50 });
-    expect(read).toMatchObject({ human: 75, vehicle: 40, fire: 40, smoke: 40 });
-    expect(Object.keys(read)).toEqual(MODEL_CONFIDENCE_FIELDS);
-    expect(readModelConfidence(null)).toEqual(readModelConfidence({}));
   });
 });

@@ -120,16 +120,10 @@ export const ModelConfidence = z.strictObject(
 );
 export type ModelConfidence = z.infer<typeof ModelConfidence>;
 
-/** Stored values as they count: what was never chosen has its default. */
-export function readModelConfidence(stored: unknown): ModelConfidence {
-  const given: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
-  return Object.fromEntries(
-    MODEL_CONFIDENCE_FIELDS.map((field) => {
-      const read = CONFIDENCE_FIELD.schema.safeParse(given[field]);
-      return [field, read.success ? read.data : CONFIDENCE_FIELD.default];
-    }),
-  ) as ModelConfidence;
-}
+/** What a camera begins with. */
+export const DEFAULT_MODEL_CONFIDENCE = Object.fromEntries(
+  MODEL_CONFIDENCE_FIELDS.map((field) => [field, CONFIDENCE_FIELD.default]),
+) as ModelConfidence;
 
 const specOf = (field: ModelConfidenceField): ConfidenceSpec => MODEL_CONFIDENCES[field];
 

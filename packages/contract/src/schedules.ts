@@ -82,6 +82,9 @@ export type WeekHours = z.infer<typeof WeekHours>;
 export const everyDay = (start: string, end: string): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, { enabled: true, slots: [[start, end]] }])) as unknown as WeekHours;
 
+/** Around the clock. */
+export const ALWAYS = everyDay('00:00', '24:00');
+
 export const DEFAULT_SLOT = ['08:00', '21:00'] as const;
 
 /** Earliest start and latest end over the days that are on; undefined when none is. */

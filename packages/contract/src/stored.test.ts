@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DEFAULT_MODEL_CONFIDENCE } from './model-confidence.ts';
 import { defineStored } from './stored.ts';
-import { StoredAreas, storedPartOf, storedSettingsOf } from './stored-configuration.ts';
+import {
+  StoredAreas,
+  StoredModelConfidence,
+  StoredRegionOfInterest,
+  storedPartOf,
+  storedSettingsOf,
+} from './stored-configuration.ts';
 import { specOfUseCase, USE_CASE_KEYS } from './use-cases/catalogue.ts';
 import { defaultSettingsOf } from './use-cases/define.ts';
 
@@ -45,6 +52,27 @@ describe('kept examples of what was stored', () => {
     const stored = { publicly_accessible: true, inspection_cam_identifier: null };
     expect(storedPartOf('inspection').read(stored)).toEqual({ ok: true, content: stored });
     expect(storedPartOf('inspection').read({})).toMatchObject({ content: { publicly_accessible: false } });
+  });
+
+  it('version 1: confidences, bare and with gaps; one that is none spoils them all', () => {
+    const whole = { ...DEFAULT_MODEL_CONFIDENCE, human: 75 };
+    for (const stored of [{ human: 75 }, whole, StoredModelConfidence.write(whole)])
+      expect(StoredModelConfidence.read(stored)).toEqual({ ok: true, content: whole });
+    expect(StoredModelConfidence.read({})).toEqual({ ok: true, content: DEFAULT_MODEL_CONFIDENCE });
+    for (const stored of [null, { human: 5 }, { human: 'high' }, { unheard_of: 50 }])
+      expect(StoredModelConfidence.read(stored)).toEqual({ ok: false, problem: 'unreadable' });
+  });
+
+  it('version 1: a region of interest, bare, and none', () => {
+    const region = {
+      points: [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    };
+    for (const content of [region, null]) expect(StoredRegionOfInterest.read(content)).toEqual({ ok: true, content });
+    expect(StoredRegionOfInterest.read({ points: 'everywhere' })).toEqual({ ok: false, problem: 'unreadable' });
   });
 
   it('version 1: areas, bare', () => {

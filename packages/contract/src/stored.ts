@@ -8,11 +8,13 @@ export type ReadStored<T> = { ok: true; content: T } | { ok: false; problem: Sto
 /** Makes the content of one version that of the next. */
 export type Upgrade = (content: unknown) => unknown;
 
+/** By name, in order: the first makes version 2 of version 1. */
+export type Upgrades = Readonly<Record<string, Upgrade>>;
+
 interface StoredSpec<S extends z.ZodType> {
   /** Of the newest version. */
   schema: S;
-  /** By name, in order: the first makes version 2 of version 1. */
-  upgrades?: Readonly<Record<string, Upgrade>>;
+  upgrades?: Upgrades | undefined;
 }
 
 export interface Stored<T> {

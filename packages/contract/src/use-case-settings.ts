@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AlertFeatures, AlertFeaturesChange } from './alert-features.ts';
-import { Id, Instant, Point } from './common.ts';
+import { Id, Instant } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { MODEL_CONFIDENCE_FIELDS, ModelConfidence, type ModelConfidenceField } from './model-confidence.ts';
+import { RegionOfInterest } from './region-of-interest.ts';
 import { CannotRun } from './use-cases/cannot-run.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
 import { UseCase } from './use-cases/use-case.ts';
@@ -33,7 +34,7 @@ export const UseCaseSettings = z.object({
   group_info: Place,
   /** Always shown: whether use cases suit the camera hangs on it. */
   view_type: ViewType,
-  region_of_interest: z.object({ points: z.array(Point) }).nullable(),
+  region_of_interest: RegionOfInterest.nullable(),
   model_confidence: ModelConfidence.optional(),
   /** Those that this camera's models go by; the others are kept, and not asked for. */
   confidence_fields: z.array(ConfidenceField).optional(),

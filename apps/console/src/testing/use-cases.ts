@@ -9,7 +9,7 @@ import {
 } from '@sightline/contract/camera-blocks';
 import type { CameraSettings } from '@sightline/contract/camera-settings';
 import { NEW_CAMERA } from '@sightline/contract/camera-settings';
-import { PLAIN_CONFIDENCE_FIELDS, readModelConfidence } from '@sightline/contract/model-confidence';
+import { DEFAULT_MODEL_CONFIDENCE, PLAIN_CONFIDENCE_FIELDS } from '@sightline/contract/model-confidence';
 import type { UseCaseSettings } from '@sightline/contract/use-case-settings';
 import { specOfUseCase as specOf, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf } from '@sightline/contract/use-cases/define';
@@ -40,7 +40,7 @@ export const useCaseSettingsOf = (features: Features = {}, part: Partial<UseCase
   group_info: GROUP,
   view_type: 'MID_RANGE',
   region_of_interest: null,
-  model_confidence: readModelConfidence({}),
+  model_confidence: DEFAULT_MODEL_CONFIDENCE,
   confidence_fields: [...PLAIN_CONFIDENCE_FIELDS],
   alert_features: {
     id: CAMERA_ID,

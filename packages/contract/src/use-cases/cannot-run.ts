@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Abilities, modelsFor } from '../abilities.ts';
+import type { StoredProblem } from '../stored.ts';
 import type { Settings, UseCaseSpec } from './define.ts';
 import { CLASS_GROUPS, needsOf } from './needs.ts';
 
@@ -17,6 +18,12 @@ export const CANNOT_RUN_CODES = [
   'node_lacks_identity',
 ] as const;
 export type CannotRunCode = (typeof CANNOT_RUN_CODES)[number];
+
+/** What is said of settings that cannot be read. */
+export const SETTINGS_FAULTS = {
+  too_new: 'settings_too_new',
+  unreadable: 'settings_unreadable',
+} as const satisfies Record<StoredProblem, CannotRunCode>;
 
 /** A reason why a use case cannot run on a camera; `lacks` says what the node cannot see. */
 export const CannotRun = z.object({ code: z.enum(CANNOT_RUN_CODES), lacks: z.string().optional() });

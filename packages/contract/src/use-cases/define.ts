@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { PermissionKey } from '../permissions.ts';
+import type { Upgrades } from '../stored.ts';
 import { type Field, optional, wholeSeconds } from './fields.ts';
 import type { Needs } from './needs.ts';
 
@@ -39,6 +40,8 @@ export interface UseCaseSpec {
   viewTypes?: readonly ViewType[];
   /** People draw the findings themselves: nothing is detected. */
   manual?: true;
+  /** How its settings were stored before, see `stored.ts`. */
+  upgrades?: Upgrades;
   rules?: readonly CrossRule[];
   effects?: readonly Effect[];
   locks?: readonly Lock[];

@@ -58,7 +58,7 @@ const sent = (send: ReturnType<typeof answerCalls>, method: string, path: string
 beforeAll(async () => {
   // Lists scroll to what is chosen; the test environment cannot.
   Element.prototype.scrollIntoView = () => undefined;
-  await loadWords('camera', 'forms', 'terms', 'abilities');
+  await loadWords('camera', 'forms', 'terms', 'abilities', 'use-case-fields');
 });
 
 describe('the page of a camera', () => {
@@ -66,20 +66,30 @@ describe('the page of a camera', () => {
     expect(CAMERA_TABS.map(({ key }) => key)).toEqual(['camera', 'use-case', 'notifications']);
   });
 
-  it('lists in its head which use cases cannot run, and why; nothing while all run', async () => {
+  it('lists in its head what cannot run or be read, and why; nothing while all is well', async () => {
     const problems = [
       { use_case: 'ppe_detection', code: 'node_lacks_class' as const, lacks: 'gloves' },
       { use_case: 'ppe_detection', code: 'engine_has_no_rule' as const },
       { use_case: 'crowding', code: 'camera_has_no_node' as const },
+      { use_case: 'telepathy', code: 'use_case_unknown' as const },
+      { code: 'operating_hours_unreadable' as const },
+      { code: 'model_confidence_unreadable' as const },
+      { block: 'timelapse', code: 'settings_too_new' as const },
     ];
     answerCalls({ ...answers(), [`GET /cameras/${CAMERA_ID}/`]: { body: aCameraDetail({ problems }) } });
     open();
-    const count = await screen.findByText('2 use cases cannot run');
+    const count = await screen.findByText('5 problems');
     await userEvent.click(count);
-    const terms = screen.getAllByText(/^(PPE Detection|Crowding)$/).map((term) => term.parentElement?.textContent);
+    const terms = [...count.closest('details')!.querySelectorAll('dt')].map(
+      ({ parentElement }) => parentElement?.textContent,
+    );
     expect(terms).toEqual([
-      'PPE DetectionNot supported yetCannot run on this node: needs gloves',
+      'PPE DetectionNot supported yet',
       'CrowdingCannot run: no node watches this camera',
+      'telepathyCannot run: this version does not have the use case',
+      'CameraThe stored operating hours cannot be read, so the camera works around the clock. Set them again' +
+        'The stored model confidences cannot be read, so the defaults apply. Save them again',
+      'TimelapseThe stored settings are from a newer version. They stay as they are until you reset them',
     ]);
   });
 

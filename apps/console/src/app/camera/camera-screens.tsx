@@ -12,6 +12,9 @@ const screenOf = (key: CameraTabKey, Content: ComponentType<CameraTabProps>) => 
 export async function cameraScreen(key: CameraTabKey): Promise<ComponentType> {
   const load = CAMERA_TABS.find((tab) => tab.key === key)?.load;
   if (!load) throw new Error(`The tab ${key} is not built`);
-  const [content] = await Promise.all([load(), loadWords('camera', 'forms', 'errors', 'terms', 'abilities')]);
+  const [content] = await Promise.all([
+    load(),
+    loadWords('camera', 'forms', 'errors', 'terms', 'abilities', 'use-case-fields'),
+  ]);
   return screenOf(key, content);
 }

@@ -1,14 +1,16 @@
-import type { CannotRun } from '@sightline/contract/use-cases/cannot-run';
+import type { CameraProblem } from '@sightline/contract/cameras';
 import type { TFunction } from 'i18next';
 import { listText, seenName } from '../node/sight-words.ts';
 
-type Lack = Extract<CannotRun['code'], `node_lacks_${string}`>;
+type Code = CameraProblem['code'];
+type Reason = Pick<CameraProblem, 'code' | 'lacks'>;
+type Lack = Extract<Code, `node_lacks_${string}`>;
 
-const namesOf = (reasons: readonly CannotRun[], code: Lack, name: (word: string) => string): string[] =>
+const namesOf = (reasons: readonly Reason[], code: Lack, name: (word: string) => string): string[] =>
   reasons.flatMap((reason) => (reason.code === code && reason.lacks ? [name(reason.lacks)] : []));
 
 /** What the node would have to see, in one list. */
-function lackingThings(t: TFunction, reasons: readonly CannotRun[]): string[] {
+function lackingThings(t: TFunction, reasons: readonly Reason[]): string[] {
   const points = namesOf(reasons, 'node_lacks_key_point', (word) => seenName(t, 'key_point', word));
   return [
     ...namesOf(reasons, 'node_lacks_class', (word) => seenName(t, 'class', word)),
@@ -17,22 +19,30 @@ function lackingThings(t: TFunction, reasons: readonly CannotRun[]): string[] {
   ];
 }
 
-const WHOLE = [
-  'settings_too_new',
-  'settings_unreadable',
-  'areas_unreadable',
-  'schedule_unreadable',
-  'node_cannot_run',
-  'engine_has_no_rule',
-  'camera_has_no_node',
-  'node_has_not_reported',
-] as const;
+/** Reasons that have a sentence each, in this order. */
+const WHOLE: Readonly<Record<Exclude<Code, Lack>, true>> = {
+  operating_hours_unreadable: true,
+  model_confidence_unreadable: true,
+  region_of_interest_unreadable: true,
+  use_case_unknown: true,
+  settings_too_new: true,
+  settings_unreadable: true,
+  areas_unreadable: true,
+  schedule_unreadable: true,
+  node_cannot_run: true,
+  engine_has_no_rule: true,
+  camera_has_no_node: true,
+  node_has_not_reported: true,
+};
+const WHOLE_CODES = Object.keys(WHOLE) as (keyof typeof WHOLE)[];
 
-/** Why a use case cannot run, a sentence for each reason; all that the node cannot see is one sentence. */
-export function cannotRunTexts(t: TFunction, reasons: readonly CannotRun[]): string[] {
-  const things = lackingThings(t, reasons);
+/** Why something cannot run, a sentence for each reason; all that the node cannot see is one sentence. */
+export function cannotRunTexts(t: TFunction, reasons: readonly Reason[]): string[] {
+  const has = (code: Code) => reasons.some((reason) => reason.code === code);
+  // What no node can run yet, this one need not see.
+  const things = has('engine_has_no_rule') ? [] : lackingThings(t, reasons);
   return [
-    ...WHOLE.filter((code) => reasons.some((reason) => reason.code === code)).map((code) => t(`cannot_run.${code}`)),
+    ...WHOLE_CODES.filter(has).map((code) => t(`cannot_run.${code}`)),
     ...(things.length > 0 ? [t('cannot_run.node_lacks', { things: listText(things) })] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createDraft, type Draft, type Values, without } from '../../../forms/draft.ts';
 import { problemsBySchema } from './use-case-draft.ts';
 
-export const valuesOfPart = (state: PartState): Values => without(state, 'allowed', 'version');
+export const valuesOfPart = (state: PartState): Values => without(state, 'allowed', 'version', 'problem');
 
 /** A part of a block while it is edited. */
 export function createPartDraft(part: string, state: PartState): Draft {

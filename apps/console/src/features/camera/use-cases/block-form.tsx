@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BlockAnswer } from '@sightline/contract/camera-block-routes';
 import {
+  type BlockChange,
   type BlockConfiguration,
   blockNameOf,
   blockSpec,
@@ -8,6 +9,7 @@ import {
   partSpec,
 } from '@sightline/contract/camera-blocks';
 import type { WeekHours } from '@sightline/contract/schedules';
+import type { StoredProblem } from '@sightline/contract/stored';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +32,7 @@ import { createBlockForm, readParts } from './block-form-state.ts';
 import { changesOf } from './change-words.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { UnreadPart } from './unread-part.tsx';
 import { BLOCK_PATHS, blockQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
 
@@ -61,13 +64,14 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
     const now = answer[blockNameOf(block)];
     if (now) form.take(now, takes);
   };
-  const send = async () => {
-    const body = { [blockNameOf(block)]: form.body() };
+  const put = async (change: BlockChange, takes: 'mine' | 'theirs') => {
+    const body = { [blockNameOf(block)]: change };
     const answer = await call(`PUT ${BLOCK_PATHS[block]}`, { params: { id: cameraId }, body });
-    takeAnswer(answer, 'theirs');
+    takeAnswer(answer, takes);
     queries.setQueryData(blockQuery(cameraId, block).queryKey, answer);
     void queries.invalidateQueries({ queryKey: [...cameraKeys.one(cameraId), 'use-cases'] });
   };
+  const send = () => put(form.body(), 'theirs');
   const showConflict = (current: unknown) => {
     setConflict((current as BlockAnswer)[blockNameOf(block)]);
   };
@@ -87,9 +91,12 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
   const save = async () => {
     setIsRefused(form.problemCount() > 0);
     if (form.problemCount() > 0) return;
+    await attempt(send);
+  };
+  const attempt = async (work: () => Promise<void>) => {
     setIsSaving(true);
     try {
-      await send();
+      await work();
       saySaved([section]);
     } catch (error) {
       const current = conflictIn(error);
@@ -113,6 +120,8 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
           cameraHours={cameraHours}
           isAllowed={states[part]?.allowed === true}
           mayWrite={mayWrite}
+          problem={states[part]?.problem}
+          onReset={() => attempt(() => put(form.resetBody(part), 'mine'))}
         />
       ))}
       {mayWrite ? (
@@ -138,9 +147,11 @@ interface PartFieldsProps {
   cameraHours: WeekHours | undefined;
   isAllowed: boolean;
   mayWrite: boolean;
+  problem: StoredProblem | undefined;
+  onReset: () => Promise<void>;
 }
 
-function PartFields({ part, draft, cameraHours, isAllowed, mayWrite }: PartFieldsProps) {
+function PartFields({ part, draft, cameraHours, isAllowed, mayWrite, problem, onReset }: PartFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const { value, change } = useDraftField(draft, 'enabled');
@@ -168,7 +179,11 @@ function PartFields({ part, draft, cameraHours, isAllowed, mayWrite }: PartField
             onChange={turn}
           />
         </div>
-        <SettingsForm draft={draft} fields={partSpec(part).fields} />
+        {problem ? (
+          <UnreadPart name={name} problem={problem} onReset={isViewOnly ? undefined : onReset} />
+        ) : (
+          <SettingsForm draft={draft} fields={partSpec(part).fields} />
+        )}
         <ScheduleRow draft={draft} name={name} cameraHours={cameraHours} />
       </div>
     </ViewOnly>

@@ -388,6 +388,52 @@ describe('a block besides alerts', () => {
   });
 });
 
+describe('a block whose stored settings cannot be read', () => {
+  const address = `/camera/use-case-settings/vehicle-management/${CAMERA_ID}/`;
+  const unread = aBlock('vehicle_management', { problem: 'unreadable', enabled: true });
+  const openBlock = (answer = aBlock('vehicle_management', { enabled: true })) =>
+    open(
+      settingsOf(),
+      { [`GET ${address}`]: { body: unread }, [`PUT ${address}`]: { body: answer } },
+      '?tab=others&block=vehicleManagement',
+    );
+  const NOTICE = 'The stored settings cannot be read. They stay as they are until you reset them';
+
+  it('says so in the place of its fields, and its switch saves nothing else', async () => {
+    const { hand, send } = await openBlock(aBlock('vehicle_management', { problem: 'unreadable' }));
+    expect(await screen.findByText(NOTICE)).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: 'Check authorisation at this camera' })).toBeNull();
+    await hand.click(screen.getByRole('switch', { name: 'Enable Vehicle Management' }));
+    await hand.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Vehicle Management update succeeded')).toBeTruthy();
+    expect(bodyOf(send, 'PUT')).toEqual({
+      vehicle_management_configuration: { enabled: false, schedule: null, version: 2 },
+    });
+    expect(screen.getByText(NOTICE)).toBeTruthy();
+  });
+
+  it('is reset only after a question, and then shows its fields', async () => {
+    const { hand, send } = await openBlock();
+    await hand.click(await screen.findByRole('button', { name: 'Reset to defaults' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reset Vehicle Management to defaults?' });
+    await hand.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(send.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
+    await hand.click(screen.getByRole('button', { name: 'Reset to defaults' }));
+    const again = await screen.findByRole('dialog', { name: 'Reset Vehicle Management to defaults?' });
+    await hand.click(within(again).getByRole('button', { name: 'Reset to defaults' }));
+    expect(await screen.findByRole('switch', { name: 'Check authorisation at this camera' })).toBeTruthy();
+    expect(bodyOf(send, 'PUT')).toEqual({ vehicle_management_configuration: { reset: true, version: 2 } });
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  it('is reset only by those who may write it', async () => {
+    user.current = { ...user.current, is_superuser: false, permissions: ['camera_settings_platform_settings_read'] };
+    await openBlock();
+    expect(await screen.findByText(NOTICE)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reset to defaults' })).toBeNull();
+  });
+});
+
 describe('a use case that cannot run on its node', () => {
   const lacks = (code: 'class' | 'key_point', name: string) => ({ code: `node_lacks_${code}` as const, lacks: name });
   const switchOf = (name: string) => screen.getByRole('switch', { name: `Enable ${name}` });
@@ -404,12 +450,14 @@ describe('a use case that cannot run on its node', () => {
         {
           cannot_run: {
             ppe_detection: [{ code: 'engine_has_no_rule' }, lacks('class', 'gloves'), lacks('class', 'boots')],
+            speeding: [lacks('class', 'truck'), lacks('class', 'car')],
             unsafe_gait: [lacks('class', 'person'), lacks('key_point', 'hip'), lacks('key_point', 'knee')],
           },
         },
       ),
     );
-    expect(whyOf('PPE Detection')).toEqual(['Not supported yet', 'Cannot run on this node: needs gloves and boots']);
+    expect(whyOf('PPE Detection')).toEqual(['Not supported yet']);
+    expect(whyOf('Speeding')).toEqual(['Cannot run on this node: needs trucks and cars']);
     const gait = switchOf('Unsafe Gait');
     expect(whyOf('Unsafe Gait')).toEqual(['Cannot run on this node: needs people and body points (hips, knees)']);
     expect(whyOf('Crowding')).toEqual([]);

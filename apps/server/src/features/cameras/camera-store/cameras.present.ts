@@ -6,12 +6,12 @@ import {
   type CameraSettings,
 } from '@sightline/contract/camera-settings';
 import { can } from '@sightline/contract/permissions';
-import type { WeekHours } from '@sightline/contract/schedules';
 import type { ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
 import { decryptHeader, maskSource } from './camera-secrets.ts';
+import { hoursOf } from './camera-stored.ts';
 import type { CameraRow, CameraValues } from './cameras.repo.ts';
 
 export const placeOfCamera = (row: Pick<CameraRow, 'reseller_id' | 'company_id' | 'site_id'>): SitePlace => ({
@@ -63,7 +63,7 @@ const SECTION_VIEWS: Record<CameraSection, (viewing: Viewing) => Promise<Partial
   specifications: async ({ row }) => ({
     on_time: row.on_time,
     off_time: row.off_time,
-    operating_hours: row.operating_hours as WeekHours,
+    operating_hours: hoursOf(row),
     resolution: row.resolution,
     frame_rate: row.frame_rate,
   }),

@@ -65,7 +65,8 @@ export interface CameraValues {
   /** Encrypted. */
   authentication_header: string | null;
   connectivity_method: number;
-  model_confidence: Record<string, number>;
+  /** With its version, as `region_of_interest` is; read by `camera-stored`. */
+  model_confidence: unknown;
   versions: Record<string, number>;
 }
 
@@ -83,7 +84,7 @@ export interface CameraRow extends CameraValues {
   node_problems: NodeProblem[] | null;
   resolution: string | null;
   frame_rate: number | null;
-  region_of_interest: { points: [number, number][] } | null;
+  region_of_interest: unknown;
   site_name: string;
   site_settings: unknown;
   time_zone: string;

@@ -8,10 +8,11 @@ import { specOfUseCase } from '@sightline/contract/use-cases/catalogue';
 import { suitsViewType } from '@sightline/contract/use-cases/define';
 import type { Changing } from '../../../changes/changing.ts';
 import { auditCamera } from '../camera-store/cameras.present.ts';
-import { readParts, storeParts } from '../use-cases/block-states.ts';
+import { storeParts } from '../use-cases/block-states.ts';
 import { isAllowed, maxUseCases } from '../use-cases/feature-rules.ts';
 import type { FeatureStates } from '../use-cases/feature-states.ts';
 import type { CameraUseCases } from '../use-cases/load-use-cases.ts';
+import { readParts } from '../use-cases/read-parts.ts';
 import { storeUseCases } from '../use-cases/store-use-cases.ts';
 import { applyCameraChange } from './change-camera.ts';
 
@@ -75,7 +76,7 @@ const shownFeature = ({ enabled, schedule, settings }: FeatureStates[UseCaseKey]
   ...settings,
 });
 const shownPart = (state: PartState): AuditFields => {
-  const { version: _, allowed: __, ...part } = state;
+  const { version: _, allowed: __, problem: ___, ...part } = state;
   return part;
 };
 
@@ -87,7 +88,9 @@ function copiedParts(from: CameraUseCases, to: CameraUseCases, isIncluded: boole
       const source = theirs[part] ?? own;
       // A zone is drawn on one camera, an identifier is given to one.
       const kept = { version: own.version, allowed: own.allowed, ...pick(own, 'zone', 'inspection_cam_identifier') };
-      return [part, own.allowed ? { ...source, enabled: source.enabled && isIncluded, ...kept } : own];
+      // What cannot be read cannot be copied.
+      const isCopied = own.allowed && !source.problem;
+      return [part, isCopied ? { ...source, enabled: source.enabled && isIncluded, ...kept } : own];
     }),
   ) as Record<string, PartState>;
   return { before, after };
@@ -117,6 +120,6 @@ export function planCopy(from: CameraUseCases, to: CameraUseCases, copied: Copie
 export async function carryOut(changing: Changing, to: CameraUseCases, plan: ReturnType<typeof planCopy>) {
   const { services, tx, actor } = changing;
   await storeUseCases(services, tx, actor, { row: to.row, before: to.states, after: plan.after });
-  await storeParts(changing, to.row, plan.parts.before, plan.parts.after);
+  await storeParts(changing, to, plan.parts.before, plan.parts.after);
   await applyCameraChange(changing, to.row, plan.fields);
 }

@@ -7,33 +7,13 @@ import {
   partSpec,
   trailNameOf,
 } from '@sightline/contract/camera-blocks';
-import type { WeekHours } from '@sightline/contract/schedules';
 import { storedPartOf } from '@sightline/contract/stored-configuration';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Changing } from '../../../changes/changing.ts';
 import { placeOfCamera } from '../camera-store/cameras.present.ts';
-import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import { type StoredBlock, storeBlocks } from './blocks.repo.ts';
 import type { CameraUseCases } from './load-use-cases.ts';
-
-/** Parts of blocks by name, defaults filled in. */
-export type PartStates = Record<string, PartState>;
-
-export function readPart(blocks: readonly StoredBlock[], part: string): PartState {
-  const row = blocks.find(({ block }) => block === part);
-  const read = storedPartOf(part).read(row?.settings ?? {});
-  return {
-    ...(read.ok ? read.content : defaultPartSettings(part)),
-    enabled: row?.enabled ?? false,
-    allowed: row?.allowed ?? true,
-    schedule: (row?.schedule ?? null) as WeekHours | null,
-    version: row?.version ?? 0,
-    ...(read.ok ? {} : { problem: read.problem }),
-  };
-}
-
-export const readParts = (blocks: readonly StoredBlock[], parts: readonly string[]): PartStates =>
-  Object.fromEntries(parts.map((part) => [part, readPart(blocks, part)]));
+import { type PartStates, readParts } from './read-parts.ts';
 
 const settingsOf = (part: string, state: PartState) =>
   Object.fromEntries(Object.keys(partSpec(part).fields).map((name) => [name, state[name]]));
@@ -43,10 +23,16 @@ const content = (state: PartState): AuditFields => {
   return shown;
 };
 
+/** What is stored of a part that cannot be read stays as it is. */
+const settingsToStore = (blocks: readonly StoredBlock[], part: string, state: PartState): unknown =>
+  state.problem
+    ? blocks.find(({ block }) => block === part)?.settings
+    : storedPartOf(part).write(settingsOf(part, state));
+
 /** Stores the parts that are not what they were, with their entry in the audit trail; answers whether any is. */
 export async function storeParts(
   { services, tx, actor }: Changing,
-  row: CameraRow,
+  { row, blocks }: Pick<CameraUseCases, 'row' | 'blocks'>,
   before: PartStates,
   after: PartStates,
   reverts?: string,
@@ -61,7 +47,7 @@ export async function storeParts(
       const state = after[part];
       if (!state) return [];
       const { enabled, allowed, schedule, version } = state;
-      const settings = storedPartOf(part).write(settingsOf(part, state));
+      const settings = settingsToStore(blocks, part, state);
       return [{ camera_id: row.id, block: part, enabled, allowed, schedule, settings, version: version + 1 }];
     }),
   );
@@ -79,20 +65,25 @@ export async function storeParts(
 
 const changeAll = async (
   changing: Changing,
-  { row, blocks }: CameraUseCases,
+  known: CameraUseCases,
   parts: readonly string[],
   change: (part: string, state: PartState) => PartState,
 ) => {
-  const before = readParts(blocks, parts);
+  const before = readParts(known.blocks, parts);
   const after = Object.fromEntries(Object.entries(before).map(([part, state]) => [part, change(part, state)]));
-  await storeParts(changing, row, before, after);
+  await storeParts(changing, known, before, after);
 };
 
 /** Switches blocks off, and leaves their settings as they are. */
 export const switchBlocksOff = (changing: Changing, known: CameraUseCases) =>
   changeAll(changing, known, BLOCK_PARTS, (_, state) => ({ ...state, enabled: false }));
 
-/** What the platform sets stays; the rest is reset. */
+/** The fields of a part after a reset: what the platform sets stays. */
+export const resetFields = (part: string, state: PartState) => ({
+  ...defaultPartSettings(part),
+  ...readOnlyOf(part, state),
+});
+
 const readOnlyOf = (part: string, state: PartState) =>
   Object.fromEntries(
     Object.entries(partSpec(part).fields)
@@ -102,8 +93,7 @@ const readOnlyOf = (part: string, state: PartState) =>
 
 export const resetBlocks = (changing: Changing, known: CameraUseCases, parts: readonly string[]) =>
   changeAll(changing, known, parts, (part, state) => ({
-    ...defaultPartSettings(part),
-    ...readOnlyOf(part, state),
+    ...resetFields(part, state),
     enabled: false,
     allowed: state.allowed,
     schedule: null,

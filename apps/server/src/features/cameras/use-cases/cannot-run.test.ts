@@ -1,5 +1,6 @@
 import type { ModelAbilities } from '@sightline/contract/abilities';
 import { PLAIN_CONFIDENCE_FIELDS } from '@sightline/contract/model-confidence';
+import { everyDay } from '@sightline/contract/schedules';
 import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { name, sql } from '../../../platform/db/sql.ts';
@@ -180,6 +181,82 @@ describe('what cannot be read', () => {
     expect(await stored()).toMatchObject({ version: 1, content: { max_people: 5 } });
     expect(await problems()).toEqual([]);
     expect(await told()).toContain('crowding');
+  });
+
+  const setColumn = (column: 'model_confidence' | 'region_of_interest' | 'operating_hours', value: unknown) =>
+    app.services.db.query(
+      sql`update camera_rows set ${name(column)} = ${JSON.stringify(value)}::jsonb where id = ${own.cameraId}`,
+    );
+
+  it.each([
+    ['model_confidence', { version: 99, content: {} }],
+    ['model_confidence', { human: 'high' }],
+    ['region_of_interest', { version: 99, content: {} }],
+    ['region_of_interest', { points: 'everywhere' }],
+    ['operating_hours', { monday: 'always' }],
+  ] as const)('of the camera itself is a problem of it, and costs no use case: %s', async (column, value) => {
+    await beat([model({ classes: ['person'] })]);
+    await switchOn('crowding');
+    await setColumn(column, value);
+    expect(await problems()).toEqual([{ code: `${column}_unreadable` }]);
+    expect(await told()).toEqual(['crowding']);
+    expect(await settings()).toMatchObject({ region_of_interest: null, model_confidence: { human: 40 } });
+    expect(await company('GET /camera/camera-settings/:id/', params())).toMatchObject({ id: own.cameraId });
+  });
+
+  it('of the operating hours lets the camera work around the clock, but for schedules of use cases', async () => {
+    await switchOn('crowding', 'no_access_area');
+    await store('schedule', everyDay('09:00', '10:00'));
+    await setColumn('operating_hours', { monday: 'always' });
+    const { cameras } = await app.asNode(own.nodeToken)('GET /node/config/', { query: { version: 0 } });
+    const schedules = cameras?.[0]?.use_cases.map(({ use_case, schedule }) => [use_case, schedule]);
+    expect(schedules).toEqual([
+      ['crowding', everyDay('09:00', '10:00')],
+      ['no_access_area', undefined],
+    ]);
+    const { operating_hours } = await company('GET /camera/camera-settings/:id/', params());
+    expect(operating_hours).toEqual(everyDay('00:00', '24:00'));
+  });
+
+  it('of confidences stays until some are given; what was stored before there were versions is read', async () => {
+    const confidences = async () =>
+      (await app.services.db.query(sql`select model_confidence from cameras where id = ${own.cameraId}`)).rows[0]
+        ?.model_confidence;
+    const save = (body: object) => company('PUT /camera/use-case-settings/:id/', { ...params(), body });
+    const versions = { view_type: 0, model_confidence: 0 };
+    await setColumn('model_confidence', { human: 75 });
+    expect((await settings()).model_confidence).toMatchObject({ human: 75, vehicle: 40 });
+    const newer = { version: 99, content: { human: 75 } };
+    await setColumn('model_confidence', newer);
+    await save({ view_type: 'CLOSE_RANGE', versions });
+    expect(await confidences()).toEqual(newer);
+    await save({ model_confidence: { human: 40 }, versions });
+    expect(await confidences()).toMatchObject({ version: 1, content: { human: 40, vehicle: 40 } });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is a use case that is not known: it is on, and nothing runs it', async () => {
+    const add = (key: string, enabled: boolean) =>
+      app.services.db.query(
+        sql`insert into camera_use_cases (camera_id, use_case, enabled) values (${own.cameraId}, ${key}, ${enabled})`,
+      );
+    await add('telepathy', true);
+    await add('levitation', false);
+    expect(await problems()).toEqual([{ use_case: 'telepathy', code: 'use_case_unknown' }]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is a block that is on', async () => {
+    const block = (enabled: boolean) =>
+      app.services.db.query(
+        sql`insert into camera_blocks (camera_id, block, enabled, settings)
+         values (${own.cameraId}, 'inspection', ${enabled}, ${JSON.stringify({ version: 99, content: {} })})
+         on conflict (camera_id, block) do update set enabled = excluded.enabled`,
+      );
+    await block(false);
+    expect(await problems()).toEqual([]);
+    await block(true);
+    expect(await problems()).toEqual([{ block: 'inspection', code: 'settings_too_new' }]);
   });
 
   it('by a node is shown on the camera and the node, and makes its health degraded', async () => {

@@ -1,12 +1,16 @@
 import { readAbilities } from '@sightline/contract/abilities';
+import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
 import type { CameraProblem } from '@sightline/contract/cameras';
-import { type CannotRun, type RunsOn, whyItCannotRun } from '@sightline/contract/use-cases/cannot-run';
+import { type CannotRun, type RunsOn, SETTINGS_FAULTS, whyItCannotRun } from '@sightline/contract/use-cases/cannot-run';
 import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { isRunnable } from '@sightline/engine/use-cases/flows';
+import { faultsOfCamera } from '../camera-store/camera-stored.ts';
 import { isSimulated } from '../camera-store/cameras.present.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
+import type { StoredBlock } from './blocks.repo.ts';
 import { type FeatureContext, isAllowed } from './feature-rules.ts';
 import type { FeatureStates } from './feature-states.ts';
+import { readParts } from './read-parts.ts';
 
 const runsOn = (row: CameraRow): RunsOn => ({
   simulated: isSimulated(row),
@@ -36,14 +40,28 @@ export function reasonsByUseCase(row: CameraRow, states: FeatureStates): Partial
 interface Known {
   row: CameraRow;
   states: FeatureStates;
+  unknown: readonly string[];
   context: FeatureContext;
+  blocks: readonly StoredBlock[];
 }
 
-/** What should run on a camera by its configuration, and does not. */
-export function problemsOfCamera({ row, states, context }: Known): CameraProblem[] {
-  if (!row.include || !row.ai_inferencing) return [];
+function problemsOfUseCases({ row, states, context, unknown }: Known): CameraProblem[] {
   const reasons = reasonsByUseCase(row, states);
-  return USE_CASE_KEYS.filter((key) => states[key].enabled && isAllowed(context, states, key)).flatMap((key) =>
-    (reasons[key] ?? []).map((reason) => ({ use_case: key, ...reason })),
+  const running = USE_CASE_KEYS.filter((key) => states[key].enabled && isAllowed(context, states, key));
+  return [
+    ...running.flatMap((key) => (reasons[key] ?? []).map((reason) => ({ use_case: key, ...reason }))),
+    ...unknown.map((key) => ({ use_case: key, code: 'use_case_unknown' as const })),
+  ];
+}
+
+const problemsOfBlocks = ({ blocks }: Known): CameraProblem[] =>
+  Object.entries(readParts(blocks, BLOCK_PARTS)).flatMap(([block, { enabled, problem }]) =>
+    enabled && problem ? [{ block, code: SETTINGS_FAULTS[problem] }] : [],
   );
+
+/** What should run on a camera by its configuration, and does not, and what of it cannot be read. */
+export function problemsOfCamera(known: Known): CameraProblem[] {
+  const { row } = known;
+  if (!row.include || !row.ai_inferencing) return [];
+  return [...faultsOfCamera(row).map((code) => ({ code })), ...problemsOfUseCases(known), ...problemsOfBlocks(known)];
 }

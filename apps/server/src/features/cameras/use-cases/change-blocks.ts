@@ -18,8 +18,9 @@ import { bumpConfigVersion } from '../../../changes/node-news/node-news.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
-import { type PartStates, readParts, storeParts } from './block-states.ts';
+import { resetFields, storeParts } from './block-states.ts';
 import { listBlocks, type StoredBlock } from './blocks.repo.ts';
+import { type PartStates, readParts } from './read-parts.ts';
 import { listZones } from './zones.repo.ts';
 
 const partNames = (block: CameraBlock) => Object.keys(blockSpec(block).parts);
@@ -36,14 +37,28 @@ export const showBlock = async (db: Db, row: CameraRow, block: CameraBlock): Pro
   presentBlock(row, block, await listBlocks(db, [row.id]));
 
 function changedPart(part: string, now: PartState, given: PartChange): PartState {
-  const { version: _, ...change } = given;
+  const { version: _, reset: isReset = false, ...change } = given;
   const isTaken = (name: string) => change[name] !== undefined && !partSpec(part).fields[name]?.readOnly;
-  const { problem: __, ...readable } = now;
-  return { ...readable, ...Object.fromEntries(Object.entries(change).filter(([name]) => isTaken(name))) };
+  const { problem, ...shown } = now;
+  return {
+    ...shown,
+    ...(isReset ? resetFields(part, now) : {}),
+    ...Object.fromEntries(Object.entries(change).filter(([name]) => isTaken(name))),
+    ...(problem && !isReset ? { problem } : {}),
+  };
 }
 
 /** Where a part's fields stand in the call. */
 const fieldOf = (part: string, name?: string) => [pathOfPart(part), name].filter(Boolean).join('.');
+
+/** Settings that cannot be read are never replaced by the way. */
+const unreadableParts = (before: PartStates, changes: Record<string, PartChange>): ProblemEntry[] =>
+  Object.entries(changes)
+    .filter(([part, change]) => {
+      const isSet = Object.keys(partSpec(part).fields).some((name) => change[name] !== undefined);
+      return before[part]?.problem && isSet && !change.reset;
+    })
+    .map(([part]) => problemEntry('settings_unreadable', undefined, fieldOf(part)));
 
 interface BlockWork extends Changing {
   row: CameraRow;
@@ -95,9 +110,9 @@ export async function applyBlockChange(work: BlockWork, change: BlockChange): Pr
   );
   const isAllowedChanged = Object.entries(after).some(([part, state]) => state.allowed !== before[part]?.allowed);
   if (isAllowedChanged && !can(actor, 'sudo_settings')) fail('permission_denied');
-  const [first, ...rest] = await problemsOf(work, before, after);
+  const [first, ...rest] = [...unreadableParts(before, changes), ...(await problemsOf(work, before, after))];
   if (first) throw new AppError([first, ...rest]);
-  const isChanged = await storeParts(work, row, before, after, reverts);
+  const isChanged = await storeParts(work, { row, blocks }, before, after, reverts);
   if (isChanged && row.deployment_id !== null) await bumpConfigVersion(tx, [row.deployment_id]);
   return isChanged;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
-import { readModelConfidence } from '@sightline/contract/model-confidence';
 import { can } from '@sightline/contract/permissions';
+import { StoredModelConfidence } from '@sightline/contract/stored-configuration';
 import {
   ALERTS_WRITE,
   CONFIGURATION_SECTIONS,
@@ -14,6 +14,7 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
+import { confidenceOf } from '../camera-store/camera-stored.ts';
 import { type CameraRow, storeCamera } from '../camera-store/cameras.repo.ts';
 import { loadCameraRow, lockCameraRow } from '../camera-store/load-camera.ts';
 import { allowAlerts } from './allow-alerts.ts';
@@ -80,23 +81,24 @@ const refuseWrong = ([first, ...rest]: readonly ProblemEntry[]): void => {
   if (first) throw new AppError([first, ...rest]);
 };
 
+/** Confidences that somebody gives take the place of those that cannot be read, and then have the newest form. */
+function confidenceAfter(row: CameraRow, { model_confidence: given }: UseCaseChange) {
+  const now = StoredModelConfidence.read(row.model_confidence);
+  const after = { ...confidenceOf(row), ...given };
+  const stays = given === undefined || (now.ok && isDeepStrictEqual(now.content, after));
+  return stays ? {} : { model_confidence: StoredModelConfidence.write(after) };
+}
+
 function withConfiguration(row: CameraRow, change: UseCaseChange): CameraRow {
-  const confidence = { ...readModelConfidence(row.model_confidence), ...change.model_confidence };
-  const after = {
-    ...row,
-    view_type: change.view_type ?? row.view_type,
-    model_confidence: change.model_confidence ? confidence : row.model_confidence,
-  };
-  const changed = (['view_type', 'model_confidence'] as const).filter(
-    (section) => !isDeepStrictEqual(after[section], row[section]),
-  );
+  const after = { ...row, view_type: change.view_type ?? row.view_type, ...confidenceAfter(row, change) };
+  const changed = (['view_type', 'model_confidence'] as const).filter((section) => after[section] !== row[section]);
   const versions = Object.fromEntries(changed.map((section) => [section, (row.versions[section] ?? 0) + 1]));
   return { ...after, versions: { ...row.versions, ...versions } };
 }
 
-const shownInTrail = ({ view_type, model_confidence }: CameraRow, alertsAllowed: boolean) => ({
-  view_type,
-  model_confidence: readModelConfidence(model_confidence),
+const shownInTrail = (row: CameraRow, alertsAllowed: boolean) => ({
+  view_type: row.view_type,
+  model_confidence: confidenceOf(row),
   alert_features: { allowed: alertsAllowed },
 });
 

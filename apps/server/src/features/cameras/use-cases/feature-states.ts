@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '@sightline/contract/audit';
-import { WeekHours } from '@sightline/contract/schedules';
-import { StoredAreas, storedSettingsOf } from '@sightline/contract/stored-configuration';
-import type { CannotRunCode } from '@sightline/contract/use-cases/cannot-run';
+import type { WeekHours } from '@sightline/contract/schedules';
+import { StoredAreas, StoredHours, storedSettingsOf } from '@sightline/contract/stored-configuration';
+import { type CannotRunCode, SETTINGS_FAULTS } from '@sightline/contract/use-cases/cannot-run';
 import { isUseCase, specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf, type Settings, type UseCaseSpec, withChange } from '@sightline/contract/use-cases/define';
 import { switchesAlong } from '@sightline/contract/use-cases/switching';
@@ -46,14 +46,12 @@ const untouched = (key: UseCaseKey): FeatureState => ({
   version: 0,
 });
 
-const FAULTS = { too_new: 'settings_too_new', unreadable: 'settings_unreadable' } as const;
-
 function readFeature(key: UseCaseKey, { enabled, allowed, version, settings, schedule, areas }: StoredFeature) {
   const read = storedSettingsOf(key).read(settings);
   const faults: CannotRunCode[] = [
-    ...(read.ok ? [] : [FAULTS[read.problem]]),
+    ...(read.ok ? [] : [SETTINGS_FAULTS[read.problem]]),
     ...(areas === undefined || StoredAreas.read(areas).ok ? [] : (['areas_unreadable'] as const)),
-    ...(schedule === null || WeekHours.safeParse(schedule).success ? [] : (['schedule_unreadable'] as const)),
+    ...(schedule === null || StoredHours.read(schedule).ok ? [] : (['schedule_unreadable'] as const)),
   ];
   return {
     ...untouched(key),
@@ -72,6 +70,10 @@ export function readFeatures(rows: readonly StoredFeature[]): FeatureStates {
   for (const row of rows) if (isUseCase(row.use_case)) states[row.use_case] = readFeature(row.use_case, row);
   return states;
 }
+
+/** Use cases that are on and that this version of the product does not have. */
+export const unknownFeatures = (rows: readonly StoredFeature[]): string[] =>
+  rows.filter(({ use_case, enabled }) => enabled && !isUseCase(use_case)).map(({ use_case }) => use_case);
 
 /** Given settings over those there are: what is given counts, what follows from it follows, and invariants hold. */
 function withSettings(useCase: UseCaseSpec, now: Settings, given: Settings): Settings {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import { listBlocks } from './blocks.repo.ts';
 import type { FeatureContext } from './feature-rules.ts';
-import { readFeatures } from './feature-states.ts';
+import { readFeatures, unknownFeatures } from './feature-states.ts';
 import { presentUseCaseSettings } from './use-case-settings.present.ts';
 import { listDisabledBySite, listFeatures } from './use-cases.repo.ts';
 
@@ -24,12 +24,8 @@ export async function readCameraUseCases(db: Db, rows: readonly CameraRow[]) {
       disabledBySite,
       alertsAllowed: own.find(({ block }) => block === ALERTS)?.allowed ?? true,
     };
-    return {
-      row,
-      context,
-      blocks: own,
-      states: readFeatures(features.filter(({ camera_id }) => camera_id === row.id)),
-    };
+    const stored = features.filter(({ camera_id }) => camera_id === row.id);
+    return { row, context, blocks: own, states: readFeatures(stored), unknown: unknownFeatures(stored) };
   });
 }
 export type CameraUseCases = Awaited<ReturnType<typeof readCameraUseCases>>[number];

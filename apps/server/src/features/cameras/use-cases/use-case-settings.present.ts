@@ -1,12 +1,13 @@
 import { modelsFor, readAbilities } from '@sightline/contract/abilities';
 import type { AlertFeature, AlertFeatures } from '@sightline/contract/alert-features';
 import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
-import { confidenceFieldsFor, readModelConfidence } from '@sightline/contract/model-confidence';
+import { confidenceFieldsFor } from '@sightline/contract/model-confidence';
 import { can } from '@sightline/contract/permissions';
 import { ALERTS_READ, CONFIGURATION_SECTIONS, type UseCaseSettings } from '@sightline/contract/use-case-settings';
 import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { suitsViewType, type ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { confidenceOf, regionOf } from '../camera-store/camera-stored.ts';
 import { isSimulated } from '../camera-store/cameras.present.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import type { StoredBlock } from './blocks.repo.ts';
@@ -62,12 +63,12 @@ export function presentUseCaseSettings(viewing: Viewing): UseCaseSettings {
     site_info: { id: row.site_id, name: row.site_name, time_zone: row.time_zone },
     group_info: { id: row.group_id, name: row.group_name },
     view_type: row.view_type as ViewType,
-    region_of_interest: row.region_of_interest,
+    region_of_interest: regionOf(row),
     max_alert_use_cases_per_camera: maxUseCases(row),
     block_toggles: Object.fromEntries(BLOCK_PARTS.map((part) => [`${part}.enabled`, isOn(part)])),
     versions: configurationVersions(row),
     ...(can(actor, CONFIGURATION_SECTIONS.model_confidence.read)
-      ? { model_confidence: readModelConfidence(row.model_confidence), confidence_fields: confidenceFieldsOf(row) }
+      ? { model_confidence: confidenceOf(row), confidence_fields: confidenceFieldsOf(row) }
       : {}),
     ...(can(actor, ALERTS_READ)
       ? { alert_features: presentFeatures(viewing), cannot_run: reasonsByUseCase(row, viewing.states) }

@@ -1,6 +1,6 @@
 import type { CameraConfig, CameraUseCase, NodeCommand } from '@sightline/contract/node-link';
-import { isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
-import { StoredAreas, storedSettingsOf } from '@sightline/contract/stored-configuration';
+import { ALWAYS, isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
+import { StoredAreas, StoredHours, storedSettingsOf } from '@sightline/contract/stored-configuration';
 import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
 import type { Field } from '@sightline/contract/use-cases/fields';
 import { flowOfUseCase, isRunnable } from '@sightline/engine/use-cases/flows';
@@ -19,7 +19,9 @@ const Cooldowns = z.object({
 
 /** A camera as its node needs it; a use case that cannot run costs the camera nothing but that use case. */
 export function presentCamera(camera: WatchedCamera, log: Logger): CameraConfig {
-  const hours = Schedule.parse(camera.operatingHours);
+  // What cannot be read is shown on the camera's page, which reads it in the same way: see cannot-run.
+  const read = StoredHours.read(camera.operatingHours);
+  const hours = read.ok ? read.content : ALWAYS;
   return {
     id: camera.id,
     name: camera.name,
@@ -49,7 +51,6 @@ function presentUseCase(
 ): CameraUseCase[] {
   if (!isRunnable(useCase)) return [];
   const [read, drawn] = [storedSettingsOf(useCase).read(settings), StoredAreas.read(areas)];
-  // The camera's page says so, by the same reading: see cannot-run.
   if (!read.ok || !drawn.ok) return [];
   const cooldowns = Cooldowns.parse(read.content);
   return [

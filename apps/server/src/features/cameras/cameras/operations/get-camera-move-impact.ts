@@ -15,8 +15,9 @@ export const getCameraMoveImpact: Operation<'getCameraMoveImpact'> = ({ services
     if (group.company_id !== row.company_id) fail('cannot_move', { field: 'group' });
     const sameSite = group.site_id === row.site_id;
     const there = { ...row, group_id: group.id, site_id: group.site_id, site_settings: group.site_settings };
-    const { states, context, blocks } = await readUseCases(tx, there);
-    const after = resetStates(states, await usualUseCases(tx, { row: there, states, context, blocks }));
+    const known = await readUseCases(tx, there);
+    const { states, blocks } = known;
+    const after = resetStates(states, await usualUseCases(tx, known));
     const switched = (isOn: boolean) =>
       USE_CASE_KEYS.filter((key) => after[key].enabled === isOn && states[key].enabled !== isOn);
     return {
