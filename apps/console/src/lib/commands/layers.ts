@@ -1,0 +1,26 @@
+import { isTyping } from '../typing.ts';
+import { hasMod } from './keys.ts';
+
+const DIALOG = '[role="dialog"][aria-modal="true"]';
+/** What floats over the page without covering it: it closes by Escape and finds by letters itself. */
+const FLOATING = '[role="menu"], [role="listbox"], [role="dialog"]:not([aria-modal="true"])';
+
+/** The page, or a dialog over it. */
+export type Layer = Element | null;
+
+export const layerOf = (element: Element | null | undefined): Layer => element?.closest(DIALOG) ?? null;
+
+const topDialog = (): Layer => [...document.querySelectorAll(DIALOG)].at(-1) ?? null;
+
+/** Where the user is: where the focus is, or in the topmost dialog when nothing has the focus. */
+export function layerAt(target: EventTarget | null): Layer {
+  const hasFocus = target instanceof Element && target !== document.body && target !== document.documentElement;
+  return hasFocus && !target.closest(FLOATING) ? layerOf(target) : topDialog();
+}
+
+/** Whether what has the focus uses the key itself: a field, a menu, or Enter on a button. */
+export function isForFocus(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (hasMod(event) || !(target instanceof Element) || target === document.body) return false;
+  return isTyping(target) || key === 'Enter' || target.closest(FLOATING) !== null;
+}
