@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Command } from '../lib/commands/command.ts';
+import { ariaKeysOf, capsOf } from '../lib/commands/keys.ts';
+import { useCommands } from '../lib/commands/use-commands.ts';
 import css from './save-state.module.css';
 import type { RecordState } from './use-record-form.ts';
 
@@ -31,24 +36,41 @@ export function SaveState({ record }: SaveStateProps) {
   );
 }
 
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+type Saved = Pick<RecordState, 'count' | 'isSaving'> & { save: () => unknown };
+
+const SAVE: Command<Saved> = {
+  label: 'form.save',
+  icon: IconDeviceFloppy,
+  keys: ['Mod+S'],
+  when: ({ count, isSaving }) => count > 0 && !isSaving,
+  perform: ({ save }) => save(),
+};
+const COMMANDS = [SAVE];
 
 interface SaveButtonProps {
-  record: Pick<RecordState, 'count' | 'isSaving'> & { save: () => unknown };
+  record: Saved;
   label?: string;
 }
 
+/** Where it stands, Ctrl/Cmd+S saves. */
 export function SaveButton({ record, label }: SaveButtonProps) {
   const { t } = useTranslation();
+  const place = useRef<HTMLButtonElement>(null);
+  useCommands({ title: 'keys.in_form', commands: COMMANDS, context: record, place });
   return (
     <Button
+      ref={place}
       onClick={() => void record.save()}
       disabled={record.count === 0}
       loading={record.isSaving}
-      aria-keyshortcuts="Control+S Meta+S"
-      rightSection={<kbd className={css.key}>{isApple() ? '⌘S' : 'Ctrl S'}</kbd>}
+      aria-keyshortcuts={ariaKeysOf(SAVE)}
+      rightSection={
+        <span className={css.key} aria-hidden="true">
+          {capsOf(SAVE)}
+        </span>
+      }
     >
-      {label ?? t('form.save')}
+      {label ?? t(SAVE.label)}
     </Button>
   );
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SearchText } from '../lib/address.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import type { RecordState } from './use-record-form.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface LeaveGuard {
   isAsking: boolean;
@@ -33,7 +32,7 @@ function useAfterKeyPress(isBlocked: boolean): boolean {
   return isBlocked && isOver;
 }
 
-/** Nobody leaves a record with unsaved changes unasked; Ctrl/Cmd+S saves it. `names`: what names it in the address. */
+/** Nobody leaves a record with unsaved changes unasked. `names`: what names it in the address. */
 export function useLeaveGuard(record: RecordState, names: readonly string[]): LeaveGuard {
   const isDirty = record.count > 0 && !record.isSaving;
   const blocker = useBlocker({
@@ -41,7 +40,6 @@ export function useLeaveGuard(record: RecordState, names: readonly string[]): Le
     enableBeforeUnload: () => record.count > 0,
     withResolver: true,
   });
-  useSaveShortcut(() => void record.save());
   const isAsking = useAfterKeyPress(blocker.status === 'blocked');
   const saveAndGo = async () => {
     if (await record.save(true)) blocker.proceed?.();

@@ -1,15 +1,16 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../lib/typing.ts';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Command } from '../lib/commands/command.ts';
+import { useCommands } from '../lib/commands/use-commands.ts';
 import css from './bulk-bar.module.css';
-import { Kbd } from './kbd.tsx';
+import { KeyCaps } from './kbd.tsx';
 
 interface BulkBarProps {
   /** What screen readers call the bar. */
   label: string;
   /** How many are chosen, in words. */
   count: string;
-  clearLabel: string;
   onClear: () => void;
   /** What can be done with them: buttons of the class `bulkButton`. */
   children: ReactNode;
@@ -17,30 +18,29 @@ interface BulkBarProps {
 
 export const bulkButton = css.button;
 
-/** Dialogs and menus over the page close by Escape themselves, and a search box empties. */
-const hasOwnUse = (target: EventTarget | null) =>
-  isTyping(target) || (target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null);
+const CLEAR: Command<() => void> = {
+  label: 'keys.clear_selection',
+  icon: IconX,
+  keys: ['Escape'],
+  perform: (clear) => clear(),
+};
+const COMMANDS = [CLEAR];
 
 /** Over the foot of a list while some of it is chosen. Escape lets go of them. */
-export function BulkBar({ label, count, clearLabel, onClear, children }: BulkBarProps) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !hasOwnUse(event.target)) onClear();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+export function BulkBar({ label, count, onClear, children }: BulkBarProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLElement>(null);
+  useCommands({ title: 'keys.in_list', commands: COMMANDS, context: onClear, place });
   return (
-    <section className={css.bar} aria-label={label} data-toasts="bar">
+    <section ref={place} className={css.bar} aria-label={label} data-toasts="bar">
       <span className={css.count} role="status">
         {count}
       </span>
       <span className={css.actions}>{children}</span>
-      <button type="button" className={css.button} aria-label={clearLabel} onClick={onClear}>
+      <button type="button" className={css.button} aria-label={t(CLEAR.label)} onClick={onClear}>
         <IconX size={15} stroke={1.8} aria-hidden="true" />
         <span className={css.key} aria-hidden="true">
-          <Kbd>Esc</Kbd>
+          <KeyCaps of={CLEAR} />
         </span>
       </button>
     </section>

@@ -1,25 +1,25 @@
-import { Modal } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CommandGroup } from '../../lib/commands/registry.ts';
 import { Kbd } from '../../ui/kbd.tsx';
-import type { OpenSection } from '../navigation.ts';
+import { ALONE, OverDialog } from '../commands/over-dialog.tsx';
 import css from './palette-dialog.module.css';
 import type { PaletteGroup, PaletteItem } from './palette-items.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteDialogProps {
-  sections: readonly OpenSection[];
+  commands: readonly CommandGroup[];
   isOpen: boolean;
   openings: number;
   onClose: () => void;
 }
 
-export function PaletteDialog({ sections, isOpen, openings, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ commands, isOpen, openings, onClose }: PaletteDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <OverDialog
       opened={isOpen}
       onClose={onClose}
       withCloseButton={false}
@@ -29,13 +29,13 @@ export function PaletteDialog({ sections, isOpen, openings, onClose }: PaletteDi
       aria-label={t('palette.title')}
       classNames={{ body: css.body }}
     >
-      <Search key={openings} sections={sections} onClose={onClose} />
-    </Modal>
+      <Search key={openings} commands={commands} onClose={onClose} />
+    </OverDialog>
   );
 }
 
 /** A box and what it finds. The box keeps the focus; arrows choose, Enter opens. */
-function Search({ sections, onClose }: Omit<PaletteDialogProps, 'isOpen' | 'openings'>) {
+function Search({ commands, onClose }: Omit<PaletteDialogProps, 'isOpen' | 'openings'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
@@ -44,24 +44,27 @@ function Search({ sections, onClose }: Omit<PaletteDialogProps, 'isOpen' | 'open
   useEffect(() => box.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { groups, isSearching } = usePaletteGroups(sections, typed);
+  const { groups, isSearching } = usePaletteGroups(commands, typed);
   const items = groups.flatMap((group) => group.items);
   const index = Math.min(chosen, items.length - 1);
   const optionId = (at: number) => `${listId}-${at}`;
   const open = (item: PaletteItem | undefined) => {
     if (!item) return;
     onClose();
-    void navigate(item.target);
+    // Closing gives the focus back, which a command may want elsewhere: it comes after.
+    if (typeof item.does === 'function') setTimeout(item.does, 0);
+    else void navigate(item.does);
   };
+  // Keys of the list itself, not commands.
   const steps: Record<string, () => void> = {
     arrowdown: () => setChosen((index + 1) % items.length),
     arrowup: () => setChosen((index - 1 + items.length) % items.length),
     enter: () => open(items[index]),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key.toLowerCase()];
+    const step = event.key === 'Escape' ? onClose : items.length > 0 && steps[event.key.toLowerCase()];
     // Enter also ends the conversion of typed Japanese or Chinese; it opens nothing then.
-    if (!step || items.length === 0 || event.nativeEvent.isComposing) return;
+    if (!step || event.nativeEvent.isComposing) return;
     event.preventDefault();
     step();
   };
@@ -82,6 +85,7 @@ function Search({ sections, onClose }: Omit<PaletteDialogProps, 'isOpen' | 'open
           value={typed}
           maxLength={100}
           data-autofocus
+          {...ALONE}
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(0);
@@ -174,6 +178,9 @@ function Option({ id, item, isChosen, onPoint, onOpen }: OptionProps) {
       <item.icon size={16} stroke={1.8} aria-hidden="true" />
       <span className={css.label}>{item.label}</span>
       <span className={css.place}>{item.place}</span>
+      {item.caps?.map((cap) => (
+        <Kbd key={cap}>{cap}</Kbd>
+      ))}
     </button>
   );
 }

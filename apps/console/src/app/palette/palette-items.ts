@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@sightline/contract/define-route';
 import type { searchEverything } from '@sightline/contract/search';
 import type { Icon } from '@tabler/icons-react';
+import IconCommand from '@tabler/icons-react/dist/esm/icons/IconCommand.mjs';
 import IconDeviceCctv from '@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs';
 import IconMapCog from '@tabler/icons-react/dist/esm/icons/IconMapCog.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
@@ -9,10 +10,9 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import type { ParseKeys } from 'i18next';
 import { SUMMARY_PATH } from '../../entities/alert/alert-address.ts';
 import { linkTo } from '../../entities/settings-address.ts';
+import { capsOf } from '../../lib/commands/keys.ts';
+import type { CommandGroup } from '../../lib/commands/registry.ts';
 import { type Target, target } from '../../lib/target.ts';
-import { type OpenSection, pathOf } from '../navigation.ts';
-import type { Screen } from '../screens.ts';
-import type { Section } from '../sections.ts';
 
 export interface PaletteItem {
   key: string;
@@ -20,7 +20,10 @@ export interface PaletteItem {
   /** Where it belongs: a section, a company, a site. */
   place: string;
   icon: Icon;
-  target: Target;
+  /** Keys that do the same. */
+  caps?: readonly string[];
+  /** Where it leads, or what it does. */
+  does: Target | (() => void);
 }
 
 export interface PaletteGroup {
@@ -40,28 +43,18 @@ export const holds = (text: string, typed: string) => {
     .every((word) => within.includes(word));
 };
 
-/** Pages the user may open; English names are found in every language, since colleagues use them. */
-export const pageItems = (sections: readonly OpenSection[], t: (key: ParseKeys) => string, typed: string) =>
-  sections.flatMap((section) => itemsOf(section, section.screens, t, typed));
-
-/** Pages of one section. */
-export const itemsOf = (
-  section: Section,
-  screens: readonly Screen[],
+/** What can be done, pages to open among it. */
+export const commandItems = (
+  { title, commands }: CommandGroup,
   t: (key: ParseKeys) => string,
   typed: string,
-): PaletteItem[] =>
-  screens
-    .map(
-      (screen): PaletteItem => ({
-        key: screen.path,
-        label: t(screen.label),
-        place: screen.subTab ? `${t(section.label)}, ${t(screen.subTab)}` : t(section.label),
-        icon: screen.icon,
-        target: target({ to: pathOf(screen) }),
-      }),
-    )
-    .filter((item) => holds(`${item.place} ${item.label} ${section.name} ${item.target.to}`, typed));
+): PaletteGroup => ({
+  label: title,
+  items: commands.flatMap(({ command: { label, icon = IconCommand, path = [], words = '', ...command }, run }) => {
+    const item = { key: `${label} ${words}`, label: t(label), place: path.map(t).join(', '), icon };
+    return holds(`${item.place} ${item.label} ${words}`, typed) ? [{ ...item, caps: capsOf(command), does: run }] : [];
+  }),
+});
 
 /** Sites and cameras lead to their alerts. */
 export const placeItems = ({ sites, cameras }: Pick<Found, 'sites' | 'cameras'>): readonly PaletteGroup[] => [
@@ -72,7 +65,7 @@ export const placeItems = ({ sites, cameras }: Pick<Found, 'sites' | 'cameras'>)
       label: name,
       place: company,
       icon: IconMapPin,
-      target: target({ to: SUMMARY_PATH, search: { site: id } }),
+      does: target({ to: SUMMARY_PATH, search: { site: id } }),
     })),
   },
   {
@@ -82,7 +75,7 @@ export const placeItems = ({ sites, cameras }: Pick<Found, 'sites' | 'cameras'>)
       label: name,
       place: site,
       icon: IconVideo,
-      target: target({ to: SUMMARY_PATH, search: { camera: id } }),
+      does: target({ to: SUMMARY_PATH, search: { camera: id } }),
     })),
   },
 ];
@@ -95,7 +88,7 @@ export const personItems = ({ people }: Pick<Found, 'people'>): PaletteGroup => 
     label: name,
     place: username,
     icon: IconUser,
-    target: linkTo('user', id),
+    does: linkTo('user', id),
   })),
 });
 
@@ -107,7 +100,7 @@ export const siteSettingsItems = ({ sites }: Pick<Found, 'sites'>): PaletteGroup
     label: name,
     place: company,
     icon: IconMapCog,
-    target: linkTo('site', id),
+    does: linkTo('site', id),
   })),
 });
 
@@ -119,6 +112,6 @@ export const cameraSettingsItems = ({ cameras }: Pick<Found, 'cameras'>): Palett
     label: name,
     place: site,
     icon: IconDeviceCctv,
-    target: linkTo('camera', id),
+    does: linkTo('camera', id),
   })),
 });

@@ -1,6 +1,10 @@
+import { Drawer } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Command } from '../../lib/commands/command.ts';
+import { useCommands } from '../../lib/commands/use-commands.ts';
 import { answerCalls, renderScreen } from '../../testing/render.tsx';
 import { aUser } from '../../testing/users.ts';
 import { sectionsFor } from '../navigation.ts';
@@ -15,10 +19,23 @@ const found = {
   people: [{ id: 'user-2', name: 'Harriet', username: 'harriet' }],
 };
 
-async function openPalette(user = aUser()) {
+const bookmark = vi.fn();
+const LIST: readonly Command<HTMLElement>[] = [
+  { label: 'viewer.next', keys: ['J'], perform: () => undefined, when: () => false },
+  { label: 'keys.bookmark', keys: ['B'], perform: bookmark },
+  { label: 'viewer.facts', keys: ['/'], perform: () => screen.getByLabelText('Find').focus() },
+];
+
+function List() {
+  useCommands({ title: 'keys.in_list', commands: LIST, context: document.body, place: 'page' });
+  return <input aria-label="Find" />;
+}
+
+async function openPalette(user = aUser(), page: ReactNode = null) {
   const send = answerCalls({ 'GET /users/current/': { body: user }, 'GET /search/': { body: found } });
-  const router = renderScreen(() => <Palette sections={sectionsFor(user)} />, '/page');
-  await screen.findByRole('button', { name: 'Search or jump to' });
+  const sections = sectionsFor(user);
+  const router = renderScreen(() => [<Palette key="palette" sections={sections} />, page], '/page');
+  await screen.findByRole('button', { name: 'Search or jump to', hidden: true });
   await userEvent.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: 'Search or jump to' });
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
@@ -89,6 +106,34 @@ describe('the palette', () => {
     const permissions = ['alerts_summary__read', 'common_settings_page_read', 'common_company_settings_page_read'];
     const { options } = await openPalette(aUser({ permissions }));
     expect(options()).toEqual(['SummaryAlerts', 'SettingsAlerts', 'Company SettingsAlerts']);
+  });
+
+  it('lists what the screen can do right now, before the pages, with its keys', async () => {
+    const { box, options } = await openPalette(aUser(), <List />);
+    expect(options()).toEqual(['BookmarkB', 'Details/', 'SummaryAlerts']);
+    expect(within(screen.getByRole('group', { name: 'In the list' })).getAllByRole('option')).toHaveLength(2);
+    await userEvent.type(box, 'book{Enter}');
+    await waitFor(() => expect(bookmark).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leaves the focus where a command puts it', async () => {
+    const { box } = await openPalette(aUser(), <List />);
+    await userEvent.type(box, 'det{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByLabelText('Find'));
+  });
+
+  it('closes by the key that opened it, and by Escape, which closes nothing else', async () => {
+    const close = vi.fn();
+    await openPalette(aUser(), <Drawer opened onClose={close} title="A record" />);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
   it('does not look for places whose alerts the user may not see', async () => {

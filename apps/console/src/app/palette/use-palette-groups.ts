@@ -5,13 +5,12 @@ import { SUMMARY_PATH } from '../../entities/alert/alert-address.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { call } from '../../lib/api.ts';
-import { type OpenSection, screenAt, settingsFor } from '../navigation.ts';
-import type { SectionKey } from '../sections.ts';
+import type { CommandGroup } from '../../lib/commands/registry.ts';
+import { screenAt } from '../navigation.ts';
 import {
   cameraSettingsItems,
-  itemsOf,
+  commandItems,
   type PaletteGroup,
-  pageItems,
   personItems,
   placeItems,
   siteSettingsItems,
@@ -22,8 +21,8 @@ const NOTHING: { sites: never[]; cameras: never[]; people: never[] } = { sites: 
 /** Where sites are set up and people managed. */
 const SETTINGS_PATH = '/alerts/settings';
 
-/** What fits what was typed: pages at once, sites, cameras and people as soon as the server has looked. */
-export function usePaletteGroups(sections: readonly OpenSection[], typed: string) {
+/** What fits what was typed: commands and pages at once, sites, cameras and people as soon as the server has looked. */
+export function usePaletteGroups(commands: readonly CommandGroup[], typed: string) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const text = typed.trim();
@@ -43,12 +42,9 @@ export function usePaletteGroups(sections: readonly OpenSection[], typed: string
     enabled: q !== '' && (hasPlaces || hasSettings || hasCameras || hasPeople),
     placeholderData: keepPreviousData,
   });
-  // Every section leads to the same settings: once is enough.
-  const [home] = sections;
-  const settingsPages = home ? itemsOf(home, settingsFor(user, home.key as SectionKey), t, text) : [];
   const found = text === '' ? NOTHING : (data ?? NOTHING);
   const groups: PaletteGroup[] = [
-    { label: 'palette.pages', items: [...pageItems(sections, t, text), ...settingsPages] },
+    ...commands.map((group) => commandItems(group, t, text)),
     ...(hasPlaces ? placeItems(found) : []),
     ...(hasSettings ? [siteSettingsItems(found)] : []),
     ...(hasCameras ? [cameraSettingsItems(found)] : []),

@@ -6,15 +6,18 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
+import type { PermissionKey } from '@sightline/contract/permissions';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { useDownloads } from '../../features/account/notifications/use-downloads.ts';
 import { useNewNotifications } from '../../features/account/notifications/use-new-notifications.ts';
+import { useCommandAccess } from '../../lib/commands/use-commands.ts';
 import { live } from '../../lib/live.ts';
 import { isMinimalMode } from '../../lib/minimal-mode.ts';
+import { Help } from '../commands/help.tsx';
 import { type OpenSection, placeOf, screenAt, sectionsFor } from '../navigation.ts';
 import { RestrictedPage } from '../pages/restricted-page.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -39,9 +42,10 @@ export function Frame() {
   const path = useLocation({ select: (location) => location.pathname });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const screen = screenAt(path);
-  const sections = sectionsFor(user);
+  const sections = useMemo(() => sectionsFor(user), [user]);
   const section = sectionOf(sections, screen);
   const isMinimal = isMinimalMode();
+  useCommandAccess(useCallback((permission: PermissionKey) => mayOpen(user, { permission }), [user]));
   useLiveCounts();
   useNewNotifications();
   useDownloads();
@@ -50,6 +54,7 @@ export function Frame() {
     <main id="content" className={css.main} tabIndex={-1}>
       <ConnectionBanner />
       {screen && !mayOpen(user, screen) ? <RestrictedPage /> : <Outlet />}
+      <Help />
     </main>
   );
   if (isMinimal) return <div className={css.minimal}>{page}</div>;

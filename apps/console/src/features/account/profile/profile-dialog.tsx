@@ -6,7 +6,6 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { UnsavedParts, useUnsavedParts } from '../../../forms/unsaved-parts.tsx';
-import { useSaveShortcut } from '../../../forms/use-save-shortcut.ts';
 import { changeWords, unfinishedWords } from './change-words.ts';
 import { DatesSection } from './dates-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -35,7 +34,6 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
     await profile.save();
     setIsAsking(false);
   };
-  useSaveShortcut(saveAndStay);
   return (
     <>
       <Drawer

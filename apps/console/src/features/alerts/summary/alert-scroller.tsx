@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import { lastDays } from '../../../entities/alert/alert-range.ts';
+import { useCommands } from '../../../lib/commands/use-commands.ts';
 import type { Day } from '../../../lib/dates.ts';
 import { offsetsOf } from '../../../lib/windowing.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useElementWidth } from '../../../ui/use-element-width.ts';
+import { LIST_COMMANDS } from './alert-commands.ts';
 import { AlertGrid } from './alert-grid.tsx';
 import type { SharedItemProps } from './alert-item.ts';
 import css from './alert-scroller.module.css';
@@ -16,7 +18,6 @@ import { gridRows, SIZES } from './list-rows.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTail } from './list-tail.tsx';
 import { NewPill } from './new-pill.tsx';
-import { useKeyActions } from './shortcuts.ts';
 import { type SummaryFilter, withoutFilters } from './summary-address.ts';
 import type { AlertActions } from './use-alert-actions.ts';
 import type { AlertFeed } from './use-alert-feed.ts';
@@ -30,12 +31,9 @@ interface AlertScrollerProps {
   actions: AlertActions;
   counts: Counts | undefined;
   unreadText: string | undefined;
-  /** Off while the viewer or the help lies above. */
-  hasKeys: boolean;
   onChange: ChangeFilter;
   onOpen: (id: string) => void;
   onLoadMore: () => void;
-  onHelp: () => void;
 }
 
 /** Older alerts are asked for this far before the end comes into sight. */
@@ -106,22 +104,23 @@ interface ItemPlaces {
 
 /** Cursor, keys and what a click does, for every shape of an alert in the list. */
 function useItems(props: AlertScrollerProps, places: ItemPlaces) {
-  const { feed, actions, hasKeys, onOpen: openId, onHelp, onLoadMore } = props;
+  const { feed, actions, onOpen: openId, onLoadMore } = props;
   const cursor = useCursor({ ...places, alerts: feed.alerts, onNearEnd: onLoadMore });
   const onOpen = useCallback((alert: Alert) => openId(alert.id), [openId]);
   const onBookmark = useCallback((alert: Alert) => actions.setBookmarked(alert, !alert.bookmarked), [actions]);
-  const keys = useMemo(
-    () => ({
-      j: () => cursor.move(1),
-      k: () => cursor.move(-1),
-      enter: (event: KeyboardEvent) => event.target === document.body && cursor.alert && onOpen(cursor.alert),
-      b: () => cursor.alert && onBookmark(cursor.alert),
-      u: () => cursor.alert && actions.setRead(cursor.alert, !cursor.alert.read),
-      '?': onHelp,
-    }),
-    [cursor, actions, onOpen, onBookmark, onHelp],
-  );
-  useKeyActions(keys, hasKeys);
+  const isEmpty = feed.alerts.length === 0;
+  useCommands({
+    title: 'keys.in_list',
+    commands: LIST_COMMANDS,
+    context: {
+      alert: cursor.alert,
+      actions,
+      onNext: isEmpty ? undefined : () => cursor.move(1),
+      onPrevious: isEmpty ? undefined : () => cursor.move(-1),
+      onOpen,
+    },
+    place: places.scroller,
+  });
   const { id: cursorId, setId } = cursor;
   const onFocus = useCallback((alert: Alert) => setId(alert.id), [setId]);
   const itemProps = (alert: Alert): SharedItemProps => ({

@@ -6,14 +6,16 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertFrame } from '../../../entities/alert/alert-frame.tsx';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { capsOf } from '../../../lib/commands/keys.ts';
+import { useCommands } from '../../../lib/commands/use-commands.ts';
+import { KeyCaps } from '../../../ui/kbd.tsx';
+import { BOOKMARK, CLOSE, NEXT, PREVIOUS, VIEWER_COMMANDS, type ViewerContext, ZONES } from './alert-commands.ts';
 import { AlertFacts } from './alert-facts.tsx';
 import css from './alert-viewer.module.css';
-import { useKeyActions } from './shortcuts.ts';
 import type { AlertActions } from './use-alert-actions.ts';
 import { useItemWords } from './use-item-words.ts';
 
@@ -32,21 +34,15 @@ export function AlertViewer({ alert, position, actions, onPrevious, onNext, onCl
   const words = useItemWords(alert);
   const [hasZones, setHasZones] = useState(true);
   useMarkRead(alert, actions);
-  const keys = useMemo(
-    () => ({
-      j: () => onNext?.(),
-      k: () => onPrevious?.(),
-      b: () => actions.setBookmarked(alert, !alert.bookmarked),
-      u: () => actions.setRead(alert, !alert.read),
-      z: () => setHasZones((before) => !before),
-    }),
-    [alert, actions, onNext, onPrevious],
-  );
-  useKeyActions(keys, true);
+  const place = useRef<HTMLDivElement>(null);
+  const onZones = () => setHasZones(!hasZones);
+  const context: ViewerContext = { alert, actions, onNext, onPrevious, onZones, onClose };
+  useCommands({ title: 'keys.in_viewer', commands: VIEWER_COMMANDS, context, place });
   return (
     <Modal.Root
       opened
       onClose={onClose}
+      closeOnEscape={false}
       size="auto"
       centered
       padding={0}
@@ -55,11 +51,8 @@ export function AlertViewer({ alert, position, actions, onPrevious, onNext, onCl
     >
       <Modal.Overlay />
       <Modal.Content aria-label={words.alt}>
-        <ViewerHead
-          {...{ alert, position, actions, onPrevious, onNext, onClose, hasZones }}
-          onZones={() => setHasZones(!hasZones)}
-        />
-        <div className={css.body}>
+        <ViewerHead {...{ alert, position, context, hasZones }} />
+        <div ref={place} className={css.body}>
           <div className={css.stage}>
             <div className={css.frame}>
               <AlertFrame key={alert.id} alert={alert} size="large" alt={words.alt} hasOverlay={hasZones}>
@@ -89,12 +82,12 @@ function SimulatedTag({ alert }: { alert: Alert }) {
   return alert.camera.simulated ? <span className={css.simulated}>{t('alerts.simulated')}</span> : null;
 }
 
-interface ViewerHeadProps extends ViewerProps {
+interface ViewerHeadProps extends Pick<ViewerProps, 'alert' | 'position'> {
   hasZones: boolean;
-  onZones: () => void;
+  context: ViewerContext;
 }
 
-function ViewerHead({ alert, position, actions, onPrevious, onNext, onClose, hasZones, onZones }: ViewerHeadProps) {
+function ViewerHead({ alert, position, hasZones, context }: ViewerHeadProps) {
   const { t } = useTranslation();
   const { useCase } = useItemWords(alert);
   const bookmarkLabel = alert.bookmarked ? t('alerts.remove_bookmark') : t('alerts.bookmark');
@@ -112,9 +105,9 @@ function ViewerHead({ alert, position, actions, onPrevious, onNext, onClose, has
           variant="default"
           className={css.zones}
           leftSection={<Zones size={15} stroke={1.8} />}
-          rightSection={<Kbd>Z</Kbd>}
+          rightSection={<KeyCaps of={ZONES} />}
           aria-pressed={hasZones}
-          onClick={onZones}
+          onClick={() => ZONES.perform(context)}
         >
           {t('viewer.zones')}
         </Button>
@@ -122,28 +115,33 @@ function ViewerHead({ alert, position, actions, onPrevious, onNext, onClose, has
           variant="default"
           size={30}
           aria-label={bookmarkLabel}
-          title={`${bookmarkLabel} (B)`}
+          title={`${bookmarkLabel} (${capsOf(BOOKMARK).join()})`}
           aria-pressed={alert.bookmarked}
           className={alert.bookmarked ? css.bookmarked : undefined}
-          onClick={() => actions.setBookmarked(alert, !alert.bookmarked)}
+          onClick={() => BOOKMARK.perform(context)}
         >
           <Bookmark size={16} stroke={1.8} />
         </ActionIcon>
         <span className={css.pager}>
-          <button type="button" aria-label={t('viewer.previous')} onClick={onPrevious} disabled={!onPrevious}>
+          <button
+            type="button"
+            aria-label={t(PREVIOUS.label)}
+            onClick={context.onPrevious}
+            disabled={!context.onPrevious}
+          >
             <IconChevronLeft size={15} stroke={1.8} aria-hidden="true" />
-            <Kbd>K</Kbd>
+            <KeyCaps of={PREVIOUS} />
           </button>
-          <button type="button" aria-label={t('viewer.next')} onClick={onNext} disabled={!onNext}>
-            <Kbd>J</Kbd>
+          <button type="button" aria-label={t(NEXT.label)} onClick={context.onNext} disabled={!context.onNext}>
+            <KeyCaps of={NEXT} />
             <IconChevronRight size={15} stroke={1.8} aria-hidden="true" />
           </button>
         </span>
         <ActionIcon
           size={30}
           aria-label={t('viewer.close')}
-          title={`${t('viewer.close')} (Esc)`}
-          onClick={onClose}
+          title={`${t('viewer.close')} (${capsOf(CLOSE).join()})`}
+          onClick={context.onClose}
           data-autofocus
         >
           <IconX size={18} stroke={1.8} />

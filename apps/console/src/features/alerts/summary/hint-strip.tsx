@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { SHOW_HELP } from '../../../lib/commands/help.ts';
+import { runCommand } from '../../../lib/commands/registry.ts';
+import { KeyCaps } from '../../../ui/kbd.tsx';
+import { LIST_COMMANDS } from './alert-commands.ts';
 import css from './hint-strip.module.css';
-import { HELP_SHORTCUT, LIST_SHORTCUTS } from './shortcuts.ts';
 
 /** The keys that work here, printed where they work. */
-export function HintStrip({ onHelp }: { onHelp: () => void }) {
+export function HintStrip() {
   const { t } = useTranslation();
   return (
     <footer className={css.strip}>
-      {Object.values(LIST_SHORTCUTS).map(({ caps, label }) => (
-        <span key={label} className={css.hint}>
-          {caps.map((cap) => (
-            <Kbd key={cap}>{cap}</Kbd>
-          ))}
-          {t(label)}
+      {LIST_COMMANDS.map((command) => (
+        <span key={command.label} className={css.hint}>
+          <KeyCaps of={command} />
+          {t(command.label)}
         </span>
       ))}
-      <button type="button" className={css.all} onClick={onHelp}>
-        <Kbd>{HELP_SHORTCUT.caps[0]}</Kbd>
-        {t(HELP_SHORTCUT.label)}
+      <button type="button" className={css.all} onClick={() => runCommand(SHOW_HELP)}>
+        <KeyCaps of={SHOW_HELP} />
+        {t(SHOW_HELP.label)}
       </button>
     </footer>
   );

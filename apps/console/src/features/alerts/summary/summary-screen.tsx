@@ -3,12 +3,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Alert, alertCountsQuery } from '../../../entities/alert/alert-queries.ts';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { useCommands } from '../../../lib/commands/use-commands.ts';
+import { VIEWER_COMMANDS } from './alert-commands.ts';
 import { AlertScroller } from './alert-scroller.tsx';
 import { useCountTexts } from './count-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HintStrip } from './hint-strip.tsx';
 import { OpenAlert } from './open-alert.tsx';
-import { ShortcutHelp } from './shortcut-help.tsx';
 import { filterBody } from './summary-address.ts';
 import css from './summary-screen.module.css';
 import { useAlertActions } from './use-alert-actions.ts';
@@ -23,7 +24,6 @@ export function SummaryScreen() {
   // The same filter stays the same object while only the view or the open alert changes.
   const body = useMemo<ReturnType<typeof filterBody>>(() => JSON.parse(bodyText), [bodyText]);
   const [announcement, setAnnouncement] = useState('');
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const announce = useCallback(
     (alert: Alert) =>
       setAnnouncement(
@@ -43,6 +43,8 @@ export function SummaryScreen() {
     if (feed.query.hasNextPage && !feed.query.isFetchingNextPage) void feed.query.fetchNextPage();
   };
   const { alert: openId } = filter;
+  // Known to the help before an alert is open; the viewer itself makes them work.
+  useCommands({ title: 'keys.in_viewer', commands: VIEWER_COMMANDS, context: undefined, place: 'page' });
   return (
     <>
       <header className={css.head}>
@@ -54,13 +56,11 @@ export function SummaryScreen() {
         key={bodyText}
         {...{ feed, filter, today, actions, counts }}
         unreadText={texts?.unread}
-        hasKeys={openId === undefined && !isHelpOpen}
         onChange={change}
         onOpen={open}
         onLoadMore={loadMore}
-        onHelp={() => setIsHelpOpen(true)}
       />
-      <HintStrip onHelp={() => setIsHelpOpen(true)} />
+      <HintStrip />
       <p className="spoken" aria-live="polite">
         {announcement}
       </p>
@@ -75,7 +75,6 @@ export function SummaryScreen() {
           onNearEnd={loadMore}
         />
       ) : null}
-      <ShortcutHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PermissionName } from '../../../entities/permission/permission-name.tsx';
-import { SaveState } from '../../../forms/save-state.tsx';
+import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
 import { Popup } from '../../../ui/popup.tsx';
 import css from './effective-actions.module.css';
 import type { EffectiveRow } from './effective-rows.ts';
@@ -41,9 +41,7 @@ export function EffectiveActions({ effective, changes }: EffectiveActionsProps) 
           {t('user_permissions.reset')}
         </Button>
       )}
-      <Button disabled={record.count === 0} onClick={() => setQuestion('save')}>
-        {t('form.save')}
-      </Button>
+      <SaveButton record={{ count: record.count, isSaving: false, save: () => setQuestion('save') }} />
       <Popup
         isOpen={question === 'save'}
         title={t('user_permissions.save_title', { name })}

@@ -79,7 +79,6 @@ export function CameraTable({ rows, list }: CameraTableProps) {
         <BulkBar
           label={t('cameras.chosen_actions')}
           count={t('cameras.chosen', { count: selection.rows.length })}
-          clearLabel={t('cameras.clear_chosen')}
           onClear={clear}
         >
           <SelectionActions cameras={selection.rows} />

@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { isTyping } from '../../../lib/typing.ts';
+import type { Command } from '../../../lib/commands/command.ts';
+import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { Kbd, KeyCaps } from '../../../ui/kbd.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { SiteTree } from './site-tree.tsx';
@@ -24,18 +25,13 @@ interface TreeCardProps {
   onOpen: (kind: 'site' | 'group' | 'camera', id: string) => void;
 }
 
-/** "/" leads to the search, wherever nothing is being typed. */
-function useSlash(focus: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      focus();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [focus]);
-}
+const FIND: Command<RefObject<HTMLInputElement | null>> = {
+  label: 'settings.tree.search',
+  icon: IconSearch,
+  keys: ['/'],
+  perform: (box) => box.current?.focus(),
+};
+const COMMANDS = [FIND];
 
 export function TreeCard({ siteId, groupId, search, onSearch, onOpen }: TreeCardProps) {
   const { t } = useTranslation();
@@ -45,14 +41,14 @@ export function TreeCard({ siteId, groupId, search, onSearch, onOpen }: TreeCard
   const hasGroups = mayOpen(user, { permission: 'groups_list__view' });
   const tree = useSiteTree(typed, siteId, hasGroups);
   const selected = groupId ? keyOf('group', groupId) : siteId ? keyOf('site', siteId) : undefined;
-  useSlash(() => box.current?.focus());
+  useCommands({ title: 'settings.tree.label', commands: COMMANDS, context: box, place: box });
   return (
     <section className={css.card} data-tree aria-label={t('settings.tree.label')}>
       <div className={css.search}>
         <TextInput
           ref={box}
           leftSection={<IconSearch size={15} stroke={1.8} />}
-          rightSection={typed ? null : <Kbd>/</Kbd>}
+          rightSection={typed ? null : <KeyCaps of={FIND} />}
           placeholder={t('settings.tree.search')}
           aria-label={t('settings.tree.search')}
           value={typed}
