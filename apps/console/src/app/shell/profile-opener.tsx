@@ -1,26 +1,16 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterReload } from '../../lib/after-reload.ts';
 import { loadWords } from '../../lib/i18n/words.ts';
+import { lazyWithWords } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 
-const ProfileDialog = lazy(async () => {
-  const [{ ProfileDialog: dialog }] = await Promise.all([
-    import('../../features/account/profile/profile-dialog.tsx'),
-    loadWords('profile', 'forms', 'errors'),
-  ]);
-  return { default: dialog };
-});
+const ProfileDialog = lazyWithWords(
+  async () => (await import('../../features/account/profile/profile-dialog.tsx')).ProfileDialog,
+  'profile',
+  'forms',
+  'errors',
+);
 
 const OpenProfile = createContext<() => void>(() => undefined);
 

@@ -6,6 +6,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { megabytesOf } from '../../forms/file-check.ts';
 import { downloadFile } from '../../lib/download-file.ts';
+import { PopupFoot } from '../../ui/popup.tsx';
 import { CSV_ACCEPT, csvProblem } from './csv-file.ts';
 import css from './csv-popup.module.css';
 import type { CsvSubject } from './csv-subject.ts';
@@ -96,7 +97,7 @@ function Files({ subject: { template, aside } }: Pick<CsvDropProps, 'subject'>) 
     meta: { failureTitle: t('csv.template_failed') },
   });
   return (
-    <div className={css.foot} data-toasts="aside">
+    <PopupFoot>
       {aside}
       <Button
         variant="subtle"
@@ -106,6 +107,6 @@ function Files({ subject: { template, aside } }: Pick<CsvDropProps, 'subject'>) 
       >
         {t('csv.template')}
       </Button>
-    </div>
+    </PopupFoot>
   );
 }

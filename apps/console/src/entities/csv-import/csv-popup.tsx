@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PopupFoot, PopupFrame } from '../../ui/popup.tsx';
 import { CsvDrop } from './csv-drop.tsx';
-import css from './csv-popup.module.css';
 import { CsvPreview } from './csv-preview.tsx';
 import { CsvResult } from './csv-result.tsx';
 import type { CsvSubject } from './csv-subject.ts';
@@ -17,17 +17,15 @@ interface CsvPopupProps {
 export function CsvPopup({ subject, isOpen, onClose }: CsvPopupProps) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={isOpen}
+    <PopupFrame
+      isOpen={isOpen}
       onClose={onClose}
       title={subject.words.title}
-      size={960}
-      centered
-      classNames={{ content: css.content, body: css.body }}
-      closeButtonProps={{ 'aria-label': t('form.close') }}
+      size="widest"
+      closeLabel={t('form.close')}
     >
       <Steps subject={subject} onClose={onClose} />
-    </Modal>
+    </PopupFrame>
   );
 }
 
@@ -56,10 +54,8 @@ interface FootProps {
 function Foot({ subject: { words }, csv, valid, invalid }: FootProps) {
   const { t } = useTranslation();
   return (
-    <div className={css.foot} data-toasts="aside">
-      <span className={css.progress} role="status">
-        {csv.isWriting ? words.writing(valid) : null}
-      </span>
+    <PopupFoot>
+      <span role="status">{csv.isWriting ? words.writing(valid) : null}</span>
       <Button variant="default" onClick={csv.restart} disabled={csv.isWriting}>
         {t('csv.another')}
       </Button>
@@ -68,6 +64,6 @@ function Foot({ subject: { words }, csv, valid, invalid }: FootProps) {
           {invalid === 0 ? words.createAll(valid) : words.createValid(valid)}
         </Button>
       ) : null}
-    </div>
+    </PopupFoot>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useTranslation } from 'react-i18next';
+import { PopupFoot } from '../../ui/popup.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import css from './csv-popup.module.css';
 import { RowTable } from './csv-preview.tsx';
 import type { CsvAnswer, CsvSubject } from './csv-subject.ts';
 
@@ -27,14 +27,14 @@ export function CsvResult({ subject: { columns, words }, answer, onRestart, onCl
         />
       </div>
       {left.length > 0 ? <RowTable columns={columns} rows={left} /> : null}
-      <div className={css.foot} data-toasts="aside">
+      <PopupFoot>
         <Button variant="default" onClick={onRestart}>
           {t('csv.another')}
         </Button>
         <Button onClick={onClose} data-autofocus>
           {t('form.close')}
         </Button>
-      </div>
+      </PopupFoot>
     </>
   );
 }

@@ -56,7 +56,7 @@ export function ScheduleRow({ draft, name, cameraHours }: ScheduleRowProps) {
         title={t('use_case_tab.schedule_of', { name })}
         closeLabel={t('form.close')}
         onClose={() => edit(undefined)}
-        isWide
+        size="wide"
         actions={
           <>
             {isRefused ? (

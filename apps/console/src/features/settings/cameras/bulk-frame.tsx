@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { Camera } from '@sightline/contract/cameras';
 import { MAX_CAMERAS_AT_ONCE } from '@sightline/contract/use-case-settings';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PopupFrame, PopupParts } from '../../../ui/popup.tsx';
 import css from './bulk-frame.module.css';
 
 export interface BulkDialogProps {
@@ -30,17 +30,9 @@ interface BulkFrameProps {
 export function BulkFrame({ title, isOpen, onClose, children }: BulkFrameProps) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={860}
-      centered
-      classNames={{ content: css.content, body: css.body }}
-      closeButtonProps={{ 'aria-label': t('form.close') }}
-    >
+    <PopupFrame isOpen={isOpen} onClose={onClose} title={title} size="widest" isFlush closeLabel={t('form.close')}>
       {children}
-    </Modal>
+    </PopupFrame>
   );
 }
 
@@ -62,9 +54,6 @@ export const BulkParts = ({ obstacle, intro, actions, children }: BulkPartsProps
       </p>
     ) : null}
     <p className={css.intro}>{intro}</p>
-    <div className={css.main}>{children}</div>
-    <div className={css.foot} data-toasts="aside">
-      {actions}
-    </div>
+    <PopupParts actions={actions}>{children}</PopupParts>
   </>
 );

@@ -1,22 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { loadWords } from '../../../lib/i18n/words.ts';
-import { useWasOpened } from '../../../ui/use-was-opened.ts';
+import { LazyDialog, lazyWithWords } from '../../../ui/lazy-dialog.tsx';
 import type { BulkDialogProps } from './bulk-frame.tsx';
 
-const BulkUpdatePopup = lazy(async () => {
-  const [{ BulkUpdatePopup: popup }] = await Promise.all([
-    import('./bulk-update-popup.tsx'),
-    loadWords('camera_bulk', 'camera', 'forms', 'errors'),
-  ]);
-  return { default: popup };
-});
+const BulkUpdatePopup = lazyWithWords(
+  async () => (await import('./bulk-update-popup.tsx')).BulkUpdatePopup,
+  'camera_bulk',
+  'camera',
+  'forms',
+  'errors',
+);
 
 /** The same fields changed on all chosen cameras. */
-export function BulkUpdateDialog(props: BulkDialogProps) {
-  if (!useWasOpened(props.isOpen)) return null;
-  return (
-    <Suspense fallback={null}>
-      <BulkUpdatePopup {...props} />
-    </Suspense>
-  );
-}
+export const BulkUpdateDialog = (props: BulkDialogProps) => <LazyDialog dialog={BulkUpdatePopup} props={props} />;

@@ -1,23 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { loadWords } from '../../../lib/i18n/words.ts';
-import { useWasOpened } from '../../../ui/use-was-opened.ts';
+import { type DialogProps, LazyDialog, lazyWithWords } from '../../../ui/lazy-dialog.tsx';
 
-const UsersCsvPopup = lazy(async () => {
-  const [{ UsersCsvPopup: popup }] = await Promise.all([import('./users-csv-popup.tsx'), loadWords('csv')]);
-  return { default: popup };
-});
-
-interface UsersCsvDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
+const UsersCsvPopup = lazyWithWords(async () => (await import('./users-csv-popup.tsx')).UsersCsvPopup, 'csv');
 
 /** Many people at once from a file. */
-export function UsersCsvDialog(props: UsersCsvDialogProps) {
-  if (!useWasOpened(props.isOpen)) return null;
-  return (
-    <Suspense fallback={null}>
-      <UsersCsvPopup {...props} />
-    </Suspense>
-  );
-}
+export const UsersCsvDialog = (props: DialogProps) => <LazyDialog dialog={UsersCsvPopup} props={props} />;
