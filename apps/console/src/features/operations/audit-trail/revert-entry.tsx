@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { ApiError } from '@sightline/client/api-error';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Question } from '../../../forms/question.tsx';
+import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
 import { toast } from '../../../ui/toasts.tsx';
@@ -31,7 +31,7 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
   const { t } = useTranslation();
   const words = useEntryWords();
   const queries = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, ask] = useAsking(onAsking);
   const revert = useMutation({
     mutationFn: () => call('POST /audit_trail/changes/:id/revert/', { params: { id: entry.id } }),
     // Why it was refused is told in the question itself.
@@ -46,15 +46,14 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
       if (!fieldsSince(error)) void showFailure(error, t('audit.revert.failed'));
     },
   });
-  const ask = (is: boolean) => {
-    setIsAsking(is);
-    onAsking(is);
-    if (is) revert.reset();
+  const start = () => {
+    revert.reset();
+    ask(true);
   };
   const since = fieldsSince(revert.error);
   return (
     <>
-      <Button variant="default" leftSection={<IconArrowBackUp size={15} stroke={1.8} />} onClick={() => ask(true)}>
+      <Button variant="default" leftSection={<IconArrowBackUp size={15} stroke={1.8} />} onClick={start}>
         {t('audit.revert.action')}
       </Button>
       <Question

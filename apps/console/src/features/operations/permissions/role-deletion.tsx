@@ -1,9 +1,7 @@
 import type { Role } from '@sightline/contract/role-admin';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeletionDialog } from '../../../entities/deletion/deletion-dialog.tsx';
+import { RecordDeletion } from '../../../entities/deletion/record-deletion.tsx';
 import { call } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toasts.tsx';
 import { roleKeys } from './role-queries.ts';
 
 interface RoleDeletionProps {
@@ -13,23 +11,20 @@ interface RoleDeletionProps {
   onDeleted: () => void;
 }
 
-export function RoleDeletion({ role, isOpen, onClose, onDeleted }: RoleDeletionProps) {
+export function RoleDeletion({ role: { id, name }, ...dialog }: RoleDeletionProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   return (
-    <DeletionDialog
-      id={role.id}
-      isOpen={isOpen}
-      title={t('roles.delete_title', { name: role.name })}
-      actionLabel={t('roles.delete_role')}
-      failureTitle={t('roles.delete_failed')}
-      onDelete={(otp) => call('DELETE /users/roles/:id/', { params: { id: role.id }, query: { otp }, body: undefined })}
-      onDeleted={() => {
-        toast.success(t('roles.deleted', { name: role.name }));
-        onDeleted();
-        void queries.invalidateQueries({ queryKey: [...roleKeys.all, 'list'] });
+    <RecordDeletion
+      {...dialog}
+      id={id}
+      words={{
+        action: t('roles.delete_role'),
+        question: t('roles.delete_title', { name }),
+        failed: t('roles.delete_failed'),
+        done: t('roles.deleted', { name }),
       }}
-      onClose={onClose}
+      onDelete={(otp) => call('DELETE /users/roles/:id/', { params: { id }, query: { otp }, body: undefined })}
+      stale={[[...roleKeys.all, 'list']]}
     />
   );
 }

@@ -1,17 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Company } from '@sightline/contract/companies';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyKeys } from '../../../entities/company/company-queries.ts';
-import { DeletionDialog } from '../../../entities/deletion/deletion-dialog.tsx';
+import { DeleteAction } from '../../../entities/deletion/delete-action.tsx';
 import { resellerKeys } from '../../../entities/reseller/reseller-queries.ts';
 import { siteKeys } from '../../../entities/site/site-queries.ts';
-import { mayOpen } from '../../../entities/user/access.ts';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { call } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toasts.tsx';
 
 interface DeleteCompanyProps {
   company: Company;
@@ -19,40 +12,22 @@ interface DeleteCompanyProps {
   onDeleted: () => void;
 }
 
-export function DeleteCompany({ company, onAsking, onDeleted }: DeleteCompanyProps) {
+export function DeleteCompany({ company: { id, name }, ...on }: DeleteCompanyProps) {
   const { t } = useTranslation();
-  const user = useCurrentUser();
-  const queries = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (is: boolean) => {
-    setIsAsking(is);
-    onAsking(is);
-  };
-  if (!mayOpen(user, { permission: 'companies__delete' })) return null;
-  const { name, id } = company;
-  const params = { id };
   return (
-    <>
-      <Button variant="danger-quiet" leftSection={<IconTrash size={15} stroke={1.8} />} onClick={() => ask(true)}>
-        {t('settings.company.delete')}
-      </Button>
-      <DeletionDialog
-        id={id}
-        isOpen={isAsking}
-        title={t('settings.company.delete_title', { name })}
-        actionLabel={t('settings.company.delete')}
-        loadImpact={(signal) => call('GET /companies/:id/deletion_impact/', { params }, signal)}
-        failureTitle={t('settings.company.delete_failed', { name })}
-        onDelete={(otp) => call('DELETE /companies/:id/', { params, query: {}, body: { otp } })}
-        onDeleted={() => {
-          toast.success(t('settings.company.deleted', { name }));
-          onDeleted();
-          for (const { all } of [companyKeys, siteKeys, resellerKeys]) {
-            void queries.invalidateQueries({ queryKey: all });
-          }
-        }}
-        onClose={() => ask(false)}
-      />
-    </>
+    <DeleteAction
+      {...on}
+      id={id}
+      permission="companies__delete"
+      words={{
+        action: t('settings.company.delete'),
+        question: t('settings.company.delete_title', { name }),
+        failed: t('settings.company.delete_failed', { name }),
+        done: t('settings.company.deleted', { name }),
+      }}
+      loadImpact={(signal) => call('GET /companies/:id/deletion_impact/', { params: { id } }, signal)}
+      onDelete={(otp) => call('DELETE /companies/:id/', { params: { id }, query: {}, body: { otp } })}
+      stale={[companyKeys.all, siteKeys.all, resellerKeys.all]}
+    />
   );
 }

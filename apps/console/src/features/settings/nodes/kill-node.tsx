@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { Deployment } from '@sightline/contract/deployments';
 import IconPower from '@tabler/icons-react/dist/esm/icons/IconPower.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nodeKeys } from '../../../entities/node/node-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
+import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.tsx';
 
@@ -23,11 +23,7 @@ export function KillNode({ node, onAsking }: KillNodeProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const queries = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (is: boolean) => {
-    setIsAsking(is);
-    onAsking(is);
-  };
+  const [isAsking, ask] = useAsking(onAsking);
   const { id, name } = node;
   const kill = useMutation({
     mutationFn: () => call('POST /apn/deployments/:id/kill/', { params: { id } }),

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Deployment, NodeCamera } from '@sightline/contract/deployments';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nodeCamerasQuery } from '../../../entities/node/node-queries.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
+import { useAsking } from '../../../forms/use-asking.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AssignPopup } from './assign-popup.tsx';
@@ -21,11 +21,7 @@ interface NodeCamerasProps {
 export function NodeCameras({ node, mayAssign, onAsking }: NodeCamerasProps) {
   const { t } = useTranslation();
   const cameras = useQuery(nodeCamerasQuery(node.id));
-  const [isAssigning, setIsAssigning] = useState(false);
-  const assign = (is: boolean) => {
-    setIsAssigning(is);
-    onAsking(is);
-  };
+  const [isAssigning, assign] = useAsking(onAsking);
   return (
     <FormSection title={t('nodes.cameras')} purpose={t('nodes.cameras_purpose')}>
       {cameras.isError ? <ErrorPanel error={cameras.error} onRetry={() => void cameras.refetch()} /> : null}

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nodeKeys } from '../../../entities/node/node-queries.ts';
 import { Question } from '../../../forms/question.tsx';
+import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { copyToClipboard } from '../../../ui/clipboard.ts';
 import { Popup } from '../../../ui/popup.tsx';
@@ -73,11 +74,7 @@ interface ReplaceTokenProps {
 export function ReplaceToken({ id, name, onAsking, onToken }: ReplaceTokenProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (is: boolean) => {
-    setIsAsking(is);
-    onAsking(is);
-  };
+  const [isAsking, ask] = useAsking(onAsking);
   const replace = useMutation({
     mutationFn: () => call('POST /apn/deployments/token/generate', { query: { deployment_id: id } }),
     meta: { failureTitle: t('nodes.token.failed') },

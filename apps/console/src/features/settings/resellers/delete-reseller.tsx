@@ -1,17 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Reseller } from '@sightline/contract/resellers';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyKeys } from '../../../entities/company/company-queries.ts';
-import { DeletionDialog } from '../../../entities/deletion/deletion-dialog.tsx';
+import { DeleteAction } from '../../../entities/deletion/delete-action.tsx';
 import { resellerKeys } from '../../../entities/reseller/reseller-queries.ts';
 import { siteKeys } from '../../../entities/site/site-queries.ts';
-import { mayOpen } from '../../../entities/user/access.ts';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { call } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toasts.tsx';
 
 interface DeleteResellerProps {
   reseller: Reseller;
@@ -19,40 +12,22 @@ interface DeleteResellerProps {
   onDeleted: () => void;
 }
 
-export function DeleteReseller({ reseller, onAsking, onDeleted }: DeleteResellerProps) {
+export function DeleteReseller({ reseller: { id, name }, ...on }: DeleteResellerProps) {
   const { t } = useTranslation();
-  const user = useCurrentUser();
-  const queries = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (is: boolean) => {
-    setIsAsking(is);
-    onAsking(is);
-  };
-  if (!mayOpen(user, { permission: 'resellers__delete' })) return null;
-  const { name, id } = reseller;
-  const params = { id };
   return (
-    <>
-      <Button variant="danger-quiet" leftSection={<IconTrash size={15} stroke={1.8} />} onClick={() => ask(true)}>
-        {t('settings.reseller.delete')}
-      </Button>
-      <DeletionDialog
-        id={id}
-        isOpen={isAsking}
-        title={t('settings.reseller.delete_title', { name })}
-        actionLabel={t('settings.reseller.delete')}
-        loadImpact={(signal) => call('GET /resellers/:id/deletion_impact/', { params }, signal)}
-        failureTitle={t('settings.reseller.delete_failed', { name })}
-        onDelete={(otp) => call('DELETE /resellers/:id/', { params, query: {}, body: { otp } })}
-        onDeleted={() => {
-          toast.success(t('settings.reseller.deleted', { name }));
-          onDeleted();
-          for (const { all } of [resellerKeys, companyKeys, siteKeys]) {
-            void queries.invalidateQueries({ queryKey: all });
-          }
-        }}
-        onClose={() => ask(false)}
-      />
-    </>
+    <DeleteAction
+      {...on}
+      id={id}
+      permission="resellers__delete"
+      words={{
+        action: t('settings.reseller.delete'),
+        question: t('settings.reseller.delete_title', { name }),
+        failed: t('settings.reseller.delete_failed', { name }),
+        done: t('settings.reseller.deleted', { name }),
+      }}
+      loadImpact={(signal) => call('GET /resellers/:id/deletion_impact/', { params: { id } }, signal)}
+      onDelete={(otp) => call('DELETE /resellers/:id/', { params: { id }, query: {}, body: { otp } })}
+      stale={[resellerKeys.all, companyKeys.all, siteKeys.all]}
+    />
   );
 }

@@ -1,29 +1,22 @@
-import { Button } from '@mantine/core';
 import { Name } from '@sightline/contract/common';
 import type { Group } from '@sightline/contract/groups';
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { DeletionDialog } from '../../../entities/deletion/deletion-dialog.tsx';
+import { DeleteAction } from '../../../entities/deletion/delete-action.tsx';
 import { groupQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { Fields, FormSection } from '../../../forms/form-section.tsx';
-import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { useLeaveGuard } from '../../../forms/use-leave-guard.tsx';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toasts.tsx';
 import { CamerasSection } from './cameras-section.tsx';
-import css from './pane.module.css';
-import { Pane, PlaceHead } from './pane.tsx';
+import { PlaceForm } from './pane.tsx';
 import { UseCasesSection } from './use-cases-section.tsx';
-import { useRefreshTree } from './use-refresh-tree.ts';
+import { TREE_KEYS, useRefreshTree } from './use-refresh-tree.ts';
 
 const GroupForm = z.object({ name: Name });
 const NAMES = ['site', 'group', 'tab'];
@@ -58,24 +51,18 @@ export function GroupPane({ group, site, onSaved, onClose }: GroupFormProps) {
       if (!isLeaving) onSaved(saved);
     },
   });
-  const guard = useLeaveGuard(record, NAMES);
   const facts = group ? `${site.name} · ${t('settings.count.cameras', { count: group.cameras })}` : site.name;
   return (
-    <Pane
-      onSave={() => void record.save()}
-      head={
-        <PlaceHead
-          title={group?.name ?? t('settings.group.new')}
-          icon={<IconFolder size={20} stroke={1.7} aria-hidden="true" />}
-          facts={facts}
-          isViewOnly={isViewOnly}
-          onBack={onClose}
-        >
-          <SaveState record={record} />
-          {group ? <DeleteGroup group={group} onDeleted={onClose} /> : null}
-          {isViewOnly ? null : <SaveButton record={record} {...(group ? {} : { label: t('settings.group.create') })} />}
-        </PlaceHead>
-      }
+    <PlaceForm
+      record={record}
+      names={NAMES}
+      title={group?.name ?? t('settings.group.new')}
+      icon={<IconFolder size={20} stroke={1.7} aria-hidden="true" />}
+      facts={facts}
+      isViewOnly={isViewOnly}
+      danger={group ? <DeleteGroup group={group} onDeleted={onClose} /> : null}
+      {...(group ? {} : { saveLabel: t('settings.group.create') })}
+      onBack={onClose}
     >
       <FormSection title={t('settings.group.section')} purpose={t('settings.group.purpose')}>
         <Fields isViewOnly={isViewOnly}>
@@ -85,43 +72,27 @@ export function GroupPane({ group, site, onSaved, onClose }: GroupFormProps) {
       </FormSection>
       {group ? <CamerasSection siteId={site.id} groupId={group.id} /> : null}
       {group ? <UseCasesSection site={site} groupId={group.id} isViewOnly /> : null}
-      {guard.dialog}
-    </Pane>
+    </PlaceForm>
   );
 }
 
-function DeleteGroup({ group, onDeleted }: { group: Group; onDeleted: () => void }) {
+function DeleteGroup({ group: { id, name }, onDeleted }: { group: Group; onDeleted: () => void }) {
   const { t } = useTranslation();
-  const user = useCurrentUser();
-  const refresh = useRefreshTree();
-  const [isAsking, setIsAsking] = useState(false);
-  if (!mayOpen(user, { permission: 'groups__delete' })) return null;
-  const params = { id: group.id };
   return (
-    <>
-      <Button
-        variant="default"
-        className={css.danger}
-        leftSection={<IconTrash size={15} stroke={1.8} />}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('settings.group.delete')}
-      </Button>
-      <DeletionDialog
-        id={group.id}
-        isOpen={isAsking}
-        title={t('settings.group.delete_title', { name: group.name })}
-        actionLabel={t('settings.group.delete')}
-        loadImpact={(signal) => call('GET /sites/groups/:id/deletion_impact/', { params }, signal)}
-        failureTitle={t('settings.group.delete_failed', { name: group.name })}
-        onDelete={(otp) => call('DELETE /sites/groups/:id/', { params, query: {}, body: { otp } })}
-        onDeleted={() => {
-          toast.success(t('settings.group.deleted', { name: group.name }));
-          onDeleted();
-          refresh();
-        }}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <DeleteAction
+      id={id}
+      permission="groups__delete"
+      isOutlined
+      words={{
+        action: t('settings.group.delete'),
+        question: t('settings.group.delete_title', { name }),
+        failed: t('settings.group.delete_failed', { name }),
+        done: t('settings.group.deleted', { name }),
+      }}
+      loadImpact={(signal) => call('GET /sites/groups/:id/deletion_impact/', { params: { id } }, signal)}
+      onDelete={(otp) => call('DELETE /sites/groups/:id/', { params: { id }, query: {}, body: { otp } })}
+      stale={TREE_KEYS}
+      onDeleted={onDeleted}
+    />
   );
 }

@@ -1,6 +1,9 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
+import { useLeaveGuard } from '../../../forms/use-leave-guard.tsx';
+import type { RecordState } from '../../../forms/use-record-form.ts';
 import { PaneHead } from '../../../ui/pane-head.tsx';
 import css from './pane.module.css';
 
@@ -50,5 +53,34 @@ export function PlaceHead({ picture, icon, isViewOnly, ...head }: PlaceHeadProps
       tag={isViewOnly ? t('form.view_only') : undefined}
       backLabel={t('settings.back')}
     />
+  );
+}
+
+interface PlaceFormProps extends Omit<PlaceHeadProps, 'children'> {
+  record: RecordState;
+  /** What names the record in the address. */
+  names: readonly string[];
+  saveLabel?: string;
+  danger?: ReactNode;
+  children: ReactNode;
+}
+
+/** A site or a group that is edited: Save and what is unsaved in its head, and a question before it is lost. */
+export function PlaceForm({ record, names, saveLabel, danger, children, ...head }: PlaceFormProps) {
+  const guard = useLeaveGuard(record, names);
+  return (
+    <Pane
+      onSave={() => void record.save()}
+      head={
+        <PlaceHead {...head}>
+          <SaveState record={record} />
+          {danger}
+          {head.isViewOnly ? null : <SaveButton record={record} {...(saveLabel ? { label: saveLabel } : {})} />}
+        </PlaceHead>
+      }
+    >
+      {children}
+      {guard.dialog}
+    </Pane>
   );
 }

@@ -1,22 +1,15 @@
-import { Button } from '@mantine/core';
 import type { Site } from '@sightline/contract/sites';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeletionDialog } from '../../../entities/deletion/deletion-dialog.tsx';
+import { DeleteAction } from '../../../entities/deletion/delete-action.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
-import { useLeaveGuard } from '../../../forms/use-leave-guard.tsx';
 import { call } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toasts.tsx';
 import { CamerasSection } from './cameras-section.tsx';
-import css from './pane.module.css';
-import { Pane, PlaceHead } from './pane.tsx';
+import { PlaceForm } from './pane.tsx';
 import { countryName } from './places.ts';
 import { AccessSection, IdentitySection, LimitsSection, RecordsSection } from './site-sections.tsx';
 import { UseCasesSection } from './use-cases-section.tsx';
-import { useRefreshTree } from './use-refresh-tree.ts';
+import { TREE_KEYS } from './use-refresh-tree.ts';
 import { useSiteForm } from './use-site-form.ts';
 
 /** What names the record that is open here. */
@@ -42,24 +35,18 @@ export function SiteForm({ site, company, onSaved, onClose }: SiteFormProps) {
       if (!isLeaving) onSaved(saved);
     },
   });
-  const guard = useLeaveGuard(record, NAMES);
   const section = { record, site, isViewOnly };
   return (
-    <Pane
-      onSave={() => void record.save()}
-      head={
-        <PlaceHead
-          title={site?.name ?? t('settings.site.new')}
-          picture={site?.logo ?? null}
-          facts={site ? <Facts site={site} /> : t('settings.site.new_hint')}
-          isViewOnly={isViewOnly}
-          onBack={onClose}
-        >
-          <SaveState record={record} />
-          {site ? <DeleteSite site={site} onDeleted={onClose} /> : null}
-          {isViewOnly ? null : <SaveButton record={record} {...(site ? {} : { label: t('settings.site.create') })} />}
-        </PlaceHead>
-      }
+    <PlaceForm
+      record={record}
+      names={NAMES}
+      title={site?.name ?? t('settings.site.new')}
+      picture={site?.logo ?? null}
+      facts={site ? <Facts site={site} /> : t('settings.site.new_hint')}
+      isViewOnly={isViewOnly}
+      danger={site ? <DeleteSite site={site} onDeleted={onClose} /> : null}
+      {...(site ? {} : { saveLabel: t('settings.site.create') })}
+      onBack={onClose}
     >
       <IdentitySection {...section} />
       <RecordsSection {...section} />
@@ -67,8 +54,7 @@ export function SiteForm({ site, company, onSaved, onClose }: SiteFormProps) {
       <AccessSection {...section} />
       {site ? <UseCasesSection site={site} isViewOnly={isViewOnly} /> : null}
       {site ? <CamerasSection siteId={site.id} /> : null}
-      {guard.dialog}
-    </Pane>
+    </PlaceForm>
   );
 }
 
@@ -82,38 +68,23 @@ function Facts({ site }: { site: Site }) {
   return `${site.company.name}, ${countryName(site.country, i18n.language)} · ${counts.join(' · ')}`;
 }
 
-function DeleteSite({ site, onDeleted }: { site: Site; onDeleted: () => void }) {
+function DeleteSite({ site: { id, name }, onDeleted }: { site: Site; onDeleted: () => void }) {
   const { t } = useTranslation();
-  const user = useCurrentUser();
-  const refresh = useRefreshTree();
-  const [isAsking, setIsAsking] = useState(false);
-  if (!mayOpen(user, { permission: 'sites__delete' })) return null;
-  const params = { id: site.id };
   return (
-    <>
-      <Button
-        variant="default"
-        className={css.danger}
-        leftSection={<IconTrash size={15} stroke={1.8} />}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('settings.site.delete')}
-      </Button>
-      <DeletionDialog
-        id={site.id}
-        isOpen={isAsking}
-        title={t('settings.site.delete_title', { name: site.name })}
-        actionLabel={t('settings.site.delete')}
-        loadImpact={(signal) => call('GET /sites/:id/deletion_impact/', { params }, signal)}
-        failureTitle={t('settings.site.delete_failed', { name: site.name })}
-        onDelete={(otp) => call('DELETE /sites/:id/', { params, query: {}, body: { otp } })}
-        onDeleted={() => {
-          toast.success(t('settings.site.deleted', { name: site.name }));
-          onDeleted();
-          refresh();
-        }}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <DeleteAction
+      id={id}
+      permission="sites__delete"
+      isOutlined
+      words={{
+        action: t('settings.site.delete'),
+        question: t('settings.site.delete_title', { name }),
+        failed: t('settings.site.delete_failed', { name }),
+        done: t('settings.site.deleted', { name }),
+      }}
+      loadImpact={(signal) => call('GET /sites/:id/deletion_impact/', { params: { id } }, signal)}
+      onDelete={(otp) => call('DELETE /sites/:id/', { params: { id }, query: {}, body: { otp } })}
+      stale={TREE_KEYS}
+      onDeleted={onDeleted}
+    />
   );
 }

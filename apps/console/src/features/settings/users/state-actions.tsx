@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { UserView } from '@sightline/contract/user-admin';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeletionDialog } from '../../../entities/deletion/deletion-dialog.tsx';
+import { DeleteAction } from '../../../entities/deletion/delete-action.tsx';
 import { fullName } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
+import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
 import { toast } from '../../../ui/toasts.tsx';
@@ -36,19 +36,14 @@ export function StateActions({ user, access, onAsk, onGone }: StateActionsProps)
   );
 }
 
-function useGone(isSelf: boolean, onGone: () => void) {
-  const { t } = useTranslation();
+/** After one's own account is gone there is nothing left to see here. */
+function useLeave() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async () => {
-    toast.success(t('users.deleted'));
-    if (isSelf) {
-      live.stop();
-      await navigate({ to: '/login', ignoreBlocker: true });
-      return queries.clear();
-    }
-    onGone();
-    await queries.invalidateQueries({ queryKey: userKeys.lists });
+    live.stop();
+    await navigate({ to: '/login', ignoreBlocker: true });
+    queries.clear();
   };
 }
 
@@ -58,30 +53,23 @@ interface DeleteUserProps extends Omit<StateActionsProps, 'access'> {
 
 function DeleteUser({ user, isSelf, onAsk, onGone }: DeleteUserProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const gone = useGone(isSelf, onGone);
-  const open = (next: boolean) => {
-    setIsOpen(next);
-    onAsk(next);
-  };
-  const { username } = user;
+  const leave = useLeave();
+  const { id, username } = user;
   return (
-    <>
-      <Button variant="danger-quiet" leftSection={<IconTrash size={15} stroke={1.8} />} onClick={() => open(true)}>
-        {t('users.delete')}
-      </Button>
-      <DeletionDialog
-        id={user.id}
-        isOpen={isOpen}
-        title={t('users.delete_title', { name: fullName(user) })}
-        actionLabel={t('users.delete')}
-        confirmText={t('users.delete_text', { username })}
-        failureTitle={t('users.delete_failed', { username })}
-        onDelete={(otp) => call('DELETE /users/:id/', { params: { id: user.id }, query: { otp }, body: undefined })}
-        onDeleted={() => void gone()}
-        onClose={() => open(false)}
-      />
-    </>
+    <DeleteAction
+      id={id}
+      words={{
+        action: t('users.delete'),
+        question: t('users.delete_title', { name: fullName(user) }),
+        failed: t('users.delete_failed', { username }),
+        done: t('users.deleted'),
+      }}
+      confirmText={t('users.delete_text', { username })}
+      onDelete={(otp) => call('DELETE /users/:id/', { params: { id }, query: { otp }, body: undefined })}
+      stale={isSelf ? [] : [userKeys.lists]}
+      onAsking={onAsk}
+      onDeleted={isSelf ? () => void leave() : onGone}
+    />
   );
 }
 
@@ -95,15 +83,11 @@ type Way = keyof typeof STATE_CALLS;
 /** Shutting somebody out, or letting them in again, asks first. */
 function ChangeState({ user, onAsk }: Pick<StateActionsProps, 'user' | 'onAsk'>) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, open] = useAsking(onAsk);
   // What was asked stays what was asked: the new state may be told live before the call has its answer.
   const [way, setWay] = useState<Way>('deactivate');
   const possible: Way = user.account_state === 'inactive' ? 'reactivate' : 'deactivate';
   const name = fullName(user);
-  const open = (next: boolean) => {
-    setIsOpen(next);
-    onAsk(next);
-  };
   const changing = useChangeState(user, () => open(false));
   const Icon = possible === 'deactivate' ? IconBan : IconUserCheck;
   const ask = () => {
