@@ -5,6 +5,7 @@ import css from './record-drawer.module.css';
 import { SaveButton, SaveState } from './save-state.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import type { RecordState } from './use-record-form.ts';
+import { ViewOnlyTag } from './view-only-tag.tsx';
 
 interface DrawerFrameProps {
   title: ReactNode;
@@ -32,7 +33,7 @@ export function DrawerFrame({ title, aside, isViewOnly, isBehind = false, onClos
       title={
         <span className={css.title}>
           {title}
-          {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
+          <ViewOnlyTag isViewOnly={isViewOnly} />
           {aside ? <span className={css.aside}>{aside}</span> : null}
         </span>
       }

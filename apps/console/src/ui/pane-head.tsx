@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { ReactNode } from 'react';
 import css from './pane-head.module.css';
+import { Tag } from './tag.tsx';
 
 interface PaneHeadProps {
   title: string;
@@ -27,7 +28,7 @@ export const PaneHead = ({ title, tag, facts, picture, backLabel, onBack, childr
     <div className={css.words}>
       <h2 className={css.title}>
         {title}
-        {tag ? <span className={css.tag}>{tag}</span> : null}
+        {tag ? <Tag>{tag}</Tag> : null}
       </h2>
       <p className={css.facts}>{facts}</p>
     </div>

@@ -15,6 +15,7 @@ import type { MasterSave } from '../../entities/camera/use-master-save.ts';
 import { linkTo } from '../../entities/settings-address.ts';
 import { SaveButton, SaveState } from '../../forms/save-state.tsx';
 import { target } from '../../lib/target.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import css from './camera-head.module.css';
 import type { BuiltTab, CameraTabKey } from './tabs.ts';
@@ -121,10 +122,9 @@ function Facts({ camera }: { camera: CameraSettings }) {
   ];
   return (
     <div className={css.facts}>
-      <span className={css.include} data-on={camera.include || undefined}>
-        {camera.include ? null : <IconVideoOff size={13} stroke={2} aria-hidden="true" />}
+      <Badge tone={camera.include ? 'good' : 'neutral'} icon={camera.include ? undefined : IconVideoOff}>
         {camera.include ? t('camera.included') : t('camera.left_out')}
-      </span>
+      </Badge>
       {data ? <CameraStateBadge state={data.state} /> : null}
       <span>{facts.filter(Boolean).join(', ')}</span>
       {data ? <CameraProblems problems={data.problems} /> : null}

@@ -6,7 +6,7 @@ import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { useTranslation } from 'react-i18next';
-import css from './status-badge.module.css';
+import { Badge, type Tone } from '../../ui/badge.tsx';
 
 /** In the order people work through them. */
 export const STATUS_ICONS: Record<AlertStatus, Icon> = {
@@ -19,14 +19,20 @@ export const STATUS_ICONS: Record<AlertStatus, Icon> = {
 
 export const STATUS_KEYS = Object.keys(STATUS_ICONS) as AlertStatus[];
 
+const TONES: Record<AlertStatus, Tone> = {
+  pending: 'warn',
+  acknowledged: 'seen',
+  compliant: 'good',
+  non_compliant: 'bad',
+  invalid: 'neutral',
+};
+
 /** Always an icon and a word: a status is never told by colour alone. */
 export function StatusBadge({ status, size = 'md' }: { status: AlertStatus; size?: 'md' | 'lg' }) {
   const { t } = useTranslation();
-  const Icon = STATUS_ICONS[status];
   return (
-    <span className={css.badge} data-status={status} data-size={size}>
-      <Icon size={size === 'lg' ? 15 : 13} stroke={2} aria-hidden="true" />
+    <Badge tone={TONES[status]} icon={STATUS_ICONS[status]} size={size}>
       {t(`status.${status}`)}
-    </span>
+    </Badge>
   );
 }

@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import badge from '../../ui/badge.module.css';
 import { nameOfUseCase } from '../alert/use-cases.ts';
 import { cannotRunTexts } from '../use-case/cannot-run-words.ts';
 import { partName } from '../use-case/setting-words.ts';
@@ -31,7 +32,7 @@ export function CameraProblems({ problems }: { problems: readonly CameraProblem[
   if (subjects.length === 0) return null;
   return (
     <details className={css.problems}>
-      <summary className={css.count}>
+      <summary className={`${badge.badge} ${css.count}`} data-tone="warn">
         <IconAlertTriangle size={13} stroke={2} aria-hidden="true" />
         {t('camera_problems.count', { count: subjects.length })}
         <IconChevronDown size={13} stroke={2} aria-hidden="true" className={css.chevron} />

@@ -5,7 +5,7 @@ import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 import { useTranslation } from 'react-i18next';
-import css from './camera-state-badge.module.css';
+import { Badge, type Tone } from '../../ui/badge.tsx';
 
 type State = NonNullable<Camera['state']>;
 
@@ -17,15 +17,21 @@ const ICONS: Record<State | 'unknown', Icon> = {
   unknown: IconCircleDashed,
 };
 
+const TONES: Record<State | 'unknown', Tone> = {
+  live: 'good',
+  degraded: 'warn',
+  connecting: 'warn',
+  offline: 'neutral',
+  unknown: 'neutral',
+};
+
 /** How a camera does by its node's last word: an icon and a word, never colour alone. */
 export function CameraStateBadge({ state }: { state: Camera['state'] }) {
   const { t } = useTranslation();
   const shown = state ?? 'unknown';
-  const Shown = ICONS[shown];
   return (
-    <span className={css.badge} data-state={shown}>
-      <Shown size={13} stroke={2} aria-hidden="true" />
+    <Badge tone={TONES[shown]} icon={ICONS[shown]}>
       {t(`camera_state.${shown}`)}
-    </span>
+    </Badge>
   );
 }

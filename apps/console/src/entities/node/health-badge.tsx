@@ -5,7 +5,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 import { useTranslation } from 'react-i18next';
-import css from './health-badge.module.css';
+import { Badge, type Tone } from '../../ui/badge.tsx';
 
 /** In the order of how much they ask for attention. */
 export const HEALTH_ICONS: Record<NodeHealth, Icon> = {
@@ -15,14 +15,19 @@ export const HEALTH_ICONS: Record<NodeHealth, Icon> = {
   never_seen: IconCircleDashed,
 };
 
+const TONES: Record<NodeHealth, Tone> = {
+  healthy: 'good',
+  degraded: 'warn',
+  offline: 'neutral',
+  never_seen: 'neutral',
+};
+
 /** How a node does: an icon and a word, never colour alone. */
 export function HealthBadge({ health }: { health: NodeHealth }) {
   const { t } = useTranslation();
-  const Icon = HEALTH_ICONS[health];
   return (
-    <span className={css.badge} data-health={health}>
-      <Icon size={13} stroke={2} aria-hidden="true" />
+    <Badge tone={TONES[health]} icon={HEALTH_ICONS[health]}>
       {t(`node_health.${health}`)}
-    </span>
+    </Badge>
   );
 }

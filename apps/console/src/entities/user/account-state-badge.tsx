@@ -4,20 +4,20 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import { useTranslation } from 'react-i18next';
-import css from './account-state-badge.module.css';
+import { Badge, type Tone } from '../../ui/badge.tsx';
 
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 const ICONS: Record<AccountState, Icon> = { invited: IconMail, active: IconUserCheck, inactive: IconBan };
 
+const TONES: Record<AccountState, Tone> = { invited: 'good', active: 'busy', inactive: 'bad' };
+
 /** Whether an account can be used: an icon and a word, invited green, active orange, inactive red. */
 export function AccountStateBadge({ state }: { state: AccountState }) {
   const { t } = useTranslation();
-  const Icon = ICONS[state];
   return (
-    <span className={css.badge} data-state={state}>
-      <Icon size={13} stroke={2} aria-hidden="true" />
+    <Badge tone={TONES[state]} icon={ICONS[state]} isCaps>
       {t(`account_state.${state}`)}
-    </span>
+    </Badge>
   );
 }

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { UnsavedParts, useUnsavedParts } from '../../../forms/unsaved-parts.tsx';
+import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
 import { changeWords, unfinishedWords } from './change-words.ts';
 import { DatesSection } from './dates-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -47,7 +48,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         title={
           <span className={css.title}>
             {t('profile.title')}
-            {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
+            <ViewOnlyTag isViewOnly={isViewOnly} />
           </span>
         }
         classNames={{ content: css.drawer, body: css.body, header: css.head }}

@@ -9,6 +9,7 @@ import { call } from '../../../lib/api.ts';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { deviceOf } from './device.ts';
 import css from './profile.module.css';
@@ -57,7 +58,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <div className={css.sessionWords}>
         <p className={css.sessionName}>
           {name}
-          {session.current ? <span className={css.tag}>{t('profile.sessions.current')}</span> : null}
+          {session.current ? <Tag>{t('profile.sessions.current')}</Tag> : null}
         </p>
         <p className={css.hint}>
           {session.ip ? <span className="num">{session.ip}</span> : null}

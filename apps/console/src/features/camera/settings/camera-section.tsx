@@ -2,6 +2,7 @@ import type { CameraSection as SectionKey } from '@sightline/contract/camera-set
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../forms/form-section.tsx';
+import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
 import css from './camera-tab.module.css';
 
 interface CameraSectionProps {
@@ -17,7 +18,11 @@ export function CameraSection({ section, isViewOnly, children }: CameraSectionPr
     <FormSection
       title={t(`camera.section.${section}`)}
       purpose={t(`camera.purpose.${section}`)}
-      aside={isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
+      aside={
+        <span className={css.tag}>
+          <ViewOnlyTag isViewOnly={isViewOnly} />
+        </span>
+      }
     >
       {children}
     </FormSection>

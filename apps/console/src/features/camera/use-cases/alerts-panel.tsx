@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
+import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
@@ -43,7 +44,7 @@ export function AlertsPanel({ form, isAllowed, cameraHours, cannotRun }: AlertsP
       <div className={css.tools}>
         <SearchBox label={t('use_case_tab.find')} value={search} onChange={setSearch} />
         <OnCount form={form} />
-        {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
+        <ViewOnlyTag isViewOnly={isViewOnly} />
       </div>
       <ul className={css.list}>
         <ViewOnly isOn={isViewOnly}>

@@ -25,6 +25,7 @@ import { saySaved, useSaveSection } from '../../../forms/save-sections.tsx';
 import { useChangedNames } from '../../../forms/use-changed-names.ts';
 import { useDraftField } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
+import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
 import { call } from '../../../lib/api.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
 import { toast } from '../../../ui/toasts.tsx';
@@ -171,7 +172,7 @@ function PartFields({ part, draft, cameraHours, isAllowed, mayWrite, problem, on
               {t('use_case_tab.not_allowed')}
             </span>
           )}
-          {isViewOnly ? <span className={css.tag}>{t('form.view_only')}</span> : null}
+          <ViewOnlyTag isViewOnly={isViewOnly} />
           <PlainSwitch
             label={t('use_case_tab.enable', { name })}
             checked={value === true}

@@ -8,6 +8,7 @@ import { byArea, isMeant } from '../../../entities/permission/permission-areas.t
 import { PermissionName } from '../../../entities/permission/permission-name.tsx';
 import { useAreaLabel, usePermissionLabel } from '../../../entities/permission/permission-words.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Check } from '../../../ui/check.tsx';
 import css from './effective-list.module.css';
 import { type EffectiveRow, isShown } from './effective-rows.ts';
@@ -85,15 +86,20 @@ const ICONS: Record<Exclude<EffectiveRow['source'], 'none'>, Icon> = {
   superuser: IconCrown,
 };
 
+const TONES: Record<keyof typeof ICONS, Tone> = {
+  role: 'plain',
+  added: 'accent',
+  removed: 'absent',
+  superuser: 'plain',
+};
+
 /** Where a permission comes from: an icon and a word besides the colour. */
 function SourceBadge({ source }: { source: EffectiveRow['source'] }) {
   const { t } = useTranslation();
   if (source === 'none') return <span className={css.none}>{t('user_permissions.source.none')}</span>;
-  const Icon = ICONS[source];
   return (
-    <span className={css.badge} data-source={source}>
-      <Icon size={13} stroke={2} aria-hidden="true" />
+    <Badge tone={TONES[source]} icon={ICONS[source]}>
       {t(`user_permissions.source.${source}`)}
-    </span>
+    </Badge>
   );
 }

@@ -3,7 +3,9 @@ import IconVideoOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs';
 import { useTranslation } from 'react-i18next';
 import { CameraStateBadge } from '../../../entities/camera/camera-state-badge.tsx';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/record-table.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import css from './cameras.module.css';
 
 function Name({ camera }: { camera: Camera }) {
@@ -11,7 +13,7 @@ function Name({ camera }: { camera: Camera }) {
   return (
     <span className={css.name}>
       {camera.name}
-      {camera.simulated ? <span className={css.simulated}>{t('alerts.simulated')}</span> : null}
+      {camera.simulated ? <Tag>{t('alerts.simulated')}</Tag> : null}
       <span className={css.where}>{camera.site_info.name}</span>
     </span>
   );
@@ -22,10 +24,9 @@ function State({ camera }: { camera: Camera }) {
   const { t } = useTranslation();
   if (camera.include) return <CameraStateBadge state={camera.state} />;
   return (
-    <span className={css.off}>
-      <IconVideoOff size={13} stroke={2} aria-hidden="true" />
+    <Badge tone="neutral" icon={IconVideoOff}>
       {t('settings.camera.off')}
-    </span>
+    </Badge>
   );
 }
 

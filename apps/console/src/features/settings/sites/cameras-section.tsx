@@ -8,6 +8,7 @@ import { linkTo } from '../../../entities/settings-address.ts';
 import { siteBranchQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -70,9 +71,9 @@ export function CamerasSection({ siteId, groupId }: CamerasSectionProps) {
                 </td>
                 {groupId === undefined ? <td className={css.quiet}>{camera.group}</td> : null}
                 <td className={css.state}>
-                  <span className={css.badge} data-tone={camera.include ? 'good' : 'calm'}>
+                  <Badge tone={camera.include ? 'good' : 'neutral'}>
                     {camera.include ? t('settings.camera.on') : t('settings.camera.off')}
-                  </span>
+                  </Badge>
                 </td>
               </tr>
             ))}

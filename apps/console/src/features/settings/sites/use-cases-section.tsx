@@ -8,6 +8,7 @@ import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { useCaseStatusesQuery } from '../../../entities/site/site-tree-queries.ts';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts.tsx';
@@ -96,7 +97,7 @@ function StatusRow({ status, action }: { status: UseCaseStatus; action: ReactNod
   const { t } = useTranslation();
   const { disabled, enabled_cameras: on, cameras: all } = status;
   const state = disabled ? 'disabled' : on > 0 ? 'enabled' : 'unused';
-  const tones = { disabled: 'bad', enabled: 'good', unused: 'calm' } as const;
+  const tones = { disabled: 'bad', enabled: 'good', unused: 'neutral' } as const;
   return (
     <tr>
       <td>{nameOfUseCase(t, status.use_case)}</td>
@@ -107,9 +108,7 @@ function StatusRow({ status, action }: { status: UseCaseStatus; action: ReactNod
         {t('settings.use_cases.of', { on, all })}
       </td>
       <td className={css.state}>
-        <span className={css.badge} data-tone={tones[state]}>
-          {t(`settings.use_cases.is.${state}`)}
-        </span>
+        <Badge tone={tones[state]}>{t(`settings.use_cases.is.${state}`)}</Badge>
       </td>
       {action ? <td className={css.action}>{action}</td> : null}
     </tr>
