@@ -19,6 +19,12 @@ const ID = /^[0-9a-f-]{36}$/i;
 
 export const isId = (text: string) => ID.test(text);
 
+/** Stands for the id of a record that is to be added. */
+export const NEW = 'new';
+
+/** The id of the record that is open; absent for a new one. */
+export const idOf = (open: string) => (open === NEW ? undefined : open);
+
 const single = <T, const K extends string>(
   key: K,
   start: T,

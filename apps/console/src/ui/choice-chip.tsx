@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { FilterChip } from './filter-chip.tsx';
 
-interface ChoiceChipProps {
+export interface ChoiceChipProps {
   name: string;
   /** What the chip reads while nothing is chosen. */
   empty?: string;

@@ -4,6 +4,7 @@ import type { SearchText } from '../lib/address.ts';
 import type { Target } from '../lib/target.ts';
 import css from './record-table.module.css';
 import { Skeleton } from './skeleton.tsx';
+import base from './table.module.css';
 import { useDelayed } from './use-delayed.ts';
 
 export interface Column<Row> {
@@ -19,7 +20,7 @@ export interface Column<Row> {
   isMinor?: boolean | 'first';
 }
 
-interface RecordTableProps<Row> {
+export interface RecordTableProps<Row> {
   label: string;
   /** The first one that is no control carries the link to the record. */
   columns: readonly Column<Row>[];
@@ -59,8 +60,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   // Rows that open nothing cannot take the focus, so the table itself does: it has to be scrolled by keyboard, too.
   const scrolled = opens ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 };
   return (
-    <div className={css.box} {...scrolled}>
-      <table className={css.table} aria-label={label} aria-busy={rows === undefined}>
+    <div className={`${base.box} ${css.box}`} {...scrolled}>
+      <table className={`${base.table} ${css.table}`} aria-label={label} aria-busy={rows === undefined}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { byCursor, pageAt } from '../../lib/paging.ts';
 
 export const companyKeys = { all: ['companies'] as const };
 
@@ -19,16 +20,14 @@ export const companiesQuery = ({ search, resellers }: CompanyFilter) =>
         'GET /companies/',
         {
           query: {
-            size: PAGE_SIZE,
+            ...pageAt(PAGE_SIZE, pageParam),
             ...(search ? { search } : {}),
             ...(resellers.length > 0 ? { resellers: [...resellers] } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
           },
         },
         signal,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

@@ -1,6 +1,7 @@
 import type { NodeHealth } from '@sightline/contract/deployments';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { byCursor, pageAt } from '../../lib/paging.ts';
 
 export const nodeKeys = { all: ['nodes'] as const };
 
@@ -25,19 +26,17 @@ export const nodesQuery = ({ search, healths, system, deploymentId, resellers }:
         'GET /apn/deployments/',
         {
           query: {
-            size: PAGE_SIZE,
+            ...pageAt(PAGE_SIZE, pageParam),
             ...(search ? { apn_name: search } : {}),
             ...(healths.length > 0 ? { active_apn_health: [...healths] } : {}),
             ...(system ? { active_apn_system: system } : {}),
             ...(deploymentId ? { deployment_id: deploymentId } : {}),
             ...(resellers.length > 0 ? { resellers: [...resellers] } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
           },
         },
         signal,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
     meta: { quiet: true },

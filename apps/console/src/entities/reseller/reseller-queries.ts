@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { byCursor, pageAt } from '../../lib/paging.ts';
 
 export const resellerKeys = { all: ['resellers'] as const };
 
@@ -10,13 +11,8 @@ export const resellersQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...resellerKeys.all, 'list', search],
     queryFn: ({ signal, pageParam }) =>
-      call(
-        'GET /resellers/',
-        { query: { size: PAGE_SIZE, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+      call('GET /resellers/', { query: { ...pageAt(PAGE_SIZE, pageParam), ...(search ? { search } : {}) } }, signal),
+    ...byCursor,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

@@ -1,14 +1,15 @@
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertFrame } from '../../../entities/alert/alert-frame.tsx';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import { AlertTime } from '../../../entities/alert/alert-time.tsx';
 import { StatusBadge } from '../../../entities/alert/status-badge.tsx';
 import { duration } from '../../../lib/dates.ts';
-import { offsetsOf } from '../../../lib/windowing.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { useRowWindow } from '../../../ui/use-row-window.ts';
+import table from '../../../ui/table.module.css';
+import { Tag } from '../../../ui/tag.tsx';
+import { WindowedTable } from '../../../ui/windowed-table.tsx';
 import type { AlertItemProps, SharedItemProps } from './alert-item.ts';
 import css from './alert-table.module.css';
 import { SIZES } from './list-rows.ts';
@@ -23,53 +24,47 @@ interface AlertTableProps {
 }
 
 const COLUMNS = [
-  ['picture', ''],
-  ['use_case', ''],
-  ['camera', ''],
-  ['site', ''],
-  ['status', ''],
-  ['assignee', ''],
+  ['picture', undefined],
+  ['use_case', undefined],
+  ['camera', undefined],
+  ['site', undefined],
+  ['status', undefined],
+  ['assignee', undefined],
   ['comments', css.number],
   ['preview', css.number],
   ['time', css.number],
 ] as const;
 
-/** Alerts as rows of 34 px, with a small frame each. Only the rows in sight exist. */
+/** Alerts as rows of 34 px, with a small frame each. */
 export function AlertTable({ alerts, scroller, itemProps, cursorId }: AlertTableProps) {
   const { t } = useTranslation();
-  const offsets = useMemo(() => offsetsOf(alerts.map(() => SIZES.tableRowPx)), [alerts]);
-  const { first, end } = useRowWindow(scroller, offsets);
-  const total = offsets.at(-1) ?? 0;
-  const drawn = alerts.slice(first, end);
-  const tabStop = tabStopOf(drawn, cursorId);
   return (
-    <table className={css.table} aria-label={t('alerts.list_label')} aria-rowcount={alerts.length + 1}>
-      <thead>
-        <tr>
-          {COLUMNS.map(([column, className]) => (
-            <th key={column} scope="col" className={className} data-column={column}>
-              {column === 'picture' ? <span className="spoken">{t('column.picture')}</span> : t(`column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <Spacer heightPx={offsets[first] ?? 0} />
-        {drawn.map((alert, index) => (
-          <AlertRow key={alert.id} {...itemProps(alert)} isCursor={alert.id === tabStop} position={first + index + 2} />
-        ))}
-        <Spacer heightPx={total - (offsets[end] ?? total)} />
-      </tbody>
-    </table>
+    <WindowedTable
+      label={t('alerts.list_label')}
+      className={css.table}
+      columns={COLUMNS.map(([key, className]) => ({
+        key,
+        className,
+        head: key === 'picture' ? <span className="spoken">{t('column.picture')}</span> : t(`column.${key}`),
+      }))}
+      rows={alerts}
+      rowPx={SIZES.tableRowPx}
+      scroller={scroller}
+    >
+      {(inSight, firstIndex) => {
+        const tabStop = tabStopOf(inSight, cursorId);
+        return inSight.map((alert, index) => (
+          <AlertRow
+            key={alert.id}
+            {...itemProps(alert)}
+            isCursor={alert.id === tabStop}
+            position={firstIndex + index}
+          />
+        ));
+      }}
+    </WindowedTable>
   );
 }
-
-const Spacer = ({ heightPx }: { heightPx: number }) =>
-  heightPx > 0 ? (
-    <tr className={css.spacer}>
-      <td colSpan={COLUMNS.length} style={{ height: heightPx }} />
-    </tr>
-  ) : null;
 
 const AlertRow = memo(function AlertRow(props: AlertItemProps & { position: number }) {
   const { alert, isCursor, isNew, onOpen, onFocus, position } = props;
@@ -91,7 +86,7 @@ const AlertRow = memo(function AlertRow(props: AlertItemProps & { position: numb
           <span className={css.dot} data-on={!alert.read || undefined} />
           <button
             type="button"
-            className={css.open}
+            className={`${table.open} ${css.open}`}
             data-alert={alert.id}
             tabIndex={isCursor ? 0 : -1}
             aria-label={words.label}
@@ -109,8 +104,10 @@ const AlertRow = memo(function AlertRow(props: AlertItemProps & { position: numb
         </span>
       </td>
       <td data-column="camera">
-        {alert.camera.name}
-        {alert.camera.simulated ? <span className={css.simulated}>{t('alerts.simulated')}</span> : null}
+        <span className={css.camera}>
+          {alert.camera.name}
+          {alert.camera.simulated ? <Tag>{t('alerts.simulated')}</Tag> : null}
+        </span>
       </td>
       <td data-column="site">{alert.site.name}</td>
       <td data-column="status">

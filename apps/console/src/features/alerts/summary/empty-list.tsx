@@ -20,7 +20,7 @@ export function EmptyList({ filter, onClear, onWiden }: EmptyListProps) {
     >
       {hasFilters ? (
         <Button variant="default" onClick={onClear}>
-          {t('alerts.clear_filters')}
+          {t('filter.clear_all')}
         </Button>
       ) : null}
       <Button variant="subtle" onClick={onWiden}>

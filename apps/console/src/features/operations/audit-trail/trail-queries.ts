@@ -2,6 +2,7 @@ import type { AuditEntry } from '@sightline/contract/audit';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { rangeBody } from '../../../entities/alert/alert-range.ts';
 import { call } from '../../../lib/api.ts';
+import { byCursor, pageAt } from '../../../lib/paging.ts';
 import { ALL, type Trail, type TrailFilter } from './trail-address.ts';
 
 export type Entry = AuditEntry;
@@ -27,9 +28,8 @@ export function trailQuery(trail: Trail, filter: TrailFilter) {
   return infiniteQueryOptions({
     queryKey: [...trailKeys.all, trail, body],
     queryFn: ({ signal, pageParam }) =>
-      call(PATHS[trail], { query: { size: PAGE_SIZE, ...body, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+      call(PATHS[trail], { query: { ...pageAt(PAGE_SIZE, pageParam), ...body } }, signal),
+    ...byCursor,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

@@ -2,17 +2,15 @@ import { Button } from '@mantine/core';
 import type { AuditObject } from '@sightline/contract/audit';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastDays } from '../../../entities/alert/alert-range.ts';
 import { useToday } from '../../../entities/alert/use-today.ts';
 import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
-import { RecordTable } from '../../../ui/record-table.tsx';
+import { RecordList, rowsOf } from '../../../ui/record-list.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { ExportButton } from './export-button.tsx';
 import { isNarrowed, type Trail, trailAddress, WIDEST } from './trail-address.ts';
@@ -51,9 +49,7 @@ function TrailScreen({ trail }: { trail: Trail }) {
   const { values: filter, change, searchFor } = useAddress(address);
   useLiveConfiguration(EVERYTHING, trailKeys.all);
   const list = useInfiniteQuery(trailQuery(trail, filter));
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const rows = list.data?.pages.flatMap(({ results }) => results);
+  const rows = rowsOf(list);
   const open = useOpenEntry(trail, filter.entry, rows);
   const columns = useTrailColumns(trail);
   const title = trail === 'changes' ? t('audit.changes_title') : t('audit.actions_title');
@@ -63,30 +59,24 @@ function TrailScreen({ trail }: { trail: Trail }) {
         <ExportButton trail={trail} filter={filter} />
       </PageActions>
       <TrailFilters trail={trail} filter={filter} today={today} found={list.data?.pages[0]} onChange={change} />
-      {list.isError ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {rows?.length === 0 ? (
-        <EmptyState
-          icon={<IconHistory size={20} stroke={1.8} />}
-          hint={isNarrowed(filter) ? t('audit.empty_filtered') : t('audit.empty_days')}
-        >
-          {isNarrowed(filter) ? <Button onClick={() => change(WIDEST)}>{t('audit.clear_filters')}</Button> : null}
-          <Button variant="default" onClick={() => change(lastDays(WIDE_DAYS, today))}>
-            {t('audit.widen')}
-          </Button>
-        </EmptyState>
-      ) : null}
-      {!list.isError && rows?.length !== 0 ? (
-        <RecordTable
-          label={title}
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          searchOf={({ id }) => searchFor({ entry: id })}
-          selected={filter.entry}
-        >
-          <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={loadMore} />
-        </RecordTable>
-      ) : null}
+      <RecordList
+        label={title}
+        list={list}
+        columns={columns}
+        searchOf={({ id }) => searchFor({ entry: id })}
+        selected={filter.entry}
+        empty={
+          <EmptyState
+            icon={<IconHistory size={20} stroke={1.8} />}
+            hint={isNarrowed(filter) ? t('audit.empty_filtered') : t('audit.empty_days')}
+          >
+            {isNarrowed(filter) ? <Button onClick={() => change(WIDEST)}>{t('filter.clear_all')}</Button> : null}
+            <Button variant="default" onClick={() => change(lastDays(WIDE_DAYS, today))}>
+              {t('audit.widen')}
+            </Button>
+          </EmptyState>
+        }
+      />
       {open ? (
         <EntryDrawer
           key={open.id}

@@ -1,16 +1,14 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { can } from '@sightline/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { companyChoicesQuery } from '../../../entities/company/company-queries.ts';
 import { resellerChoicesQuery } from '../../../entities/reseller/reseller-queries.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { useSearched } from '../../../ui/use-searched.ts';
 import { ownerValue, type RoleValues } from './role-values.ts';
-
-const SEARCH_DELAY_MS = 300;
 
 interface OwnerFieldProps {
   control: Control<RoleValues, unknown, RoleValues>;
@@ -22,8 +20,7 @@ interface OwnerFieldProps {
 export function OwnerField({ control, onOnly }: OwnerFieldProps) {
   const { t } = useTranslation();
   const me = useCurrentUser();
-  const [typed, setTyped] = useState('');
-  const [debounced] = useDebouncedValue(typed, SEARCH_DELAY_MS);
+  const { search, setTyped } = useSearched();
   const resellers = useQuery({
     ...resellerChoicesQuery(''),
     enabled: can(me, 'resellers_list__view'),
@@ -31,16 +28,15 @@ export function OwnerField({ control, onOnly }: OwnerFieldProps) {
     value: ownerValue('reseller', id),
     label: t('roles.owner_reseller', { name }),
   }));
-  const companyName = debounced.trim();
   const companies = useQuery({
-    ...companyChoicesQuery(companyName),
+    ...companyChoicesQuery(search),
     enabled: can(me, 'companies_list__view'),
   }).data?.results.map(({ id, name }) => ({
     value: ownerValue('company', id),
     label: t('roles.owner_company', { name }),
   }));
   const options = [...(resellers ?? []), ...(companies ?? [])];
-  const only = options.length === 1 && companyName === '' ? options[0]?.value : undefined;
+  const only = options.length === 1 && search === '' ? options[0]?.value : undefined;
   useEffect(() => {
     if (only) onOnly(only);
   }, [only, onOnly]);

@@ -1,6 +1,7 @@
 import type { Role } from '@sightline/contract/role-admin';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { byCursor, pageAt } from '../../../lib/paging.ts';
 import type { PermissionsPlace } from './permissions-address.ts';
 
 export const roleKeys = { all: ['roles'] as const };
@@ -17,16 +18,14 @@ export const rolesQuery = ({ level, search }: Pick<PermissionsPlace, 'level' | '
         'GET /users/roles/',
         {
           query: {
-            size: PAGE_SIZE,
+            ...pageAt(PAGE_SIZE, pageParam),
             ...(level === 'all' ? {} : { level }),
             ...(search ? { search } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
           },
         },
         signal,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

@@ -1,12 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resellerChoicesQuery } from '../../../entities/reseller/reseller-queries.ts';
 import { SearchSelect } from '../../../forms/search-select.tsx';
+import { useSearched } from '../../../ui/use-searched.ts';
 import css from './reseller-stats.module.css';
-
-const SEARCH_DELAY_MS = 200;
 
 interface ResellerPickerProps {
   /** The chosen one, with its name when that is known. */
@@ -18,8 +15,7 @@ interface ResellerPickerProps {
 /** One reseller of many: typing asks the server. */
 export function ResellerPicker({ value, name, onChange }: ResellerPickerProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, SEARCH_DELAY_MS);
+  const { search, setTyped } = useSearched();
   const { data } = useQuery(resellerChoicesQuery(search));
   const found = data?.results.map((reseller) => ({ value: reseller.id, label: reseller.name })) ?? [];
   const isListed = found.some((option) => option.value === value);

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { byCursor, pageAt } from '../../../lib/paging.ts';
 import type { Receives } from './user-permissions-address.ts';
 
 export const peopleKeys = {
@@ -16,13 +17,8 @@ export const peopleQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...peopleKeys.list, search],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /users/',
-        { query: { size: PAGE_SIZE, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+      call('GET /users/', { query: { ...pageAt(PAGE_SIZE, pageParam), ...(search ? { search } : {}) } }, signal),
+    ...byCursor,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
@@ -50,10 +46,9 @@ export const recipientsQuery = (id: string, receives: Receives) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /cameras/:id/alert_recipients/',
-        { params: { id }, query: { receives, size: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { params: { id }, query: { receives, ...pageAt(PAGE_SIZE, pageParam) } },
         signal,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
     ...LOOK_ONCE,
   });

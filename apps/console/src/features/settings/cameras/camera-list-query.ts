@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
 import { call } from '../../../lib/api.ts';
+import { byCursor, pageAt } from '../../../lib/paging.ts';
 import { type CamerasFilter, camerasQuery } from './cameras-address.ts';
 
 const PAGE_SIZE = 50;
@@ -14,13 +15,8 @@ export const cameraListQuery = (filter: CamerasFilter) =>
   infiniteQueryOptions({
     queryKey: [...cameraListKey, camerasQuery(filter)],
     queryFn: ({ signal, pageParam }) =>
-      call(
-        'GET /cameras/',
-        { query: { ...camerasQuery(filter), size: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } },
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+      call('GET /cameras/', { query: { ...camerasQuery(filter), ...pageAt(PAGE_SIZE, pageParam) } }, signal),
+    ...byCursor,
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
     // The list itself says that it failed.

@@ -1,7 +1,6 @@
 import type { Camera } from '@sightline/contract/cameras';
 import { MAX_CAMERAS_AT_ONCE } from '@sightline/contract/use-case-settings';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraDeletion } from '../../../entities/camera/delete-camera.tsx';
 import { linkTo } from '../../../entities/settings-address.ts';
@@ -9,8 +8,8 @@ import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Check } from '../../../ui/check.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { type Column, RecordTable } from '../../../ui/record-table.tsx';
+import { type List, RecordList, rowsOf } from '../../../ui/record-list.tsx';
+import type { Column } from '../../../ui/record-table.tsx';
 import { type Selection, useSelection } from '../../../ui/use-selection.ts';
 import { SelectionActions } from './camera-actions.tsx';
 import { useCameraColumns } from './camera-columns.tsx';
@@ -18,20 +17,22 @@ import { CameraRowMenu } from './camera-row-menu.tsx';
 import css from './cameras.module.css';
 
 interface CameraTableProps {
-  /** Absent until they are there. */
-  rows: readonly Camera[] | undefined;
-  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  list: List<Camera>;
+  /** What stands here when no camera was found. */
+  empty: ReactNode;
 }
 
 const NONE: readonly Camera[] = [];
 const idOf = ({ id }: Camera) => id;
 
 /** The rows, what each of them offers, and what all that are chosen do. */
-export function CameraTable({ rows, list }: CameraTableProps) {
+export function CameraTable({ list, empty }: CameraTableProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const place = useRef<HTMLDivElement>(null);
-  const selection = useSelection(rows ?? NONE, idOf, MAX_CAMERAS_AT_ONCE);
+  const { data } = list;
+  const rows = useMemo(() => rowsOf({ data }) ?? NONE, [data]);
+  const selection = useSelection(rows, idOf, MAX_CAMERAS_AT_ONCE);
   const [doomed, setDoomed] = useState<Camera>();
   const [isDeleting, setIsDeleting] = useState(false);
   const mayUpdate = mayOpen(user, { permission: 'update' });
@@ -60,21 +61,16 @@ export function CameraTable({ rows, list }: CameraTableProps) {
   };
   return (
     <div ref={place} className={css.list}>
-      <RecordTable
+      <RecordList
         label={t('cameras.title')}
         columns={[...(mayUpdate ? [tick] : []), ...shown, ...(mayUpdate || mayRead ? [actions] : [])]}
-        rows={rows}
-        keyOf={idOf}
+        list={list}
+        empty={empty}
         {...(mayRead ? { linkOf: ({ id }: Camera) => linkTo('camera', id) } : {})}
         selected={selection.keys}
       >
-        <LoadMore
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
         {selection.rows.length > 0 ? <div className={css.room} /> : null}
-      </RecordTable>
+      </RecordList>
       {selection.rows.length > 0 ? (
         <BulkBar
           label={t('cameras.chosen_actions')}
@@ -85,13 +81,7 @@ export function CameraTable({ rows, list }: CameraTableProps) {
         </BulkBar>
       ) : null}
       {doomed ? (
-        <CameraDeletion
-          key={doomed.id}
-          camera={doomed}
-          isOpen={isDeleting}
-          onDeleted={() => undefined}
-          onClose={() => setIsDeleting(false)}
-        />
+        <CameraDeletion key={doomed.id} camera={doomed} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
       ) : null}
     </div>
   );

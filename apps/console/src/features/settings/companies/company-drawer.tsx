@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NameWithLogo } from '../../../entities/company/company-logo.tsx';
 import { companyKeys, companyQuery } from '../../../entities/company/company-queries.ts';
+import { ResellerField } from '../../../entities/reseller/reseller-field.tsx';
 import { resellerKeys } from '../../../entities/reseller/reseller-queries.ts';
 import { siteKeys } from '../../../entities/site/site-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
@@ -24,7 +25,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { CompanySites } from './company-sites.tsx';
 import { DeleteCompany } from './delete-company.tsx';
-import { ResellerField } from './reseller-field.tsx';
 import { SiteTags } from './site-tags.tsx';
 
 const CompanyForm = NewCompany.required();
@@ -147,7 +147,7 @@ function CompanyRecord(props: CompanyRecordProps) {
           {company ? (
             <FixedField label={t('settings.company.reseller')} value={company.reseller.name} />
           ) : (
-            <ResellerField control={record.control} />
+            <ResellerField control={record.control} name="reseller" label={t('settings.company.reseller')} />
           )}
           <DateField
             control={record.control}

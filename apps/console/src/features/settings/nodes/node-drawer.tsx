@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nodeQuery, nodeTagNamesQuery } from '../../../entities/node/node-queries.ts';
+import { ResellerField } from '../../../entities/reseller/reseller-field.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
@@ -19,7 +20,6 @@ import { NodeCameras } from './node-cameras.tsx';
 import { NodeSight } from './node-sight.tsx';
 import { type NewToken, ReplaceToken } from './node-token.tsx';
 import css from './nodes.module.css';
-import { ResellerField } from './reseller-field.tsx';
 import { useNodeForm } from './use-node-form.ts';
 
 const MAX_TAGS = 20;
@@ -89,7 +89,7 @@ function NodeRecord({ node, isBehind, onToken, onSaved, onClose }: NodeRecordPro
           {node ? (
             <FixedField label={t('nodes.reseller')} value={node.reseller.name} />
           ) : (
-            <ResellerField control={record.control} />
+            <ResellerField control={record.control} name="reseller" label={t('nodes.reseller')} />
           )}
           <WideField>
             <TagsField

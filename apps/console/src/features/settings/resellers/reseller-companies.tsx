@@ -26,7 +26,7 @@ export function ResellerCompanies({ reseller }: { reseller: Reseller }) {
   return (
     <FormSection
       title={t('settings.tab.companies')}
-      purpose={t('settings.count.companies', { count: reseller.companies })}
+      purpose={t('settings.count.companies', { count: reseller.companies, shown: reseller.companies })}
     >
       {list.isError ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? <Skeleton width="100%" height={68} /> : null}

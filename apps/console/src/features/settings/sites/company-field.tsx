@@ -1,6 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { companyChoicesQuery, companyQuery } from '../../../entities/company/company-queries.ts';
@@ -8,16 +6,14 @@ import { siteTreeQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { useSearched } from '../../../ui/use-searched.ts';
 import type { SiteFormState } from './use-site-form.ts';
-
-const SEARCH_DELAY_MS = 200;
 
 /** The company a new site belongs to; there may be thousands, so typing asks the server. */
 export function CompanyField({ control }: { control: SiteFormState['control'] }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const { search, setTyped } = useSearched();
   const chosen = useWatch({ control, name: 'company' });
   const canList = mayOpen(user, { permission: 'companies_list__view' });
   const canLook = mayOpen(user, { permission: 'companies_detail__retrieve' });

@@ -1,10 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SearchSelect } from '../../../forms/search-select.tsx';
 import { call } from '../../../lib/api.ts';
-
-const SEARCH_MS = 300;
+import { useSearched } from '../../../ui/use-searched.ts';
 
 /** Companies under their resellers; a search narrows by any name. */
 export const companiesQuery = (search: string) =>
@@ -33,8 +30,7 @@ interface CompanyFieldProps {
 /** One company, looked up under its reseller. */
 export function CompanyField(props: CompanyFieldProps) {
   const { label, value, current, isRequired = false, error, className, onChange } = props;
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, SEARCH_MS);
+  const { search, setTyped } = useSearched();
   const { data } = useQuery({ ...companiesQuery(search), placeholderData: keepPreviousData });
   const groups = (data ?? [])
     .filter(({ companies }) => companies.length > 0)

@@ -1,13 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useSearched } from '../../../ui/use-searched.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import type { UserFormState } from './use-user-form.ts';
 
-const SEARCH_MS = 300;
 /** More are found by their name. */
 const SHOWN = 100;
 
@@ -21,16 +19,15 @@ export const resellersQuery = (search: string) =>
 /** An internal user's resellers. */
 export function ResellerChoice({ record }: { record: UserFormState }) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const [wanted] = useDebouncedValue(search.trim(), SEARCH_MS);
-  const query = useQuery({ ...resellersQuery(wanted), placeholderData: keepPreviousData });
+  const { typed, setTyped, search } = useSearched();
+  const query = useQuery({ ...resellersQuery(search), placeholderData: keepPreviousData });
   const { field, fieldState } = useController({ control: record.control, name: 'resellers' });
   return (
     <PlaceChoice
       label={t('users.field.resellers')}
       searchLabel={t('users.find_reseller')}
-      search={search}
-      onSearch={setSearch}
+      search={typed}
+      onSearch={setTyped}
       groups={query.data ? [{ id: 'resellers', name: '', places: query.data.results }] : undefined}
       failure={query.isError ? { error: query.error, onRetry: () => void query.refetch() } : undefined}
       chosen={field.value}

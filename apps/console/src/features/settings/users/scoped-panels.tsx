@@ -1,13 +1,12 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../../forms/search-select.tsx';
 import { defineAddress, opened } from '../../../lib/address.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useSearched } from '../../../ui/use-searched.ts';
 import { CompanyField, companiesQuery } from './company-field.tsx';
 import { resellersQuery } from './reseller-choice.tsx';
 import css from './users-panel.module.css';
@@ -45,16 +44,13 @@ export function CompanyUsersPanel() {
   );
 }
 
-const SEARCH_MS = 300;
-
 /** People of one reseller. */
 export function ResellerUsersPanel() {
   const { t } = useTranslation();
   const { values, change } = useAddress(scopeAddress);
   const { reseller: chosen } = values;
   const choose = (reseller: string) => change({ reseller, user: undefined });
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, SEARCH_MS);
+  const { search, setTyped } = useSearched();
   const query = useQuery({ ...resellersQuery(search), placeholderData: keepPreviousData });
   if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return null;

@@ -1,9 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useSearched } from '../../../ui/use-searched.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import type { UserFormState } from './use-user-form.ts';
 import css from './user-form.module.css';
@@ -24,10 +23,9 @@ export const sitesByCompanyQuery = (search: string, company: string | undefined)
   });
 
 function useSites(company: string | undefined) {
-  const [search, setSearch] = useState('');
-  const [wanted] = useDebouncedValue(search.trim(), SITE_SEARCH_MS);
-  const query = useQuery({ ...sitesByCompanyQuery(wanted, company), placeholderData: keepPreviousData });
-  return { search, setSearch, wanted, query };
+  const { typed, setTyped, search } = useSearched(SITE_SEARCH_MS);
+  const query = useQuery({ ...sitesByCompanyQuery(search, company), placeholderData: keepPreviousData });
+  return { typed, setTyped, search, query };
 }
 
 interface SiteChoiceProps {
@@ -37,14 +35,14 @@ interface SiteChoiceProps {
 /** An external user's sites, under their companies. */
 export function ExternalSites({ record }: SiteChoiceProps) {
   const { t } = useTranslation();
-  const { search, setSearch, query } = useSites(undefined);
+  const { typed, setTyped, query } = useSites(undefined);
   const { field, fieldState } = useController({ control: record.control, name: 'sites' });
   return (
     <PlaceChoice
       label={t('users.field.sites')}
       searchLabel={t('users.find_site')}
-      search={search}
-      onSearch={setSearch}
+      search={typed}
+      onSearch={setTyped}
       groups={query.data?.map(({ id, name, sites }) => ({ id, name, places: sites }))}
       failure={query.isError ? { error: query.error, onRetry: () => void query.refetch() } : undefined}
       chosen={field.value}
@@ -65,20 +63,20 @@ export function CompanySites({ record }: SiteChoiceProps) {
 
 function SitesOf({ record, company }: SiteChoiceProps & { company: string }) {
   const { t } = useTranslation();
-  const { search, setSearch, wanted, query } = useSites(company);
+  const { typed, setTyped, search, query } = useSites(company);
   const { field, fieldState } = useController({ control: record.control, name: 'sites' });
   const sites = query.data?.flatMap((each) => each.sites);
   return (
     <PlaceChoice
       label={t('users.field.sites')}
       searchLabel={t('users.find_site')}
-      search={search}
-      onSearch={setSearch}
+      search={typed}
+      onSearch={setTyped}
       groups={sites ? [{ id: company, name: '', places: sites }] : undefined}
       failure={query.isError ? { error: query.error, onRetry: () => void query.refetch() } : undefined}
       chosen={field.value}
       onChange={field.onChange}
-      nothing={wanted ? t('state.empty') : t('users.company_without_sites')}
+      nothing={search ? t('state.empty') : t('users.company_without_sites')}
       error={fieldState.error?.message}
     />
   );

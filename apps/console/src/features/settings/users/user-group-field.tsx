@@ -1,14 +1,12 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { UserView } from '@sightline/contract/user-admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { useSearched } from '../../../ui/use-searched.ts';
 import type { UserFormState } from './use-user-form.ts';
 import { userGroupsQuery } from './user-groups.ts';
 import type { UserType } from './user-types.ts';
 
-const SEARCH_MS = 300;
 interface UserGroupFieldProps {
   record: UserFormState;
   userType: UserType;
@@ -19,8 +17,7 @@ interface UserGroupFieldProps {
 /** Groups of the user's own bucket that the viewer may give. */
 export function UserGroupField({ record, userType, current }: UserGroupFieldProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, SEARCH_MS);
+  const { search, setTyped } = useSearched();
   const { data } = useQuery({ ...userGroupsQuery(userType, search), placeholderData: keepPreviousData });
   const offered = (data?.results ?? [])
     .filter((group) => group.can_assign || group.id === current?.id)

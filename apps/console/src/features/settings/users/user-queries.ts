@@ -2,6 +2,7 @@ import type { Page } from '@sightline/contract/common';
 import type { UserFilters, UserView } from '@sightline/contract/user-admin';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { byCursor, pageAt } from '../../../lib/paging.ts';
 import type { UserScope } from './user-types.ts';
 import { type UsersFilter, usersQuery } from './users-address.ts';
 
@@ -33,13 +34,11 @@ export const userListQuery = (scope: UserScope, filter: UsersFilter) =>
         scope,
         {
           ...(usersQuery(filter) as Partial<UserFilters>),
-          size: PAGE_SIZE,
-          ...(pageParam ? { cursor: pageParam } : {}),
+          ...pageAt(PAGE_SIZE, pageParam),
         },
         signal,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...byCursor,
     // The list itself says that it failed.
     meta: { quiet: true },
   });
@@ -50,4 +49,12 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /users/:id/', { params: { id } }, signal),
     staleTime: 5000,
     meta: { quiet: true },
+  });
+
+/** Groups of people to filter by, by a part of their name. */
+export const userGroupChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['user-groups', 'filter', search],
+    queryFn: ({ signal }) => call('GET /user_groups/', { query: { size: 100, ...(search ? { search } : {}) } }, signal),
+    staleTime: 60_000,
   });

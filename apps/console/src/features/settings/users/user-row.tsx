@@ -7,6 +7,7 @@ import { fullName, useCurrentUser } from '../../../entities/user/current-user.ts
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
 import { joinWords } from '../../../lib/join-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import table from '../../../ui/table.module.css';
 import css from './users-list.module.css';
 
 /** Where an account reaches, in a few words: names first, the rest counted. */
@@ -46,7 +47,7 @@ export function UserRow({ user, position, isOpen, onOpen }: UserRowProps) {
           {mayLook ? (
             <button
               type="button"
-              className={css.open}
+              className={`${table.open} ${css.name}`}
               onClick={(event) => {
                 event.stopPropagation();
                 onOpen();

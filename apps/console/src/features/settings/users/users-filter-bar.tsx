@@ -1,24 +1,24 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { can } from '@sightline/contract/permissions';
 import { ACCOUNT_STATES, USER_TYPES } from '@sightline/contract/statuses';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { call } from '../../../lib/api.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
+import { FilterBar, type Found } from '../../../ui/filter-bar.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { choiceOf, choicesUnder, SearchedChip } from '../../../ui/searched-chip.tsx';
 import { companiesQuery } from './company-field.tsx';
-import { SITE_SEARCH_MS, sitesByCompanyQuery } from './site-choice.tsx';
 import type { UsersFilterState } from './use-users-filter.ts';
+import { userGroupChoicesQuery } from './user-queries.ts';
 import { isFiltered, TEXT_FILTERS, type TextFilter } from './users-address.ts';
 import css from './users-panel.module.css';
 
@@ -31,15 +31,16 @@ interface FilterProps {
 interface UsersFilterBarProps extends FilterProps {
   /** Lists of one type offer no choice of types. */
   hasTypes: boolean;
+  found: Found | undefined;
 }
 
-export function UsersFilterBar({ state, hasTypes }: UsersFilterBarProps) {
+export function UsersFilterBar({ state, hasTypes, found }: UsersFilterBarProps) {
   const { t } = useTranslation();
   const { filter, change, reset } = state;
   const viewer = useCurrentUser();
   return (
-    <search className={css.bar} aria-label={t('filter.label')}>
-      <SearchBox state={state} />
+    <FilterBar label={t('filter.label')} found={found} countText={(words) => t('users.count', words)}>
+      <SearchBox label={t('users.search')} value={filter.search} onChange={(search) => change({ search })} />
       {hasTypes ? (
         <ChoiceChip
           name={t('users.filter.type')}
@@ -56,105 +57,32 @@ export function UsersFilterBar({ state, hasTypes }: UsersFilterBarProps) {
         chosen={filter.account_states}
         onChange={(account_states) => change({ account_states })}
       />
-      <GroupChip state={state} />
-      {hasTypes && can(viewer, 'companies_list__view') ? <CompanyChip state={state} /> : null}
-      {hasTypes && can(viewer, 'sites_list__view') ? <SiteChip state={state} /> : null}
+      <SearchedChip
+        name={t('users.field.group')}
+        icon={<IconUsers size={15} stroke={1.8} aria-hidden="true" />}
+        query={userGroupChoicesQuery}
+        choicesOf={({ results }) => results.map(choiceOf)}
+        chosen={filter.groups}
+        onChange={(groups) => change({ groups })}
+      />
+      {hasTypes && can(viewer, 'companies_list__view') ? (
+        <SearchedChip
+          name={t('users.field.company')}
+          icon={<IconBuilding size={15} stroke={1.8} aria-hidden="true" />}
+          query={companiesQuery}
+          choicesOf={(resellers) => resellers.flatMap(({ name, companies }) => choicesUnder(name, companies))}
+          chosen={filter.companies}
+          onChange={(companies) => change({ companies })}
+        />
+      ) : null}
+      {hasTypes ? <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites })} /> : null}
       <DetailsChip state={state} />
       {isFiltered(filter) ? (
         <Button variant="subtle" className={css.reset} onClick={reset}>
           {t('filter.reset')}
         </Button>
       ) : null}
-    </search>
-  );
-}
-
-/** Typing is written into the address once it pauses; what the address says otherwise is shown. */
-function useTyped(text: string, onWrite: (text: string) => void) {
-  const [typed, setTyped] = useState(text);
-  useEffect(() => setTyped(text), [text]);
-  const write = useDebouncedCallback(onWrite, SEARCH_MS);
-  const type = (next: string) => {
-    setTyped(next);
-    write(next);
-  };
-  return [typed, type] as const;
-}
-
-function SearchBox({ state: { filter, change } }: FilterProps) {
-  const { t } = useTranslation();
-  const [typed, type] = useTyped(filter.search, (search) => change({ search }));
-  return (
-    <TextInput
-      className={css.search}
-      type="search"
-      leftSection={<IconSearch size={14} stroke={1.8} />}
-      placeholder={t('users.search')}
-      aria-label={t('users.search')}
-      maxLength={150}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-    />
-  );
-}
-
-function GroupChip({ state: { filter, change } }: FilterProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), SEARCH_MS);
-  const { data } = useQuery({
-    queryKey: ['user-groups', 'filter', search],
-    queryFn: ({ signal }) => call('GET /user_groups/', { query: { size: 100, ...(search ? { search } : {}) } }, signal),
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <ChoiceChip
-      name={t('users.field.group')}
-      icon={<IconUsers size={15} stroke={1.8} aria-hidden="true" />}
-      choices={(data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      chosen={filter.groups}
-      onChange={(groups) => change({ groups })}
-      onSearch={setText}
-    />
-  );
-}
-
-function CompanyChip({ state: { filter, change } }: FilterProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), SEARCH_MS);
-  const { data } = useQuery({ ...companiesQuery(search), placeholderData: keepPreviousData });
-  return (
-    <ChoiceChip
-      name={t('users.field.company')}
-      icon={<IconBuilding size={15} stroke={1.8} aria-hidden="true" />}
-      choices={(data ?? []).flatMap((reseller) =>
-        reseller.companies.map(({ id, name }) => ({ value: id, label: name, group: reseller.name })),
-      )}
-      chosen={filter.companies}
-      onChange={(companies) => change({ companies })}
-      onSearch={setText}
-    />
-  );
-}
-
-function SiteChip({ state: { filter, change } }: FilterProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), SITE_SEARCH_MS);
-  const { data } = useQuery({ ...sitesByCompanyQuery(search, undefined), placeholderData: keepPreviousData });
-  return (
-    <ChoiceChip
-      name={t('filter.site')}
-      icon={<IconMapPin size={15} stroke={1.8} aria-hidden="true" />}
-      choices={(data ?? []).flatMap((company) =>
-        company.sites.map(({ id, name }) => ({ value: id, label: name, group: company.name })),
-      )}
-      chosen={filter.sites}
-      onChange={(sites) => change({ sites })}
-      onSearch={setText}
-    />
+    </FilterBar>
   );
 }
 
@@ -186,6 +114,18 @@ interface DetailFieldProps {
   name: TextFilter;
   text: string;
   onChange: UsersFilterState['change'];
+}
+
+/** Typing is written into the address once it pauses; what the address says otherwise is shown. */
+function useTyped(text: string, onWrite: (text: string) => void) {
+  const [typed, setTyped] = useState(text);
+  useEffect(() => setTyped(text), [text]);
+  const write = useDebouncedCallback(onWrite, SEARCH_MS);
+  const type = (next: string) => {
+    setTyped(next);
+    write(next);
+  };
+  return [typed, type] as const;
 }
 
 function DetailField({ name, text, onChange }: DetailFieldProps) {

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -22,13 +21,11 @@ export function UsersPanel({ scope }: { scope: UserScope }) {
 }
 
 function Panel({ scope }: { scope: UserScope }) {
-  const { t } = useTranslation();
   const viewer = useCurrentUser();
   const state = useUsersFilter();
   const query = useInfiniteQuery(userListQuery(scope, state.filter));
   useLiveConfiguration(['user', 'role'], userKeys.lists);
   const users = query.data?.pages.flatMap((page) => page.results) ?? [];
-  const [page] = query.data?.pages ?? [];
   const types = typesToAdd(scope, viewer);
   const wanted = types.find((type) => type === state.userType) ?? types[0];
   return (
@@ -36,10 +33,11 @@ function Panel({ scope }: { scope: UserScope }) {
       <PageActions>
         <UsersActions scope={scope} filter={state.filter} types={types} onAdd={(type) => state.open('new', type)} />
       </PageActions>
-      <UsersFilterBar state={state} hasTypes={scope.of === 'all' || scope.of === 'company'} />
-      <p className={css.count} role="status">
-        {page ? t('users.count', { count: page.count, shown: page.count_exact ? page.count : `${page.count}+` }) : null}
-      </p>
+      <UsersFilterBar
+        state={state}
+        hasTypes={scope.of === 'all' || scope.of === 'company'}
+        found={query.data?.pages[0]}
+      />
       <UsersList state={state} query={query} users={users} />
       {state.user ? (
         <UserDrawer

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import table from '../../../ui/table.module.css';
 import css from './users-list.module.css';
 
 const ROWS = [62, 48, 70, 54, 66, 58, 44, 72, 50, 60];
@@ -8,9 +9,9 @@ const ROWS = [62, 48, 70, 54, 66, 58, 44, 72, 50, 60];
 export function UsersSkeleton({ columns }: { columns: readonly string[] }) {
   const { t } = useTranslation();
   return (
-    <div className={css.scroller} aria-busy="true">
+    <div className={table.box} aria-busy="true">
       <p className="spoken">{t('state.loading')}</p>
-      <table className={css.table} aria-hidden="true">
+      <table className={`${table.table} ${css.table}`} aria-hidden="true">
         <tbody>
           {ROWS.map((width) => (
             <tr key={width}>

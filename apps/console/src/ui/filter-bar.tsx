@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import css from './filter-bar.module.css';
+
+/** How much a list holds; a large one is not counted to its end. */
+export interface Found {
+  count: number;
+  count_exact: boolean;
+}
+
+/** `count` chooses the plural, `shown` is what is read. */
+export type FoundWords = {
+  count: number;
+  shown: string;
+};
+
+interface FilterBarProps {
+  label: string;
+  /** Absent until the list is there. */
+  found: Found | undefined;
+  countText: (words: FoundWords) => string;
+  /** Search box, chips and switches. */
+  children: ReactNode;
+}
+
+/** What narrows a list, above it, and how much there is. */
+export const FilterBar = ({ label, found, countText, children }: FilterBarProps) => (
+  <search className={css.bar} aria-label={label}>
+    {children}
+    <span className={css.count} role="status">
+      {found ? countText({ count: found.count, shown: `${found.count}${found.count_exact ? '' : '+'}` }) : null}
+    </span>
+  </search>
+);
