@@ -4,23 +4,19 @@ import { CAMERA_SECTION_KEYS, CAMERA_SECTIONS } from '@sightline/contract/camera
 import type { Camera } from '@sightline/contract/cameras';
 import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportAction, ImportAction } from '../../../entities/csv-import/file-actions.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { downloadFile } from '../../../lib/download-file.ts';
 import { target } from '../../../lib/target.ts';
 import { bulkButton } from '../../../ui/bulk-bar.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import { BulkUpdateDialog } from './bulk-update-dialog.tsx';
 import { CameraCsvDialog } from './camera-csv-dialog.tsx';
-import css from './cameras.module.css';
 import { type CamerasFilter, camerasQuery } from './cameras-address.ts';
 import { CopySettingsDialog } from './copy-settings-dialog.tsx';
 import { useRefreshHealth } from './use-camera-calls.ts';
@@ -29,35 +25,19 @@ import { useRefreshHealth } from './use-camera-calls.ts';
 export function CameraActions({ filter }: { filter: CamerasFilter }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const [isImporting, setIsImporting] = useState(false);
-  const exporting = useMutation({
-    mutationFn: () => downloadFile(pathOf('/cameras/export/', { query: camerasQuery(filter) }), 'cameras.csv'),
-    meta: { failureTitle: t('cameras.export_failed') },
-  });
   // One camera of one group is what somebody looks at: the new one belongs there, too.
   const [group] = filter.groups.length === 1 ? filter.groups : [];
   return (
     <>
-      <Button
-        variant="default"
-        className={css.quiet}
-        leftSection={<IconDownload size={15} stroke={1.8} />}
-        loading={exporting.isPending}
-        onClick={() => exporting.mutate()}
-      >
-        {t('cameras.export')}
-      </Button>
+      <ExportAction
+        label={t('cameras.export')}
+        path={pathOf('/cameras/export/', { query: camerasQuery(filter) })}
+        fileName="cameras.csv"
+        failureTitle={t('cameras.export_failed')}
+      />
       {mayOpen(user, { permission: 'create' }) ? (
         <>
-          <Button
-            variant="default"
-            className={css.quiet}
-            leftSection={<IconUpload size={15} stroke={1.8} />}
-            onClick={() => setIsImporting(true)}
-          >
-            {t('cameras.import')}
-          </Button>
-          <CameraCsvDialog isOpen={isImporting} onClose={() => setIsImporting(false)} />
+          <ImportAction label={t('cameras.import')} dialog={CameraCsvDialog} />
           <Button
             component={TargetLink}
             target={target({ to: '/camera/new/camera', search: group ? { group } : {} })}

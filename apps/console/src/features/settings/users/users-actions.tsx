@@ -2,18 +2,13 @@ import { Button, Menu } from '@mantine/core';
 import { pathOf } from '@sightline/client/client';
 import { can } from '@sightline/contract/permissions';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportAction, ImportAction } from '../../../entities/csv-import/file-actions.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { downloadFile } from '../../../lib/download-file.ts';
 import type { UserScope, UserType } from './user-types.ts';
 import { type UsersFilter, usersQuery } from './users-address.ts';
 import { UsersCsvDialog } from './users-csv-dialog.tsx';
-import css from './users-panel.module.css';
 
 interface UsersActionsProps {
   scope: UserScope;
@@ -33,37 +28,21 @@ function exportQuery(scope: UserScope, filter: UsersFilter) {
 export function UsersActions({ scope, filter, types, onAdd }: UsersActionsProps) {
   const { t } = useTranslation();
   const viewer = useCurrentUser();
-  const [isImporting, setIsImporting] = useState(false);
-  const exporting = useMutation({
-    mutationFn: () => downloadFile(pathOf('/users/export/', { query: exportQuery(scope, filter) }), 'users.csv'),
-    meta: { failureTitle: t('users.export_failed') },
-  });
   const mayCreate = can(viewer, 'users__create') && types.length > 0;
   return (
     <>
       {/* The export knows no resellers: it would hold more than the list. */}
       {scope.of === 'reseller' ? null : (
-        <Button
-          variant="default"
-          className={css.quiet}
-          leftSection={<IconDownload size={15} stroke={1.8} />}
-          loading={exporting.isPending}
-          onClick={() => exporting.mutate()}
-        >
-          {t('users.export')}
-        </Button>
+        <ExportAction
+          label={t('users.export')}
+          path={pathOf('/users/export/', { query: exportQuery(scope, filter) })}
+          fileName="users.csv"
+          failureTitle={t('users.export_failed')}
+        />
       )}
       {mayCreate ? (
         <>
-          <Button
-            variant="default"
-            className={css.quiet}
-            leftSection={<IconUpload size={15} stroke={1.8} />}
-            onClick={() => setIsImporting(true)}
-          >
-            {t('users.import')}
-          </Button>
-          <UsersCsvDialog isOpen={isImporting} onClose={() => setIsImporting(false)} />
+          <ImportAction label={t('users.import')} dialog={UsersCsvDialog} />
           <AddUser types={types} onAdd={onAdd} />
         </>
       ) : null}
