@@ -12,17 +12,15 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { DateField } from '../../../forms/date-field.tsx';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { Fields, FormSection, WideField } from '../../../forms/form-section.tsx';
+import { OpenedRecord } from '../../../forms/opened-record.tsx';
 import { type Picture, uploadOf } from '../../../forms/picture.ts';
 import { PictureField } from '../../../forms/picture-field.tsx';
-import { DrawerFrame, RecordDrawer } from '../../../forms/record-drawer.tsx';
+import { RecordDrawer } from '../../../forms/record-drawer.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
 import { dateInFormat, dayOf, startOfDay } from '../../../lib/dates.ts';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { showFailure } from '../../../ui/failure-toast.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDelayed } from '../../../ui/use-delayed.ts';
 import { CompanySites } from './company-sites.tsx';
 import { DeleteCompany } from './delete-company.tsx';
 import { SiteTags } from './site-tags.tsx';
@@ -42,22 +40,13 @@ interface CompanyDrawerProps {
 }
 
 /** A company by its address, or a new one. */
-export function CompanyDrawer({ id, onSaved, onClose }: CompanyDrawerProps) {
+export function CompanyDrawer({ id, ...on }: CompanyDrawerProps) {
   const { t } = useTranslation();
-  const company = useQuery({ ...companyQuery(id ?? ''), enabled: id !== undefined });
-  const isLong = useDelayed(company.isPending);
-  if (id === undefined) return <CompanyRecord onSaved={onSaved} onClose={onClose} />;
-  if (company.data) return <CompanyRecord company={company.data} onSaved={onSaved} onClose={onClose} />;
-  // A quick answer opens the drawer once, with everything in it.
-  if (!company.isError && !isLong) return null;
+  const loaded = useQuery({ ...companyQuery(id ?? ''), enabled: id !== undefined });
   return (
-    <DrawerFrame title={t('settings.tab.companies')} onClose={onClose}>
-      {company.isError ? (
-        <ErrorPanel error={company.error} onRetry={() => void company.refetch()} />
-      ) : (
-        <Skeleton width="calc(100% - 32px)" height={200} margin={16} />
-      )}
-    </DrawerFrame>
+    <OpenedRecord id={id} loaded={loaded} title={t('settings.tab.companies')} onClose={on.onClose}>
+      {(company) => <CompanyRecord company={company} {...on} />}
+    </OpenedRecord>
   );
 }
 
@@ -81,7 +70,7 @@ async function updateCompany(company: Company, body: Partial<CompanyValues>, log
 }
 
 interface CompanyRecordProps {
-  company?: Company;
+  company: Company | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;
 }

@@ -8,11 +8,10 @@ import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { Fields, FormSection, WideField } from '../../../forms/form-section.tsx';
-import { DrawerFrame, RecordDrawer } from '../../../forms/record-drawer.tsx';
+import { OpenedRecord } from '../../../forms/opened-record.tsx';
+import { RecordDrawer } from '../../../forms/record-drawer.tsx';
 import { TagsField } from '../../../forms/tags-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DeleteNode } from './delete-node.tsx';
 import { KillNode } from './kill-node.tsx';
 import { MachineFacts } from './machine-facts.tsx';
@@ -38,22 +37,16 @@ interface NodeDrawerProps {
 /** A node by its address, or a new one. */
 export function NodeDrawer({ id, ...rest }: NodeDrawerProps) {
   const { t } = useTranslation();
-  const node = useQuery({ ...nodeQuery(id ?? ''), enabled: id !== undefined });
-  if (id === undefined) return <NodeRecord {...rest} />;
-  if (node.data) return <NodeRecord node={node.data} {...rest} />;
+  const loaded = useQuery({ ...nodeQuery(id ?? ''), enabled: id !== undefined });
   return (
-    <DrawerFrame title={t('nodes.one')} onClose={rest.onClose}>
-      {node.isError ? (
-        <ErrorPanel error={node.error} onRetry={() => void node.refetch()} />
-      ) : (
-        <Skeleton width="calc(100% - 32px)" height={200} margin={16} />
-      )}
-    </DrawerFrame>
+    <OpenedRecord id={id} loaded={loaded} title={t('nodes.one')} onClose={rest.onClose}>
+      {(node) => <NodeRecord node={node} {...rest} />}
+    </OpenedRecord>
   );
 }
 
 interface NodeRecordProps extends Omit<NodeDrawerProps, 'id'> {
-  node?: Deployment;
+  node: Deployment | undefined;
 }
 
 function NodeRecord({ node, isBehind, onToken, onSaved, onClose }: NodeRecordProps) {

@@ -7,11 +7,9 @@ import { resellerQuery } from '../../../entities/reseller/reseller-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { Fields, FormSection } from '../../../forms/form-section.tsx';
-import { DrawerFrame, RecordDrawer } from '../../../forms/record-drawer.tsx';
+import { OpenedRecord } from '../../../forms/opened-record.tsx';
+import { RecordDrawer } from '../../../forms/record-drawer.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDelayed } from '../../../ui/use-delayed.ts';
 import { BrandingSection } from './branding-section.tsx';
 import { DeleteReseller } from './delete-reseller.tsx';
 import { NodeTags } from './node-tags.tsx';
@@ -27,27 +25,18 @@ interface ResellerDrawerProps {
 }
 
 /** A reseller by its address, or a new one. */
-export function ResellerDrawer({ id, onSaved, onClose }: ResellerDrawerProps) {
+export function ResellerDrawer({ id, ...on }: ResellerDrawerProps) {
   const { t } = useTranslation();
-  const reseller = useQuery({ ...resellerQuery(id ?? ''), enabled: id !== undefined });
-  const isLong = useDelayed(reseller.isPending);
-  if (id === undefined) return <ResellerRecord onSaved={onSaved} onClose={onClose} />;
-  if (reseller.data) return <ResellerRecord reseller={reseller.data} onSaved={onSaved} onClose={onClose} />;
-  // A quick answer opens the drawer once, with everything in it.
-  if (!reseller.isError && !isLong) return null;
+  const loaded = useQuery({ ...resellerQuery(id ?? ''), enabled: id !== undefined });
   return (
-    <DrawerFrame title={t('settings.tab.resellers')} onClose={onClose}>
-      {reseller.isError ? (
-        <ErrorPanel error={reseller.error} onRetry={() => void reseller.refetch()} />
-      ) : (
-        <Skeleton width="calc(100% - 32px)" height={200} margin={16} />
-      )}
-    </DrawerFrame>
+    <OpenedRecord id={id} loaded={loaded} title={t('settings.tab.resellers')} onClose={on.onClose}>
+      {(reseller) => <ResellerRecord reseller={reseller} {...on} />}
+    </OpenedRecord>
   );
 }
 
 interface ResellerRecordProps {
-  reseller?: Reseller;
+  reseller: Reseller | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;
 }
