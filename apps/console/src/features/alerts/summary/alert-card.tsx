@@ -8,11 +8,11 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import css from './alert-card.module.css';
 import type { AlertItemProps } from './alert-item.ts';
 import { FrameTags } from './frame-tags.tsx';
-import { useItemWords } from './use-item-words.ts';
+import { type ItemWords, useItemWords } from './use-item-words.ts';
 
 /** An alert as a card: the frame first, then what, when, where and how it stands. */
 export const AlertCard = memo(function AlertCard(props: AlertItemProps) {
-  const { alert, isCursor, isNew, onOpen, onFocus, onBookmark } = props;
+  const { alert, isNew, onBookmark } = props;
   const words = useItemWords(alert);
   return (
     <article className={css.card} data-unread={!alert.read || undefined} data-new={isNew || undefined}>
@@ -20,20 +20,7 @@ export const AlertCard = memo(function AlertCard(props: AlertItemProps) {
         <FrameTags alert={alert} onBookmark={onBookmark} />
       </AlertFrame>
       <div className={css.titleRow}>
-        {alert.read ? null : <span className={css.dot} />}
-        <h3 className={css.title}>
-          <button
-            type="button"
-            className={css.open}
-            data-alert={alert.id}
-            tabIndex={isCursor ? 0 : -1}
-            aria-label={words.label}
-            onClick={() => onOpen(alert)}
-            onFocus={() => onFocus(alert)}
-          >
-            {words.useCase}
-          </button>
-        </h3>
+        <CardTitle {...props} words={words} />
         <AlertTime alert={alert} className={css.time} />
       </div>
       <p className={css.place}>
@@ -46,6 +33,32 @@ export const AlertCard = memo(function AlertCard(props: AlertItemProps) {
     </article>
   );
 });
+
+interface CardTitleProps extends AlertItemProps {
+  words: ItemWords;
+}
+
+/** What it is; the button in it opens the alert, the whole card leads there. */
+function CardTitle({ alert, isCursor, onOpen, onFocus, words }: CardTitleProps) {
+  return (
+    <>
+      {alert.read ? null : <span className={css.dot} />}
+      <h3 className={css.title}>
+        <button
+          type="button"
+          className={css.open}
+          data-alert={alert.id}
+          tabIndex={isCursor ? 0 : -1}
+          aria-label={words.label}
+          onClick={() => onOpen(alert)}
+          onFocus={() => onFocus(alert)}
+        >
+          {words.useCase}
+        </button>
+      </h3>
+    </>
+  );
+}
 
 function CardPeople({ alert }: AlertItemProps) {
   const { t } = useTranslation();
@@ -73,7 +86,8 @@ function CardPeople({ alert }: AlertItemProps) {
 }
 
 /** An alert on a phone: a small frame beside three lines. */
-export const AlertCompact = memo(function AlertCompact({ alert, isCursor, isNew, onOpen, onFocus }: AlertItemProps) {
+export const AlertCompact = memo(function AlertCompact(props: AlertItemProps) {
+  const { alert, isNew } = props;
   const words = useItemWords(alert);
   return (
     <article className={css.compact} data-unread={!alert.read || undefined} data-new={isNew || undefined}>
@@ -82,20 +96,7 @@ export const AlertCompact = memo(function AlertCompact({ alert, isCursor, isNew,
       </div>
       <div className={css.lines}>
         <div className={css.compactTitle}>
-          {alert.read ? null : <span className={css.dot} />}
-          <h3 className={css.title}>
-            <button
-              type="button"
-              className={css.open}
-              data-alert={alert.id}
-              tabIndex={isCursor ? 0 : -1}
-              aria-label={words.label}
-              onClick={() => onOpen(alert)}
-              onFocus={() => onFocus(alert)}
-            >
-              {words.useCase}
-            </button>
-          </h3>
+          <CardTitle {...props} words={words} />
         </div>
         <p className={css.compactPlace}>{alert.camera.name}</p>
         <div className={css.compactStatus}>

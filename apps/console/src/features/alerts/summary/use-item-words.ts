@@ -14,3 +14,5 @@ export function useItemWords(alert: Alert) {
   const state = [t(`status.${alert.status}`), ...(alert.read ? [] : [t('alerts.unread')])];
   return { useCase, time, alt, label: [alt, alert.site.name, ...state].join(', ') };
 }
+
+export type ItemWords = ReturnType<typeof useItemWords>;
