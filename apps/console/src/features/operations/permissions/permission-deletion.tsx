@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Permission } from '@sightline/contract/permission-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { permissionKeys } from '../../../entities/permission/permission-queries.ts';
+import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
-import { Popup } from '../../../ui/popup.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { roleKeys } from './role-queries.ts';
 
@@ -36,23 +35,17 @@ export function PermissionDeletion({ permission, onClose }: PermissionDeletionPr
     enabled: deleting.isIdle || deleting.isError,
   });
   return (
-    <Popup
+    <Question
       isOpen
       title={t('roles.delete_title', { name: permission.key })}
-      closeLabel={t('form.close')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('roles.cancel')}
-          </Button>
-          <Button variant="danger" disabled={!data} loading={deleting.isPending} onClick={() => deleting.mutate()}>
-            {t('roles.delete_permission')}
-          </Button>
-        </>
-      }
+      agree={t('roles.delete_permission')}
+      isDangerous
+      isBusy={deleting.isPending}
+      isBlocked={!data}
+      onAgree={() => deleting.mutate()}
+      onCancel={onClose}
     >
       <p>{data ? t('roles.permission_use', { roles: data.role_count, users: data.user_count }) : null}</p>
-    </Popup>
+    </Question>
   );
 }

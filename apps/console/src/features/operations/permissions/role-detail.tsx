@@ -11,8 +11,8 @@ import { permissionsQuery } from '../../../entities/permission/permission-querie
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PaneHead } from '../../../ui/pane-head.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
+import { WaitingLines } from '../../../ui/waiting-lines.tsx';
 import { PermissionList } from './permission-list.tsx';
 import type { PlaceProps } from './permissions-address.ts';
 import { RoleDeletion } from './role-deletion.tsx';
@@ -37,7 +37,7 @@ export function RoleDetail({ place, canWrite, onChange }: RoleDetailProps) {
     );
   }
   if (failed) return <ErrorPanel error={failed} onRetry={() => Promise.all([role.refetch(), permissions.refetch()])} />;
-  return isLong ? <Waiting /> : null;
+  return isLong ? <WaitingLines count={6} width="60%" /> : null;
 }
 
 interface ShownProps extends RoleDetailProps {
@@ -127,13 +127,3 @@ function Head({ role, canWrite, onChange }: Pick<ShownProps, 'role' | 'canWrite'
     </>
   );
 }
-
-const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-const Waiting = () => (
-  <div className={css.waiting}>
-    {WAITING.map((key) => (
-      <Skeleton key={key} width="60%" height={12} />
-    ))}
-  </div>
-);

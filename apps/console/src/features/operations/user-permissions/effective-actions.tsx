@@ -4,8 +4,8 @@ import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PermissionName } from '../../../entities/permission/permission-name.tsx';
+import { Question } from '../../../forms/question.tsx';
 import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
-import { Popup } from '../../../ui/popup.tsx';
 import css from './effective-actions.module.css';
 import type { EffectiveRow } from './effective-rows.ts';
 import { subjectName } from './subject-words.ts';
@@ -42,56 +42,28 @@ export function EffectiveActions({ effective, changes }: EffectiveActionsProps) 
         </Button>
       )}
       <SaveButton record={{ count: record.count, isSaving: false, save: () => setQuestion('save') }} />
-      <Popup
+      <Question
         isOpen={question === 'save'}
         title={t('user_permissions.save_title', { name })}
-        closeLabel={t('form.close')}
-        onClose={close}
-        actions={
-          <>
-            <Button variant="default" onClick={close}>
-              {t('roles.cancel')}
-            </Button>
-            <Button
-              loading={changes.isSaving}
-              onClick={async () => {
-                await changes.save();
-                close();
-              }}
-            >
-              {t('user_permissions.save_confirm')}
-            </Button>
-          </>
-        }
+        agree={t('user_permissions.save_confirm')}
+        isBusy={changes.isSaving}
+        onAgree={() => void changes.save().then(close)}
+        onCancel={close}
       >
         <Changes rows={changes.changed.filter((row) => row.isWanted)} title={t('user_permissions.will_be_added')} />
         <Changes rows={changes.changed.filter((row) => !row.isWanted)} title={t('user_permissions.will_be_removed')} />
-      </Popup>
-      <Popup
+      </Question>
+      <Question
         isOpen={question === 'reset'}
         title={t('user_permissions.reset_title', { name })}
-        closeLabel={t('form.close')}
-        onClose={close}
-        actions={
-          <>
-            <Button variant="default" onClick={close}>
-              {t('roles.cancel')}
-            </Button>
-            <Button
-              variant="danger"
-              loading={changes.isResetting}
-              onClick={async () => {
-                await changes.reset();
-                close();
-              }}
-            >
-              {t('user_permissions.reset')}
-            </Button>
-          </>
-        }
+        agree={t('user_permissions.reset')}
+        isDangerous
+        isBusy={changes.isResetting}
+        onAgree={() => void changes.reset().then(close)}
+        onCancel={close}
       >
         <p>{t('user_permissions.reset_hint', { count: differences, role: effective.user.role?.name ?? '' })}</p>
-      </Popup>
+      </Question>
     </>
   );
 }

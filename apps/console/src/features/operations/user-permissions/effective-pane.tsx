@@ -11,8 +11,8 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PaneHead } from '../../../ui/pane-head.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
+import { WaitingLines } from '../../../ui/waiting-lines.tsx';
 import { EffectiveActions } from './effective-actions.tsx';
 import { EffectiveList } from './effective-list.tsx';
 import css from './pane.module.css';
@@ -35,7 +35,7 @@ export function EffectivePane({ place, onChange }: PlaceProps) {
   if (failed) {
     return <ErrorPanel error={failed} onRetry={() => Promise.all([effective.refetch(), permissions.refetch()])} />;
   }
-  return isLong ? <Waiting /> : null;
+  return isLong ? <WaitingLines count={6} width="60%" /> : null;
 }
 
 interface LoadedProps extends PlaceProps {
@@ -85,13 +85,3 @@ function Loaded({ place, onChange, effective, permissions }: LoadedProps) {
     </>
   );
 }
-
-const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-const Waiting = () => (
-  <div className={css.waiting}>
-    {WAITING.map((key) => (
-      <Skeleton key={key} width="60%" height={12} />
-    ))}
-  </div>
-);

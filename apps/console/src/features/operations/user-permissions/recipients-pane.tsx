@@ -4,7 +4,6 @@ import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../../entities/user/current-user.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -12,6 +11,7 @@ import { PaneHead } from '../../../ui/pane-head.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
+import { NameWithUsername } from './name-with-username.tsx';
 import css from './pane.module.css';
 import filters from './pane-filters.module.css';
 import { recipientsQuery } from './queries.ts';
@@ -87,7 +87,7 @@ function Recipient({ recipient: { user, reached_by, receives, reasons } }: { rec
       <Icon size={16} stroke={1.8} aria-hidden="true" />
       <span className={list.words}>
         <span className={list.name}>
-          {fullName(user)} <span className={list.username}>{user.username}</span>
+          <NameWithUsername user={user} />
         </span>
         <span className={list.facts}>
           {[user.role, t(`user_permissions.reached_by.${reached_by}`)].filter(Boolean).join(' · ')}

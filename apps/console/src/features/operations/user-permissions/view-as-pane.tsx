@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { SectionsOf } from '../../../entities/user/sections-of.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PaneHead } from '../../../ui/pane-head.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
+import { WaitingLines } from '../../../ui/waiting-lines.tsx';
 import css from './pane.module.css';
 import { viewAsQuery } from './queries.ts';
 import { ReachTree } from './reach-tree.tsx';
@@ -23,7 +23,7 @@ export function ViewAsPane({ place, onChange }: PlaceProps) {
   const isLong = useDelayed(isPending);
   if (data) return <Seen seen={data} onBack={() => onChange({ user: '' })} />;
   if (error) return <ErrorPanel error={error} onRetry={() => refetch()} />;
-  return isLong ? <Waiting /> : null;
+  return isLong ? <WaitingLines count={5} width="50%" /> : null;
 }
 
 function Seen({ seen, onBack }: { seen: ViewAs; onBack: () => void }) {
@@ -142,13 +142,3 @@ function Tabs({ seen: { tab_access } }: { seen: ViewAs }) {
     </section>
   );
 }
-
-const WAITING = ['a', 'b', 'c', 'd', 'e'];
-
-const Waiting = () => (
-  <div className={css.waiting}>
-    {WAITING.map((key) => (
-      <Skeleton key={key} width="50%" height={14} />
-    ))}
-  </div>
-);
