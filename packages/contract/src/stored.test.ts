@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFAULT_MODEL_CONFIDENCE } from './model-confidence.ts';
-import { defineStored } from './stored.ts';
+import { defineStored, fromFields, toFields } from './stored.ts';
 import {
   StoredAreas,
   StoredModelConfidence,
@@ -38,6 +38,16 @@ describe('stored content', () => {
     ['unreadable', 'nonsense'],
   ] as const)('is %s, and never something else, when it is %j', (problem, stored) => {
     expect(Speed.read(stored)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('stored content among other fields', () => {
+  it('has its version beside it, and is version 1 without', () => {
+    expect(toFields(Speed, NOW)).toEqual({ ...NOW, stored_version: 3 });
+    for (const fields of [{ miles: 10 }, { kilometres_per_hour: 20, stored_version: 2 }, toFields(Speed, NOW)])
+      expect(fromFields(Speed, fields)).toEqual({ ok: true, content: NOW });
+    expect(fromFields(Speed, { ...NOW, stored_version: 4 })).toEqual({ ok: false, problem: 'too_new' });
+    expect(toFields(defineStored({ schema: z.object({}) }), {})).toEqual({});
   });
 });
 

@@ -24,6 +24,18 @@ export interface Stored<T> {
   write(content: T): { version: number; content: T };
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Content whose fields stand among others, as in the audit trail, with its version beside them; none is version 1, as
+ * before there were versions.
+ */
+export const toFields = <T extends Fields>({ version }: Stored<T>, content: T): Fields =>
+  version === 1 ? content : { ...content, stored_version: version };
+
+export const fromFields = <T extends Fields>(stored: Stored<T>, { stored_version: version = 1, ...content }: Fields) =>
+  stored.read({ version, content });
+
 /** How content is kept beside its version. What was stored before there were versions stands bare: it is version 1. */
 const Envelope = z.strictObject({ version: z.int().min(1), content: z.unknown() });
 

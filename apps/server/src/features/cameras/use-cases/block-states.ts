@@ -7,6 +7,7 @@ import {
   partSpec,
   trailNameOf,
 } from '@sightline/contract/camera-blocks';
+import { toFields } from '@sightline/contract/stored';
 import { storedPartOf } from '@sightline/contract/stored-configuration';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Changing } from '../../../changes/changing.ts';
@@ -21,6 +22,13 @@ const settingsOf = (part: string, state: PartState) =>
 const content = (state: PartState): AuditFields => {
   const { version: _, problem: __, ...shown } = state;
   return shown;
+};
+
+/** A part as the audit trail shows it: its fields, if they can be read. */
+const inTrail = (part: string, state: PartState): AuditFields => {
+  const { enabled, allowed, schedule, problem } = state;
+  const fields = problem ? { problem } : toFields(storedPartOf(part), settingsOf(part, state));
+  return { enabled, allowed, schedule, ...fields };
 };
 
 /** What is stored of a part that cannot be read stays as it is. */
@@ -52,7 +60,9 @@ export async function storeParts(
     }),
   );
   const shown = (states: PartStates): AuditFields =>
-    Object.fromEntries(changed.flatMap((part) => (states[part] ? [[trailNameOf(part), content(states[part])]] : [])));
+    Object.fromEntries(
+      changed.flatMap((part) => (states[part] ? [[trailNameOf(part), inTrail(part, states[part])]] : [])),
+    );
   await recordChange(services, tx, actor, {
     object: { type: 'camera_use_case', id: row.id, name: row.name, place: placeOfCamera(row) },
     action: 'updated',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { can } from '@sightline/contract/permissions';
+import { toFields } from '@sightline/contract/stored';
 import { StoredModelConfidence } from '@sightline/contract/stored-configuration';
 import {
   ALERTS_WRITE,
@@ -98,7 +99,7 @@ function withConfiguration(row: CameraRow, change: UseCaseChange): CameraRow {
 
 const shownInTrail = (row: CameraRow, alertsAllowed: boolean) => ({
   view_type: row.view_type,
-  model_confidence: confidenceOf(row),
+  model_confidence: toFields(StoredModelConfidence, confidenceOf(row)),
   alert_features: { allowed: alertsAllowed },
 });
 

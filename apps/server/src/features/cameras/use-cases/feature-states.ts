@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '@sightline/contract/audit';
 import type { WeekHours } from '@sightline/contract/schedules';
+import { type StoredProblem, toFields } from '@sightline/contract/stored';
 import { StoredAreas, StoredHours, storedSettingsOf } from '@sightline/contract/stored-configuration';
 import { type CannotRunCode, SETTINGS_FAULTS } from '@sightline/contract/use-cases/cannot-run';
 import { isUseCase, specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
@@ -17,7 +18,7 @@ export interface FeatureState {
   schedule: WeekHours | null;
   settings: Settings;
   /** The settings as they are stored, when they cannot be read: they stay until somebody gives others. */
-  unread?: unknown;
+  unread?: { settings: unknown; problem: StoredProblem } | undefined;
   /** What of it cannot be read. */
   faults?: readonly CannotRunCode[];
   version: number;
@@ -59,7 +60,7 @@ function readFeature(key: UseCaseKey, { enabled, allowed, version, settings, sch
     allowed,
     version,
     schedule: schedule as WeekHours | null,
-    ...(read.ok ? { settings: read.content } : { unread: settings }),
+    ...(read.ok ? { settings: read.content } : { unread: { settings, problem: read.problem } }),
     ...(faults.length > 0 ? { faults } : {}),
   };
 }
@@ -120,12 +121,14 @@ export const changedKeys = (before: FeatureStates, after: FeatureStates): UseCas
     (key) => !isDeepStrictEqual(content(before[key]), content(after[key])) || before[key].unread !== after[key].unread,
   );
 
-/** Use cases as the audit trail shows them: the settings stand beside the rest, as in the API. */
+/** Use cases as the audit trail shows them: the settings stand beside the rest, as in the API, if they can be read. */
 export const auditFeatures = (states: FeatureStates, keys: readonly UseCaseKey[]): AuditFields =>
   Object.fromEntries(
     keys.map((key) => {
       const { settings, ...rest } = content(states[key]);
-      return [key, { ...rest, ...settings }];
+      const { unread } = states[key];
+      const shown = unread ? { problem: unread.problem } : toFields(storedSettingsOf(key), settings);
+      return [key, { ...rest, ...shown }];
     }),
   );
 
@@ -143,7 +146,7 @@ export const rowsToStore = (
       enabled,
       allowed,
       schedule,
-      settings: unread === undefined ? storedSettingsOf(key).write(settings) : unread,
+      settings: unread === undefined ? storedSettingsOf(key).write(settings) : unread.settings,
       version: version + 1,
     };
   });

@@ -23,7 +23,13 @@ import { changeUseCaseSettings } from './change-use-case-settings.ts';
 import type { AlertChanges, FeatureChange, FeatureChanges, FeatureStates } from './feature-states.ts';
 import type { CameraUseCases } from './load-use-cases.ts';
 
-const common = { enabled: z.boolean(), allowed: z.boolean(), schedule: WeekHours.nullable() };
+const common = {
+  enabled: z.boolean(),
+  allowed: z.boolean(),
+  schedule: WeekHours.nullable(),
+  /** What could not be read then cannot be given back. */
+  problem: z.never().optional(),
+};
 /** Their own fields are checked when they are given back. */
 const Whole = z.looseObject(common);
 
@@ -69,7 +75,8 @@ async function revertBlock(services: Services, actor: Actor, id: string, entry: 
   const [block] = blocksIn(entry);
   if (!block) return;
   if (!can(actor, blockSpec(block).write)) fail('permission_denied');
-  const parts = partsIn(entry).map((part) => [part, entry[trailNameOf(part)] as PartChange]);
+  // It says all of the part: what is stored now, readable or not, gives way to it.
+  const parts = partsIn(entry).map((part) => [part, { ...(entry[trailNameOf(part)] as PartChange), reset: true }]);
   const change: BlockChange = joinParts<PartChange>(block, Object.fromEntries(parts));
   await services.db.transaction(async (tx) => {
     const row = await lockCameraRow(tx, actor, id);

@@ -85,6 +85,16 @@ describe('a block whose settings cannot be read', () => {
     expect(await read()).toMatchObject({ camera_authorisation: true });
   });
 
+  it('is in the audit trail as what cannot be read, and that cannot be given back', async () => {
+    await save({ reset: true });
+    const { results } = await company('GET /audit_trail/changes/', { query: { object_types: ['camera_use_case'] } });
+    expect(results.find(({ object }) => object.id === id)).toMatchObject({
+      before: { vehicle_management_configuration: { enabled: true, problem: 'too_new' } },
+      after: { vehicle_management_configuration: { enabled: true, camera_authorisation: false } },
+      can_revert: false,
+    });
+  });
+
   it('can be reset and set in one', async () => {
     await save({ reset: true, camera_authorisation: true });
     expect(await stored()).toMatchObject({ version: 1, content: { camera_authorisation: true } });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '@sightline/contract/audit';
 import { can } from '@sightline/contract/permissions';
+import type { Revertible } from '../../../../changes/audit/revertible.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import type { Services } from '../../../../changes/services.ts';
 import type { Db } from '../../../../platform/db/db.ts';
@@ -19,9 +20,9 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(sorted(one) ?
  * Fields that were not any more what the entry had made of them. The change that takes it back has just written down what
  * it found; a field it does not name was what it is to become already.
  */
-function changedSince(entry: EntryRow, found: AuditFields | null | undefined): string[] {
-  const left = bareFields(entry.after ?? {});
-  const seen = bareFields(found ?? {});
+function changedSince({ today }: Revertible, entry: EntryRow, found: AuditFields | null | undefined): string[] {
+  const left = today(bareFields(entry.after ?? {}));
+  const seen = today(bareFields(found ?? {}));
   return Object.keys(left).filter((name) => !Object.hasOwn(seen, name) || !isSame(left[name], seen[name]));
 }
 
@@ -38,7 +39,7 @@ export const revertChange: Operation<'revertChange'> = async ({ services, actor 
     const fields = bareFields(entry.before ?? {});
     await kind.change(within(services, tx), actor, entry.object_id ?? '', fields, entry.id).catch(asGone);
     const found = await findRevertOf(actor.reach, tx, entry);
-    const changed = changedSince(entry, found?.before);
+    const changed = changedSince(kind, entry, found?.before);
     if (!found || changed.length > 0) fail('changed_since', { fields: changed.join(', ') });
     return found;
   });
