@@ -74,10 +74,24 @@ test('the keyboard opens, marks and closes alerts', async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press('b');
   await expect(dialog.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
+
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await expect(help.getByText('Show or hide zones')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.type('next alert');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-alert]:focus')).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(help).toBeVisible();
 });
 
 test('somebody sees the sites within reach and no others', async ({ page }) => {
