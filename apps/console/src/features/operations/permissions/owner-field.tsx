@@ -22,7 +22,7 @@ export function OwnerField({ control, onOnly }: OwnerFieldProps) {
   const me = useCurrentUser();
   const { search, setTyped } = useSearched();
   const resellers = useQuery({
-    ...resellerChoicesQuery(''),
+    ...resellerChoicesQuery(search),
     enabled: can(me, 'resellers_list__view'),
   }).data?.results.map(({ id, name }) => ({
     value: ownerValue('reseller', id),
