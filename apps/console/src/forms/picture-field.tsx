@@ -10,12 +10,11 @@ interface PictureFieldProps {
   /** The picture that is there. */
   url: string | null;
   picture: Picture;
-  disabled?: boolean;
   onChange: (picture: Picture) => void;
 }
 
 /** A logo: what is there or was chosen, and the ways to change it. Kept by the form's own Save. */
-export function PictureField({ label, hint, url, picture, disabled = false, onChange }: PictureFieldProps) {
+export function PictureField({ label, hint, url, picture, onChange }: PictureFieldProps) {
   const { t } = useTranslation();
   const preview = usePreview(picture);
   const shown = picture === undefined ? url : preview;
@@ -24,7 +23,6 @@ export function PictureField({ label, hint, url, picture, disabled = false, onCh
       label={label}
       hint={hint ?? t('form.picture.hint', { megabytes: megabytesOf(PICTURE_UPLOAD.maxBytes) })}
       shown={shown}
-      isViewOnly={disabled}
       rule={PICTURE_UPLOAD}
       onChoose={onChange}
       onRemove={shown ? () => onChange(url ? null : undefined) : undefined}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FileButton } from './file-button.tsx';
 import type { FileRule } from './file-check.ts';
 import css from './picture-slot.module.css';
+import { useIsViewOnly } from './view-only.tsx';
 
 interface PictureSlotProps {
   label: string;
@@ -16,7 +17,6 @@ interface PictureSlotProps {
   /** Read out where the picture says more than its label. */
   alt?: string;
   isWide?: boolean;
-  isViewOnly: boolean;
   isBusy?: boolean;
   rule: FileRule;
   onChoose: (file: File) => void;
@@ -26,8 +26,9 @@ interface PictureSlotProps {
 
 /** A picture's place in a form: what is there, and the ways to change it. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { label, hint, shown, alt = '', isWide = false, isViewOnly, isBusy = false, rule, onChoose, onRemove } = props;
+  const { label, hint, shown, alt = '', isWide = false, isBusy = false, rule, onChoose, onRemove } = props;
   const { t } = useTranslation();
+  const isViewOnly = useIsViewOnly();
   const [problem, setProblem] = useState<string>();
   return (
     <div className={css.field}>

@@ -140,6 +140,8 @@ describe('the page of a camera', () => {
     expect(await screen.findByText('Basic configuration')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Save|Discard)/ })).toBeNull();
+    const plan = screen.getByRole('img', { name: 'Plan: where the camera is' });
+    expect(plan.parentElement?.textContent).toMatch(/One square is \d+ m\.$/);
   });
 
   it('says that some sections failed, and keeps what was typed (CAM-58)', async () => {

@@ -20,9 +20,9 @@ export const BasicSection = memo(function BasicSection({ form, camera, isViewOnl
         <WideField>
           <TextField control={control} name="address" label={t('camera.field.address')} />
         </WideField>
-        <PositionFields form={form} isViewOnly={isViewOnly} />
+        <PositionFields form={form} />
         <WideField>
-          <LayoutImage form={form} url={camera?.layout_image_url ?? null} isViewOnly={isViewOnly} />
+          <LayoutImage form={form} url={camera?.layout_image_url ?? null} />
         </WideField>
       </Fields>
     </CameraSection>

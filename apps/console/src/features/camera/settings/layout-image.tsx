@@ -16,11 +16,10 @@ interface LayoutImageProps {
   form: CameraForm;
   /** The picture that is saved. */
   url: string | null;
-  isViewOnly: boolean;
 }
 
 /** The plan a camera stands on. The file goes up at once; that it belongs to the camera is kept by Save. */
-export function LayoutImage({ form, url, isViewOnly }: LayoutImageProps) {
+export function LayoutImage({ form, url }: LayoutImageProps) {
   const { t } = useTranslation();
   const [fresh, setFresh] = useState<{ key: string; url: string }>();
   const key = useWatch({ control: form.control, name: 'layout_image' });
@@ -42,7 +41,6 @@ export function LayoutImage({ form, url, isViewOnly }: LayoutImageProps) {
       hint={t('camera.layout_hint', { megabytes: megabytesOf(MAX_IMAGE_BYTES) })}
       shown={shown}
       alt={label}
-      isViewOnly={isViewOnly}
       isBusy={sending.isPending}
       rule={RULE}
       onChoose={(file) => sending.mutate(file)}

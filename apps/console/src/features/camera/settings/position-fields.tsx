@@ -11,13 +11,8 @@ import type { Position } from './position.ts';
 import { PositionPlan } from './position-plan.tsx';
 import type { CameraForm } from './use-camera-form.ts';
 
-interface PositionFieldsProps {
-  form: CameraForm;
-  isViewOnly: boolean;
-}
-
 /** Latitude and longitude as numbers, and the plan that moves them. */
-export function PositionFields({ form, isViewOnly }: PositionFieldsProps) {
+export function PositionFields({ form }: { form: CameraForm }) {
   const { lat, lng } = useWatch({ control: form.control, name: 'lat_long' });
   const position = lat === '' || lng === '' ? undefined : { lat, lng };
   const [from] = useState<Position>(position ?? NEW_CAMERA.lat_long);
@@ -27,7 +22,7 @@ export function PositionFields({ form, isViewOnly }: PositionFieldsProps) {
       <Coordinate form={form} name="lat" />
       <Coordinate form={form} name="lng" />
       <WideField>
-        <PositionPlan from={from} position={position} disabled={isViewOnly} onChange={set} />
+        <PositionPlan from={from} position={position} onChange={set} />
       </WideField>
     </>
   );

@@ -3,6 +3,7 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import { metresBetween, moved, type Position } from './position.ts';
 import css from './position-plan.module.css';
 
@@ -28,20 +29,20 @@ interface PositionPlanProps {
   /** Where the camera was when the plan was opened. */
   from: Position;
   position: Position | undefined;
-  disabled: boolean;
   onChange: (position: Position) => void;
 }
 
 /** A plan drawn to scale around where the camera stood: a click or the arrow keys move it. Needs no map and no network. */
-export function PositionPlan({ from, position, disabled, onChange }: PositionPlanProps) {
+export function PositionPlan({ from, position, onChange }: PositionPlanProps) {
   const { t } = useTranslation();
+  const isViewOnly = useIsViewOnly();
   const [scale, setScale] = useState(FIRST_SCALE);
   const metresPerPixel = SCALES[scale] ?? 1;
   const at = metresBetween(from, position ?? from);
   const x = WIDTH / 2 + at.east / metresPerPixel;
   const y = HEIGHT / 2 - at.north / metresPerPixel;
   const place = (event: MouseEvent<SVGSVGElement>) => {
-    if (disabled) return;
+    if (isViewOnly) return;
     const box = event.currentTarget.getBoundingClientRect();
     const px = ((event.clientX - box.left) / box.width) * WIDTH;
     const py = ((event.clientY - box.top) / box.height) * HEIGHT;
@@ -49,7 +50,7 @@ export function PositionPlan({ from, position, disabled, onChange }: PositionPla
   };
   const nudge = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    if (!arrow || disabled) return;
+    if (!arrow || isViewOnly) return;
     event.preventDefault();
     const metres = metresPerPixel * (event.shiftKey ? LONG_STEP : STEP);
     onChange(moved(position ?? from, arrow[0] * metres, arrow[1] * metres));
@@ -59,9 +60,9 @@ export function PositionPlan({ from, position, disabled, onChange }: PositionPla
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className={css.drawing}
-        role="application"
-        aria-label={t('camera.plan.label')}
-        tabIndex={disabled ? -1 : 0}
+        role={isViewOnly ? 'img' : 'application'}
+        aria-label={t(isViewOnly ? 'camera.plan.shown' : 'camera.plan.label')}
+        tabIndex={isViewOnly ? undefined : 0}
         onClick={place}
         onKeyDown={nudge}
       >
@@ -83,18 +84,27 @@ export function PositionPlan({ from, position, disabled, onChange }: PositionPla
         </text>
       </svg>
       <figcaption className={css.foot}>
-        <span>{t('camera.plan.hint', { metres: CELL * metresPerPixel })}</span>
-        <ActionIcon aria-label={t('camera.plan.closer')} disabled={scale === 0} onClick={() => setScale(scale - 1)}>
-          <IconPlus size={15} stroke={1.8} />
-        </ActionIcon>
-        <ActionIcon
-          aria-label={t('camera.plan.further')}
-          disabled={scale === SCALES.length - 1}
-          onClick={() => setScale(scale + 1)}
-        >
-          <IconMinus size={15} stroke={1.8} />
-        </ActionIcon>
+        <span>{t(isViewOnly ? 'camera.plan.scale' : 'camera.plan.hint', { metres: CELL * metresPerPixel })}</span>
+        {isViewOnly ? null : <Zoom scale={scale} onChange={setScale} />}
       </figcaption>
     </figure>
+  );
+}
+
+function Zoom({ scale, onChange }: { scale: number; onChange: (scale: number) => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ActionIcon aria-label={t('camera.plan.closer')} disabled={scale === 0} onClick={() => onChange(scale - 1)}>
+        <IconPlus size={15} stroke={1.8} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('camera.plan.further')}
+        disabled={scale === SCALES.length - 1}
+        onClick={() => onChange(scale + 1)}
+      >
+        <IconMinus size={15} stroke={1.8} />
+      </ActionIcon>
+    </>
   );
 }

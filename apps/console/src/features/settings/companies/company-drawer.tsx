@@ -149,7 +149,6 @@ function CompanyRecord(props: CompanyRecordProps) {
               label={t('settings.logo')}
               url={company?.logo ?? null}
               picture={record.pictures.logo}
-              disabled={isViewOnly}
               onChange={(picture) => record.setPicture('logo', picture)}
             />
           </WideField>

@@ -56,7 +56,6 @@ export function BrandingSection({ record, reseller, isViewOnly }: BrandingSectio
             label={t('settings.logo')}
             url={reseller?.logo ?? null}
             picture={pictures.logo}
-            disabled={isViewOnly}
             onChange={(picture) => setPicture('logo', picture)}
           />
         </WideField>
@@ -65,7 +64,6 @@ export function BrandingSection({ record, reseller, isViewOnly }: BrandingSectio
             label={t('settings.reseller.favicon')}
             url={reseller?.favicon ?? null}
             picture={pictures.favicon}
-            disabled={isViewOnly}
             onChange={(picture) => setPicture('favicon', picture)}
           />
         </WideField>

@@ -95,7 +95,6 @@ export function IdentitySection({ record, site, isViewOnly }: SectionProps) {
             label={t('settings.logo')}
             url={site?.logo ?? null}
             picture={record.pictures.logo}
-            disabled={isViewOnly}
             onChange={(picture) => record.setPicture('logo', picture)}
           />
         </WideField>
@@ -218,7 +217,6 @@ export function AccessSection({ record, isViewOnly }: SectionProps) {
             label={t('settings.site.field.calibration_transfer')}
             hint={t('settings.site.purpose.calibration')}
             checked={transfer.value}
-            disabled={isViewOnly}
             onChange={transfer.onChange}
           />
         </Fields>
