@@ -29,21 +29,20 @@ export function NotificationsSection({ profile, isViewOnly }: { profile: Profile
             label={t('profile.field.enabled')}
             hint={t('profile.hint.enabled')}
             checked={settings.enabled}
-            disabled={isViewOnly}
             onChange={(enabled) => change({ enabled })}
           />
           <SwitchField
             label={t('profile.field.sound')}
             hint={t('profile.hint.sound')}
             checked={settings.sound}
-            disabled={isViewOnly || !settings.enabled}
+            disabled={!settings.enabled}
             onChange={(sound) => change({ sound })}
           />
           <SwitchField
             label={t('profile.field.system_notifications')}
             hint={t(isBlocked ? 'profile.hint.blocked' : 'profile.hint.system_notifications')}
             checked={settings.system_notifications}
-            disabled={isViewOnly || !settings.enabled}
+            disabled={!settings.enabled}
             onChange={switchSystem}
           />
         </div>
@@ -56,7 +55,7 @@ export function NotificationsSection({ profile, isViewOnly }: { profile: Profile
             <p className={css.hint}>{t('profile.hint.cameras')}</p>
             <CameraChoice
               chosen={settings.cameras}
-              disabled={isViewOnly || !settings.enabled}
+              disabled={!settings.enabled}
               onChange={(cameras) => change({ cameras })}
             />
           </div>

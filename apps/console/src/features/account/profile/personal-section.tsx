@@ -10,6 +10,7 @@ import { FileButton } from '../../../forms/file-button.tsx';
 import { megabytesOf } from '../../../forms/file-check.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import kit from '../../../ui/theme/kit.module.css';
 import css from './profile.module.css';
@@ -28,7 +29,7 @@ export function PersonalSection({ user, profile, isViewOnly }: PersonalSectionPr
   return (
     <Section title={t('profile.section.personal')}>
       <SavedFields isViewOnly={isViewOnly} onSave={profile.save}>
-        <PictureField user={user} picture={profile.picture} onChange={profile.setPicture} isViewOnly={isViewOnly} />
+        <PictureField user={user} picture={profile.picture} onChange={profile.setPicture} />
         <div className={`${kit.columns} ${css.grid}`}>
           <TextField
             control={control}
@@ -74,12 +75,12 @@ function usePreview(picture: Picture): string | undefined {
 interface PictureFieldProps {
   user: CurrentUser;
   picture: Picture;
-  isViewOnly: boolean;
   onChange: (picture: Picture) => void;
 }
 
-function PictureField({ user, picture, isViewOnly, onChange }: PictureFieldProps) {
+function PictureField({ user, picture, onChange }: PictureFieldProps) {
   const { t } = useTranslation();
+  const isViewOnly = useIsViewOnly();
   const [problem, setProblem] = useState<string>();
   const preview = usePreview(picture);
   const shown = picture === undefined ? user.avatar_url : preview;
@@ -88,30 +89,32 @@ function PictureField({ user, picture, isViewOnly, onChange }: PictureFieldProps
       <Avatar name={fullName(user)} url={shown ?? null} size={56} />
       <div>
         <p className={css.pictureName}>{t('profile.field.picture')}</p>
-        <p className={problem ? css.pictureProblem : css.hint} role={problem ? 'alert' : undefined}>
-          {problem ?? t('profile.hint.picture', { megabytes: megabytesOf(MAX_IMAGE_BYTES) })}
-        </p>
+        {isViewOnly ? null : (
+          <p className={problem ? css.pictureProblem : css.hint} role={problem ? 'alert' : undefined}>
+            {problem ?? t('profile.hint.picture', { megabytes: megabytesOf(MAX_IMAGE_BYTES) })}
+          </p>
+        )}
       </div>
-      <div className={css.pictureTools}>
-        <FileButton
-          rule={putOwnAvatar.upload}
-          label={t('profile.picture.choose')}
-          icon={<IconUpload size={15} stroke={1.8} />}
-          disabled={isViewOnly}
-          onChoose={onChange}
-          onProblem={setProblem}
-        />
-        {shown ? (
-          <Button
-            variant="subtle"
-            leftSection={<IconTrash size={15} stroke={1.8} />}
-            disabled={isViewOnly}
-            onClick={() => onChange(user.avatar_url ? null : undefined)}
-          >
-            {t('profile.picture.remove')}
-          </Button>
-        ) : null}
-      </div>
+      {isViewOnly ? null : (
+        <div className={css.pictureTools}>
+          <FileButton
+            rule={putOwnAvatar.upload}
+            label={t('profile.picture.choose')}
+            icon={<IconUpload size={15} stroke={1.8} />}
+            onChoose={onChange}
+            onProblem={setProblem}
+          />
+          {shown ? (
+            <Button
+              variant="subtle"
+              leftSection={<IconTrash size={15} stroke={1.8} />}
+              onClick={() => onChange(user.avatar_url ? null : undefined)}
+            >
+              {t('profile.picture.remove')}
+            </Button>
+          ) : null}
+        </div>
+      )}
     </div>
   );
 }

@@ -45,7 +45,6 @@ export const FunctionalitiesSection = memo(function FunctionalitiesSection(props
           label={t('camera.field.include')}
           hint={t('camera.hint.include')}
           checked={isOn.include}
-          disabled={isViewOnly}
           onChange={(on) => (on ? set('include', true) : setIsAsking(true))}
         />
         {SWITCHES.map((name) => (
@@ -54,7 +53,6 @@ export const FunctionalitiesSection = memo(function FunctionalitiesSection(props
             label={t(`camera.field.${name}`)}
             hint={t(`camera.hint.${name}`)}
             checked={isOn[name]}
-            disabled={isViewOnly}
             onChange={(on) => set(name, on)}
           />
         ))}

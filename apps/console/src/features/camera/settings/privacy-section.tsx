@@ -21,7 +21,6 @@ export const PrivacySection = memo(function PrivacySection({ form, isViewOnly }:
             label={t(`camera.field.${name}`)}
             hint={t(`camera.hint.${name}`)}
             checked={privacy[name]}
-            disabled={isViewOnly}
             onChange={(on) => form.setValue('privacy', { ...privacy, [name]: on }, { shouldDirty: true })}
           />
         ))}

@@ -44,12 +44,7 @@ export const SourceSection = memo(function SourceSection({ form, camera, isViewO
             label: t(`camera.method.${method}`),
           }))}
         />
-        <SwitchField
-          label={t('camera.field.authentication_required')}
-          checked={isSecured}
-          disabled={isViewOnly}
-          onChange={secure}
-        />
+        <SwitchField label={t('camera.field.authentication_required')} checked={isSecured} onChange={secure} />
         {isSecured && !isViewOnly ? (
           <WideField>
             <Header form={form} />
