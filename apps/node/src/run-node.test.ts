@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendHeartbeat } from '@sightline/contract/node-link';
 import { flowOfUseCase } from '@sightline/engine/use-cases/flows';
@@ -143,6 +145,30 @@ describe('a node', { timeout: 30_000 }, () => {
     server.mishap = () => 'none';
     await until(() => server.events.size === 2);
     void start;
+  });
+
+  it('says that it cannot read what it kept, until it has kept something new', async () => {
+    const { server, stop } = await setUp();
+    const dataDir = tempFolder();
+    const config = configOf(server, dataDir);
+    await writeFile(path.join(dataDir, 'configuration.json'), '{"version": 99, "content": []}');
+    server.mishap = ({ path: address }) => (address.includes('config') ? 'busy' : 'none');
+    void runNode({ config, log: keptLog().log, pictures }, stop.signal);
+    await until(() => server.heartbeats.length > 0);
+    const { problems } = sendHeartbeat.body.parse(server.heartbeats[0]);
+    const reason = expect.stringContaining('The kept configuration cannot be read');
+    expect(problems).toEqual([{ camera_id: null, use_case: null, reason, keeps_previous: false }]);
+    server.mishap = () => 'none';
+    await until(() => server.heartbeats.at(-1)?.problems?.length === 0);
+  });
+
+  it('says what it cannot run of a new configuration', async () => {
+    const { server, start } = await setUp();
+    void start();
+    await until(() => server.heartbeats.length > 0);
+    const strange = { ...CAMERA.use_cases[0], use_case: 'telepathy', flow: { nodes: 'none' } };
+    server.config = { version: 4, cameras: [{ ...CAMERA, use_cases: [strange] }] };
+    await until(() => server.heartbeats.at(-1)?.problems?.[0]?.use_case === 'telepathy');
   });
 
   it('ends with a clear sentence when its token is not valid any more', async () => {

@@ -52,8 +52,9 @@ async function assemble({ config, log, pictures }: NodeTools) {
     log,
   });
   const cache = createConfigCache(config.dataDir, log);
-  await cameras.apply(await cache.load());
-  return { spool, reporter, cameras, cache };
+  const kept = await cache.load();
+  await cameras.apply(kept.cameras);
+  return { spool, reporter, cameras, cache, misread: kept.problems };
 }
 type Assembly = Awaited<ReturnType<typeof assemble>>;
 
@@ -81,18 +82,15 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
 /** All that goes on at the same time; each part ends with the signal, and fails only when going on makes no sense. */
 function startParts(
   { config, log, pictures }: NodeTools,
-  { spool, reporter, cameras, cache }: Assembly,
+  { spool, reporter, cameras, cache, misread: misreadAtFirst }: Assembly,
   end: (as: Outcome) => void,
   until: AbortSignal,
 ): Promise<void>[] {
   const call = callTo(config);
   const machine = createMachineWatch();
-  let misread: NodeProblem[] = [];
-  const pulse = () => ({
-    ...pulseOf(spool, cameras),
-    problems: [...misread, ...cameras.problems()].slice(0, MAX_NODE_PROBLEMS),
-    machine: machine(),
-  });
+  let misread = misreadAtFirst;
+  const problems = () => [...cache.problems(), ...misread, ...cameras.problems()].slice(0, MAX_NODE_PROBLEMS);
+  const pulse = () => ({ ...pulseOf(spool, cameras), problems: problems(), machine: machine() });
   const targets = {
     capture: (id: string, mediaId: string) => capture(cameras, reporter, id, mediaId),
     restart: () => end('restart'),
@@ -104,15 +102,15 @@ function startParts(
       testConnection({ call, openFeed: (camera) => openFeed(camera, { pictures }) }, command),
   };
   const handle = createCommandHandler(targets, log);
-  const onCameras = async (configs: CameraConfig[], problems: NodeProblem[]) => {
+  const onCameras = async (configs: CameraConfig[], notUnderstood: NodeProblem[]) => {
     await cameras.apply(configs);
-    misread = problems;
+    misread = notUnderstood;
     await cache.save(cameras.running());
   };
   return [
     runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
     runDelivery({ spool, call, log }, until),
-    runHeartbeat({ call, log, pulse }, until),
+    runHeartbeat({ call, log, pulse, standing: () => [ABILITIES, problems()] }, until),
     runConfigPoll(
       { call, log, known: cameras.running, onCameras, onCommand: (command) => void handle(command) },
       until,

@@ -47,7 +47,7 @@ export const Deployment = z.object({
   last_heartbeat_at: Instant.nullable(),
   waiting_events: z.number().int().nullable(),
   /** What it was told and cannot run. */
-  problems: z.array(NodeProblem),
+  problems: z.array(NodeProblem.extend({ camera: Named.nullable() })),
   tags: z.array(Named),
   /** Cameras it is to watch, and how those it reports on do. */
   cameras: CameraCounts,

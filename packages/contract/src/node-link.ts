@@ -21,9 +21,10 @@ export const Machine = z.strictObject({
 });
 export type Machine = z.infer<typeof Machine>;
 
-/** A part of its configuration that a node cannot run. */
+/** A part of its configuration that a node cannot run or read. */
 export const NodeProblem = z.strictObject({
-  camera_id: Id,
+  /** Null: the node itself. */
+  camera_id: Id.nullable(),
   /** Null: the camera as a whole. */
   use_case: z.string().max(60).nullable(),
   /** In the node's words. */

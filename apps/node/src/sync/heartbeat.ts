@@ -17,17 +17,25 @@ interface HeartbeatOptions {
   readonly everyMs?: number;
   /** How the node does now. */
   readonly pulse: () => Pulse;
+  /** What consoles should hear of at once when it changes: what the node can see, and what it cannot run. */
+  readonly standing?: () => unknown;
 }
 
-/** Tells the server regularly that the node is alive and how its cameras do. */
+const LOOK_MS = 1000;
+
+/** Tells the server regularly that the node is alive and how its cameras do, and earlier when its standing changes. */
 export async function runHeartbeat(
-  { call, log, pulse, everyMs = EVERY_MS }: HeartbeatOptions,
+  { call, log, pulse, standing = () => undefined, everyMs = EVERY_MS }: HeartbeatOptions,
   signal: AbortSignal,
 ): Promise<void> {
+  const look = () => JSON.stringify(standing());
   const beat = async () => {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]);
+    const said = look();
     await call('POST /node/heartbeat/', { body: pulse() }, limit);
-    await sleep(everyMs, signal);
+    for (let waitedMs = 0; waitedMs < everyMs && look() === said && !signal.aborted; waitedMs += LOOK_MS) {
+      await sleep(Math.min(LOOK_MS, everyMs - waitedMs), signal);
+    }
   };
   await keepTrying({ what: 'the heartbeat', log }, beat, signal);
 }

@@ -6,12 +6,12 @@ import type { z } from 'zod';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-interface Reading {
+export interface Reading {
   cameras: CameraConfig[];
   problems: NodeProblem[];
 }
 
-const MAX_REASON = 500;
+export const MAX_REASON = 500;
 const MAX_NAME = 60;
 
 const reasonOf = (error: z.ZodError, input: unknown) =>

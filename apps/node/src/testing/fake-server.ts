@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Abilities } from '@sightline/contract/abilities';
-import type { CameraConfig, NodeCommand, NodeEvent } from '@sightline/contract/node-link';
+import type { CameraConfig, NodeCommand, NodeEvent, NodeProblem } from '@sightline/contract/node-link';
 
 /** How a call is to go wrong: not at all, before anything was stored, after it was stored but without an answer. */
 export type Mishap = 'none' | 'busy' | 'hang-up' | 'lost-answer' | 'unauthorized';
@@ -26,6 +26,7 @@ export interface FakeServer {
     ending?: true;
     machine?: object;
     abilities?: Abilities;
+    problems?: NodeProblem[];
     cameras: { camera_id: string; state: string }[];
   }[];
   config: { version: number; cameras: unknown[] };

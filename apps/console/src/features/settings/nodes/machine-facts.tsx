@@ -1,9 +1,11 @@
 import type { Deployment } from '@sightline/contract/deployments';
+import { Link } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { HealthBadge } from '../../../entities/node/health-badge.tsx';
+import { linkTo } from '../../../entities/settings-address.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
@@ -70,8 +72,14 @@ function Problems({ of: { problems } }: { of: Pick<Deployment, 'problems'> }) {
   const { t } = useTranslation();
   return (
     <ul>
-      {problems.map(({ camera_id, use_case, reason }) => (
-        <li key={`${camera_id} ${use_case}`}>
+      {problems.map(({ camera, use_case, reason }) => (
+        <li key={`${camera?.id} ${use_case}`}>
+          {camera ? (
+            <>
+              <Link {...linkTo('camera', camera.id)}>{camera.name}</Link>
+              {': '}
+            </>
+          ) : null}
           {use_case === null ? reason : `${nameOfUseCase(t, use_case)}: ${reason}`}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { NodeProblem } from '@sightline/contract/node-link';
 import { type RealtimeMessage, SOCKET_PATH } from '@sightline/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -99,34 +100,67 @@ describe('a test alert', () => {
   });
 });
 
-describe('what a node can see', () => {
-  it('is announced to consoles that show the node or its cameras, once for each change, and to no other', async () => {
+describe('what a node says of itself', () => {
+  const nodeNews = (heard: readonly RealtimeMessage[]) =>
+    heard.filter((message) => !('id' in message && message.id === LAST.id));
+  const ofCameras = { type: 'configuration_changed', object: 'camera', id: null };
+  const ofNode = () => ({ type: 'configuration_changed', object: 'node', id: app.tenants.own.deploymentId });
+  const model = (classes: string[]) => ({ name: 'm', simulated: true, classes, key_points: [], identities: [] });
+  const problem = () => ({
+    camera_id: app.tenants.own.cameraId,
+    use_case: 'crowding',
+    reason: 'Not known here',
+    keeps_previous: true,
+  });
+  const beat = (classes: string[], problems: NodeProblem[] = []) =>
+    app.asNode(app.tenants.own.nodeToken)('POST /node/heartbeat/', {
+      body: {
+        version: '1',
+        started_at: '2026-03-05T07:00:00Z',
+        system: 'linux',
+        waiting_events: 0,
+        cameras: [],
+        abilities: { models: [model(classes)] },
+        problems,
+      },
+    });
+
+  it.each([
+    ['can see', () => beat(['person']), () => beat(['person', 'truck'])],
+    ['cannot run', () => beat(['person', 'truck'], [problem()]), () => beat(['person', 'truck'])],
+  ])(
+    'that it %s is announced to consoles that show it or its cameras, once for each change, and to no other',
+    async (_, first, second) => {
+      const reseller = await consoleOf('reseller');
+      const near = await Promise.all(['company', 'operator'].map(consoleOf));
+      const far = await Promise.all(['other', 'sister'].map(consoleOf));
+      await first();
+      await first();
+      await untilAllHeard([reseller, ...near, ...far]);
+      expect(nodeNews(reseller)).toEqual([ofNode(), ofCameras]);
+      for (const heard of near) expect(nodeNews(heard)).toEqual([ofCameras]);
+      for (const heard of far) expect(nodeNews(heard)).toEqual([]);
+      await second();
+      await vi.waitFor(() => expect(nodeNews(reseller)).toEqual([ofNode(), ofCameras, ofNode(), ofCameras]), SOON);
+    },
+  );
+});
+
+describe('a camera that another node is to watch', () => {
+  it('is announced to those who reach its site alone, and to no other', async () => {
     const { own } = app.tenants;
-    const reseller = await consoleOf('reseller');
-    const near = await Promise.all(['company', 'operator'].map(consoleOf));
-    const far = await Promise.all(['other', 'sister'].map(consoleOf));
-    const beat = (classes: string[]) =>
-      app.asNode(own.nodeToken)('POST /node/heartbeat/', {
-        body: {
-          version: '1',
-          started_at: '2026-03-05T07:00:00Z',
-          system: 'linux',
-          waiting_events: 0,
-          cameras: [],
-          abilities: { models: [{ name: 'm', simulated: true, classes, key_points: [], identities: [] }] },
-        },
-      });
-    await beat(['person']);
-    await beat(['person']);
-    await untilAllHeard([reseller, ...near, ...far]);
-    const ofCameras = { type: 'configuration_changed', object: 'camera', id: null };
-    const ofNode = { type: 'configuration_changed', object: 'node', id: own.deploymentId };
-    const news = (heard: readonly RealtimeMessage[]) =>
-      heard.filter((message) => !('id' in message && message.id === LAST.id));
-    expect(news(reseller)).toEqual([ofNode, ofCameras]);
-    for (const heard of near) expect(news(heard)).toEqual([ofCameras]);
-    for (const heard of far) expect(news(heard)).toEqual([]);
-    await beat(['person', 'truck']);
-    await vi.waitFor(() => expect(news(reseller)).toEqual([ofNode, ofCameras, ofNode, ofCameras]), SOON);
+    const [operator, sister] = [await consoleOf('operator'), await consoleOf('sister')];
+    const reseller = await app.as('reseller');
+    const assign = (body: { add?: string[]; remove?: string[] }) =>
+      reseller('POST /apn/deployments/:id/cameras/', { params: { id: own.deploymentId }, body });
+    const moved = { type: 'configuration_changed', object: 'camera', id: null };
+    await assign({ add: [own.cameraId] });
+    await untilAllHeard([operator, sister]);
+    expect([operator, sister]).toEqual([[LAST], [LAST]]);
+    await assign({ remove: [own.cameraId] });
+    await assign({ add: [own.cameraId] });
+    await untilAllHeard([operator, sister]);
+    expect(operator).toEqual([LAST, moved, moved, LAST]);
+    expect(sister).toEqual([LAST, LAST]);
   });
 });

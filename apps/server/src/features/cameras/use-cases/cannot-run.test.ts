@@ -276,7 +276,7 @@ describe('what cannot be read', () => {
     expect(await problems()).toEqual([{ use_case: 'crowding', code: 'node_cannot_run' }]);
     const reseller = await app.as('reseller');
     const node = await reseller('GET /apn/deployments/:id/', { params: { id: own.deploymentId } });
-    expect(node).toMatchObject({ health: 'degraded', problems: [problem] });
+    expect(node).toMatchObject({ health: 'degraded', problems: [{ ...problem, camera: { id: own.cameraId } }] });
   });
 });
 

@@ -8,7 +8,13 @@ import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { type DeploymentRow, findDeployment, lockDeployment, renameDeployment } from './deployments.repo.ts';
-import { type AssignedCamera, listCamerasOf, lockCameras, setNodeOfCameras } from './node-cameras.repo.ts';
+import {
+  type AssignedCamera,
+  listCamerasOf,
+  listSitesOfCameras,
+  lockCameras,
+  setNodeOfCameras,
+} from './node-cameras.repo.ts';
 import { setTags } from './node-tags.repo.ts';
 
 type Ids = readonly string[];
@@ -54,8 +60,16 @@ async function fieldsOfOthers(tx: Db, actor: Actor, node: DeploymentRow, cameras
   return fields;
 }
 
+/** Another node watches these cameras: those who reach no more than their site hear of it, too. */
+export async function announceCameras({ realtime }: Services, tx: Db, cameraIds: readonly Reached<'camera'>[]) {
+  const sites = await listSitesOfCameras(tx, cameraIds);
+  tx.afterCommit(() => {
+    for (const site of sites) realtime.publish(site, { type: 'configuration_changed', object: 'camera', id: null });
+  });
+}
+
 /** Makes these cameras, and no others, the node's; answers what the nodes that lose some were like before. */
-export async function setCameras(tx: Db, actor: Actor, node: DeploymentRow, ids: Ids) {
+export async function setCameras(services: Services, tx: Db, actor: Actor, node: DeploymentRow, ids: Ids) {
   if (ids.length > MAX_CAMERAS_PER_NODE) fail('too_many', { field: 'cameras', max: MAX_CAMERAS_PER_NODE });
   const wanted = await lockCameras(actor.reach, tx, node.reseller_id, ids);
   const known = new Set<string>(wanted.map((camera) => camera.id));
@@ -68,15 +82,17 @@ export async function setCameras(tx: Db, actor: Actor, node: DeploymentRow, ids:
     node.id,
     wanted.map((camera) => camera.id),
   );
+  const come = wanted.filter((camera) => camera.deploymentId !== node.id).map((camera) => camera.id);
+  await announceCameras(services, tx, [...gone, ...come]);
   await bumpConfigVersion(tx, [node.id, ...others.keys()]);
   return others;
 }
 
-async function applyCameras(tx: Db, actor: Actor, row: DeploymentRow, cameras: Changes['cameras']) {
+async function applyCameras(services: Services, tx: Db, actor: Actor, row: DeploymentRow, cameras: Changes['cameras']) {
   if (cameras === undefined) return new Map<Reached<'node'>, AuditFields>();
-  if (typeof cameras !== 'function') return setCameras(tx, actor, row, cameras);
+  if (typeof cameras !== 'function') return setCameras(services, tx, actor, row, cameras);
   const now = (await listCamerasOf(tx, row.id)).map((camera) => camera.id);
-  return setCameras(tx, actor, row, cameras(now));
+  return setCameras(services, tx, actor, row, cameras(now));
 }
 
 /** Changes a node, within the actor's reach. The audit trail calls it, too, to take a change back. */
@@ -93,7 +109,7 @@ export async function changeDeployment(
     const before = await nodeFields(tx, row);
     if (fields.name !== undefined) await renameDeployment(tx, row.id, fields.name);
     if (fields.tags) await setTags(tx, { id: row.id, resellerId: row.reseller_id }, fields.tags);
-    const losers = await applyCameras(tx, actor, row, fields.cameras);
+    const losers = await applyCameras(services, tx, actor, row, fields.cameras);
     const changed = (await findDeployment(actor.reach, tx, id)) ?? fail('node_not_found');
     const after = await nodeFields(tx, changed);
     await recordChange(services, tx, actor, {

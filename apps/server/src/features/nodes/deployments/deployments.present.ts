@@ -17,7 +17,7 @@ export const presentDeployment = (row: DeploymentRow): Deployment => ({
   started_at: row.reported.started_at ?? null,
   last_heartbeat_at: iso(row.last_heartbeat_at),
   waiting_events: row.reported.waiting_events ?? null,
-  problems: row.reported.problems ?? [],
+  problems: row.problems,
   tags: row.tags,
   cameras: {
     total: row.camera_count,

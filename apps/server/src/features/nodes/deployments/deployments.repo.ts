@@ -1,5 +1,5 @@
-import type { DeploymentFields, NodeHealth } from '@sightline/contract/deployments';
-import type { Machine, NodeProblem } from '@sightline/contract/node-link';
+import type { Deployment, DeploymentFields, NodeHealth } from '@sightline/contract/deployments';
+import type { Machine } from '@sightline/contract/node-link';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { within } from '../../../changes/reach/within.ts';
@@ -22,8 +22,8 @@ export interface DeploymentRow {
     started_at?: string;
     waiting_events?: number;
     machine?: Machine;
-    problems?: NodeProblem[];
   };
+  problems: Deployment['problems'];
   last_heartbeat_at: Date | null;
   killed_at: Date | null;
   created_at: Date;
@@ -34,8 +34,8 @@ export interface DeploymentRow {
 }
 
 const COLUMNS = sql`d.id, d.name, d.reseller_id, r.name as reseller_name, ${HEALTH} as node_health, d.system, d.abilities,
-  d.health - 'cameras' as reported, d.last_heartbeat_at, d.killed_at, d.created_at, d.token_hash is not null as has_token,
-  tagged.tags, watched.camera_count, states.camera_states`;
+  d.health - 'cameras' - 'problems' as reported, d.last_heartbeat_at, d.killed_at, d.created_at, d.token_hash is not null as has_token,
+  tagged.tags, watched.camera_count, states.camera_states, faults.problems`;
 
 /** What is shown beside a node itself: made for the rows of one page only. */
 const BESIDE = sql`
@@ -43,6 +43,12 @@ const BESIDE = sql`
     select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]') as tags
     from deployment_tags x join tags t on t.id = x.tag_id where x.deployment_id = d.id) tagged
   cross join lateral (select count(*)::int as camera_count from cameras c where c.deployment_id = d.id) watched
+  cross join lateral (
+    select coalesce(jsonb_agg(said || jsonb_build_object('camera', to_jsonb(named)) order by nth), '[]') as problems
+    from jsonb_array_elements(d.health -> 'problems') with ordinality as list (said, nth)
+    left join lateral (
+      select id, name from cameras where id = (said ->> 'camera_id')::uuid and deployment_id = d.id) named on true
+    where said ->> 'camera_id' is null or named.id is not null) faults
   cross join lateral (
     select coalesce(jsonb_object_agg(counted.state, counted.count), '{}') as camera_states
     from (select reported ->> 'state' as state, count(*) from jsonb_array_elements(d.health -> 'cameras') reported

@@ -5,6 +5,7 @@ import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, number, sql } from '../../../platform/db/sql.ts';
+import type { SitePlace } from '../../../platform/realtime/place.ts';
 
 export type NodeCameraRow = Omit<NodeCamera, 'site'> & { site_id: string; site_name: string };
 
@@ -57,6 +58,14 @@ export async function lockCameras(
     select c.id, c.name, c.deployment_id as "deploymentId" from cameras c
     where c.id = any(${ids}::uuid[]) and c.reseller_id = ${resellerId} and ${within(reach, CAMERA_PLACE)}
     order by c.id for update`);
+  return rows;
+}
+
+/** The sites of some cameras. */
+export async function listSitesOfCameras(tx: Db, cameraIds: readonly Reached<'camera'>[]): Promise<SitePlace[]> {
+  const { rows } = await tx.query<SitePlace>(sql`
+    select distinct reseller_id as "resellerId", company_id as "companyId", site_id as "siteId"
+    from cameras where id = any(${cameraIds}::uuid[])`);
   return rows;
 }
 

@@ -31,7 +31,7 @@ export interface Heartbeat {
  * alive again: its start, by its own clock, is another.
  */
 export async function saveHeartbeat(node: NodeActor, db: Db, { health, abilities, isEnding }: Heartbeat) {
-  const { rows } = await db.prepared<{ configVersion: string; now: Date; seesOther: boolean }>(sql`
+  const { rows } = await db.prepared<{ configVersion: string; now: Date; isOther: boolean }>(sql`
     update deployments d
     set last_heartbeat_at = now(),
         system = ${storableText(health.system)},
@@ -41,14 +41,16 @@ export async function saveHeartbeat(node: NodeActor, db: Db, { health, abilities
         health = before.reported || (
           select jsonb_object_agg(part, (
             select coalesce(jsonb_agg(said), '[]') from jsonb_array_elements(before.reported -> part) said
-            join cameras on cameras.id = (said ->> 'camera_id')::uuid and cameras.deployment_id = d.id))
+            where said ->> 'camera_id' is null or exists (
+              select from cameras where id = (said ->> 'camera_id')::uuid and deployment_id = d.id)))
           from unnest(array['cameras', 'problems']) part)
     from (
-      select id, abilities, ${storableJson(health)}::jsonb as reported
+      select id, abilities, coalesce(health -> 'problems', '[]') as problems, ${storableJson(health)}::jsonb as reported
       from deployments where id = ${node.deploymentId} for update
     ) before
     where d.id = before.id
-    returning d.config_version as "configVersion", now(), d.abilities is distinct from before.abilities as "seesOther"`);
+    returning d.config_version as "configVersion", now(), 
+      d.abilities is distinct from before.abilities or d.health -> 'problems' <> before.problems as "isOther"`);
   return rows[0] && { ...rows[0], configVersion: Number(rows[0].configVersion) };
 }
 

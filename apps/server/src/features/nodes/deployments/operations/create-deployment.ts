@@ -18,7 +18,7 @@ export const createDeployment: Operation<'createDeployment'> = async ({ services
     await insertDeployment(tx, { id, resellerId: reseller.id, name: body.name, tokenHash: hashToken(token) });
     await setTags(tx, { id, resellerId: reseller.id }, body.tags);
     const bare = (await findDeployment(actor.reach, tx, id)) ?? fail('node_not_found');
-    const losers = await setCameras(tx, actor, bare, body.cameras);
+    const losers = await setCameras(services, tx, actor, bare, body.cameras);
     const row = (await findDeployment(actor.reach, tx, id)) ?? fail('node_not_found');
     const after = await nodeFields(tx, row);
     await recordChange(services, tx, actor, { object: auditedNode(row), action: 'created', after });

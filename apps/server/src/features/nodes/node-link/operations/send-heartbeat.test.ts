@@ -46,6 +46,12 @@ describe('sendHeartbeat', () => {
     expect(kept?.health).toEqual({ ...body, cameras: body.cameras.slice(0, 1), problems: problems.slice(0, 1) });
   });
 
+  it('keeps what is wrong with the node itself', async () => {
+    const problems = [{ camera_id: null, use_case: null, reason: 'The disk is full', keeps_previous: false }];
+    await app.asNode(app.tenants.own.nodeToken)('POST /node/heartbeat/', { body: { ...beat(), problems } });
+    expect((await deployment())?.health).toMatchObject({ problems });
+  });
+
   it('keeps what the node can see, words of newer nodes included', async () => {
     const abilities = { models: [{ ...sceneModel, classes: ['person', 'drone'] }] };
     await app.asNode(app.tenants.own.nodeToken)('POST /node/heartbeat/', { body: { ...beat(), abilities } });

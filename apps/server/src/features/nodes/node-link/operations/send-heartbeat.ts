@@ -3,8 +3,8 @@ import type { Services } from '../../../../changes/services.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { listWatchedSites, saveHeartbeat } from '../node-link.repo.ts';
 
-/** What the node can see decides what its cameras can run: both are asked for again wherever they are shown. */
-async function announceAbilities({ db, realtime }: Services, node: NodeActor): Promise<void> {
+/** What the node can see and run decides what its cameras do: both are asked for again wherever they are shown. */
+async function announceNode({ db, realtime }: Services, node: NodeActor): Promise<void> {
   realtime.publish(
     { resellerId: node.resellerId },
     { type: 'configuration_changed', object: 'node', id: node.deploymentId },
@@ -16,6 +16,6 @@ async function announceAbilities({ db, realtime }: Services, node: NodeActor): P
 export const sendHeartbeat: Operation<'sendHeartbeat'> = async ({ node, services }, { body }) => {
   const { ending: isEnding = false, abilities = null, ...health } = body;
   const saved = (await saveHeartbeat(node, services.db, { health, abilities, isEnding })) ?? fail('invalid_node_token');
-  if (saved.seesOther) await announceAbilities(services, node);
+  if (saved.isOther) await announceNode(services, node);
   return { server_time: saved.now.toISOString(), config_version: saved.configVersion };
 };
