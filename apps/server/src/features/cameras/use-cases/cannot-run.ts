@@ -46,6 +46,7 @@ interface Known {
 }
 
 function problemsOfUseCases({ row, states, context, unknown }: Known): CameraProblem[] {
+  if (!context.alertsAllowed) return [];
   const reasons = reasonsByUseCase(row, states);
   const running = USE_CASE_KEYS.filter((key) => states[key].enabled && isAllowed(context, states, key));
   return [

@@ -342,6 +342,22 @@ describe('what a node is told', () => {
     }
   });
 
+  it('is no use case while the platform allows the camera no alerts, and that is no problem of it', async () => {
+    await change({ no_access_area: { enabled: true } });
+    const allow = (allowed: boolean) =>
+      app.services.db.query(
+        sql`insert into camera_blocks (camera_id, block, allowed) values (${id}, 'alerts', ${allowed})
+         on conflict (camera_id, block) do update set allowed = excluded.allowed`,
+      );
+    const problems = async () => (await company('GET /cameras/:id/', { params: { id } })).problems;
+    expect(await problems()).toHaveLength(1);
+    await allow(false);
+    expect((await config())?.[0]?.use_cases).toEqual([]);
+    expect(await problems()).toEqual([]);
+    await allow(true);
+    expect((await config())?.[0]?.use_cases).toHaveLength(1);
+  });
+
   it('are the hours that operating hours and schedule share; always is left out', async () => {
     await change({ no_access_area: { enabled: true } });
     expect((await config())?.[0]?.use_cases).toEqual([expect.not.objectContaining({ schedule: expect.anything() })]);

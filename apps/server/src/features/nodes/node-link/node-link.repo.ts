@@ -103,14 +103,16 @@ export interface WatchedCamera {
   useCases: { useCase: string; settings: unknown; areas: unknown; schedule: unknown }[];
 }
 
-/** The cameras a node is to watch, each with its enabled use cases. */
+/** The cameras a node is to watch, each with its enabled use cases; none where the platform allows no alerts. */
 export async function listWatchedCameras(node: NodeActor, db: Db): Promise<WatchedCamera[]> {
   const { rows } = await db.query<WatchedCamera>(
     sql`select c.id, c.name, c.source, s.time_zone as "timeZone", c.operating_hours as "operatingHours", coalesce((
        select jsonb_agg(jsonb_build_object('useCase', u.use_case, 'settings', u.settings, 'areas', u.areas,
          'schedule', u.schedule) order by u.use_case)
        from camera_use_cases u where u.camera_id = c.id and u.enabled and u.allowed and not exists (
-         select from site_disabled_use_cases d where d.site_id = c.site_id and d.use_case = u.use_case)), '[]') as "useCases"
+         select from site_disabled_use_cases d where d.site_id = c.site_id and d.use_case = u.use_case)
+       and not exists (
+         select from camera_blocks b where b.camera_id = c.id and b.block = 'alerts' and not b.allowed)), '[]') as "useCases"
      from cameras c join sites s on s.id = c.site_id
      where c.deployment_id = ${node.deploymentId} and c.include and c.ai_inferencing
      order by c.name, c.id`,

@@ -25,21 +25,22 @@ export async function countForReport(db: Db, site: Reported, from: Date, until: 
     from alert_rollups a
     where a.company_id = ${site.company_id} and a.site_id = ${site.id} and a.hour >= ${start} and a.hour < ${end}`;
   const counted = between(from, until);
-  const [useCases, cameras, hours, before] = await Promise.all([
-    db.query<ReportRows['useCases'][number]>(
-      sql`select a.use_case, sum(a.alerts)::int as alerts ${counted} group by a.use_case order by 2 desc, 1`,
-    ),
-    db.query<ReportRows['cameras'][number]>(
-      sql`select c.name, top.alerts from (
-         select a.camera_id, sum(a.alerts)::int as alerts ${counted}
-         group by a.camera_id order by 2 desc, 1 limit ${number(MOST_CAMERAS)}
-       ) top join cameras c on c.id = top.camera_id order by top.alerts desc, c.name`,
-    ),
-    db.query<ReportRows['hours'][number]>(
-      sql`select a.hour, sum(a.alerts)::int as alerts ${counted} group by a.hour order by a.hour`,
-    ),
-    db.query<{ alerts: number }>(sql`select coalesce(sum(a.alerts), 0)::int as alerts ${between(earlier, from)}`),
-  ]);
+  // One after the other: a transaction has one connection.
+  const useCases = await db.query<ReportRows['useCases'][number]>(
+    sql`select a.use_case, sum(a.alerts)::int as alerts ${counted} group by a.use_case order by 2 desc, 1`,
+  );
+  const cameras = await db.query<ReportRows['cameras'][number]>(
+    sql`select c.name, top.alerts from (
+       select a.camera_id, sum(a.alerts)::int as alerts ${counted}
+       group by a.camera_id order by 2 desc, 1 limit ${number(MOST_CAMERAS)}
+     ) top join cameras c on c.id = top.camera_id order by top.alerts desc, c.name`,
+  );
+  const hours = await db.query<ReportRows['hours'][number]>(
+    sql`select a.hour, sum(a.alerts)::int as alerts ${counted} group by a.hour order by a.hour`,
+  );
+  const before = await db.query<{ alerts: number }>(
+    sql`select coalesce(sum(a.alerts), 0)::int as alerts ${between(earlier, from)}`,
+  );
   return {
     total: useCases.rows.reduce((sum, row) => sum + row.alerts, 0),
     before: before.rows[0]?.alerts ?? 0,
