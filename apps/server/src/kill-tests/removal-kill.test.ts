@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clearAwayJob } from '../changes/removal/clear-away.job.ts';
 import { createSecrets } from '../platform/crypto/secrets.ts';
 import { type Database, openDatabase } from '../platform/db/db.ts';
@@ -16,8 +15,10 @@ import { buildProgram } from './testing/build-program.ts';
 import { createInstallation, type Installation } from './testing/real-server.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
-const PICTURES = 1500;
-const KILLS = 2;
+/** More than a removal deletes at once, so that a kill finds some gone and some there. */
+const BATCH = 200;
+const PICTURES = 3 * BATCH;
+const PATIENCE_MS = 120_000;
 
 let installation: Installation;
 let server: ServerProcess;
@@ -59,20 +60,19 @@ async function addPictures(db: Database, branch: Branch, count: number) {
   );
 }
 
-const beginRemoval = () =>
-  withDatabase(async (db) => {
-    const jobs = createJobs({ db }, pino({ level: 'silent' }), JOBS);
-    await db.transaction(async (tx) => {
-      for (const [table, column] of [
-        ['site_rows', 'id'],
-        ['camera_group_rows', 'site_id'],
-        ['camera_rows', 'site_id'],
-      ] as const)
-        await tx.query(sql`update ${name(table)} set removed_at = now() where ${name(column)} = ${going.siteId}`);
-      await jobs.send(tx, clearAwayJob, { type: 'site', id: going.siteId });
-    });
-    await jobs.stop();
+async function beginRemoval(db: Database) {
+  const jobs = createJobs({ db }, pino({ level: 'silent' }), JOBS);
+  await db.transaction(async (tx) => {
+    for (const [table, column] of [
+      ['site_rows', 'id'],
+      ['camera_group_rows', 'site_id'],
+      ['camera_rows', 'site_id'],
+    ] as const)
+      await tx.query(sql`update ${name(table)} set removed_at = now() where ${name(column)} = ${going.siteId}`);
+    await jobs.send(tx, clearAwayJob, { type: 'site', id: going.siteId });
   });
+  await jobs.stop();
+}
 
 const filesOf = async (branch: Branch) => {
   const keys: string[] = [];
@@ -89,29 +89,43 @@ const endTimeOfTheDead = (db: Database) =>
   db.query(sql`update pgboss.job set started_on = started_on - interval '10 minutes'
             where name = 'removal.clear' and state = 'active'`);
 
-describe('kill -9 of server and database', { timeout: 300_000 }, () => {
-  it('stops a removal for a while, and loses track of no file', async () => {
-    await beginRemoval();
-    let left = PICTURES;
-    for (let kills = 0; kills < KILLS; kills += 1) {
-      const target = left - PICTURES / (KILLS + 2);
-      await withDatabase(async (db) => {
-        while ((await rowsOf(db, going)).length > target) await sleep(5);
-      });
+const isWaitingToDelete = async (db: Database) =>
+  (await db.query(sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from media%'`))
+    .rowCount === 1;
+
+/** Kills both where it hurts most: the files of a batch are gone, and its rows, one of them locked here, are not. */
+const killInTheMiddle = (begin: (db: Database) => Promise<unknown>) =>
+  withDatabase(async (db) => {
+    const killed = db.transaction(async (tx) => {
+      await tx.query(
+        sql`select from media where camera_id = ${going.cameraId} order by id offset ${BATCH} limit 1 for update`,
+      );
+      await begin(db);
+      await vi.waitUntil(() => isWaitingToDelete(db), { timeout: PATIENCE_MS, interval: 20 });
       await server.kill();
       await installation.killDatabase();
+    });
+    // It cannot be committed: the database is dead.
+    await expect(killed).rejects.toThrow();
+  });
+
+describe('kill -9 of server and database', { timeout: 300_000 }, () => {
+  it('stops a removal for a while, and loses track of no file', async () => {
+    for (const begin of [beginRemoval, endTimeOfTheDead]) {
+      await killInTheMiddle(begin);
       server = await startServer(installation.program);
       await withDatabase(async (db) => {
-        const known = new Set(await rowsOf(db, going));
-        left = known.size;
-        expect((await filesOf(going)).filter((key) => !known.has(key))).toEqual([]);
-        await endTimeOfTheDead(db);
+        const known = await rowsOf(db, going);
+        const files = await filesOf(going);
+        expect(files.filter((key) => !known.includes(key))).toEqual([]);
+        // Or the kill hit nothing.
+        expect(files.length).toBeLessThan(known.length);
       });
     }
+    await withDatabase(endTimeOfTheDead);
     await withDatabase(async (db) => {
-      const isThere = async () =>
-        (await db.query(sql`select from site_rows where id = ${going.siteId}`)).rowCount === 1;
-      while (await isThere()) await sleep(100);
+      const isGone = async () => (await db.query(sql`select from site_rows where id = ${going.siteId}`)).rowCount === 0;
+      await vi.waitUntil(isGone, { timeout: PATIENCE_MS, interval: 100 });
       expect(await filesOf(going)).toEqual([]);
       const { rowCount } = await db.query(sql`select from alerts where site_id = ${going.siteId}`);
       expect(rowCount).toBe(0);
