@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const consoleSetup = 'apps/console/src/testing/setup.ts';
 
+/** A link that is followed, or a file that is saved, leaves the page of a test where it is. */
+const STAY = { disableMainFrameNavigation: true, disableFallbackToSetURL: true };
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -38,7 +41,10 @@ export default defineConfig({
         test: {
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { navigation: STAY } } },
+          // Files share what is loaded, which takes as long as the tests; so no test may replace a module that others import.
+          isolate: false,
           setupFiles: existsSync(consoleSetup) ? [consoleSetup] : [],
         },
       },

@@ -1,5 +1,4 @@
-import { notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,19 +8,22 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
+import { currentUserQuery } from '../entities/user/current-user.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { showFailure } from '../ui/failure-toast.ts';
 import { ThemeProvider } from '../ui/theme/provider.tsx';
 import { Toasts, toast } from '../ui/toasts.tsx';
-
-// Toasts outlive the page that showed them.
-afterEach(() => {
-  notifications.clean();
-  notifications.cleanQueue();
-});
+import { aUser } from './users.ts';
 
 export const renderPlain = (content: ReactNode) => render(<ThemeProvider env="test">{content}</ThemeProvider>);
+
+/** A part that asks who is signed in. */
+export function renderSignedIn(content: ReactNode, user = aUser()) {
+  const queries = new QueryClient();
+  queries.setQueryData(currentUserQuery.queryKey, user);
+  return renderPlain(<QueryClientProvider client={queries}>{content}</QueryClientProvider>);
+}
 
 /** A screen with everything around it but the shell, at an address of its own; `row` where it has parameters. */
 export function renderScreen(Screen: () => ReactNode, address: string, row?: string) {

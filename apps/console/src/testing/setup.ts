@@ -1,5 +1,6 @@
+import i18next from 'i18next';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { loadWords, startWords } from '../lib/i18n/words.ts';
+import { loadWords, startWords, switchLanguage } from '../lib/i18n/words.ts';
 
 /** Tests of pure parts run without a browser's environment, which takes longer to set up than they take to run. */
 const hasBrowser = typeof document !== 'undefined';
@@ -24,11 +25,19 @@ if (hasBrowser) {
     removeEventListener: nothing,
   }));
   beforeAll(async () => {
-    await startWords('en');
+    await (i18next.isInitialized ? switchLanguage('en') : startWords('en'));
     await loadWords('entry', 'app', 'terms', 'errors', 'navigation', 'notifications');
   });
   const { cleanup, configure } = await import('@testing-library/react');
   // A busy machine takes longer to draw than the second the library waits by itself.
   configure({ asyncUtilTimeout: 20_000 });
-  afterEach(cleanup);
+  const { notifications } = await import('@mantine/notifications');
+  afterEach(() => {
+    cleanup();
+    // Toasts outlive the page that showed them.
+    notifications.clean();
+    notifications.cleanQueue();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }

@@ -10,9 +10,6 @@ import { answerCalls, renderScreen } from '../../testing/render.tsx';
 import { aUser } from '../../testing/users.ts';
 import { CameraScreen } from './camera-screen.tsx';
 
-// Hundreds of options that are no matter here.
-vi.mock('../../entities/schedule/hours-editor.tsx', () => ({ HoursEditor: () => null }));
-
 const SETTINGS = `/camera/camera-settings/${CAMERA_ID}/`;
 const PERMISSIONS = [
   'cameras_detail__retrieve',

@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
+import { remembered } from '../../../lib/storage.ts';
 import { problem } from '../../../testing/failure.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { reloadInLanguage } from './reload-in-language.ts';
 
-vi.mock('./reload-in-language.ts', () => ({ reloadInLanguage: vi.fn() }));
+const reload = vi.spyOn(location, 'reload').mockReturnValue();
 
 const GATE = '01990000-0000-7000-8000-000000000001';
 const SIDE = '01990000-0000-7000-8000-000000000002';
@@ -130,7 +130,7 @@ describe('the profile dialog', () => {
     expect(bodyOf(calls, 'PATCH')).toEqual({ last_name: 'Lim', preferred_date_format: 'YYYY/MM/DD' });
     await waitFor(() => expect(save().disabled).toBe(true));
     expect(onClose).not.toHaveBeenCalled();
-    expect(reloadInLanguage).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('reloads the page when the language has changed (I18N-08)', async () => {
@@ -138,7 +138,8 @@ describe('the profile dialog', () => {
     const { dialog } = await open({ ...answersFor(), [SAVE]: { body: saved } });
     change(dialog.getByLabelText('Language'), 'it');
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
-    await waitFor(() => expect(reloadInLanguage).toHaveBeenCalledWith('it'));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(remembered.get('language')).toBe('it');
   });
 
   it('saves with Ctrl/Cmd+S (SHELL-24)', async () => {

@@ -8,13 +8,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldLabel, unitSuffix } from '../../../entities/use-case/field-words.ts';
 import { hasUseCaseIcon } from '../../../entities/use-case/use-case-icons.ts';
 import { loadWords } from '../../../lib/i18n/words.ts';
-import { renderPlain } from '../../../testing/render.tsx';
+import { renderSignedIn } from '../../../testing/render.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { createUseCaseDraft } from './use-case-draft.ts';
-
-vi.mock('../../../entities/user/current-user.ts', () => ({
-  useCurrentUser: () => ({ preferred_date_format: 'DD/MM/YYYY' }),
-}));
 
 beforeAll(() => loadWords('forms', 'use-case-fields'));
 
@@ -25,7 +21,7 @@ const numberInput = (name: string) => screen.getByLabelText<HTMLInputElement>(la
 function show(key: UseCaseKey) {
   const spec = specOf(key);
   const draft = createUseCaseDraft(spec, defaultSettingsOf(spec));
-  renderPlain(<SettingsForm draft={draft} fields={fieldsOf(spec)} />);
+  renderSignedIn(<SettingsForm draft={draft} fields={fieldsOf(spec)} />);
   return draft;
 }
 

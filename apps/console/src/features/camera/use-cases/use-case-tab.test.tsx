@@ -8,17 +8,16 @@ import { loadWords } from '../../../lib/i18n/words.ts';
 import { problem } from '../../../testing/failure.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { aBlock, aCamera, CAMERA_ID, useCaseSettingsOf as settingsOf } from '../../../testing/use-cases.ts';
+import { aUser } from '../../../testing/users.ts';
 import { UseCaseTabContent } from './use-case-tab.tsx';
 
-const user = vi.hoisted(() => ({
-  current: { is_superuser: true, permissions: [] as string[], tab_access: {}, preferred_date_format: 'DD/MM/YYYY' },
-}));
-vi.mock('../../../entities/user/current-user.ts', () => ({ useCurrentUser: () => user.current }));
+const SUPERUSER = aUser({ is_superuser: true, permissions: [] });
+let user = SUPERUSER;
 
 beforeAll(() => loadWords('forms', 'camera', 'use-case-fields', 'use-case-tab', 'abilities'));
 afterEach(() => act(() => notifications.clean()));
 beforeEach(() => {
-  user.current = { ...user.current, is_superuser: true, permissions: [] };
+  user = SUPERUSER;
 });
 
 const camera = aCamera();
@@ -51,6 +50,7 @@ const Page = () => (
 type Answers = Parameters<typeof answerCalls>[0];
 async function open(settings: UseCaseSettings, answers: Answers = {}, search = '') {
   const send = answerCalls({
+    'GET /users/current/': { body: user },
     [`GET ${PATH}`]: { body: settings },
     [`PUT ${PATH}`]: { body: settings },
     [`GET /cameras/${CAMERA_ID}/zones/`]: { body: [{ id: CAMERA_ID, name: 'North gate' }] },
@@ -143,7 +143,7 @@ describe('model confidences', () => {
   });
 
   it('are shown to readers, changed by writers, and hidden from the others (CONF-38, PERM-085, PERM-086)', async () => {
-    user.current = { ...user.current, is_superuser: false, permissions: ['camera_settings_model_confidence_read'] };
+    user = aUser({ permissions: ['camera_settings_model_confidence_read'] });
     await open(settingsOf({ crowding: { enabled: true } }));
     expect(screen.getByText('Human:').parentElement?.textContent).toBe('Human: 40%');
     expect(screen.queryByRole('textbox', { name: 'Human' })).toBeNull();
@@ -153,7 +153,7 @@ describe('model confidences', () => {
 
 describe('the platform settings', () => {
   const allow = (...permissions: string[]) => {
-    user.current = { ...user.current, is_superuser: false, permissions };
+    user = aUser({ permissions });
   };
 
   it('can only be looked at by those who may only read them (PERM-087)', async () => {
