@@ -3,6 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const consoleSetup = 'apps/console/src/testing/setup.ts';
 
+const databases = 'apps/server/src/testing/global-setup.ts';
+
+/**
+ * Files share the modules that are loaded: loading them for each took as long as the tests. A test that replaces a module
+ * (`vi.mock`) would replace it for the others, so it says so in its name.
+ */
+const ISOLATED = '**/*.isolated.test.ts';
+
 /** A link that is followed, or a file that is saved, leaves the page of a test where it is. */
 const STAY = { disableMainFrameNavigation: true, disableFallbackToSetURL: true };
 
@@ -17,7 +25,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Pure code keeps nothing between files, so that they may share what they have loaded.
         test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false },
       },
       {
@@ -33,8 +40,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          exclude: [ISOLATED],
+          globalSetup: databases,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'server-isolated', include: [`apps/server/src/${ISOLATED}`], globalSetup: databases },
       },
       {
         extends: true,
@@ -43,7 +56,6 @@ export default defineConfig({
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { navigation: STAY } } },
-          // Files share what is loaded, which takes as long as the tests; so no test may replace a module that others import.
           isolate: false,
           setupFiles: existsSync(consoleSetup) ? [consoleSetup] : [],
         },
