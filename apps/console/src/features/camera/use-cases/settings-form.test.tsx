@@ -4,7 +4,7 @@ import type { Field } from '@sightline/contract/use-cases/fields';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldLabel, unitSuffix } from '../../../entities/use-case/field-words.ts';
 import { hasUseCaseIcon } from '../../../entities/use-case/use-case-icons.ts';
 import { loadWords } from '../../../lib/i18n/words.ts';

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { UseCaseSettings } from '@sightline/contract/use-case-settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SaveSections, saySaved, useChangedSections } from '../../../forms/save-sections.tsx';
 import { loadWords } from '../../../lib/i18n/words.ts';
 import { problem } from '../../../testing/failure.ts';
@@ -427,7 +427,7 @@ describe('a block whose stored settings cannot be read', () => {
   });
 
   it('is reset only by those who may write it', async () => {
-    user.current = { ...user.current, is_superuser: false, permissions: ['camera_settings_platform_settings_read'] };
+    user = aUser({ permissions: ['camera_settings_platform_settings_read'] });
     await openBlock();
     expect(await screen.findByText(NOTICE)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reset to defaults' })).toBeNull();
