@@ -108,6 +108,11 @@ test('permissions of a user are added, removed and reset, each marked by where i
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('dialog', { name: /^Change the permissions of/ });
   await expect(question).toContainText('Delete alerts');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  // The key asks as the button does.
+  await page.keyboard.press('Control+s');
+  await expect(question).toContainText('Delete alerts');
   await question.getByRole('button', { name: 'Change permissions' }).click();
   await expect(page.getByText('updated successfully')).toBeVisible();
   await page.getByRole('radio', { name: 'Only differences' }).check();
