@@ -9,7 +9,7 @@ export interface ConflictRow {
   theirs: string;
 }
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   isOpen: boolean;
   /** Both versions, field by field, where they can be said in a word. */
   rows?: readonly ConflictRow[];

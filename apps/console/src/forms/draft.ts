@@ -10,24 +10,30 @@ export interface DraftRules {
   locks?: (values: Values) => ReadonlySet<string>;
 }
 
-/** Something that is being edited. Fields subscribe one by one, so that typing redraws the field alone. */
-export interface Draft {
+/** What is edited and saved together: what is typed, and what that is compared with. */
+export interface EditedPart {
   subscribe: (listener: () => void) => () => void;
-  value: (name: string) => unknown;
-  values: () => Values;
-  saved: () => Values;
-  problem: (path: string) => string | undefined;
-  problemCount: () => number;
-  isLocked: (path: string) => boolean;
+  values: () => object;
+  saved: () => object;
   /** Names of the values that differ from what is saved. */
   changed: () => readonly string[];
-  change: (change: Values) => void;
+  problemCount: () => number;
   /** Back to what is saved. */
   reset: () => void;
   /** What is saved is now this; edits are gone. */
   settle: (saved: Values) => void;
   /** What is saved is now this; edits stay, the rest follows. */
   rebase: (saved: Values) => void;
+}
+
+/** A part that checks itself. Fields subscribe one by one, so that typing redraws the field alone. */
+export interface Draft extends EditedPart {
+  values: () => Values;
+  saved: () => Values;
+  value: (name: string) => unknown;
+  problem: (path: string) => string | undefined;
+  isLocked: (path: string) => boolean;
+  change: (change: Values) => void;
 }
 
 /** All values but some. */

@@ -1,12 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SearchText } from '../lib/address.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import type { RecordState } from './use-record-form.ts';
 
 interface LeaveGuard {
   isAsking: boolean;
-  /** The question; rendered by the component that uses the guard. */
+  /** The questions; rendered by the component that uses the guard. */
   dialog: ReactNode;
 }
 
@@ -32,7 +33,10 @@ function useAfterKeyPress(isBlocked: boolean): boolean {
   return isBlocked && isOver;
 }
 
-/** Nobody leaves a record with unsaved changes unasked. `names`: what names it in the address. */
+/**
+ * Nobody leaves a record with unsaved changes unasked, nor saves over somebody else's. `names`: what names it in the
+ * address.
+ */
 export function useLeaveGuard(record: RecordState, names: readonly string[]): LeaveGuard {
   const isDirty = record.count > 0 && !record.isSaving;
   const blocker = useBlocker({
@@ -46,16 +50,19 @@ export function useLeaveGuard(record: RecordState, names: readonly string[]): Le
     else blocker.reset?.();
   };
   return {
-    isAsking,
+    isAsking: isAsking || record.conflict?.isOpen === true,
     dialog: (
-      <UnsavedDialog
-        isOpen={isAsking}
-        changes={record.changes}
-        isSaving={record.isSaving}
-        onKeep={() => blocker.reset?.()}
-        onDiscard={() => blocker.proceed?.()}
-        onSave={() => void saveAndGo()}
-      />
+      <>
+        <UnsavedDialog
+          isOpen={isAsking}
+          changes={record.changes}
+          isSaving={record.isSaving}
+          onKeep={() => blocker.reset?.()}
+          onDiscard={() => blocker.proceed?.()}
+          onSave={() => void saveAndGo()}
+        />
+        {record.conflict ? <ConflictDialog {...record.conflict} /> : null}
+      </>
     ),
   };
 }

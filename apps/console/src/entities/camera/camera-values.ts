@@ -133,22 +133,3 @@ export function accessOf(user: AccessHolder, isNew: boolean): Record<CameraSecti
     SectionAccess
   >;
 }
-
-const trimmed = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value) || value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one)]));
-};
-
-/** Fields of a section whose values differ; a space that will not be kept is no difference. */
-export function changedIn(section: CameraSection, saved: CameraValues, edited: CameraValues): CameraField[] {
-  const isSame = (field: CameraField) =>
-    JSON.stringify(trimmed(saved[field])) === JSON.stringify(trimmed(edited[field]));
-  return CAMERA_SECTIONS[section].fields.filter((field) => !isSame(field));
-}
-
-/** The fields of one section taken from elsewhere. */
-export function withSection(section: CameraSection, into: CameraValues, from: CameraValues): CameraValues {
-  const fields = CAMERA_SECTIONS[section].fields.map((field) => [field, from[field]]);
-  return { ...into, ...Object.fromEntries(fields) };
-}

@@ -7,7 +7,7 @@ import {
 } from '@sightline/contract/camera-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type ComponentType, memo, useCallback, useEffect } from 'react';
+import { type ComponentType, memo, useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CameraTabProps } from '../../../entities/camera/camera-tab.ts';
@@ -65,12 +65,7 @@ export const CameraTabContent = memo(function CameraTabContent({ camera }: Camer
           />
         );
       })}
-      <ConflictDialog
-        isOpen={form.conflict !== undefined}
-        rows={conflictRows(form, words)}
-        onClose={form.leaveConflict}
-        onSettle={form.settle}
-      />
+      <ConflictDialog {...form.conflict.dialog} rows={conflictRows(form, words)} />
     </div>
   );
 });
@@ -101,15 +96,14 @@ interface SavedProps {
 
 /** What has changed in some sections, in words, and how many of their fields are wrong. */
 function useEdits({ form, words }: SavedProps, sections: readonly CameraSection[]) {
-  const { form: fields } = form;
-  const subscribe = useCallback(
-    (listener: () => void) => fields.subscribe({ formState: { values: true }, callback: listener }),
-    [fields],
-  );
+  const { form: fields, parts } = form;
   const editable = sections.filter((section) => form.access[section] === 'edit');
   const changes = () =>
-    editable.flatMap(form.changedOf).map((field) => words.change(field, form.base.values, fields.getValues()));
-  const changed = useChangedNames(subscribe, changes);
+    editable.flatMap((section) => {
+      const draft = parts.draftOf(section);
+      return draft ? form.changedOf(section).map((field) => words.change(field, draft.saved(), draft.values())) : [];
+    });
+  const changed = useChangedNames(parts.subscribe, changes);
   const { errors } = useFormState({ control: fields.control });
   const all = sections.flatMap((section): readonly CameraField[] => CAMERA_SECTIONS[section].fields);
   return { changed, changes, problemCount: all.filter((field) => errors[field]).length };

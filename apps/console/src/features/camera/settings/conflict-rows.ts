@@ -1,23 +1,25 @@
-import type { CameraField } from '@sightline/contract/camera-settings';
-import { changedIn } from '../../../entities/camera/camera-values.ts';
+import { CAMERA_SECTIONS, type CameraField } from '@sightline/contract/camera-settings';
+import { valuesOf } from '../../../entities/camera/camera-values.ts';
 import type { CameraWords } from '../../../entities/camera/use-camera-words.ts';
 import type { ConflictRow } from '../../../forms/conflict-dialog.tsx';
+import { isSaved } from '../../../forms/form-draft.ts';
 import type { CameraFormState } from './use-camera-form.ts';
 
 /** Both versions of the sections that somebody else saved first. */
-export function conflictRows({ conflict, base, form }: CameraFormState, words: CameraWords): ConflictRow[] {
-  if (!conflict) return [];
-  const edited = form.getValues();
-  const now = conflict.now.values;
-  const fields = conflict.sections.flatMap((section): CameraField[] => {
-    const theirs = changedIn(section, base.values, now);
-    const differing = changedIn(section, edited, now);
-    // What only its secret tells apart is named all the same.
-    return [...new Set([...theirs, ...differing])];
+export function conflictRows({ conflict: { found }, parts, form }: CameraFormState, words: CameraWords): ConflictRow[] {
+  if (!found) return [];
+  const mine = form.getValues();
+  const theirs = valuesOf(found.now);
+  const fields = (found.parts ?? []).flatMap((section): CameraField[] => {
+    const before = parts.draftOf(section)?.saved();
+    return CAMERA_SECTIONS[section].fields.filter(
+      // What only its secret tells apart is named all the same.
+      (field) => !isSaved(before?.[field], theirs[field]) || !isSaved(mine[field], theirs[field]),
+    );
   });
   return fields.map((field) => ({
     name: words.label(field),
-    mine: words.text(field, edited[field]),
-    theirs: words.text(field, now[field]),
+    mine: words.text(field, mine[field]),
+    theirs: words.text(field, theirs[field]),
   }));
 }

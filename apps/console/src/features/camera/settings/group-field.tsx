@@ -8,8 +8,8 @@ import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.tsx';
+import type { CameraForm } from './camera-parts.ts';
 import css from './camera-tab.module.css';
-import type { CameraForm } from './use-camera-form.ts';
 
 interface GroupFieldProps {
   form: CameraForm;

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { megabytesOf } from '../../../forms/file-check.ts';
 import { PictureSlot } from '../../../forms/picture-slot.tsx';
 import { toast } from '../../../ui/toasts.tsx';
+import type { CameraForm } from './camera-parts.ts';
 import { upload } from './upload.ts';
-import type { CameraForm } from './use-camera-form.ts';
 
 const RULE = { types: [...new Set(Object.values(UPLOAD_ENDINGS))], maxBytes: MAX_IMAGE_BYTES };
 

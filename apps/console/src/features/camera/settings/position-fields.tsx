@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { WideField } from '../../../forms/form-section.tsx';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
+import type { CameraForm } from './camera-parts.ts';
 import type { Position } from './position.ts';
 import { PositionPlan } from './position-plan.tsx';
-import type { CameraForm } from './use-camera-form.ts';
 
 /** Latitude and longitude as numbers, and the plan that moves them. */
 export function PositionFields({ form }: { form: CameraForm }) {

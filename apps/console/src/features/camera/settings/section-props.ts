@@ -1,5 +1,5 @@
 import type { CameraSettings } from '@sightline/contract/camera-settings';
-import type { CameraForm } from './use-camera-form.ts';
+import type { CameraForm } from './camera-parts.ts';
 
 /** What every section of the camera tab is given. None of it changes while somebody types. */
 export interface SectionProps {

@@ -11,10 +11,10 @@ import { PasswordField } from '../../../forms/password-field.tsx';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import type { CameraForm } from './camera-parts.ts';
 import { CameraSection } from './camera-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import css from './source-section.module.css';
-import type { CameraForm } from './use-camera-form.ts';
 import { useConnectionTest } from './use-connection-test.ts';
 
 /** Where the pictures come from, and whether they do. */

@@ -8,74 +8,42 @@ import {
   type NewCamera,
 } from '@sightline/contract/camera-settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
 import { cameraKeys, cameraSettingsQuery } from '../../../entities/camera/camera-queries.ts';
-import {
-  accessOf,
-  type CameraValues,
-  changedIn,
-  newCamera,
-  schemaOf,
-  withSection,
-} from '../../../entities/camera/camera-values.ts';
+import { accessOf, type CameraValues, newCamera, schemaOf, valuesOf } from '../../../entities/camera/camera-values.ts';
 import { siteKeys } from '../../../entities/site/site-queries.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { formResolver } from '../../../forms/form-resolver.ts';
 import { showServerErrors } from '../../../forms/server-errors.ts';
+import { useConflict } from '../../../forms/use-conflict.ts';
 import { call } from '../../../lib/api.ts';
-import { baseOf, type CameraBase, isBehind, withSections } from './camera-base.ts';
+import { type CameraForm, createCameraParts } from './camera-parts.ts';
 
 const FIELDS = CAMERA_SECTION_KEYS.flatMap((section): readonly CameraField[] => CAMERA_SECTIONS[section].fields);
-const NO_VERSIONS = Object.fromEntries(CAMERA_SECTION_KEYS.map((key) => [key, 0])) as CameraBase['versions'];
-
-/** Somebody else's version of sections that are being edited here. */
-export interface Conflict {
-  sections: readonly CameraSection[];
-  now: CameraBase;
-}
-
-/** The fields themselves; always the same object. */
-export type CameraForm = UseFormReturn<CameraValues, unknown, CameraFields>;
 
 /**
- * The form of a camera's first tab: what it is compared with, and saving a section of it. It does not listen to what is
+ * The form of a camera's first tab: its sections as they are edited, and saving them. It does not listen to what is
  * typed: components subscribe to the values they show.
  */
 export function useCameraForm(camera: CameraSettings | undefined, group: string | undefined) {
   const queries = useQueryClient();
   const access = accessOf(useCurrentUser(), !camera);
   const editable = CAMERA_SECTION_KEYS.filter((section) => access[section] === 'edit');
-  const [base, setBase] = useState<CameraBase>(() =>
-    camera ? baseOf(camera) : { values: newCamera(group), versions: NO_VERSIONS },
-  );
-  const [conflict, setConflict] = useState<Conflict>();
-  const latestBase = useRef(base);
+  const [start] = useState(() => (camera ? valuesOf(camera) : newCamera(group)));
   const form: CameraForm = useForm<CameraValues, unknown, CameraFields>({
     resolver: formResolver(schemaOf(editable)),
-    defaultValues: base.values,
+    defaultValues: start,
     mode: 'onTouched',
   });
-  const changedOf = (section: CameraSection) => changedIn(section, latestBase.current.values, form.getValues());
+  const [parts] = useState(() => createCameraParts(form, camera, start));
+  const conflict = useConflict<CameraSettings, CameraSection>(parts.take);
+  const changedOf = (section: CameraSection) => (parts.draftOf(section)?.changed() ?? []) as readonly CameraField[];
 
-  /** Takes over what is now saved of some sections; `keeps` leaves what was typed. */
-  const rebase = (now: CameraBase, sections: readonly CameraSection[], keeps = false) => {
-    // Known before the fields change: nothing that is taken over counts as an edit, not even for a moment.
-    latestBase.current = withSections(latestBase.current, now, sections);
-    setBase(latestBase.current);
-    if (keeps) return;
-    for (const section of sections) {
-      for (const field of CAMERA_SECTIONS[section].fields) {
-        form.setValue(field, now.values[field]);
-        form.clearErrors(field);
-      }
-    }
-  };
-
-  /** What others save arrives in a section that is not being edited here. */
+  /** What others save arrives in a section that is not being edited here, also once its edits are gone. */
   const follow = (section: CameraSection) => {
-    if (!camera || !isBehind(latestBase.current, camera.versions, section)) return;
-    if (changedOf(section).length === 0) rebase(baseOf(camera), [section]);
+    const isBehind = camera && (parts.versionOf(section) ?? 0) < camera.versions[section];
+    if (isBehind && changedOf(section).length === 0) parts.take(camera, 'wait');
   };
 
   const checkSection = (section: CameraSection) => form.trigger(CAMERA_SECTIONS[section].fields, { shouldFocus: true });
@@ -91,9 +59,9 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
   const saveSection = async (id: string, section: CameraSection) => {
     const whole = parsed([section]);
     const part = Object.fromEntries(changedOf(section).map((field) => [field, whole[field]]));
-    const body = { ...part, versions: { [section]: base.versions[section] } };
+    const body = { ...part, versions: { [section]: parts.versionOf(section) } };
     const saved = await call('PUT /camera/camera-settings/:id/', { params: { id }, body }).catch(refused);
-    rebase(baseOf(saved), [section]);
+    parts.take(saved, 'theirs', [section]);
     queries.setQueryData(cameraSettingsQuery(id).queryKey, saved);
     void queries.invalidateQueries({
       queryKey: cameraKeys.all,
@@ -112,29 +80,20 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
 
   return {
     form,
-    base,
     access,
+    parts,
     changedOf,
     follow,
     checkSection,
     checkAll: () => form.trigger(undefined, { shouldFocus: true }),
     saveSection,
     create,
-    discard: (sections: readonly CameraSection[]) =>
-      form.reset(sections.reduce((values, section) => withSection(section, values, base.values), form.getValues())),
+    discard: (sections: readonly CameraSection[]) => parts.take(parts.saved(), 'theirs', sections),
     conflict,
     /** Somebody else was first: both versions are shown. */
     showConflict: (section: CameraSection, current: CameraSettings) => {
       queries.setQueryData(cameraSettingsQuery(current.id).queryKey, current);
-      setConflict((before) => ({
-        sections: [...(before?.sections ?? []).filter((one) => one !== section), section],
-        now: baseOf(current),
-      }));
-    },
-    leaveConflict: () => setConflict(undefined),
-    settle: (takes: 'theirs' | 'mine') => {
-      if (conflict) rebase(conflict.now, conflict.sections, takes === 'mine');
-      setConflict(undefined);
+      conflict.show(current, section);
     },
   };
 }

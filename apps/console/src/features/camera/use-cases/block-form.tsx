@@ -23,6 +23,7 @@ import type { Draft } from '../../../forms/draft.ts';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
 import { saySaved, useSaveSection } from '../../../forms/save-sections.tsx';
 import { useChangedNames } from '../../../forms/use-changed-names.ts';
+import { useConflict } from '../../../forms/use-conflict.ts';
 import { useDraftField } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
 import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
@@ -52,7 +53,7 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
   const [form] = useState(() => createBlockForm(block, configuration));
   const [isSaving, setIsSaving] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
-  const [conflict, setConflict] = useState<BlockConfiguration>();
+  const conflict = useConflict<BlockConfiguration>(form.take);
   useEffect(() => form.take(configuration, 'wait'), [form, configuration]);
   const mayWrite = mayOpen(user, { permission: blockSpec(block).write });
   const label = blockName(t, block);
@@ -74,7 +75,8 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
   };
   const send = () => put(form.body(), 'theirs');
   const showConflict = (current: unknown) => {
-    setConflict((current as BlockAnswer)[blockNameOf(block)]);
+    const now = (current as BlockAnswer)[blockNameOf(block)];
+    if (now) conflict.show(now);
   };
   const section = {
     name: label,
@@ -106,10 +108,6 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
     }
     setIsSaving(false);
   };
-  const settle = (takes: 'mine' | 'theirs') => {
-    if (conflict) form.take(conflict, takes);
-    setConflict(undefined);
-  };
   const states = readParts(block, configuration);
   return (
     <section className={css.block} aria-label={label}>
@@ -137,7 +135,7 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
           </Button>
         </div>
       ) : null}
-      <ConflictDialog isOpen={conflict !== undefined} onClose={() => setConflict(undefined)} onSettle={settle} />
+      <ConflictDialog {...conflict.dialog} />
     </section>
   );
 }

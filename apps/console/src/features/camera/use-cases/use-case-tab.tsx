@@ -13,6 +13,7 @@ import { ConflictDialog } from '../../../forms/conflict-dialog.tsx';
 import { useSaveSection } from '../../../forms/save-sections.tsx';
 import type { ShownChange } from '../../../forms/unsaved-dialog.tsx';
 import { useChangedNames } from '../../../forms/use-changed-names.ts';
+import { useConflict } from '../../../forms/use-conflict.ts';
 import { call } from '../../../lib/api.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -89,7 +90,7 @@ function UseCaseSaving({ form, cameraId }: { form: UseCaseForm; cameraId: string
   const { t } = useTranslation();
   const queries = useQueryClient();
   const user = useCurrentUser();
-  const [conflict, setConflict] = useState<UseCaseSettings>();
+  const conflict = useConflict<UseCaseSettings>((now, takes) => form.take(now, takes));
   const changes = () => changesIn(t, form);
   const changed = useChangedNames(form.subscribe, changes);
   const problemCount = useSyncExternalStore(form.subscribe, form.problemCount);
@@ -117,11 +118,7 @@ function UseCaseSaving({ form, cameraId }: { form: UseCaseForm; cameraId: string
     },
     savedText: t('use_case_tab.saved'),
     discard: form.discard,
-    onConflict: (current) => setConflict(current as UseCaseSettings | undefined),
+    onConflict: (current) => conflict.show(current as UseCaseSettings),
   });
-  const settle = (takes: 'mine' | 'theirs') => {
-    if (conflict) form.take(conflict, takes);
-    setConflict(undefined);
-  };
-  return <ConflictDialog isOpen={conflict !== undefined} onClose={() => setConflict(undefined)} onSettle={settle} />;
+  return <ConflictDialog {...conflict.dialog} />;
 }

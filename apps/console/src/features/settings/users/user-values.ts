@@ -28,8 +28,6 @@ const Fields = z.object({
 export type UserValues = z.input<typeof Fields>;
 export type UserField = keyof UserValues;
 
-export const USER_FIELDS = Object.keys(Fields.shape) as UserField[];
-
 interface Requirements {
   userType: UserType;
   isNew: boolean;
