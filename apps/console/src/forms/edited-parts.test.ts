@@ -84,4 +84,20 @@ describe('a record edited in parts', () => {
     expect(loaded.source.value('fps')).toBe(25);
     expect(loaded.parts.versionOf('source')).toBe(1);
   });
+
+  it('settles the part that was saved alone; edits of the others wait', () => {
+    loaded.source.change({ fps: 25 });
+    loaded.privacy.change({ blur: true });
+    loaded.parts.take({ ...THEIRS, privacy: { version: 8, values: { blur: true } } }, 'theirs', ['privacy']);
+    expect(loaded.parts.edited().map(([part]) => part)).toEqual(['source']);
+    expect(loaded.parts.versionOf('privacy')).toBe(8);
+    expect(loaded.parts.versionOf('source')).toBe(1);
+  });
+
+  it('takes over nothing from an answer that was on its way longer than a newer one', () => {
+    loaded.parts.take(THEIRS, 'wait');
+    loaded.parts.take(LOADED, 'wait');
+    expect(loaded.source.values()).toEqual({ url: 'rtsp://theirs', fps: 9 });
+    expect(loaded.parts.versionOf('source')).toBe(2);
+  });
 });
