@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Popup } from '../ui/popup.tsx';
+import versions from '../ui/versions.module.css';
 import css from './conflict-dialog.module.css';
 
 export interface ConflictRow {
@@ -47,7 +48,7 @@ export function ConflictDialog({ isOpen, rows = [], onClose, onSettle }: Conflic
 function Versions({ rows }: { rows: readonly ConflictRow[] }) {
   const { t } = useTranslation();
   return (
-    <table className={css.table}>
+    <table className={`${versions.table} ${css.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('form.conflict.field')}</th>

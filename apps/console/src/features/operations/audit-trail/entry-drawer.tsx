@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsAddress } from '../../../entities/settings-address.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
 import { DrawerFrame } from '../../../forms/record-drawer.tsx';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './audit-trail.module.css';
 import { EntryDiff } from './entry-diff.tsx';
@@ -28,7 +29,7 @@ export function EntryDrawer({ trail, entry, onReverted, onClose }: EntryDrawerPr
   const words = useEntryWords();
   const { preferred_date_format: format } = useCurrentUser();
   const [isAsking, setIsAsking] = useState(false);
-  const facts = [
+  const facts: Fact[] = [
     [t('audit.time'), dateTimeInFormat(new Date(entry.at), format)],
     [t('audit.user'), entry.actor.name],
     [t('audit.category_head'), words.category(entry.category)],
@@ -53,14 +54,7 @@ export function EntryDrawer({ trail, entry, onReverted, onClose }: EntryDrawerPr
       }
     >
       <FormSection title={t('audit.entry')} {...(entry.reverts ? { purpose: t('audit.is_revert') } : {})}>
-        <dl className={css.facts}>
-          {facts.map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </FormSection>
       {trail === 'changes' ? (
         <FormSection title={t('audit.change')} purpose={t('audit.change_purpose')}>

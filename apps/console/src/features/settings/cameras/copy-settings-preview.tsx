@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { errorSentence } from '../../../forms/issue-text.ts';
+import versions from '../../../ui/versions.module.css';
 import type { CopyAnswer } from './copy-settings-choice.ts';
 import css from './copy-settings-popup.module.css';
 import { type CopiedChange, useCopyWords } from './copy-settings-words.ts';
@@ -76,7 +77,7 @@ function PlannedRow({ camera, changes, isOpenAtFirst }: PlannedRowProps) {
 function ChangeTable({ name, changes }: { name: string; changes: readonly CopiedChange[] }) {
   const { t } = useTranslation();
   return (
-    <table className={css.table} aria-label={t('camera_bulk.copy.changes_of', { name })}>
+    <table className={`${versions.table} ${css.table}`} aria-label={t('camera_bulk.copy.changes_of', { name })}>
       <thead>
         <tr>
           <th scope="col">{t('camera_bulk.copy.setting')}</th>

@@ -1,7 +1,6 @@
 import type { Deployment } from '@sightline/contract/deployments';
 import { Link } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { HealthBadge } from '../../../entities/node/health-badge.tsx';
@@ -9,8 +8,8 @@ import { linkTo } from '../../../entities/settings-address.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { LastHeard } from './node-columns.tsx';
-import css from './nodes.module.css';
 
 const GIGABYTE = 1_000_000_000;
 
@@ -21,11 +20,9 @@ export function MachineFacts({ node }: { node: Deployment }) {
   const number = (value: number, digits = 0) =>
     value.toLocaleString(i18next.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const { machine, cameras } = node;
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t('nodes.health'), <HealthBadge key="health" health={node.health} />],
-    ...(node.killed_at
-      ? [[t('nodes.told_to_end'), dateTimeInFormat(new Date(node.killed_at), format)] as [string, ReactNode]]
-      : []),
+    ...(node.killed_at ? [[t('nodes.told_to_end'), dateTimeInFormat(new Date(node.killed_at), format)] as const] : []),
     [t('nodes.last_heartbeat'), <LastHeard key="heard" at={node.last_heartbeat_at} />],
     [t('nodes.version'), node.version ?? t('nodes.unknown')],
     [t('nodes.started'), node.started_at ? dateTimeInFormat(new Date(node.started_at), format) : t('nodes.unknown')],
@@ -55,14 +52,7 @@ export function MachineFacts({ node }: { node: Deployment }) {
   ];
   return (
     <FormSection title={t('nodes.machine')} purpose={t('nodes.machine_purpose')}>
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </FormSection>
   );
 }

@@ -1,9 +1,10 @@
 import type { ModelAbilities } from '@sightline/contract/abilities';
 import type { Deployment } from '@sightline/contract/deployments';
-import { Fragment } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import { listText, seenName } from '../../../entities/node/sight-words.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
 import css from './nodes.module.css';
 
 /** What a node says it can see, model by model. */
@@ -37,16 +38,9 @@ function Model({ model }: { model: ModelAbilities }) {
         <span className={css.modelName}>{[model.name, model.version].filter(Boolean).join(' ')}</span>
         {model.simulated ? <span className={css.tag}>{t('alerts.simulated')}</span> : null}
       </p>
-      <dl className={css.facts}>
-        {parts.map(([label, words]) =>
-          words.length > 0 ? (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{listText(words)}</dd>
-            </Fragment>
-          ) : null,
-        )}
-      </dl>
+      <Facts
+        facts={parts.filter(([, words]) => words.length > 0).map(([label, words]): Fact => [label, listText(words)])}
+      />
     </li>
   );
 }
