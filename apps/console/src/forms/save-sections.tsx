@@ -8,7 +8,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { showFailure } from '../ui/failure-toast.ts';
 import { toast } from '../ui/toasts.tsx';
+import { conflictIn } from './conflict.ts';
 import type { ShownChange } from './unsaved-dialog.tsx';
 
 /** A part of a page that is saved together with the others by one Save. */
@@ -37,6 +39,17 @@ export interface SaveSection {
 export function saySaved(sections: readonly SaveSection[], usual = '') {
   toast.clearFailures();
   for (const text of new Set(sections.map(({ savedText }) => savedText ?? usual))) if (text) toast.success(text);
+}
+
+/** Whether all fields of some sections are right; those that are not say so. */
+export const areRight = async (sections: readonly SaveSection[]) =>
+  (await Promise.all(sections.map((section) => section.check()))).every(Boolean);
+
+/** A section that was changed by somebody else shows both versions; any other failure is said as every call's is. */
+export function sayRefused(section: Pick<SaveSection, 'onConflict'> & { name?: string }, error: unknown) {
+  const current = conflictIn(error);
+  if (current && section.onConflict) section.onConflict(current);
+  else void showFailure(error, section.name);
 }
 
 type Listener = () => void;

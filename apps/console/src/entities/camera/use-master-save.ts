@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { conflictIn } from '../../forms/conflict.ts';
-import { type SaveSection, saySaved, useChangedSections, useIsEditable } from '../../forms/save-sections.tsx';
+import {
+  areRight,
+  type SaveSection,
+  sayRefused,
+  saySaved,
+  useChangedSections,
+  useIsEditable,
+} from '../../forms/save-sections.tsx';
 import type { RecordState } from '../../forms/use-record-form.ts';
-import { showFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toasts.tsx';
 
 type Outcome = { value: unknown } | { error: unknown };
@@ -21,16 +26,6 @@ async function runAll(sections: readonly SaveSection[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const section of sections) outcomes.push(await run(section));
   return outcomes;
-}
-
-const checkAll = async (sections: readonly SaveSection[]) =>
-  (await Promise.all(sections.map((section) => section.check()))).every(Boolean);
-
-/** A section that was changed by somebody else shows both versions; any other failure is said as every call's is. */
-function explain(section: SaveSection, { error }: { error: unknown }) {
-  const current = conflictIn(error);
-  if (current && section.onConflict) section.onConflict(current);
-  else void showFailure(error, section.name);
 }
 
 export interface MasterSave extends RecordState {
@@ -60,7 +55,7 @@ export function useMasterSave({ isNew, onCreated, onSaved }: MasterSaveOptions):
       const section = sections[at];
       return 'error' in outcome && section ? [{ section, outcome }] : [];
     });
-    for (const { section, outcome } of failed) explain(section, outcome);
+    for (const { section, outcome } of failed) sayRefused(section, outcome.error);
     if (failed.length > 0) {
       if (!isNew) toast.warning(t('camera.some_failed'));
       return false;
@@ -81,7 +76,7 @@ export function useMasterSave({ isNew, onCreated, onSaved }: MasterSaveOptions):
     if (sections.length === 0 || isSaving) return sections.length === 0;
     setIsSaving(true);
     try {
-      const isRight = await checkAll(sections);
+      const isRight = await areRight(sections);
       setIsRefused(!isRight);
       return isRight && finish(await runAll(sections));
     } finally {

@@ -17,18 +17,16 @@ import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
 import { blockName, partName } from '../../../entities/use-case/setting-words.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { conflictIn } from '../../../forms/conflict.ts';
 import { ConflictDialog } from '../../../forms/conflict-dialog.tsx';
 import type { Draft } from '../../../forms/draft.ts';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
-import { saySaved, useSaveSection } from '../../../forms/save-sections.tsx';
+import { sayRefused, saySaved, useSaveSection } from '../../../forms/save-sections.tsx';
 import { useChangedNames } from '../../../forms/use-changed-names.ts';
 import { useConflict } from '../../../forms/use-conflict.ts';
 import { useDraftField } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
 import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
 import { call } from '../../../lib/api.ts';
-import { showFailure } from '../../../ui/failure-toast.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { createBlockForm, readParts } from './block-form-state.ts';
 import { changesOf } from './change-words.ts';
@@ -102,9 +100,7 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
       await work();
       saySaved([section]);
     } catch (error) {
-      const current = conflictIn(error);
-      if (current) showConflict(current);
-      else void showFailure(error);
+      sayRefused({ onConflict: showConflict }, error);
     }
     setIsSaving(false);
   };

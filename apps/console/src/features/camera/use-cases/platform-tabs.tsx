@@ -5,11 +5,9 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { conflictIn } from '../../../forms/conflict.ts';
-import { type SaveSection, saySaved, useChangedSections } from '../../../forms/save-sections.tsx';
+import { areRight, type SaveSection, sayRefused, saySaved, useChangedSections } from '../../../forms/save-sections.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
-import { showFailure } from '../../../ui/failure-toast.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { OthersPanel } from './others-panel.tsx';
 import { useCaseAddress } from './use-case-address.ts';
@@ -29,15 +27,12 @@ type PlatformTab = 'others' | 'alerts_v1';
 
 /** Saves what has changed, one after the other; whether all of it was saved. */
 async function saveAll(sections: readonly SaveSection[]): Promise<boolean> {
-  const checks = await Promise.all(sections.map((section) => section.check()));
-  if (!checks.every(Boolean)) return false;
+  if (!(await areRight(sections))) return false;
   for (const section of sections) {
     try {
       await section.save();
     } catch (error) {
-      const current = conflictIn(error);
-      if (current && section.onConflict) section.onConflict(current);
-      else void showFailure(error, section.name);
+      sayRefused(section, error);
       return false;
     }
   }
