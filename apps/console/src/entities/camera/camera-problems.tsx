@@ -32,7 +32,7 @@ export function CameraProblems({ problems }: { problems: readonly CameraProblem[
   if (subjects.length === 0) return null;
   return (
     <details className={css.problems}>
-      <summary className={`${badge.badge} ${css.count}`} data-tone="warn">
+      <summary className={`${badge.badge} ${css.count}`} data-badge="warn">
         <IconAlertTriangle size={13} stroke={2} aria-hidden="true" />
         {t('camera_problems.count', { count: subjects.length })}
         <IconChevronDown size={13} stroke={2} aria-hidden="true" className={css.chevron} />

@@ -16,7 +16,7 @@ const TONES: Record<AccountState, Tone> = { invited: 'good', active: 'busy', ina
 export function AccountStateBadge({ state }: { state: AccountState }) {
   const { t } = useTranslation();
   return (
-    <Badge tone={TONES[state]} icon={ICONS[state]} isCaps>
+    <Badge tone={TONES[state]} icon={ICONS[state]} state={state} isCaps>
       {t(`account_state.${state}`)}
     </Badge>
   );
