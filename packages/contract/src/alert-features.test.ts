@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AlertFeaturesChange, settingsIn } from './alert-features.ts';
-import {
-  BLOCK_PARTS,
-  blockChange,
-  CAMERA_BLOCK_KEYS,
-  joinParts,
-  partSpec,
-  partsOf,
-  pathOfPart,
-} from './camera-blocks.ts';
+import { blockChange } from './camera-block-schemas.ts';
+import { BLOCK_PARTS, CAMERA_BLOCK_KEYS, joinParts, partSpec, partsOf, pathOfPart } from './camera-blocks.ts';
 import { specOfUseCase, USE_CASE_KEYS } from './use-cases/catalogue.ts';
 import { defaultSettingsOf, fieldsOf } from './use-cases/define.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Box, Id, Instant, Named, PageQuery, Point, pageOf } from './common.ts';
+import { Box, Id, Instant, Named, PageQuery, Point, pageOf, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { OBJECT_KINDS } from './frames.ts';
 import { ALERT_STATUSES } from './statuses.ts';
@@ -46,7 +46,7 @@ export const AlertView = z.object({
   use_case: z.string(),
   status: z.enum(ALERT_STATUSES),
   occurred_at: Instant,
-  site: Named.extend({ time_zone: z.string() }),
+  site: SiteInfo,
   group: Named,
   camera: Named.extend({ simulated: z.boolean() }),
   assignee: Named.extend({ avatar_url: z.string().nullable() }).nullable(),

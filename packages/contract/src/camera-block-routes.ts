@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { blockChange, blockConfiguration, componentName } from './camera-block-schemas.ts';
 import {
   type BlockChange,
   type BlockConfiguration,
   type BlockName,
-  blockChange,
-  blockConfiguration,
   blockNameOf,
   blockSpec,
+  CAMERA_BLOCK_KEYS,
   type CameraBlock,
 } from './camera-blocks.ts';
 import { CameraSource, Privacy } from './camera-settings.ts';
@@ -28,13 +28,21 @@ export type BlockAnswer = { id: string; name: string; include: boolean } & { [N 
 /** A block as it is sent, under its own name. */
 export type BlockBody = { [N in BlockName]?: BlockChange };
 
-const answerOf = (block: CameraBlock) =>
+const makeAnswer = (block: CameraBlock) =>
   z.object({
     id: Id,
     name: z.string(),
     include: z.boolean(),
     [blockNameOf(block)]: blockConfiguration(block),
   }) as unknown as z.ZodType<BlockAnswer>;
+
+const ANSWERS = new Map(CAMERA_BLOCK_KEYS.map((block) => [block, makeAnswer(block)]));
+const answerOf = (block: CameraBlock) => ANSWERS.get(block)!;
+
+/** By the names they have in the API's description. */
+export const BLOCK_ANSWERS: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  [...ANSWERS].map(([block, schema]) => [`${componentName(block)}Settings`, schema]),
+);
 
 type BodyOfMany = BlockBody & { camera_ids: string[] };
 

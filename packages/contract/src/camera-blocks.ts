@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Id } from './common.ts';
 import type { PermissionKey } from './permissions.ts';
-import { WeekHours } from './schedules.ts';
+import type { WeekHours } from './schedules.ts';
 import type { StoredProblem, Upgrades } from './stored.ts';
 import { type Field, type FieldKind, toggle } from './use-cases/fields.ts';
+import { WatchedItem } from './use-cases/machines.ts';
 
 /** What blocks have besides the kinds of the use cases: a list of switches, a zone of the camera, a text to look at. */
 export type BlockFieldKind = FieldKind | 'items' | 'zone' | 'identifier';
@@ -38,10 +39,9 @@ export interface BlockSpec {
 const READ = 'camera_settings_platform_settings_read';
 const WRITE = 'camera_settings_platform_settings_write';
 
-const Item = z.strictObject({ enabled: z.boolean() });
-const items = <const N extends readonly string[]>(names: N): BlockField => ({
+const items = <const N extends readonly string[]>(names: N, schema: z.ZodType): BlockField => ({
   kind: 'items',
-  schema: z.strictObject(Object.fromEntries(names.map((name) => [name, Item]))),
+  schema,
   default: Object.fromEntries(names.map((name) => [name, { enabled: true }])),
 });
 const zone = (): BlockField => ({ kind: 'zone', schema: Id.nullable(), default: null });
@@ -54,6 +54,9 @@ const identifier = (): BlockField => ({
 const switchWhile = (onlyWhile: string): BlockField => ({ ...toggle(false), onlyWhile });
 
 const MONITORED_VEHICLES = ['car', 'truck', 'bus', 'mixer', 'motorcycle', 'excavator'] as const;
+export const VehiclesToMonitor = z.strictObject(
+  Object.fromEntries(MONITORED_VEHICLES.map((name) => [name, WatchedItem])),
+);
 
 /** Most are a switch and a schedule, and nothing else. */
 const plain = <const K extends string>(
@@ -82,7 +85,7 @@ export const CAMERA_BLOCKS = {
           camera_authorisation: toggle(false),
           enable_unauthorised_alert: switchWhile('camera_authorisation'),
           enable_unknown_alert: switchWhile('camera_authorisation'),
-          vehicles_to_monitor: items(MONITORED_VEHICLES),
+          vehicles_to_monitor: items(MONITORED_VEHICLES, VehiclesToMonitor),
           entry_towards_camera: toggle(true),
           zone: zone(),
         },
@@ -137,20 +140,6 @@ export const partSpec = (part: string): BlockPart => partsByName.get(part) ?? { 
 export const defaultPartSettings = (part: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(partSpec(part).fields).map(([name, field]) => [name, field.default]));
 
-const Version = z.number().int().min(0);
-
-const partShape = (part: string) =>
-  z.object({
-    enabled: z.boolean(),
-    allowed: z.boolean(),
-    /** Null: the camera's operating hours. */
-    schedule: WeekHours.nullable(),
-    version: Version,
-    /** What is stored cannot be read: its fields show their defaults, and what is stored stays until it is reset. */
-    problem: z.enum(['too_new', 'unreadable']).optional(),
-    ...Object.fromEntries(Object.entries(partSpec(part).fields).map(([name, field]) => [name, field.schema])),
-  });
-
 /** A part as it is shown: its switch, flag, schedule and version, and its own fields beside them. */
 export interface PartState {
   enabled: boolean;
@@ -173,17 +162,9 @@ export interface PartChange {
   [field: string]: unknown;
 }
 
-const partChange = (part: string) => {
-  const { allowed, enabled, schedule, version, problem: _, ...fields } = partShape(part).shape;
-  return z.strictObject({ enabled, allowed, schedule, version, reset: z.literal(true), ...fields }).partial();
-};
-
-const partNames = (block: CameraBlock) => Object.keys(blockSpec(block).parts);
-const isSingle = (block: CameraBlock) => partNames(block).length === 1;
+export const partNames = (block: CameraBlock) => Object.keys(blockSpec(block).parts);
+export const isSingle = (block: CameraBlock) => partNames(block).length === 1;
 const onePart = (block: CameraBlock) => partNames(block)[0] ?? block;
-const eachPart = <T>(block: CameraBlock, make: (part: string) => T) =>
-  Object.fromEntries(partNames(block).map((part) => [part, make(part)]));
-
 /** The name a block has in bodies. */
 export type BlockName = `${CameraBlock}_configuration`;
 export const blockNameOf = (block: CameraBlock): BlockName => `${block}_configuration`;
@@ -197,21 +178,6 @@ export interface BlockChange {
   id?: string | undefined;
   [fieldOrPart: string]: unknown;
 }
-
-/** A block's configuration as the API shows it. */
-export const blockConfiguration = (block: CameraBlock) =>
-  (isSingle(block)
-    ? partShape(onePart(block)).extend({ id: Id })
-    : z.object({ id: Id, ...eachPart(block, partShape) })) as unknown as z.ZodType<BlockConfiguration>;
-
-/** A block's configuration as the API takes it. */
-export const blockChange = (block: CameraBlock) =>
-  (isSingle(block)
-    ? partChange(onePart(block)).extend({ id: Id.optional() })
-    : z.strictObject({ id: Id, ...eachPart(block, partChange) }).partial()) as unknown as z.ZodType<
-    BlockChange,
-    BlockChange
-  >;
 
 /** A configuration by the names of its parts, whichever way it is written. */
 export function partsOf<T>(block: CameraBlock, shown: Record<string, unknown>): Record<string, T> {

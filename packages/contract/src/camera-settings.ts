@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Named } from './common.ts';
+import { Id, Named, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import type { PermissionKey } from './permissions.ts';
 import { DEFAULT_SLOT, everyDay, GivenTime, WeekHours } from './schedules.ts';
@@ -201,7 +201,7 @@ export const CameraSettings = z.object({
   name: z.string(),
   include: z.boolean(),
   view_type: z.enum(VIEW_TYPES),
-  site_info: Named.extend({ time_zone: z.string() }),
+  site_info: SiteInfo,
   group_info: Named,
   /** Whether its address is a simulated scene. */
   simulated: z.boolean(),

@@ -13,6 +13,9 @@ export const Name = z.string().trim().min(1).max(150);
 export const Named = z.object({ id: Id, name: z.string() });
 export type Named = z.infer<typeof Named>;
 
+/** A site, with the clock it goes by. */
+export const SiteInfo = Named.extend({ time_zone: z.string() });
+
 /** What a list is narrowed by: a part of a name. */
 export const SearchText = z.string().trim().max(150);
 

@@ -14,8 +14,9 @@ export const requestDeletionOtp = defineRoute({
 const Otp = z.string().trim().length(OTP_DIGITS);
 
 /** A deletion carries its one-time password in the query or in the body. */
-export const DeletionQuery = z.strictObject({ otp: Otp.optional() });
-export const DeletionBody = z.strictObject({ otp: Otp.optional() }).optional();
+export const DeletionCode = z.strictObject({ otp: Otp.optional() });
+export const DeletionQuery = DeletionCode;
+export const DeletionBody = DeletionCode.optional();
 
 /** What goes along when something is deleted, in numbers; alerts are counted exactly. */
 export const DeletionImpact = z.object({

@@ -30,6 +30,9 @@ export const CameraCounts = z.object({
   offline: z.number().int(),
 });
 
+/** A problem of a node, with the name of the camera it is about. */
+export const DeploymentProblem = NodeProblem.extend({ camera: Named.nullable() });
+
 export const Deployment = z.object({
   id: Id,
   /** The same as `id`, under the name the documents have for it. */
@@ -47,7 +50,7 @@ export const Deployment = z.object({
   last_heartbeat_at: Instant.nullable(),
   waiting_events: z.number().int().nullable(),
   /** What it was told and cannot run. */
-  problems: z.array(NodeProblem.extend({ camera: Named.nullable() })),
+  problems: z.array(DeploymentProblem),
   tags: z.array(Named),
   /** Cameras it is to watch, and how those it reports on do. */
   cameras: CameraCounts,

@@ -254,13 +254,15 @@ export const listUseCaseStatuses = defineRoute({
   errors: ['site_not_found'],
 });
 
+export const ChosenUseCase = z.strictObject({ use_case: UseCase });
+
 export const checkUseCaseStatus = defineRoute({
   method: 'POST',
   path: '/sites/:id/check_use_case_status/',
   summary: 'On which cameras of the site a use case is switched on',
   permission: 'sites_list__view',
   params: one.params,
-  body: z.strictObject({ use_case: UseCase }),
+  body: ChosenUseCase,
   response: UseCaseStatus.extend({ camera_list: z.array(Named) }),
   errors: ['site_not_found'],
 });
@@ -271,7 +273,7 @@ export const disableUseCase = defineRoute({
   summary: 'Switch a use case off on all cameras of the site; allowing it again switches it on nowhere',
   permission: 'sites__update',
   params: one.params,
-  body: z.strictObject({ use_case: UseCase }),
+  body: ChosenUseCase,
   response: UseCaseStatus,
   errors: ['site_not_found'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AlertFeatures, AlertFeaturesChange } from './alert-features.ts';
-import { Id, Instant } from './common.ts';
+import { Id, Instant, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { MODEL_CONFIDENCE_FIELDS, ModelConfidence, type ModelConfidenceField } from './model-confidence.ts';
 import { RegionOfInterest } from './region-of-interest.ts';
@@ -30,7 +30,7 @@ export const UseCaseSettings = z.object({
   id: Id,
   name: z.string(),
   include: z.boolean(),
-  site_info: Place.extend({ time_zone: z.string() }),
+  site_info: SiteInfo,
   group_info: Place,
   /** Always shown: whether use cases suit the camera hangs on it. */
   view_type: ViewType,

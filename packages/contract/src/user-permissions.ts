@@ -47,7 +47,7 @@ export const getEffectivePermissions = defineRoute({
   errors: ['user_not_found'],
 });
 
-const UserPermissions = z.strictObject({ user_id: Id, permissions: PermissionNames.min(1) });
+export const UserPermissions = z.strictObject({ user_id: Id, permissions: PermissionNames.min(1) });
 
 const USER_CHANGE_ERRORS = ['own_rights', 'user_not_editable', 'permission_not_held'] as const;
 const GIVEN_KEY_ERRORS = ['out_of_reach', 'unknown_permission', 'superuser_only_permission'] as const;

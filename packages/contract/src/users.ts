@@ -17,6 +17,9 @@ export const NotificationSettings = z.strictObject({
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 /** The signed-in user, as the console needs it on every page. */
+/** The tabs somebody may open. */
+export const TabAccess = z.record(z.enum(TAB_KEYS as [string, ...string[]]), z.boolean());
+
 export const CurrentUser = z.object({
   id: Id,
   username: z.string(),
@@ -28,7 +31,7 @@ export const CurrentUser = z.object({
   role: Named.nullable(),
   is_superuser: z.boolean(),
   permissions: z.array(z.string()),
-  tab_access: z.record(z.enum(TAB_KEYS as [string, ...string[]]), z.boolean()),
+  tab_access: TabAccess,
   password_expired: z.boolean(),
   account_state: z.enum(ACCOUNT_STATES),
   preferred_language: z.enum(LANGUAGES),

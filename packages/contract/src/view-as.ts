@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, Named, PageQuery, pageOf } from './common.ts';
 import { defineRoute } from './define-route.ts';
-import { TAB_KEYS } from './tabs.ts';
 import { Subject } from './user-permissions.ts';
+import { TabAccess } from './users.ts';
 
 /** Of each level of the tree at most this many are named; the counts are of all. */
 export const VIEW_AS_TREE_LEVEL = 10;
@@ -26,7 +26,7 @@ const ReachedReseller = z.object({
 export const ViewAs = z.object({
   user: Subject,
   permissions: z.array(z.string()),
-  tab_access: z.record(z.enum(TAB_KEYS as [string, ...string[]]), z.boolean()),
+  tab_access: TabAccess,
   reach: z.object({
     /** Superusers reach everything. */
     everything: z.boolean(),

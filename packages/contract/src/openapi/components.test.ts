@@ -49,6 +49,16 @@ describe('the components of the document', () => {
   });
 });
 
+/** Below this, a reference says no more than the schema itself. */
+const LARGE = 120;
+
+it('writes no large object out twice', () => {
+  const texts = objectsIn(document)
+    .filter(({ type }) => type === 'object')
+    .map(textOf);
+  expect(repeatsIn(texts.filter((text) => text.length >= LARGE))).toEqual([]);
+});
+
 describe('a schema that the contract names', () => {
   const schemasOf = (routes: Parameters<typeof openApiDocument>[1]) =>
     Object.keys((openApiDocument('1', routes).components as { schemas: Json }).schemas).filter(

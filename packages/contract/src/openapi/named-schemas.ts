@@ -5,6 +5,8 @@ import * as alertFeatures from '../alert-features.ts';
 import * as alerts from '../alerts.ts';
 import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
+import { BLOCK_ANSWERS } from '../camera-block-routes.ts';
+import { BLOCK_SCHEMAS } from '../camera-block-schemas.ts';
 import * as cameraBlocks from '../camera-blocks.ts';
 import * as cameraFiles from '../camera-files.ts';
 import * as cameraSettings from '../camera-settings.ts';
@@ -34,6 +36,7 @@ import * as sites from '../sites.ts';
 import * as system from '../system.ts';
 import * as useCaseSettings from '../use-case-settings.ts';
 import * as cannotRun from '../use-cases/cannot-run.ts';
+import * as machines from '../use-cases/machines.ts';
 import * as useCase from '../use-cases/use-case.ts';
 import * as userAdmin from '../user-admin.ts';
 import * as userFiles from '../user-files.ts';
@@ -51,6 +54,8 @@ const MODULES: readonly object[] = [
   alerts,
   audit,
   auth,
+  BLOCK_ANSWERS,
+  BLOCK_SCHEMAS,
   cameraBlocks,
   cameraFiles,
   cameraSettings,
@@ -64,6 +69,7 @@ const MODULES: readonly object[] = [
   errors,
   flows,
   groups,
+  machines,
   media,
   modelConfidence,
   nodeLink,

@@ -40,15 +40,20 @@ export const LOADS = {
   windowfacade: false,
 } as const;
 
-const Item = z.strictObject({ enabled: z.boolean() });
-const MachineAround = z.strictObject({
+/** Something that is watched or not. */
+export const WatchedItem = z.strictObject({ enabled: z.boolean() });
+export const MachineAround = z.strictObject({
   enabled: z.boolean(),
   use_calibration: z.boolean(),
   radius_around: z.number().positive(),
 });
 export type MachineAround = z.infer<typeof MachineAround>;
 
-const item = (enabled: boolean): Field<typeof Item> => ({ kind: 'item', schema: Item, default: { enabled } });
+const item = (enabled: boolean): Field<typeof WatchedItem> => ({
+  kind: 'item',
+  schema: WatchedItem,
+  default: { enabled },
+});
 
 /** A field per name, called by a prefix and the name. */
 const each = <P extends string, N extends string, F>(
