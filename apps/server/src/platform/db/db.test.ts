@@ -58,11 +58,14 @@ describe('a transaction', () => {
     expect(then).toHaveBeenCalledTimes(2);
   });
 
+  const isThere = async (pid: number | undefined) =>
+    (await db.query(sql`select from pg_stat_activity where pid = ${pid}`)).rowCount === 1;
+
   it('survives losing its connection between two statements', async () => {
     const lost = db.transaction(async (tx) => {
       const { rows } = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await db.query(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await vi.waitUntil(async () => !(await isThere(rows[0]?.pid)), 10_000);
       await tx.query(sql`select 1`);
     });
     await expect(lost).rejects.toThrow();

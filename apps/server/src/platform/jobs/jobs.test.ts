@@ -185,8 +185,8 @@ describe('the workers', () => {
     const other = openDatabase(test.connection, { onError: () => undefined });
     const [first] = await Promise.all([startJobs([job]), startJobs([job], other)]);
     await sendAll(first, job, 40);
-    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(40), SOON);
-    await sleep(100);
+    // None is left that another server could still take.
+    await vi.waitFor(async () => expect(await rowsOf('shared')).toEqual([]), SOON);
     expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
     for (const jobs of started.splice(0)) await jobs.stop();
     await other.close();
@@ -221,13 +221,15 @@ describe('the workers', () => {
 
   it('outlive a database that is away for a while', async () => {
     const done: number[] = [];
+    let begun = 0;
     const job = jobNamed('patient', async ({ n }) => {
+      begun += 1;
       await sleep(100);
       done.push(n);
     });
     const jobs = await startJobs([job]);
     await sendAll(jobs, job, 2);
-    await sleep(50);
+    await vi.waitFor(() => expect(begun).toBe(2), SOON);
     await db.query(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
