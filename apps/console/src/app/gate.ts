@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@sightline/contract/users';
 
-export type GateStep = 'loading' | 'signed_out' | 'failed' | 'password_expired' | 'invited' | 'content';
+type GateStep = 'loading' | 'signed_out' | 'failed' | 'password_expired' | 'invited' | 'content';
 
-export interface GateInput {
+interface GateInput {
   isLoading: boolean;
   /** The session was refused. */
   isSignedOut: boolean;

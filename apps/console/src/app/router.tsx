@@ -54,5 +54,3 @@ export const createAppRouter = () =>
     defaultPreload: 'intent',
     scrollRestoration: false,
   });
-
-export type AppRouter = ReturnType<typeof createAppRouter>;

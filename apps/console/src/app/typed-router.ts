@@ -14,7 +14,7 @@ declare const pages: { [P in AppPath]: ReturnType<typeof pageRoute<P>> };
 
 const typedRouter = () => createRouter({ routeTree: root.addChildren(pages) });
 
-export type TypedRouter = ReturnType<typeof typedRouter>;
+type TypedRouter = ReturnType<typeof typedRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -2,7 +2,7 @@ import type { AuditObject } from '@sightline/contract/audit';
 import { type KnownPath, type Target, target } from '../lib/target.ts';
 
 /** The path of a section that has settings. */
-export type SettingsSection = KnownPath extends infer P ? (P extends `${infer S}/company-settings` ? S : never) : never;
+type SettingsSection = KnownPath extends infer P ? (P extends `${infer S}/company-settings` ? S : never) : never;
 
 type Place = (id: string, section: SettingsSection) => Target;
 
@@ -17,7 +17,7 @@ const PLACES = {
   camera: (cameraId) => target({ to: '/camera/$cameraId/camera', params: { cameraId } }),
 } as const satisfies Partial<Record<AuditObject, Place>>;
 
-export type SettingsObject = keyof typeof PLACES;
+type SettingsObject = keyof typeof PLACES;
 
 const hasPlace = (object: string): object is SettingsObject => Object.hasOwn(PLACES, object);
 

@@ -2,7 +2,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** What is wrong, by the path of the field it stands at: `max_people`, `machine_crane.radius_around`. */
 export type Problems = Readonly<Record<string, string>>;
 
-export interface DraftRules {
+interface DraftRules {
   /** The values after a change, with all that follows from it. */
   follow?: (values: Values, change: Values) => Values;
   check: (values: Values) => Problems;

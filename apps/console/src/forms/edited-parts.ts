@@ -1,10 +1,10 @@
 import type { Draft, EditedPart, Values } from './draft.ts';
 
 /** What becomes of edits when somebody else saved: they wait for the next save, stay on top of it, or go. */
-export type Edits = 'wait' | 'mine' | 'theirs';
+type Edits = 'wait' | 'mine' | 'theirs';
 
 /** How what is saved is read: the values of a part and its version. Without values, the part is not there. */
-export interface PartReader<Part extends string, Saved> {
+interface PartReader<Part extends string, Saved> {
   valuesOf: (part: Part, saved: Saved) => Values | undefined;
   versionOf: (part: Part, saved: Saved) => number;
 }

@@ -55,7 +55,7 @@ export function sayRefused(section: Pick<SaveSection, 'onConflict'> & { name?: s
 type Listener = () => void;
 
 /** The sections of a page that hold changes, in the order they stand on it. */
-export function createSectionStore() {
+function createSectionStore() {
   const all = new Map<string, SaveSection>();
   const listeners = new Set<Listener>();
   let changed: readonly SaveSection[] = [];
@@ -81,7 +81,7 @@ export function createSectionStore() {
   };
 }
 
-export type SectionStore = ReturnType<typeof createSectionStore>;
+type SectionStore = ReturnType<typeof createSectionStore>;
 
 const Store = createContext<SectionStore | undefined>(undefined);
 

@@ -15,7 +15,7 @@ import { useContested } from './use-contested.ts';
 
 export type Pictures = Readonly<Record<string, Picture>>;
 
-export interface RecordFormOptions<Values extends FieldValues, Output extends FieldValues, Saved> {
+interface RecordFormOptions<Values extends FieldValues, Output extends FieldValues, Saved> {
   schema: z.ZodType<Output, Values>;
   /** What is saved, as the form shows it; of a new record, what it starts with. */
   saved: Values;

@@ -7,7 +7,7 @@ interface FailureEntry {
   params?: Record<string, string | number> | undefined;
 }
 
-export interface FailureWords {
+interface FailureWords {
   /** The error's sentence in the reader's language. */
   messageOf: (entry: FailureEntry) => string;
   field: (field: string, message: string) => string;

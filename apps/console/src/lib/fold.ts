@@ -1,7 +1,7 @@
 /** Realtime messages come in storms: the first acts at once, those that follow fold into one per this long. */
 export const FOLD_MS = 5000;
 
-export interface Fold {
+interface Fold {
   (): void;
   cancel: () => void;
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@sightline/client/api-error';
 import { type InvalidateQueryFilters, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isStillThere } from './gone.ts';
 
-export interface FailureMeta extends Record<string, unknown> {
+interface FailureMeta extends Record<string, unknown> {
   /** A heading of its own above the error's text. */
   failureTitle?: string;
   /** Nobody asked for this call (a poll, a catch-up): it fails in silence. */
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export interface FailureHandlers {
+interface FailureHandlers {
   onUnauthorised: () => void;
   /** The password expired while somebody worked: every call is refused until they choose a new one. */
   onPasswordExpired: () => void;

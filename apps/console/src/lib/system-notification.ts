@@ -1,4 +1,4 @@
-export interface SystemNotice {
+interface SystemNotice {
   title: string;
   body: string;
   picture: string | null;

@@ -1,4 +1,4 @@
-export interface WatchedCall {
+interface WatchedCall {
   method: string;
   /** Without the query: it may hold what somebody searched for. */
   path: string;

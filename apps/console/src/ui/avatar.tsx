@@ -5,7 +5,7 @@ const COLORS = ['#7a4f93', '#2c6e8f', '#9a4a5c', '#3d6b54', '#8a5526', '#4a5a94'
 
 const hash = (text: string) => [...text].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7);
 
-export const initialsOf = (name: string) =>
+const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .filter(Boolean)

@@ -4,7 +4,7 @@ export type Digits = readonly string[];
 export const emptyDigits = (count: number): Digits => Array.from({ length: count }, () => '');
 
 /** Latin digits of whatever was typed or pasted; full-width ones of East Asian keyboards count too. */
-export const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
+const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
 /** Writes typed or pasted text from a box on; what does not fit is dropped. */
 export function writeDigits(digits: Digits, from: number, text: string): { digits: Digits; focus: number } {

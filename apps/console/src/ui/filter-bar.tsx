@@ -8,7 +8,7 @@ export interface Found {
 }
 
 /** `count` chooses the plural, `shown` is what is read. */
-export type FoundWords = {
+type FoundWords = {
   count: number;
   shown: string;
 };

@@ -22,7 +22,7 @@ export interface PublicCall extends BaseCall {
 export interface SessionCall extends BaseCall {
   actor: Actor;
 }
-export interface NodeCall extends BaseCall {
+interface NodeCall extends BaseCall {
   node: NodeActor;
 }
 

@@ -3,7 +3,7 @@ import { join, json, name, sql } from '../platform/db/sql.ts';
 import type { AlertRow, DemoRows, FindingRow, MarkRow, PictureOrder, UserRow } from './rows.ts';
 
 /** What marks an installation as a demo, and keeps what the demo has to remember. */
-export interface DemoMark {
+interface DemoMark {
   seed: number;
   made_at: string;
   /** The processing node that runs along. */
@@ -153,7 +153,7 @@ export async function forgetOrdersWhenDone(db: Db): Promise<void> {
   if (missing.length === 0) await dropFact(db, PICTURES);
 }
 
-export interface StoredPicture {
+interface StoredPicture {
   order: PictureOrder;
   bytes: number;
   storageKey: string;

@@ -12,7 +12,7 @@ import type { DemoCamera } from './tenants.ts';
 import { traceOf } from './trace.ts';
 
 /** A picture of a camera and the id its media row will have. */
-export type TakenShot = Shot & { id: string };
+type TakenShot = Shot & { id: string };
 
 export interface Watched {
   camera: DemoCamera;

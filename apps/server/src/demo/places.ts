@@ -14,7 +14,7 @@ export interface CameraPlan {
   /** Reports the smallest trespass at once, so that a visitor sees something happen; the others are more patient. */
   isLively: boolean;
 }
-export interface GroupPlan {
+interface GroupPlan {
   name: string;
   cameras: readonly CameraPlan[];
 }

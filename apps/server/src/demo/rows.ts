@@ -52,7 +52,7 @@ export interface DeploymentRow {
   system: string | null;
   health: object;
 }
-export interface TagRow {
+interface TagRow {
   id: string;
   kind: 'site' | 'node';
   reseller_id: string;

@@ -26,7 +26,7 @@ interface Options {
   program?: string;
   firstDelayMs?: number;
 }
-export interface SimulatedNode {
+interface SimulatedNode {
   stop(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export type TenantRows = Pick<
   DemoRows,
   'resellers' | 'companies' | 'sites' | 'camera_groups' | 'deployments' | 'cameras'
 >;
-export interface Tenants {
+interface Tenants {
   rows: TenantRows;
   cameras: DemoCamera[];
 }

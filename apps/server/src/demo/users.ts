@@ -5,7 +5,7 @@ import { COLLEAGUES, DEMO_ACCOUNTS, type PersonPlan, type Reaches } from './peop
 import type { DemoRows, SiteRow, UserRow } from './rows.ts';
 import type { TenantRows } from './tenants.ts';
 
-export type UserRows = Pick<DemoRows, 'users' | 'user_resellers' | 'user_sites'>;
+type UserRows = Pick<DemoRows, 'users' | 'user_resellers' | 'user_sites'>;
 
 /** Somebody with the sites they can see. */
 export interface DemoUser {

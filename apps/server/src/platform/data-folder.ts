@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** A folder that cannot be used; the message says what to do. */
-export class DataFolderError extends Error {}
+class DataFolderError extends Error {}
 
 export function prepareDataFolder(dataDir: string) {
   try {

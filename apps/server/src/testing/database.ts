@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import { inject } from 'vitest';
 
 /** What the global set-up hands to every test file. */
-export type TestCluster = {
+type TestCluster = {
   /** A connection to a database that exists on the server, for making and dropping others. */
   admin: ClientConfig;
   /** A database with every migration applied. */

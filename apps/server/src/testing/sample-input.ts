@@ -22,7 +22,7 @@ interface Schema {
 }
 
 /** Gives the id to write into a field, by the field's name. */
-export type IdFor = (field: string) => string;
+type IdFor = (field: string) => string;
 
 interface Making {
   idFor: IdFor;

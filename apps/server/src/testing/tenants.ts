@@ -99,4 +99,3 @@ export async function seedTenants(db: Db) {
   }
   return { own, sister, foreign, userIds };
 }
-export type TestTenants = Awaited<ReturnType<typeof seedTenants>>;

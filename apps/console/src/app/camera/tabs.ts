@@ -25,7 +25,7 @@ interface UnbuiltTab extends AnyTab<Exclude<CameraTabKey, BuiltCameraTab>> {
 }
 
 /** One tab of a camera's settings. */
-export type CameraTab = BuiltTab | UnbuiltTab;
+type CameraTab = BuiltTab | UnbuiltTab;
 
 /** In the order they stand in. Each registers what it has to save by `useSaveSection`. */
 export const CAMERA_TABS: readonly CameraTab[] = [

@@ -26,11 +26,7 @@ const SHOWN: Record<SettingsPage, readonly ShownPanel[]> = {
 };
 
 /** The panel an address asks for; absent when the user may not open it. An unknown one leads to the first. */
-export function panelFor<P extends Panel>(
-  user: AccessHolder,
-  panels: readonly P[],
-  tab: string | undefined,
-): P | undefined {
+function panelFor<P extends Panel>(user: AccessHolder, panels: readonly P[], tab: string | undefined): P | undefined {
   const open = panels.filter((panel) => mayOpen(user, panel));
   if (!panels.some(({ key }) => key === tab)) return open[0];
   return open.find(({ key }) => key === tab);

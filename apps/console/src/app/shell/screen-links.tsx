@@ -31,7 +31,7 @@ export function ScreenLinks({ section, isCollapsed = false, onFollow }: ScreenLi
   );
 }
 
-export interface ScreenLinkProps {
+interface ScreenLinkProps {
   screen: Screen;
   isCollapsed: boolean;
   /** In sight, and cannot be followed for now. */

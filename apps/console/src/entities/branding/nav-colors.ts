@@ -13,7 +13,7 @@ export interface NavbarColors {
 const measured = (color: string | null) => (color && luminanceOf(color) !== undefined ? color : undefined);
 
 /** Values of the bar's tokens; an absent one keeps its own, which differs by scheme. */
-export type NavVariables = Partial<
+type NavVariables = Partial<
   Record<'--nav-bg' | '--nav-fg' | '--nav-hover' | '--nav-hover-fg' | '--nav-strong' | '--nav-mark', string>
 >;
 

@@ -119,7 +119,7 @@ export function schemaOfFields(fields: readonly CameraField[]): z.ZodType<Camera
 export const schemaOf = (sections: readonly CameraSection[]) =>
   schemaOfFields(sections.flatMap((section): readonly CameraField[] => CAMERA_SECTIONS[section].fields));
 
-export type SectionAccess = 'hidden' | 'view' | 'edit';
+type SectionAccess = 'hidden' | 'view' | 'edit';
 
 /** What the user may do with each section; for a new camera, everything. */
 export function accessOf(user: AccessHolder, isNew: boolean): Record<CameraSection, SectionAccess> {

@@ -4,7 +4,7 @@ import { byCursor, pageAt } from '../../lib/paging.ts';
 
 export const companyKeys = { all: ['companies'] as const };
 
-export interface CompanyFilter {
+interface CompanyFilter {
   search: string;
   resellers: readonly string[];
 }

@@ -13,7 +13,7 @@ export interface CsvAnswer {
 }
 
 /** The file as a call takes it. */
-export interface CsvUpload {
+interface CsvUpload {
   query: { mode: CsvMode };
   upload: { type: 'text/csv'; data: Uint8Array<ArrayBuffer> };
 }

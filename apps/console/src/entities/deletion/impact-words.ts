@@ -2,7 +2,7 @@ import type { DeletionImpact } from '@sightline/contract/deletion';
 import type { TFunction } from 'i18next';
 
 /** What goes along, largest things first, without what there is none of. */
-export const impactParts = (t: TFunction, impact: DeletionImpact): string[] =>
+const impactParts = (t: TFunction, impact: DeletionImpact): string[] =>
   PARTS.filter((part) => impact[part] > 0).map((part) => t(`deletion.part.${part}`, { count: impact[part] }));
 
 const PARTS = [

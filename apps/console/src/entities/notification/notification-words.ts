@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { nameOfUseCase } from '../alert/use-cases.ts';
 import type { Notification } from './notification-queries.ts';
 
-export interface NotificationWords {
+interface NotificationWords {
   title: string;
   body: string;
 }

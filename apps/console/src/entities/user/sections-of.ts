@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import type { AccessHolder } from './access.ts';
 
 /** A section as somebody would see it in the navigation. */
-export interface SeenSection {
+interface SeenSection {
   key: string;
   label: ParseKeys;
   screens: readonly { path: string; label: ParseKeys; subTab?: ParseKeys | undefined }[];

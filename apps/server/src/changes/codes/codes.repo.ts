@@ -18,7 +18,7 @@ export const replaceCode = (db: Db, code: NewCode) =>
     on conflict (user_id, purpose) do update set id = excluded.id, code_hash = excluded.code_hash, created_at = now(),
       expires_at = excluded.expires_at, wrong_tries = 0`);
 
-export interface StoredCode {
+interface StoredCode {
   id: string;
   code_hash: Buffer;
   wrong_tries: number;

@@ -7,7 +7,7 @@ import type { Reached } from '../reach/reached.ts';
 import { countWrongTry, deleteCode, lockCode, replaceCode } from './codes.repo.ts';
 
 /** `authenticator` stores no code of its own: it only counts the tries between one request and the next. */
-export type CodePurpose = 'sign-in' | 'authenticator' | 'deletion';
+type CodePurpose = 'sign-in' | 'authenticator' | 'deletion';
 
 /** Six digits are quickly tried, so only a keyed hash is kept: the database alone does not give them away. */
 const hashCode = (secrets: Secrets, userId: string, code: string) =>

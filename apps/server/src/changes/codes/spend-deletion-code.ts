@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { redeemCode } from './one-time-codes.ts';
 
 /** What a deletion was called with; the code may stand in either place. */
-export interface DeletionRequest {
+interface DeletionRequest {
   query: { otp?: string | undefined };
   body?: { otp?: string | undefined } | undefined;
 }

@@ -21,7 +21,7 @@ export const MIXES: Readonly<Record<SceneKind, Mix>> = {
 };
 
 /** How a use case shows up in the demo's records. */
-export interface Habit {
+interface Habit {
   /** Share of its alerts that fall into the night. */
   nights: number;
   /** What the rules along the way are called, detectors first; the last one decides. */

@@ -12,7 +12,7 @@ import { HABITS, MIXES } from './mix.ts';
 import { type Moment, watch } from './moments.ts';
 import type { ShownUseCase } from './shown.ts';
 
-export type Daypart = 'day' | 'dusk' | 'night';
+type Daypart = 'day' | 'dusk' | 'night';
 
 /** Why a use case alerts in a picture, ready to be stored with the alert. */
 export interface Finding {

@@ -4,7 +4,7 @@ import type { NodeEvent } from '@sightline/contract/node-link';
 import { uuidv7 } from 'uuidv7';
 import { nodeEvent } from '../../features/nodes/node-link/testing/node-event.ts';
 
-export interface LoadOptions {
+interface LoadOptions {
   url: string;
   token: string;
   cameraIds: string[];

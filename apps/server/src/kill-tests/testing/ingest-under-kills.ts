@@ -6,7 +6,7 @@ import { seedNode } from './seed-node.ts';
 import { type Program, type ServerProcess, startServer } from './server-process.ts';
 import { countOpenWork, openWorkBook, passTimeOfTheDead } from './work-log.ts';
 
-export interface Trial {
+interface Trial {
   program: Program;
   /** A server of that program, already running. */
   server: ServerProcess;

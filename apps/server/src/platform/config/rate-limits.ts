@@ -1,4 +1,4 @@
-export interface RateLimit {
+interface RateLimit {
   max: number;
   windowSeconds: number;
 }
@@ -7,7 +7,7 @@ export interface RateLimit {
  * `auth` counts sign-in tries per account and per address; `api` counts every call per session or address;
  * `reports` counts what one account's consoles write into the log.
  */
-export const DEFAULT_RATE_LIMITS = {
+const DEFAULT_RATE_LIMITS = {
   auth: { max: 20, windowSeconds: 60 },
   api: { max: 1200, windowSeconds: 60 },
   reports: { max: 30, windowSeconds: 60 },

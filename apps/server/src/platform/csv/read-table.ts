@@ -2,7 +2,7 @@ import { fail } from '../errors/app-error.ts';
 import { parseCsv } from './parse-csv.ts';
 
 /** What a file must look like. */
-export interface TableShape<C extends string> {
+interface TableShape<C extends string> {
   columns: readonly C[];
   /** A file may leave out the others. */
   required: readonly C[];

@@ -5,7 +5,7 @@ export interface Listener {
 }
 
 /** What was said on the channel, or null when words may have been missed: after every (re)connection. */
-export type Hear = (payload: string | null) => void;
+type Hear = (payload: string | null) => void;
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;

@@ -4,11 +4,11 @@ import { APP_ROOT } from '../app-root.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
 /** A database that this version cannot work with; the message says what to do. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-export type MigrateOptions = {
+type MigrateOptions = {
   folder?: string;
   log?: { info(message: string): void };
   /** Stops after this version: a backup is restored into the schema it was made of, and migrated afterwards. */

@@ -7,8 +7,7 @@ export interface Sql {
   readonly values: readonly unknown[];
 }
 
-export const isSql = (value: unknown): value is Sql =>
-  typeof value === 'object' && value !== null && MADE_HERE in value;
+const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && MADE_HERE in value;
 
 const make = (texts: readonly string[], values: readonly unknown[]): Sql => ({ [MADE_HERE]: true, texts, values });
 
@@ -70,7 +69,7 @@ export function number(value: number): Sql {
 /** A value as JSON; the driver would take an array for an array of the database. */
 export const json = (value: unknown): Sql => sql`${JSON.stringify(value)}::jsonb`;
 
-export interface Statement {
+interface Statement {
   text: string;
   values: unknown[];
 }

@@ -12,7 +12,7 @@ import { protectApi, protectConsole } from './security-headers.ts';
 const MAX_JSON_BYTES = 1024 * 1024;
 
 /** What the HTTP side is made with. */
-export interface HttpParts extends Omit<RouteParts, 'isDemo'> {
+interface HttpParts extends Omit<RouteParts, 'isDemo'> {
   config: Config;
   log: FastifyBaseLogger;
 }

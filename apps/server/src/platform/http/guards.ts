@@ -6,7 +6,7 @@ import type { OriginCheck } from './origins.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** A signed-in person, as far as the guards look. */
-export interface SessionHolder extends PermissionHolder {
+interface SessionHolder extends PermissionHolder {
   userId: string;
   isPasswordExpired: boolean;
 }

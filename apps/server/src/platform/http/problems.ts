@@ -15,7 +15,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 };
 
 /** Turns anything thrown into a catalogue error; what nobody foresaw is a bug of ours and says nothing of itself. */
-export function toAppError(error: FastifyError | Error): AppError {
+function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
@@ -25,7 +25,7 @@ export function toAppError(error: FastifyError | Error): AppError {
   return new AppError([problemEntry('internal_error')]);
 }
 
-export function sendProblem(reply: FastifyReply, error: AppError) {
+function sendProblem(reply: FastifyReply, error: AppError) {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   const current = error.current === undefined ? {} : { current: error.current };
   return reply.code(error.status).send({ ...problemOf(error.status, [...error.errors]), ...current });

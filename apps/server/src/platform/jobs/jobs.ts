@@ -18,7 +18,7 @@ export interface JobRun {
 interface Handling<D extends z.ZodType, C> {
   handle(context: C, data: z.output<D>, run: JobRun): Promise<void>;
 }
-export type JobHandler<D extends z.ZodType, C> = Handling<D, C>['handle'];
+type JobHandler<D extends z.ZodType, C> = Handling<D, C>['handle'];
 
 /** A kind of background work: a light definition; the handler is loaded when the first one runs. */
 export interface JobDefinition<D extends z.ZodType = z.ZodType, C = unknown> {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Message } from './mail.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   from: string;
   message: Message;
   id: string;

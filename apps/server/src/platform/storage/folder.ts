@@ -6,7 +6,7 @@ import { mediaAddress, uploadAddress } from './media-address.ts';
 import type { ByteRange, Storage } from './storage.ts';
 import { writeWhole } from './write-whole.ts';
 
-export interface FolderOptions {
+interface FolderOptions {
   folder: string;
   /** What the addresses of files begin with. */
   apiBase: string;

@@ -10,7 +10,7 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-export interface S3Request {
+interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
   key?: string;
   query?: Record<string, string>;

@@ -6,7 +6,7 @@ export interface ByteRange {
   end: number;
 }
 
-export interface StoredFile {
+interface StoredFile {
   stream: Readable;
   /** What the stream will yield. */
   bytes: number;

@@ -5,7 +5,7 @@ import {
   TABS,
   TYPES,
 } from '../../../entities/notification/notification-filter.ts';
-import { defineAddress, oneOf, pageNumber, pushed, type SearchOf } from '../../../lib/address.ts';
+import { defineAddress, oneOf, pageNumber, pushed } from '../../../lib/address.ts';
 
 export const NOTIFICATIONS_PATH = '/notifications';
 
@@ -16,8 +16,6 @@ export const notificationsAddress = defineAddress({
   type: pushed(oneOf('type', ['all', ...TYPES])),
   page: pushed(pageNumber('page')),
 });
-
-export type NotificationSearch = SearchOf<typeof notificationsAddress>;
 
 /** What an address means; a type where there is none is left out. */
 export const usableFilter = (filter: NotificationFilter): NotificationFilter => changeFilter(FIRST_PAGE, filter);

@@ -1,7 +1,7 @@
 /** A one-time password stands alone on a line of its mail. */
 const CODE_LINE = /^\d{6}$/;
 
-export interface MailLine {
+interface MailLine {
   /** Line number, unique in its mail. */
   id: number;
   text: string;

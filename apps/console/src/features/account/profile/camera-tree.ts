@@ -1,6 +1,6 @@
 import type { SiteGrouping } from '@sightline/contract/sites';
 
-export interface TreeCamera {
+interface TreeCamera {
   id: string;
   name: string;
   group: string;

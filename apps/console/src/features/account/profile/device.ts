@@ -1,4 +1,4 @@
-export interface Device {
+interface Device {
   browser: string;
   system: string;
   isHandheld: boolean;

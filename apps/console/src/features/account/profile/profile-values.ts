@@ -30,7 +30,7 @@ const flat = ({ notification_settings: { cameras, ...switches }, ...values }: Pr
   cameras: [...new Set(cameras)].sort() as readonly string[],
 });
 
-export type ProfileField = keyof ReturnType<typeof flat>;
+type ProfileField = keyof ReturnType<typeof flat>;
 export type FieldValue = string | boolean | readonly string[];
 
 export interface ProfileChange {

@@ -3,7 +3,7 @@ import { afterReload } from '../../../lib/after-reload.ts';
 import { remembered } from '../../../lib/storage.ts';
 
 /** After a change of language the whole page starts afresh, with the profile open and a word that it was saved. */
-export const REOPEN_PROFILE = 'profile';
+const REOPEN_PROFILE = 'profile';
 
 export function reloadInLanguage(language: Language) {
   remembered.set('language', language);

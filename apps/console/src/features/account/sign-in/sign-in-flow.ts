@@ -8,7 +8,7 @@ import { OTP_LENGTH, RESEND_AFTER_MS } from '../../../ui/otp.ts';
 import { toast } from '../../../ui/toasts.tsx';
 
 type Channel = 'email' | 'authenticator';
-export type SignInStep = { name: 'credentials' } | { name: 'otp'; channel: Channel; resendAtMs: number };
+type SignInStep = { name: 'credentials' } | { name: 'otp'; channel: Channel; resendAtMs: number };
 
 /** Why it failed, when it was not the password: too many tries, or nobody answered. */
 const reasonOf = (error: unknown) =>

@@ -19,7 +19,7 @@ import css from './alert-viewer.module.css';
 import type { AlertActions } from './use-alert-actions.ts';
 import { useItemWords } from './use-item-words.ts';
 
-export interface ViewerProps {
+interface ViewerProps {
   alert: Alert;
   /** "3 of 148", when the alert stands in the list behind. */
   position: string | undefined;

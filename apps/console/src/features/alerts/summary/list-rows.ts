@@ -37,7 +37,7 @@ export function cardHeight(widthPx: number, columns: number): number {
 }
 
 /** Alerts by the viewer's day, in the order they stand. */
-export function groupByDay(alerts: readonly Alert[]): { day: Day; alerts: Alert[] }[] {
+function groupByDay(alerts: readonly Alert[]): { day: Day; alerts: Alert[] }[] {
   const groups: { day: Day; alerts: Alert[] }[] = [];
   for (const alert of alerts) {
     const day = dayOf(new Date(alert.occurred_at));

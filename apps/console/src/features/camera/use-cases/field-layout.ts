@@ -3,8 +3,8 @@ import type { BlockField, BlockFieldKind } from '@sightline/contract/camera-bloc
 export type Fields = Readonly<Record<string, BlockField>>;
 
 /** What is drawn alike stands together, in this order. */
-export const GROUPS = ['single', 'switch', 'item', 'machine', 'items'] as const;
-export type FieldGroup = (typeof GROUPS)[number];
+const GROUPS = ['single', 'switch', 'item', 'machine', 'items'] as const;
+type FieldGroup = (typeof GROUPS)[number];
 
 const GROUP_OF: Readonly<Record<BlockFieldKind, FieldGroup>> = {
   count: 'single',

@@ -29,7 +29,7 @@ const valuesIn = (key: UseCaseKey, { alert_features: features }: UseCaseSettings
   features ? valuesOfFeature(key, features[key]) : {};
 
 /** Why a use case cannot be switched on. */
-export type Obstacle = 'not_allowed_here' | 'camera_not_included' | 'view_type_incompatible' | 'too_many_use_cases';
+type Obstacle = 'not_allowed_here' | 'camera_not_included' | 'view_type_incompatible' | 'too_many_use_cases';
 
 type Part = 'view_type' | 'model_confidence' | UseCaseKey;
 

@@ -18,7 +18,7 @@ export const CATEGORIES = {
   changes: ['changes_usecase', 'changes_camera', 'changes_user', 'changes_site'],
   actions: ['actions_login', 'actions_download'],
 } as const;
-export type Category = (typeof CATEGORIES)[Trail][number];
+type Category = (typeof CATEGORIES)[Trail][number];
 export const ALL = 'all';
 
 type Chosen = Category | typeof ALL;

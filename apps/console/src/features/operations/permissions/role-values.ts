@@ -5,9 +5,9 @@ import { USER_TYPES } from '@sightline/contract/statuses';
 import { z } from 'zod';
 
 /** What a role belongs to, as one value: `company:<id>` or `reseller:<id>`. */
-export type OwnerKind = keyof typeof LEVELS_OF_OWNER;
+type OwnerKind = keyof typeof LEVELS_OF_OWNER;
 export const ownerValue = (kind: OwnerKind, id: string) => `${kind}:${id}`;
-export const ownerKind = (owner: string): OwnerKind => (owner.startsWith('reseller:') ? 'reseller' : 'company');
+const ownerKind = (owner: string): OwnerKind => (owner.startsWith('reseller:') ? 'reseller' : 'company');
 const ownerId = (owner: string) => owner.slice(owner.indexOf(':') + 1);
 
 export const RoleSchema = z.object({

@@ -9,7 +9,7 @@ export interface Month {
 /** The month as `2026-11`; the present one, and the first reseller there is, where the address names none. */
 export const statsAddress = defineAddress({ reseller: text('reseller'), month: text('month') });
 
-export const monthOf = (now: Date): Month => ({ year: now.getFullYear(), month: now.getMonth() + 1 });
+const monthOf = (now: Date): Month => ({ year: now.getFullYear(), month: now.getMonth() + 1 });
 
 export const writeMonth = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
 

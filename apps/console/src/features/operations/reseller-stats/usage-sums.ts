@@ -29,4 +29,3 @@ export function sumUsage(usage: MonthlyUsage) {
     useCases: countsOf(sites),
   };
 }
-export type UsageSums = ReturnType<typeof sumUsage>;

@@ -12,7 +12,7 @@ import { SearchSelect } from '../../../forms/search-select.tsx';
 import type { BulkField, BulkUpdate } from './bulk-update-form.ts';
 import { IncludeSwitch, OnOff, PrivacySwitches } from './bulk-update-switches.tsx';
 
-export interface ControlProps {
+interface ControlProps {
   field: BulkField;
   update: BulkUpdate;
   cameras: readonly Camera[];

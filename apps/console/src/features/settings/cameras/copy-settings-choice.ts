@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toasts.tsx';
 export type CopiedSection = (typeof COPIED_SECTIONS)[number];
 
 /** What is copied, and where from. */
-export interface CopyChoice {
+interface CopyChoice {
   from: string;
   sections: readonly CopiedSection[];
   useCases: readonly UseCaseKey[];

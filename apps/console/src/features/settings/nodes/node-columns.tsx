@@ -13,7 +13,7 @@ export function LastHeard({ at }: { at: string | null }) {
   return at === null ? <span>{t('nodes.never')}</span> : <MomentAgo at={at} everyMs={LOOK_AGAIN_MS} />;
 }
 
-export const TagList = ({ tags }: { tags: Deployment['tags'] }) => (
+const TagList = ({ tags }: { tags: Deployment['tags'] }) => (
   <span className={css.tags}>
     {tags.map(({ id, name }) => (
       <span key={id} className={css.tag}>

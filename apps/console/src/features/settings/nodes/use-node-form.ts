@@ -7,7 +7,7 @@ import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
 import type { NewToken } from './node-token.tsx';
 
-export interface NodeValues {
+interface NodeValues {
   name: string;
   reseller: string;
   tags: string[];

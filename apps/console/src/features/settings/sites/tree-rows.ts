@@ -102,7 +102,7 @@ export function treeRows(data: TreeData): TreeRow[] {
 }
 
 /** Where an arrow leads from a row, or what it does to it. */
-export type TreeMove = { to: number } | { open: TreeRow } | { close: TreeRow } | undefined;
+type TreeMove = { to: number } | { open: TreeRow } | { close: TreeRow } | undefined;
 
 const parentOf = (rows: readonly TreeRow[], index: number) =>
   rows.findLastIndex((row, at) => at < index && row.level < (rows[index]?.level ?? 0));

@@ -10,7 +10,7 @@ import css from './user-form.module.css';
 /** People who type a site's name are waited for this long. */
 export const SITE_SEARCH_MS = 500;
 
-export const sitesByCompanyQuery = (search: string, company: string | undefined) =>
+const sitesByCompanyQuery = (search: string, company: string | undefined) =>
   queryOptions({
     queryKey: ['sites', 'by-company', search, company ?? null],
     queryFn: ({ signal }) =>

@@ -19,7 +19,7 @@ interface Lane {
 }
 
 type Part = 'reach' | 'sites' | 'cameras' | 'assignees' | 'statuses' | 'marks';
-export type LaneName = 'mark' | 'assignee' | 'camera' | 'status' | 'site' | 'company' | 'everything';
+type LaneName = 'mark' | 'assignee' | 'camera' | 'status' | 'site' | 'company' | 'everything';
 
 export const ALERT_PLACE = { reseller: 'a.reseller_id', company: 'a.company_id', site: 'a.site_id' };
 
@@ -82,7 +82,7 @@ const LANES: Record<LaneName, Lane> = {
 };
 
 /** What alerts are found for: a page from the newest end or after a cursor, a page by its number, or a count. */
-export type Purpose = 'page' | 'numbered page' | 'count';
+type Purpose = 'page' | 'numbered page' | 'count';
 
 /**
  * Up to how many sites, and statuses of each, a lane of their own is read faster than fewer lanes that skip what does not
@@ -143,7 +143,7 @@ export const siftingConditions = ({ userId, useCases, read, bookmarked, followed
   ...(followed === false ? [sql`not ${marked('m.followed_at', userId)}`] : []),
 ];
 
-export interface Stretch {
+interface Stretch {
   lane: LaneName;
   /** Condition on `a.occurred_at` and `a.id`. */
   span: Sql;

@@ -12,7 +12,7 @@ const MOST_COUNTED = EXACT_COUNT_LIMIT + 1;
 /** Alerts looked at when only some of them may count, such as the unread ones. */
 const MOST_SIFTED = 5000;
 /** Days of a range that are counted one by one, the latest ones; a longer range would cost ever more. */
-export const MOST_DAYS = 100;
+const MOST_DAYS = 100;
 
 const moment = (micros: number | string) => sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
 
@@ -52,7 +52,7 @@ export async function tallyAlerts(reach: Reach, db: Db, search: AlertSearch): Pr
   return rows[0]?.tally ?? 0;
 }
 
-export interface DayTally {
+interface DayTally {
   day: string;
   tally: Tally;
 }

@@ -134,7 +134,7 @@ export async function findAlert(reach: Reach, db: Db, id: string, userId: string
 }
 
 const MARKS = { read: 'read_at', bookmarked: 'bookmarked_at', followed: 'followed_at' } as const;
-export type MarkName = keyof typeof MARKS;
+type MarkName = keyof typeof MARKS;
 
 /** Sets or takes away one mark; the first time it was set is kept. */
 export async function setMark(

@@ -123,7 +123,7 @@ export async function storeCamera(tx: Db, id: Reached<'camera'>, values: CameraV
   await tx.query(sql`update cameras set ${join(changes)} where id = ${id}`);
 }
 
-export interface NewCameraRow extends CameraValues {
+interface NewCameraRow extends CameraValues {
   id: Reached<'camera'>;
   reseller_id: string;
   company_id: string;

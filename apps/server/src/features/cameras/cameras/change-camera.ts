@@ -42,7 +42,7 @@ const touchedBy = (fields: CameraFields) =>
       .map(([name]) => name),
   );
 
-export function refuseSections(actor: Actor, sections: readonly CameraSection[]): void {
+function refuseSections(actor: Actor, sections: readonly CameraSection[]): void {
   if (!sections.every((section) => can(actor, CAMERA_SECTIONS[section].write))) fail('permission_denied');
 }
 

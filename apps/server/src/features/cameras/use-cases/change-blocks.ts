@@ -26,7 +26,7 @@ import { listZones } from './zones.repo.ts';
 const partNames = (block: CameraBlock) => Object.keys(blockSpec(block).parts);
 
 /** A block of a camera as the API shows it. */
-export const presentBlock = (row: CameraRow, block: CameraBlock, blocks: readonly StoredBlock[]): BlockAnswer => ({
+const presentBlock = (row: CameraRow, block: CameraBlock, blocks: readonly StoredBlock[]): BlockAnswer => ({
   id: row.id,
   name: row.name,
   include: row.include,

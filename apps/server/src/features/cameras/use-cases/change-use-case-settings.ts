@@ -26,7 +26,7 @@ import { storeUseCases } from './store-use-cases.ts';
 import { configurationVersions } from './use-case-settings.present.ts';
 
 /** What is to change of the use-case tab; what is left out stays. */
-export interface UseCaseChange extends Partial<Omit<UseCaseSettingsChange, 'alert_features'>> {
+interface UseCaseChange extends Partial<Omit<UseCaseSettingsChange, 'alert_features'>> {
   alerts?: AlertChanges;
 }
 

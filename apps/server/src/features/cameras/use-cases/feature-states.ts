@@ -11,7 +11,7 @@ import type { Reached } from '../../../changes/reach/reached.ts';
 import type { StoredFeature } from './use-cases.repo.ts';
 
 /** One use case of a camera, defaults filled in. */
-export interface FeatureState {
+interface FeatureState {
   enabled: boolean;
   /** As stored; the site may forbid it all the same. */
   allowed: boolean;

@@ -5,7 +5,7 @@ import type { Services } from '../../../changes/services.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
 import { findSession, prolongSession } from './sessions.repo.ts';
 
-export const SESSION_HOURS = 12;
+const SESSION_HOURS = 12;
 export const sessionEnd = (now = Date.now()) => new Date(now + SESSION_HOURS * 3_600_000);
 
 interface Options {

@@ -3,7 +3,7 @@ import { hashToken, randomToken } from '../../../platform/crypto/secrets.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { findKeyOwner, replaceKey, takeKey } from './keys.repo.ts';
 
-export type KeyPurpose = 'password-reset' | 'activation';
+type KeyPurpose = 'password-reset' | 'activation';
 
 /** A fresh key for a mail; it voids the one before. */
 export async function issueKey(

@@ -75,7 +75,7 @@ export const prolongSession = (db: Db, sessionId: string, expiresAt: Date) =>
 
 export const deleteSession = (db: Db, sessionId: string) => db.query(sql`delete from sessions where id = ${sessionId}`);
 
-export interface OwnSessionRow {
+interface OwnSessionRow {
   id: string;
   created_at: Date;
   last_seen_at: Date;

@@ -19,7 +19,7 @@ import {
 } from './roles.repo.ts';
 
 /** Fields of a role as a caller gives them; what is left out stays. */
-export interface RoleChange {
+interface RoleChange {
   name?: string | undefined;
   description?: string | undefined;
   level?: RoleRow['level'] | undefined;

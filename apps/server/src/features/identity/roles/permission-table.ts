@@ -22,7 +22,7 @@ function presentBuiltIn(key: PermissionKey): Permission {
   };
 }
 
-export const presentCustom = ({ key, description }: CustomPermissionRow): Permission => ({
+const presentCustom = ({ key, description }: CustomPermissionRow): Permission => ({
   id: key,
   key,
   area: CUSTOM_AREA,

@@ -54,7 +54,7 @@ export async function deleteCustomPermission(tx: Db, key: string): Promise<void>
   await tx.query(sql`delete from custom_permissions where key = ${key}`);
 }
 
-export interface PermissionUse {
+interface PermissionUse {
   role_count: number;
   user_count: number;
 }

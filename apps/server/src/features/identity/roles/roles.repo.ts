@@ -32,7 +32,7 @@ const COLUMNS = sql`r.id, r.key, r.name, r.description, r.level, r.user_type, r.
 const OWNERS = sql`left join resellers owner_r on owner_r.id = r.reseller_id
   left join companies owner_c on owner_c.id = r.company_id`;
 
-export interface RoleSearch extends PageQuery {
+interface RoleSearch extends PageQuery {
   levels?: readonly string[] | undefined;
   userType?: string | undefined;
   reseller?: string | undefined;

@@ -29,7 +29,7 @@ const branch = (columns: Sql, from: Sql, where: Sql, order: string) => sql`
 
 const count = (from: Sql, where: Sql) => sql`(select count(*)::int from ${from} where ${where})`;
 
-export type ReachRow = Omit<ViewAs['reach'], 'everything' | 'is_partial'>;
+type ReachRow = Omit<ViewAs['reach'], 'everything' | 'is_partial'>;
 
 const RESELLERS = sql`resellers r`;
 const COMPANIES = sql`companies c`;

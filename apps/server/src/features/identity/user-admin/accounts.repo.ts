@@ -16,7 +16,7 @@ export interface AccountFields extends Draft {
   password_expiry_days: number | null;
 }
 
-export interface OwnPlace extends PlaceFact {
+interface OwnPlace extends PlaceFact {
   /** Whether it lies within the reach it was read for. */
   is_within: boolean;
 }

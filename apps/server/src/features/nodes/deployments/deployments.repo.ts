@@ -54,7 +54,7 @@ const BESIDE = sql`
     from (select reported ->> 'state' as state, count(*) from jsonb_array_elements(d.health -> 'cameras') reported
           group by 1) counted) states`;
 
-export interface DeploymentFilter {
+interface DeploymentFilter {
   apn_name?: string | undefined;
   active_apn_health?: string[] | undefined;
   active_apn_system?: string | undefined;

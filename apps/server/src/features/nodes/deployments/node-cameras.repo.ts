@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { every, number, sql } from '../../../platform/db/sql.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
 
-export type NodeCameraRow = Omit<NodeCamera, 'site'> & { site_id: string; site_name: string };
+type NodeCameraRow = Omit<NodeCamera, 'site'> & { site_id: string; site_name: string };
 
 /** Cameras with their nodes, both within reach. */
 export async function listRelations(

@@ -9,7 +9,7 @@ export interface Turn {
   leave(): void;
 }
 
-export interface ConfigWatch {
+interface ConfigWatch {
   join(deploymentId: string): Turn;
   isClosed(): boolean;
   /** Lets every waiting call answer at once. */
@@ -22,7 +22,7 @@ interface Waiter {
 }
 
 /** All waiting nodes of this process share one connection that listens; none of them holds one of the pool. */
-export function createConfigWatch(db: Database): ConfigWatch {
+function createConfigWatch(db: Database): ConfigWatch {
   const waiting = new Map<string, Set<Waiter>>();
   let isClosed = false;
 

@@ -24,7 +24,7 @@ export async function findStoredMedia(place: CameraPlace, db: Db, id: string) {
   return rows[0];
 }
 
-export interface NewMedia {
+interface NewMedia {
   id: string;
   contentType: string;
   bytes: number;

@@ -20,7 +20,7 @@ export interface Health {
   cameras: { camera_id: string }[];
 }
 
-export interface Heartbeat {
+interface Heartbeat {
   health: Health;
   abilities: Abilities | null;
   isEnding: boolean;
@@ -121,7 +121,7 @@ export async function listWatchedCameras(node: NodeActor, db: Db): Promise<Watch
 }
 
 /** A command the node was given, as far as it answers for itself. */
-export interface AskedCommand {
+interface AskedCommand {
   id: string;
   cameraId: string | null;
   askedBy: string | null;

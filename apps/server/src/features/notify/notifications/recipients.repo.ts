@@ -43,7 +43,7 @@ const near = ({ reseller_id, company_id, site_id }: CameraPlace) => sql`
   union all select x.id from users x where x.company_id = ${company_id}::uuid
   union all select x.id from users x where x.is_superuser`;
 
-export interface RecipientSearch extends PageQuery {
+interface RecipientSearch extends PageQuery {
   receives?: boolean | undefined;
   search?: string | undefined;
 }

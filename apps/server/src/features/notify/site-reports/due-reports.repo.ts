@@ -41,7 +41,7 @@ export async function listDueSites(tx: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export interface DueReport {
+interface DueReport {
   id: Reached<'site'>;
   name: string;
   time_zone: string;

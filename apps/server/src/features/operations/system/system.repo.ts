@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
-export interface Branding {
+interface Branding {
   id: string;
   name: string;
   title: string | null;

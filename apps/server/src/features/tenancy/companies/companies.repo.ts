@@ -38,7 +38,7 @@ const SHOWN = sql`${STORED}, r.name as reseller_name,
      select x.user_id from sites s join user_sites x on x.site_id = s.id where s.company_id = c.id
    ) people) as users`;
 
-export interface CompanySearch {
+interface CompanySearch {
   resellers?: string[] | undefined;
   search?: string | undefined;
 }

@@ -22,7 +22,7 @@ export async function listSiteTags(
   return rows;
 }
 
-export interface DeletedTag {
+interface DeletedTag {
   name: string;
   reseller_id: string;
   company_id: string;

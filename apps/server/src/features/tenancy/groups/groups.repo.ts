@@ -26,7 +26,7 @@ const STORED = sql`g.id, g.reseller_id, g.company_id, g.site_id, g.name`;
 const CAMERAS = sql`(select count(*)::int from cameras c where c.group_id = g.id) as cameras`;
 const SHOWN = sql`${STORED}, s.name as site_name, ${CAMERAS}`;
 
-export interface GroupSearch {
+interface GroupSearch {
   sites?: string[] | undefined;
   search?: string | undefined;
 }

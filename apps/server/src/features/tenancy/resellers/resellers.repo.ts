@@ -20,7 +20,7 @@ export interface StoredReseller {
   favicon_key: string | null;
   created_at: Date;
 }
-export type ResellerColumns = Partial<Omit<StoredReseller, 'id' | 'created_at'>>;
+type ResellerColumns = Partial<Omit<StoredReseller, 'id' | 'created_at'>>;
 
 export interface ResellerRow extends StoredReseller {
   companies: number;

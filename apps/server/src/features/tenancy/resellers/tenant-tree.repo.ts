@@ -20,7 +20,7 @@ const among = (column: string, ids: readonly string[] | undefined): Sql[] =>
   ids ? [sql`${name(column)} = any(${ids}::uuid[])`] : [];
 const MOST = number(MAX_TREE_LEVEL);
 
-export interface TreeReseller {
+interface TreeReseller {
   id: string;
   name: string;
 }

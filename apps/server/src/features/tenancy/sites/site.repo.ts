@@ -46,7 +46,7 @@ const SHOWN = sql`${STORED}, r.name as reseller_name, c.name as company_name,
 
 const AROUND = sql`join companies c on c.id = s.company_id join resellers r on r.id = s.reseller_id`;
 
-export interface SiteSearch {
+interface SiteSearch {
   resellers?: string[] | undefined;
   companies?: string[] | undefined;
   tags?: string[] | undefined;

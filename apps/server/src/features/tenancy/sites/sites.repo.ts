@@ -18,7 +18,7 @@ export interface SiteWithLastAlertRow {
   pending_count: number;
 }
 
-export interface LastAlertSearch {
+interface LastAlertSearch {
   /** Part of a site's name. */
   search?: string;
   /** Statuses the viewer may see. */
@@ -62,7 +62,7 @@ export async function listWithLastAlert(
   return rows;
 }
 
-export interface GroupingCamera {
+interface GroupingCamera {
   id: string;
   name: string;
   include: boolean;
@@ -76,7 +76,7 @@ export interface GroupingRow {
   groups: { id: string; name: string; cameras: GroupingCamera[] }[];
 }
 
-export interface GroupingSearch {
+interface GroupingSearch {
   /** Only cameras on which this use case is switched on, and what holds them. */
   useCase?: string;
   resellerId?: string;

@@ -7,7 +7,7 @@ import { findPlace, type Place, removeSocketDir } from './place.ts';
 import { connectionTo, type Settings, shutDown } from './postmaster.ts';
 import { isDiskFull, problem } from './problem.ts';
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   dataDir: string;
   log: Log;
   /** What to do when a live server owns the folder. Commands that work beside a server (backup, admin) share. */

@@ -16,7 +16,7 @@ const COLUMNS = {
   clipId: 'clip_id',
 } as const;
 
-export interface AlertPart {
+interface AlertPart {
   id?: string;
   useCase?: string;
   status?: AlertView['status'];

@@ -35,7 +35,7 @@ const lineOf = (row: EntryRow) =>
   ]);
 
 /** All entries that match, newest first, a handful at a time and never more than an export may hold. */
-export async function csvOf(db: Db, { kind, reach, filter }: TrailExport, signal: AbortSignal): Promise<string> {
+async function csvOf(db: Db, { kind, reach, filter }: TrailExport, signal: AbortSignal): Promise<string> {
   const parts = [csvLine(HEADING)];
   let last: EntryRow | undefined;
   for (let written = 0; written < MAX_EXPORT_ROWS; ) {

@@ -20,7 +20,7 @@ export type Answer = {
   lost?: string;
 };
 export type Server = { answer: Answer; child: ChildProcess; nextAnswer(): Promise<Answer> };
-export type StartOptions = { whenOwned?: 'share'; uid?: number; gid?: number; nodeModules?: string };
+type StartOptions = { whenOwned?: 'share'; uid?: number; gid?: number; nodeModules?: string };
 
 /** A folder for one test file, which holds the bundled driver and whatever the tests put there. */
 export async function makeWorkshop() {
