@@ -12,8 +12,7 @@ function Name({ camera }: { camera: Camera }) {
   const { t } = useTranslation();
   return (
     <span className={css.name}>
-      {camera.name}
-      {camera.simulated ? <Tag>{t('alerts.simulated')}</Tag> : null}
+      {camera.name} {camera.simulated ? <Tag>{t('alerts.simulated')}</Tag> : null}
       <span className={css.where}>{camera.site_info.name}</span>
     </span>
   );
