@@ -8,6 +8,7 @@ import {
   PLAIN_CONFIDENCE_FIELDS,
   shownConfidences,
 } from './model-confidence.ts';
+import { specOfUseCase, USE_CASE_KEYS } from './use-cases/catalogue.ts';
 
 /** Every field by its line in the checklist, with switches that together show it; without any one of them it is hidden. */
 const FIELDS: [id: string, field: ModelConfidenceField, switches: string[]][] = [
@@ -70,6 +71,13 @@ describe('the fields of the documents', () => {
 });
 
 describe('shownConfidences', () => {
+  it('has a field for every use case that needs to see something', () => {
+    const ownSwitches = (key: string) => (toggle: string) => toggle.startsWith(`${key}.`);
+    const seeing = USE_CASE_KEYS.filter((key) => Object.keys(specOfUseCase(key).needs).length > 0);
+    const without = seeing.filter((key) => shownConfidences(MODEL_CONFIDENCE_FIELDS, ownSwitches(key)).length === 0);
+    expect(without).toEqual([]);
+  });
+
   it('shows nothing while everything is off, and a field once however many switches ask for it', () => {
     expect(shownBy([])).toEqual([]);
     const shown = shownBy(['crowding.enabled', 'loitering_detection.enabled', 'footfall.enabled']);

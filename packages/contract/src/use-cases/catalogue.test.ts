@@ -21,12 +21,12 @@ describe('the catalogue', () => {
 
   it('CAT-44 gives each a label and a colour of its own that white writing can be read on', () => {
     const specs = USE_CASE_KEYS.map(specOfUseCase);
-    expect(new Set(specs.map(({ label }) => label)).size).toBe(42);
-    for (const { color } of specs) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(3);
-    const nearest = specs.flatMap((one, index) =>
-      specs.slice(0, index).map((other) => distance(one.color, other.color)),
+    expect(new Set(specs.map(({ label }) => label)).size).toBe(specs.length);
+    expect(specs.filter(({ color }) => contrastWithWhite(color) < 3).map(({ key }) => key)).toEqual([]);
+    const alike = specs.flatMap((one, index) =>
+      specs.slice(0, index).flatMap((other) => (distance(one.color, other.color) > 0.04 ? [] : [[one.key, other.key]])),
     );
-    expect(Math.min(...nearest)).toBeGreaterThan(0.04);
+    expect(alike).toEqual([]);
   });
 
   it('CAT-45 has something to show for a key it does not know', () => {
