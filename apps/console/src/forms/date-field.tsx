@@ -1,22 +1,14 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/it';
-import 'dayjs/locale/ja';
-import 'dayjs/locale/zh';
-import 'dayjs/locale/zh-tw';
 import { DateInput } from '@mantine/dates';
-import type { Language } from '@sightline/contract/statuses';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type DateFormat, dateInFormat } from '../lib/dates.ts';
-import { currentLanguage } from '../lib/i18n/words.ts';
+import { calendarOfReader } from '../lib/i18n/calendar.ts';
 import { dayOfText } from './day-text.ts';
 import { FixedField } from './fixed-field.tsx';
 import { LIST_CLASSES } from './list-classes.ts';
 import { useIsViewOnly } from './view-only.tsx';
-
-/** The calendar's own names of our languages. */
-const LOCALES: Record<Language, string> = { en: 'en', it: 'it', ja: 'ja', zh: 'zh', zh_tw: 'zh-tw' };
 
 interface DateFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -45,8 +37,7 @@ export function DateField<Values extends FieldValues, Output>(props: DateFieldPr
       onChange={(day) => field.onChange(day ?? '')}
       placeholder={format}
       leftSection={<IconCalendar size={15} stroke={1.7} aria-hidden="true" />}
-      locale={LOCALES[currentLanguage()]}
-      firstDayOfWeek={1}
+      {...calendarOfReader()}
       popoverProps={{ shadow: 'none', transitionProps: { duration: 120, transition: 'fade' } }}
       ariaLabels={{ previousMonth: t('form.previous_month'), nextMonth: t('form.next_month') }}
       classNames={LIST_CLASSES}

@@ -1,20 +1,11 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/it';
-import 'dayjs/locale/ja';
-import 'dayjs/locale/zh';
-import 'dayjs/locale/zh-tw';
 import { DatePicker } from '@mantine/dates';
-import type { Language } from '@sightline/contract/statuses';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../lib/dates.ts';
-import { currentLanguage } from '../../lib/i18n/words.ts';
+import { calendarOfReader } from '../../lib/i18n/calendar.ts';
 import type { DayRange } from '../alert/alert-range.ts';
 import css from './range-calendar.module.css';
-
-/** The calendar's own names of our languages. */
-const LOCALES: Record<Language, string> = { en: 'en', it: 'it', ja: 'ja', zh: 'zh', zh_tw: 'zh-tw' };
-const SUNDAY_FIRST: readonly Language[] = ['ja', 'zh_tw'];
 
 interface RangeCalendarProps {
   range: DayRange;
@@ -40,8 +31,7 @@ export function RangeCalendar({ range, today, onChange }: RangeCalendarProps) {
       onChange={pick}
       defaultDate={range.to}
       maxDate={today}
-      locale={LOCALES[currentLanguage()]}
-      firstDayOfWeek={SUNDAY_FIRST.includes(currentLanguage()) ? 0 : 1}
+      {...calendarOfReader()}
       ariaLabels={{ previousMonth: t('filter.previous_month'), nextMonth: t('filter.next_month') }}
       classNames={{ day: css.day, calendarHeaderControl: css.control, calendarHeaderLevel: css.control }}
     />

@@ -1,8 +1,9 @@
+import { LANGUAGES, type Language } from '@sightline/contract/statuses';
 import { expect, it } from 'vitest';
 import { type Words, writeMail } from './write-mail.ts';
 
 const words: Words = { subject: 'News', intro: (username) => `For ${username}.`, outro: 'Bye.' };
-const all = { en: words, it: words, ja: words, zh: words, zh_tw: words };
+const all = Object.fromEntries(LANGUAGES.map((language) => [language, words])) as Record<Language, Words>;
 
 it('greets by a name of one line, whatever the name holds', () => {
   const reader = { email: 'a@b.example', username: 'mei', preferred_language: 'en' };
