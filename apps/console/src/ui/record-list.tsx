@@ -4,17 +4,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorPanel } from './error-panel.tsx';
-import { LoadMore } from './load-more.tsx';
+import { LoadMore, type Paged } from './load-more.tsx';
 import { RecordTable, type RecordTableProps } from './record-table.tsx';
 
 interface Page<Row> {
   results: readonly Row[];
 }
 
-export type List<Row> = Pick<
-  UseInfiniteQueryResult<InfiniteData<Page<Row>>>,
-  'data' | 'isError' | 'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
->;
+export type List<Row> = Paged &
+  Pick<UseInfiniteQueryResult<InfiniteData<Page<Row>>>, 'data' | 'isError' | 'error' | 'refetch'>;
 
 /** Absent until they are there. */
 export const rowsOf = <Row,>({ data }: Pick<List<Row>, 'data'>) => data?.pages.flatMap(({ results }) => results);
@@ -29,15 +27,12 @@ interface RecordListProps<Row> extends Omit<RecordTableProps<Row>, 'rows' | 'key
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { list, empty, children, ...table } = props;
   const rows = rowsOf(list);
-  if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.isFetchNextPageError)
+    return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (rows?.length === 0) return empty;
   return (
     <RecordTable {...table} rows={rows} keyOf={({ id }) => id}>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} />
       {children}
     </RecordTable>
   );

@@ -89,7 +89,7 @@ export function AlertScroller(props: AlertScrollerProps) {
             unreadText={isPhone ? unreadText : undefined}
           />
         ) : null}
-        {feed.alerts.length > 0 ? <ListTail feed={feed} onLoadMore={onLoadMore} /> : null}
+        {feed.alerts.length > 0 ? <ListTail feed={feed} /> : null}
       </div>
     </div>
   );

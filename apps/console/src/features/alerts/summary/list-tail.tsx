@@ -1,30 +1,15 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { MoreFailed } from '../../../ui/load-more.tsx';
 import css from './list-tail.module.css';
 import type { AlertFeed } from './use-alert-feed.ts';
 
-interface ListTailProps {
-  feed: AlertFeed;
-  onLoadMore: () => void;
-}
-
 /** What stands below the last alert that is loaded. */
-export function ListTail({ feed: { query }, onLoadMore }: ListTailProps) {
+export function ListTail({ feed: { query } }: { feed: AlertFeed }) {
   const { t } = useTranslation();
+  if (query.isFetchNextPageError) return <MoreFailed list={query} />;
   return (
     <div className={css.tail} role="status">
-      {query.isFetchNextPageError ? (
-        <>
-          {t('alerts.more_failed')}
-          <Button variant="subtle" onClick={onLoadMore}>
-            {t('state.try_again')}
-          </Button>
-        </>
-      ) : query.hasNextPage ? (
-        t('alerts.loading_more')
-      ) : (
-        t('alerts.end')
-      )}
+      {query.hasNextPage ? t('alerts.loading_more') : t('alerts.end')}
     </div>
   );
 }

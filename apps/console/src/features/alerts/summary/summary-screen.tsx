@@ -40,7 +40,8 @@ export function SummaryScreen() {
   const counts = useQuery(alertCountsQuery(body)).data;
   const texts = useCountTexts(counts);
   const loadMore = () => {
-    if (feed.query.hasNextPage && !feed.query.isFetchingNextPage) void feed.query.fetchNextPage();
+    const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed.query;
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   };
   const { alert: openId } = filter;
   // Known to the help before an alert is open; the viewer itself makes them work.

@@ -44,7 +44,7 @@ export function RoleList({ place, onChange }: PlaceProps) {
       {ROLE_LEVELS.map((level) => (
         <Level key={level} level={level} roles={roles.filter((role) => role.level === level)} place={place} />
       ))}
-      <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+      <LoadMore list={list} />
     </SideList>
   );
 }

@@ -45,7 +45,7 @@ export function PeopleList({ place, onChange }: PlaceProps) {
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
+      <LoadMore list={list} />
     </SideList>
   );
 }

@@ -22,9 +22,8 @@ import { RECEIVES } from './user-permissions-address.ts';
 /** Who would be told of an alert of one camera, who would not, and why. */
 export function RecipientsPane({ place, onChange }: PlaceProps) {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    recipientsQuery(place.camera, place.receives),
-  );
+  const recipients = useInfiniteQuery(recipientsQuery(place.camera, place.receives));
+  const { data, error, isPending, refetch } = recipients;
   const isLong = useDelayed(isPending);
   const first = data?.pages[0];
   const people = data?.pages.flatMap(({ results }) => results) ?? [];
@@ -73,7 +72,7 @@ export function RecipientsPane({ place, onChange }: PlaceProps) {
         {place.receives === 'true' && hidden > 0 ? (
           <p className={list.count}>{t('user_permissions.hidden_recipients', { count: hidden })}</p>
         ) : null}
-        <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage} />
+        <LoadMore list={recipients} />
       </div>
     </>
   );

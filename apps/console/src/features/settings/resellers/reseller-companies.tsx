@@ -28,7 +28,9 @@ export function ResellerCompanies({ reseller }: { reseller: Reseller }) {
       title={t('settings.tab.companies')}
       purpose={t('settings.count.companies', { count: reseller.companies, shown: reseller.companies })}
     >
-      {list.isError ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.isError && !list.isFetchNextPageError ? (
+        <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+      ) : null}
       {list.isPending ? <Skeleton width="100%" height={68} /> : null}
       {companies?.length === 0 ? <p className={css.nothing}>{t('settings.reseller.no_companies')}</p> : null}
       {companies && companies.length > 0 ? (
@@ -45,13 +47,9 @@ export function ResellerCompanies({ reseller }: { reseller: Reseller }) {
               <span className={css.number}>{t('settings.count.sites', { count: company.sites })}</span>
             </li>
           ))}
-          <LoadMore
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
         </ul>
       ) : null}
+      <LoadMore list={list} />
     </FormSection>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { UserView } from '@sightline/contract/user-admin';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -6,6 +5,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { MoreFailed, type Paged } from '../../../ui/load-more.tsx';
 import { NoRecords } from '../../../ui/record-list.tsx';
 import table from '../../../ui/table.module.css';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -22,17 +22,7 @@ const PHONE_ROW_PX = 56;
 
 interface UsersListProps {
   state: UsersFilterState;
-  query: Pick<
-    UseInfiniteQueryResult,
-    | 'isPending'
-    | 'isError'
-    | 'error'
-    | 'refetch'
-    | 'hasNextPage'
-    | 'fetchNextPage'
-    | 'isFetchNextPageError'
-    | 'isFetching'
-  >;
+  query: Paged & Pick<UseInfiniteQueryResult, 'isPending' | 'isError' | 'error' | 'refetch' | 'isFetching'>;
   users: readonly UserView[];
 }
 
@@ -90,14 +80,7 @@ function UsersTable({ state, query, users }: UsersListProps) {
           ))
         }
       </WindowedTable>
-      {isFetchNextPageError ? (
-        <p className={css.tail} role="status">
-          {t('users.more_failed')}
-          <Button variant="subtle" onClick={() => void fetchNextPage()}>
-            {t('state.try_again')}
-          </Button>
-        </p>
-      ) : null}
+      {isFetchNextPageError ? <MoreFailed list={query} /> : null}
     </div>
   );
 }
