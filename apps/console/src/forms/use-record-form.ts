@@ -25,7 +25,7 @@ interface RecordFormOptions<Values extends FieldValues, Output extends FieldValu
   save: (part: Partial<Output>, pictures: Pictures, whole: Output) => Promise<Saved>;
   /** What the form shows once that is saved; what was typed, unless something else is given. */
   valuesOf?: (saved: Saved) => Values;
-  /** What the toast says; that it was updated, unless something else is given. */
+  /** What the toast says, nothing if that is empty; that it was updated, unless something else is given. */
   savedText?: (saved: Saved) => string;
   /** Heading of the toast when it fails. */
   failedText?: (edited: Values) => string;
@@ -69,7 +69,8 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
       // What has just been saved is no change any more, even before it comes back as `saved`.
       draft.settle(valuesOf ? valuesOf(result) : trimmed(draft.values()));
       form.reset(undefined, { keepValues: true });
-      toast.success(savedText?.(result) ?? t('form.updated'));
+      const text = savedText?.(result) ?? t('form.updated');
+      if (text) toast.success(text);
       onSaved(result, isLeaving.current);
     },
     onError: (error) => showServerErrors(error, form.setError, fields as string[] as Path<Values>[]),

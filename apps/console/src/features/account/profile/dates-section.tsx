@@ -14,7 +14,7 @@ const formatOptions = () =>
 
 export function DatesSection({ profile, isViewOnly }: { profile: ProfileForm; isViewOnly: boolean }) {
   const { t } = useTranslation();
-  const { control } = profile.form;
+  const { control } = profile;
   return (
     <Section title={t('profile.section.dates')}>
       <SavedFields isViewOnly={isViewOnly} onSave={profile.save}>

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@sightline/contract/users';
-import { useController } from 'react-hook-form';
+import type { PathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -8,17 +8,18 @@ import { notificationPermission } from '../../../lib/notification-permission.ts'
 import { askForSystemNotifications } from './ask-permission.ts';
 import { CameraChoice } from './camera-choice.tsx';
 import css from './profile.module.css';
+import { inOrder, type ProfileValues } from './profile-values.ts';
 import { SavedFields, Section } from './section.tsx';
 import type { ProfileForm } from './use-profile.ts';
 
 export function NotificationsSection({ profile, isViewOnly }: { profile: ProfileForm; isViewOnly: boolean }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const { field } = useController({ control: profile.form.control, name: 'notification_settings' });
-  const settings = field.value;
-  const change = (part: Partial<NotificationSettings>) => field.onChange({ ...settings, ...part });
+  const { form, edited } = profile;
+  const change = <Name extends keyof NotificationSettings>(name: Name, value: NotificationSettings[Name]) =>
+    form.setValue(name, value as PathValue<ProfileValues, Name>);
   const switchSystem = async (isOn: boolean) => {
-    change({ system_notifications: isOn && (await askForSystemNotifications()) });
+    change('system_notifications', isOn && (await askForSystemNotifications()));
   };
   const isBlocked = notificationPermission() === 'denied';
   return (
@@ -28,21 +29,21 @@ export function NotificationsSection({ profile, isViewOnly }: { profile: Profile
           <SwitchField
             label={t('profile.field.enabled')}
             hint={t('profile.hint.enabled')}
-            checked={settings.enabled}
-            onChange={(enabled) => change({ enabled })}
+            checked={edited.enabled}
+            onChange={(isOn) => change('enabled', isOn)}
           />
           <SwitchField
             label={t('profile.field.sound')}
             hint={t('profile.hint.sound')}
-            checked={settings.sound}
-            disabled={!settings.enabled}
-            onChange={(sound) => change({ sound })}
+            checked={edited.sound}
+            disabled={!edited.enabled}
+            onChange={(isOn) => change('sound', isOn)}
           />
           <SwitchField
             label={t('profile.field.system_notifications')}
             hint={t(isBlocked ? 'profile.hint.blocked' : 'profile.hint.system_notifications')}
-            checked={settings.system_notifications}
-            disabled={!settings.enabled}
+            checked={edited.system_notifications}
+            disabled={!edited.enabled}
             onChange={switchSystem}
           />
         </div>
@@ -50,13 +51,13 @@ export function NotificationsSection({ profile, isViewOnly }: { profile: Profile
           <div>
             <div className={css.treeHead}>
               <b>{t('profile.field.cameras')}</b>
-              <span className={css.hint}>{t('profile.cameras.chosen', { count: settings.cameras.length })}</span>
+              <span className={css.hint}>{t('profile.cameras.chosen', { count: edited.cameras.length })}</span>
             </div>
             <p className={css.hint}>{t('profile.hint.cameras')}</p>
             <CameraChoice
-              chosen={settings.cameras}
-              disabled={!settings.enabled}
-              onChange={(cameras) => change({ cameras })}
+              chosen={edited.cameras}
+              disabled={!edited.enabled}
+              onChange={(cameras) => change('cameras', inOrder(cameras))}
             />
           </div>
         ) : null}

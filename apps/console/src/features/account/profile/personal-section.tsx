@@ -3,19 +3,20 @@ import { MAX_IMAGE_BYTES } from '@sightline/contract/media';
 import { type CurrentUser, putOwnAvatar } from '@sightline/contract/users';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../entities/user/current-user.ts';
 import { FileButton } from '../../../forms/file-button.tsx';
 import { megabytesOf } from '../../../forms/file-check.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
+import { type Picture, usePreview } from '../../../forms/picture.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import kit from '../../../ui/theme/kit.module.css';
 import css from './profile.module.css';
 import { SavedFields, Section } from './section.tsx';
-import type { Picture, ProfileForm } from './use-profile.ts';
+import type { ProfileForm } from './use-profile.ts';
 
 interface PersonalSectionProps {
   user: CurrentUser;
@@ -25,11 +26,11 @@ interface PersonalSectionProps {
 
 export function PersonalSection({ user, profile, isViewOnly }: PersonalSectionProps) {
   const { t } = useTranslation();
-  const { control } = profile.form;
+  const { control, pictures, setPicture } = profile;
   return (
     <Section title={t('profile.section.personal')}>
       <SavedFields isViewOnly={isViewOnly} onSave={profile.save}>
-        <PictureField user={user} picture={profile.picture} onChange={profile.setPicture} />
+        <PictureField user={user} picture={pictures.avatar} onChange={(picture) => setPicture('avatar', picture)} />
         <div className={`${kit.columns} ${css.grid}`}>
           <TextField
             control={control}
@@ -58,18 +59,6 @@ export function PersonalSection({ user, profile, isViewOnly }: PersonalSectionPr
       </SavedFields>
     </Section>
   );
-}
-
-/** The address of a file that has not been sent yet, for as long as it is shown. */
-function usePreview(picture: Picture): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!picture) return setUrl(undefined);
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return url;
 }
 
 interface PictureFieldProps {

@@ -140,6 +140,8 @@ describe('the profile dialog', () => {
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(remembered.get('language')).toBe('it');
+    // The page that follows says it, in its own language.
+    expect(screen.queryByText('updated successfully')).toBeNull();
   });
 
   it('saves with Ctrl/Cmd+S (SHELL-24)', async () => {
@@ -153,6 +155,7 @@ describe('the profile dialog', () => {
   it('needs a first name (USER-01, FORM-01)', async () => {
     const { calls, dialog } = await open(answersFor());
     change(dialog.getByLabelText(/^First name/), '');
+    fireEvent.blur(dialog.getByLabelText(/^First name/));
     expect(await dialog.findByText('This field is required')).toBeTruthy();
     expect(await dialog.findByText('1 field needs attention')).toBeTruthy();
     await userEvent.click(save());
@@ -162,8 +165,9 @@ describe('the profile dialog', () => {
   it('says what is wrong at the field alone', async () => {
     const { calls, dialog } = await open(answersFor());
     change(dialog.getByLabelText(/^First name/), '');
-    await dialog.findByText('1 field needs attention');
+    await dialog.findByText('1 unsaved change');
     await userEvent.click(save());
+    await dialog.findByText('1 field needs attention');
     expect(dialog.getByText('This field is required')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(dialog.getAllByText('This field is required').length).toBeGreaterThan(1));
@@ -232,6 +236,8 @@ describe('notification settings', () => {
     const all = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'All cameras of Harbour Point' });
     expect(all.indeterminate).toBe(true);
     await userEvent.click(all);
+    // Each switch is one change, the choice of cameras another.
+    expect(await dialog.findByText('2 unsaved changes')).toBeTruthy();
     await userEvent.click(save());
     await waitFor(() => expect(sent(calls, 'PATCH')).toBeTruthy());
     expect(bodyOf(calls, 'PATCH')).toEqual({

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { ConflictDialog } from '../../../forms/conflict-dialog.tsx';
 import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { UnsavedParts, useUnsavedParts } from '../../../forms/unsaved-parts.tsx';
 import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
-import { changeWords, unfinishedWords } from './change-words.ts';
 import { DatesSection } from './dates-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import css from './profile.module.css';
+import { unfinishedWords } from './profile-words.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { type ProfileForm, useProfile } from './use-profile.ts';
@@ -25,6 +26,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const parts = useUnsavedParts();
   const unsavedCount = profile.count + parts.names.length;
   const [isAsking, setIsAsking] = useState(false);
+  const isBehind = isAsking || profile.conflict.isOpen;
   const isViewOnly = !mayOpen(user, { permission: 'users_current__update' });
   const close = () => {
     if (unsavedCount === 0) return onClose();
@@ -42,8 +44,8 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         onClose={close}
         position="right"
         size={640}
-        closeOnEscape={!isAsking}
-        trapFocus={!isAsking}
+        closeOnEscape={!isBehind}
+        trapFocus={!isBehind}
         returnFocus={false}
         title={
           <span className={css.title}>
@@ -68,12 +70,13 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       </Drawer>
       <UnsavedDialog
         isOpen={isAsking}
-        changes={[...changeWords(t, profile.changes, profile.picture), ...unfinishedWords(t, parts.names)]}
+        changes={[...profile.changes, ...unfinishedWords(t, parts.names)]}
         isSaving={profile.isSaving}
         onKeep={() => setIsAsking(false)}
         onDiscard={onClose}
         onSave={profile.count > 0 ? saveAndStay : undefined}
       />
+      <ConflictDialog {...profile.conflict} />
     </>
   );
 }
