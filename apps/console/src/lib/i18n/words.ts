@@ -3,34 +3,10 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { remembered } from '../storage.ts';
 import { LANGUAGE_TABLE } from './languages.ts';
+import type { WordParts } from './word-parts.ts';
 
-/** The parts of a language; a page loads the ones it needs. Keys are unique across parts. */
-export type WordPart =
-  | 'common'
-  | 'entry'
-  | 'app'
-  | 'terms'
-  | 'errors'
-  | 'navigation'
-  | 'notifications'
-  | 'account'
-  | 'forms'
-  | 'profile'
-  | 'settings'
-  | 'permissions'
-  | 'roles'
-  | 'deletion'
-  | 'audit'
-  | 'nodes'
-  | 'abilities'
-  | 'stats'
-  | 'users'
-  | 'csv'
-  | 'use-case-fields'
-  | 'use-case-tab'
-  | 'cameras'
-  | 'camera'
-  | 'camera_bulk';
+/** A page loads the parts it needs. */
+export type WordPart = keyof WordParts;
 
 type WordFile = () => Promise<{ default: Record<string, unknown> }>;
 const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');

@@ -1,0 +1,54 @@
+import type abilities from './locales/en/abilities.json';
+import type account from './locales/en/account.json';
+import type app from './locales/en/app.json';
+import type audit from './locales/en/audit.json';
+import type camera from './locales/en/camera.json';
+import type cameraBulk from './locales/en/camera_bulk.json';
+import type cameras from './locales/en/cameras.json';
+import type common from './locales/en/common.json';
+import type csv from './locales/en/csv.json';
+import type deletion from './locales/en/deletion.json';
+import type entry from './locales/en/entry.json';
+import type errors from './locales/en/errors.json';
+import type forms from './locales/en/forms.json';
+import type navigation from './locales/en/navigation.json';
+import type nodes from './locales/en/nodes.json';
+import type notifications from './locales/en/notifications.json';
+import type permissions from './locales/en/permissions.json';
+import type profile from './locales/en/profile.json';
+import type roles from './locales/en/roles.json';
+import type settings from './locales/en/settings.json';
+import type stats from './locales/en/stats.json';
+import type terms from './locales/en/terms.json';
+import type useCaseFields from './locales/en/use-case-fields.json';
+import type useCaseTab from './locales/en/use-case-tab.json';
+import type users from './locales/en/users.json';
+
+/** The parts of a language, one file each, with the words of English. Keys are unique across parts. */
+export interface WordParts {
+  abilities: typeof abilities;
+  account: typeof account;
+  app: typeof app;
+  audit: typeof audit;
+  camera: typeof camera;
+  camera_bulk: typeof cameraBulk;
+  cameras: typeof cameras;
+  common: typeof common;
+  csv: typeof csv;
+  deletion: typeof deletion;
+  entry: typeof entry;
+  errors: typeof errors;
+  forms: typeof forms;
+  navigation: typeof navigation;
+  nodes: typeof nodes;
+  notifications: typeof notifications;
+  permissions: typeof permissions;
+  profile: typeof profile;
+  roles: typeof roles;
+  settings: typeof settings;
+  stats: typeof stats;
+  terms: typeof terms;
+  'use-case-fields': typeof useCaseFields;
+  'use-case-tab': typeof useCaseTab;
+  users: typeof users;
+}
