@@ -76,12 +76,7 @@ describe('imports', () => {
       'packages/contract/src/a.ts',
       'packages-geometry-imports',
     ],
-    [
-      'the editor imports geometry only',
-      'packages/editor/src/a.ts',
-      'packages/contract/src/a.ts',
-      'packages-editor-imports',
-    ],
+    ['the engine imports no scene', 'packages/engine/src/a.ts', 'packages/scene/src/a.ts', 'packages-engine-imports'],
     ['packages import no app', 'packages/client/src/a.ts', 'apps/server/src/a.ts', 'packages-client-imports'],
     ['the console imports no node', 'apps/console/src/app/a.ts', 'apps/node/src/a.ts', 'apps-console-imports'],
     ['nor does its test', 'apps/console/src/app/a.test.ts', 'apps/server/src/a.ts', 'console-imports-no-other-app'],
