@@ -111,7 +111,7 @@ describe('evaluation', () => {
     ).toEqual([1100]);
   });
 
-  it('starts afresh when the clock was set back, instead of waiting for the old time to come again', () => {
+  it('starts over when the clock was set back, instead of waiting for the old time to come again', () => {
     const hour = 3_600_000;
     const camera = cameraWith(aUseCase(inArea(1), { alert_cooldown_seconds: 30 }));
     const frames = standing(hour, hour + 1100, 0, 1100);
@@ -151,7 +151,7 @@ describe('a changed configuration', () => {
     expect(after.evaluate(standing(5100)[0]!)).toHaveLength(1);
   });
 
-  it('starts new use cases and nodes afresh', () => {
+  it('starts new use cases and nodes from nothing', () => {
     const before = createEvaluator(cameraWith(aUseCase(inArea(1))));
     for (const one of standing(0, 900)) before.evaluate(one);
     const after = createEvaluator(cameraWith(aUseCase(inArea(1), { use_case: 'another' })), before.save());

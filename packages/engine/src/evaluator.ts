@@ -12,7 +12,7 @@ export interface Evaluator {
   save(): SavedState;
 }
 
-/** Starts watching a camera, afresh or from what an earlier evaluator of the same camera saved. */
+/** Starts monitoring a camera, from nothing or from what an earlier evaluator of the same camera saved. */
 export function createEvaluator(camera: WatchedCamera, saved?: SavedState): Evaluator {
   const { program, problems } = compileCamera(camera);
   const state = saved ? loadState(program, saved) : startState(program);

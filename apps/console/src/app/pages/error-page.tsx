@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { noteError } from '../../lib/noted-errors.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 
-/** A page that could not be loaded or drawn. Loading afresh also picks up a newer build. */
+/** A page that could not be loaded or drawn. Reloading also picks up a newer build. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   useEffect(() => noteError(error), [error]);
   return <ErrorPanel level={1} error={error} onRetry={() => location.reload()} />;

@@ -17,7 +17,7 @@ const OpenProfile = createContext<() => void>(() => undefined);
 /** Opens one's own profile, wherever the account menu stands. */
 export const useOpenProfile = () => useContext(OpenProfile);
 
-/** Saved in another language: the page has started afresh and picks up where it was. */
+/** Saved in another language: the page was reloaded and picks up where it was. */
 function useReopened(open: () => void) {
   const { t } = useTranslation();
   useEffect(() => {

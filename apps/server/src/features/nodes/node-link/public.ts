@@ -1,4 +1,4 @@
 export { authenticateNode } from './authenticate-node.ts';
-export { releaseWaitingNodes } from './config-watch.ts';
 export { ingestEvents } from './ingest-events.ts';
 export { nodeLinkHandlers } from './node-link.handlers.ts';
+export { releaseWaitingNodes } from './waiting-nodes.ts';

@@ -6,7 +6,7 @@ import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { SOON } from '../../../../testing/soon.ts';
 import { addBranch } from '../../../../testing/tenants.ts';
-import { configWatchOf } from '../config-watch.ts';
+import { waitingNodesOf } from '../waiting-nodes.ts';
 
 let app: TestApp;
 /** Calls that sleep now, and how often one has fallen asleep: once, if it was woken for what it then answered. */
@@ -14,17 +14,17 @@ let asleep = 0;
 let naps = 0;
 beforeAll(async () => {
   app = await createTestApp();
-  const watch = configWatchOf(app.services.db);
-  const { join } = watch;
-  vi.spyOn(watch, 'join').mockImplementation((deploymentId) => {
-    const turn = join(deploymentId);
-    const next: typeof turn.next = async (ms, signal) => {
+  const waitingNodes = waitingNodesOf(app.services.db);
+  const { join } = waitingNodes;
+  vi.spyOn(waitingNodes, 'join').mockImplementation((deploymentId) => {
+    const wait = join(deploymentId);
+    const next: typeof wait.next = async (ms, signal) => {
       asleep += 1;
       naps += 1;
-      await turn.next(ms, signal);
+      await wait.next(ms, signal);
       asleep -= 1;
     };
-    return { ...turn, next };
+    return { ...wait, next };
   });
 });
 afterAll(() => app.close());

@@ -1,9 +1,9 @@
 import type { NodeActor, Operation } from '../../../../changes/call.ts';
 import type { Services } from '../../../../changes/services.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { configWatchOf } from '../config-watch.ts';
 import { presentCamera, presentCommand } from '../node-link.present.ts';
 import { findNews, listWatchedCameras, takeCommands } from '../node-link.repo.ts';
+import { waitingNodesOf } from '../waiting-nodes.ts';
 
 /** Notifications wake a waiting call; this look is for the ones that got lost. */
 const FALLBACK_LOOK_MS = 10_000;
@@ -11,18 +11,18 @@ const FALLBACK_LOOK_MS = 10_000;
 export const getNodeConfig: Operation<'getNodeConfig'> = async ({ services, node, exchange }, { query }) => {
   const endMs = performance.now() + query.wait * 1000;
   const { signal } = exchange;
-  const watch = configWatchOf(services.db);
-  const turn = watch.join(node.deploymentId);
+  const waitingNodes = waitingNodesOf(services.db);
+  const wait = waitingNodes.join(node.deploymentId);
   try {
     for (;;) {
       const answer = await look(services, node, query.version, signal);
       const leftMs = endMs - performance.now();
       const hasNews = answer.cameras !== null || answer.commands.length > 0;
-      if (hasNews || leftMs <= 0 || signal.aborted || watch.isClosed()) return answer;
-      await turn.next(Math.min(leftMs, FALLBACK_LOOK_MS), signal);
+      if (hasNews || leftMs <= 0 || signal.aborted || waitingNodes.isClosed()) return answer;
+      await wait.next(Math.min(leftMs, FALLBACK_LOOK_MS), signal);
     }
   } finally {
-    turn.leave();
+    wait.leave();
   }
 };
 

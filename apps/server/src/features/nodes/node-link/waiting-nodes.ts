@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/db/db.ts';
 import { listen } from '../../../platform/db/listener.ts';
 
 /** One waiting node. */
-export interface Turn {
+export interface Wait {
   /** Resolves when there may be news since the last time, after `ms`, or when the caller or the server goes away. */
   next(ms: number, signal: AbortSignal): Promise<void>;
   leave(): void;
 }
 
-interface ConfigWatch {
-  join(deploymentId: string): Turn;
+interface WaitingNodes {
+  join(deploymentId: string): Wait;
   isClosed(): boolean;
   /** Lets every waiting call answer at once. */
   close(): Promise<void>;
@@ -22,7 +22,7 @@ interface Waiter {
 }
 
 /** All waiting nodes of this process share one connection that listens; none of them holds one of the pool. */
-function createConfigWatch(db: Database): ConfigWatch {
+function createWaitingNodes(db: Database): WaitingNodes {
   const waiting = new Map<string, Set<Waiter>>();
   let isClosed = false;
 
@@ -79,16 +79,16 @@ async function sleep(waiter: Waiter, ms: number, signal: AbortSignal, isClosed: 
   waiter.hasNews = false;
 }
 
-const watches = new WeakMap<Database, ConfigWatch>();
+const byDatabase = new WeakMap<Database, WaitingNodes>();
 
-/** The watch over a database, made when the first node waits. */
-export function configWatchOf(db: Database): ConfigWatch {
-  const known = watches.get(db) ?? createConfigWatch(db);
-  watches.set(db, known);
+/** The nodes that wait for changes in a database. */
+export function waitingNodesOf(db: Database): WaitingNodes {
+  const known = byDatabase.get(db) ?? createWaitingNodes(db);
+  byDatabase.set(db, known);
   return known;
 }
 
 /** For the server's stop, before its connections end: waiting nodes are answered at once and come back later. */
 export async function releaseWaitingNodes(db: Database): Promise<void> {
-  await watches.get(db)?.close();
+  await byDatabase.get(db)?.close();
 }
