@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Target } from '../lib/target.ts';
 import css from './link-tabs.module.css';
 
@@ -17,20 +18,28 @@ interface LinkTabsProps {
 }
 
 /** Tabs with an address of their own, so each is a link. */
-export const LinkTabs = ({ label, tabs, active }: LinkTabsProps) => (
-  <nav className={css.tabs} aria-label={label}>
-    {tabs.map(({ key, label: name, target, isDisabled = false }) => (
-      <Link
-        key={key}
-        {...target}
-        disabled={isDisabled}
-        className={css.tab}
-        activeProps={{}}
-        data-active={key === active || undefined}
-        aria-current={key === active ? 'page' : undefined}
-      >
-        {name}
-      </Link>
-    ))}
-  </nav>
-);
+export function LinkTabs({ label, tabs, active }: LinkTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the tab that is open may lie beyond the edge.
+  useEffect(() => {
+    nav.current?.querySelector(`[data-tab="${active}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+  return (
+    <nav ref={nav} className={css.tabs} aria-label={label}>
+      {tabs.map(({ key, label: name, target, isDisabled = false }) => (
+        <Link
+          key={key}
+          {...target}
+          disabled={isDisabled}
+          className={css.tab}
+          activeProps={{}}
+          data-tab={key}
+          data-active={key === active || undefined}
+          aria-current={key === active ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -87,9 +87,9 @@ describe('the page of a camera', () => {
       'PPE DetectionNot supported yet',
       'CrowdingCannot run: no node watches this camera',
       'telepathyCannot run: this version does not have the use case',
-      'CameraThe stored operating hours cannot be read, so the camera works around the clock. Set them again' +
-        'The stored model confidences cannot be read, so the defaults apply. Save them again',
-      'TimelapseThe stored settings are from a newer version. They stay as they are until you reset them',
+      'CameraThe stored operating hours cannot be read, so the camera works around the clock. Set them again.' +
+        'The stored model confidences cannot be read, so the defaults apply. Save them again.',
+      'TimelapseThe stored settings are from a newer version. They stay as they are until you reset them.',
     ]);
   });
 

@@ -402,7 +402,7 @@ describe('a block whose stored settings cannot be read', () => {
       { [`GET ${address}`]: { body: unread }, [`PUT ${address}`]: { body: answer } },
       '?tab=others&block=vehicleManagement',
     );
-  const NOTICE = 'The stored settings cannot be read. They stay as they are until you reset them';
+  const NOTICE = 'The stored settings cannot be read. They stay as they are until you reset them.';
 
   it('says so in the place of its fields, and its switch saves nothing else', async () => {
     const { hand, send } = await openBlock(aBlock('vehicle_management', { problem: 'unreadable' }));
