@@ -17,7 +17,7 @@ export interface AddressPart<T, K extends string> {
 const MAX_TEXT = 150;
 const ID = /^[0-9a-f-]{36}$/i;
 
-export const isId = (text: string) => ID.test(text);
+const isId = (text: string) => ID.test(text);
 
 /** Stands for the id of a record that is to be added. */
 export const NEW = 'new';

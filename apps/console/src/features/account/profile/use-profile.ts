@@ -2,18 +2,17 @@ import type { CurrentUser } from '@sightline/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../../entities/user/current-user.ts';
-import { type Picture, uploadOf } from '../../../forms/picture.ts';
+import { savePicture, type Upload } from '../../../forms/picture.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
 import { Profile, type ProfileValues, patchOf, type SavedProfile, valuesOf } from './profile-values.ts';
 import { useProfileWords } from './profile-words.ts';
 import { reloadInLanguage } from './reload-in-language.ts';
 
-async function savePicture(picture: Picture): Promise<CurrentUser | undefined> {
-  if (picture === undefined) return undefined;
-  if (picture === null) return call('DELETE /users/current/avatar/');
-  return call('PUT /users/current/avatar/', { upload: await uploadOf(picture) });
-}
+const AVATAR = {
+  put: (upload: Upload) => call('PUT /users/current/avatar/', { upload }),
+  remove: () => call('DELETE /users/current/avatar/'),
+};
 
 /** The profile form: what is edited, what has changed, and saving it. */
 export function useProfile(user: CurrentUser) {
@@ -26,7 +25,7 @@ export function useProfile(user: CurrentUser) {
     words: useProfileWords(),
     pictureWords: { avatar: t('profile.field.picture') },
     save: async (part, { avatar }, whole) => {
-      const withPicture = await savePicture(avatar);
+      const withPicture = await savePicture(avatar, AVATAR);
       const body = patchOf(part, whole);
       if (Object.keys(body).length === 0) return withPicture ?? user;
       return call('PATCH /users/current/', { body }).catch((error) => {

@@ -13,7 +13,7 @@ import { DateField } from '../../../forms/date-field.tsx';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { Fields, FormSection, WideField } from '../../../forms/form-section.tsx';
 import { OpenedRecord } from '../../../forms/opened-record.tsx';
-import { type Picture, uploadOf } from '../../../forms/picture.ts';
+import { type Picture, savePicture } from '../../../forms/picture.ts';
 import { PictureField } from '../../../forms/picture-field.tsx';
 import { RecordDrawer } from '../../../forms/record-drawer.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
@@ -50,11 +50,11 @@ export function CompanyDrawer({ id, ...on }: CompanyDrawerProps) {
   );
 }
 
-async function saveLogo(id: string, logo: Picture): Promise<Company | undefined> {
-  if (logo === undefined) return undefined;
-  if (logo === null) return call('DELETE /companies/:id/logo/', { params: { id } });
-  return call('PUT /companies/:id/logo/', { params: { id }, upload: await uploadOf(logo) });
-}
+const saveLogo = (id: string, logo: Picture) =>
+  savePicture(logo, {
+    put: (upload) => call('PUT /companies/:id/logo/', { params: { id }, upload }),
+    remove: () => call('DELETE /companies/:id/logo/', { params: { id } }),
+  });
 
 async function createCompany(body: CompanyValues, logo: Picture): Promise<Company> {
   const company = await call('POST /companies/', { body });

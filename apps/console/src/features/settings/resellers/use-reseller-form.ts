@@ -4,33 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { siteConfigQuery } from '../../../entities/branding/site-config.ts';
 import { companyKeys } from '../../../entities/company/company-queries.ts';
 import { resellerKeys, resellerQuery } from '../../../entities/reseller/reseller-queries.ts';
-import { type Picture, uploadOf } from '../../../forms/picture.ts';
+import { savePicture } from '../../../forms/picture.ts';
 import { type Pictures, useRecordForm } from '../../../forms/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
 import { ResellerForm, type ResellerOutput, type ResellerValues, valuesOf } from './reseller-values.ts';
 
-type PictureName = 'logo' | 'favicon';
-
-const SAVE_PICTURE: Record<PictureName, (id: string, picture: NonNullable<Picture>) => Promise<Reseller>> = {
-  logo: async (id, picture) => call('PUT /resellers/:id/logo/', { params: { id }, upload: await uploadOf(picture) }),
-  favicon: async (id, picture) =>
-    call('PUT /resellers/:id/favicon/', { params: { id }, upload: await uploadOf(picture) }),
-};
-const DROP_PICTURE: Record<PictureName, (id: string) => Promise<Reseller>> = {
-  logo: (id) => call('DELETE /resellers/:id/logo/', { params: { id } }),
-  favicon: (id) => call('DELETE /resellers/:id/favicon/', { params: { id } }),
-};
-
 /** The reseller after its pictures were saved; absent when none had changed. */
-async function savePictures(id: string, pictures: Pictures): Promise<Reseller | undefined> {
-  let saved: Reseller | undefined;
-  for (const name of Object.keys(SAVE_PICTURE) as PictureName[]) {
-    const picture = pictures[name];
-    if (picture === undefined) continue;
-    saved = picture === null ? await DROP_PICTURE[name](id) : await SAVE_PICTURE[name](id, picture);
-  }
-  return saved;
+async function savePictures(id: string, { logo, favicon }: Pictures): Promise<Reseller | undefined> {
+  const params = { id };
+  const withLogo = await savePicture(logo, {
+    put: (upload) => call('PUT /resellers/:id/logo/', { params, upload }),
+    remove: () => call('DELETE /resellers/:id/logo/', { params }),
+  });
+  const withFavicon = await savePicture(favicon, {
+    put: (upload) => call('PUT /resellers/:id/favicon/', { params, upload }),
+    remove: () => call('DELETE /resellers/:id/favicon/', { params }),
+  });
+  return withFavicon ?? withLogo;
 }
 
 async function create(body: ResellerOutput, pictures: Pictures): Promise<Reseller> {

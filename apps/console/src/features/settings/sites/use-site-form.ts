@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { companyKeys } from '../../../entities/company/company-queries.ts';
 import { siteKeys } from '../../../entities/site/site-queries.ts';
 import { siteQuery } from '../../../entities/site/site-tree-queries.ts';
-import { type Picture, uploadOf } from '../../../forms/picture.ts';
+import { type Picture, savePicture } from '../../../forms/picture.ts';
 import type { RecordWords } from '../../../forms/record-words.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
@@ -12,11 +12,11 @@ import { showFailure } from '../../../ui/failure-toast.ts';
 import { countryName } from './places.ts';
 import { changeOf, emptySite, type SiteFields, SiteForm, type SiteValues, valuesOf } from './site-values.ts';
 
-async function saveLogo(id: string, logo: Picture): Promise<Site | undefined> {
-  if (logo === undefined) return undefined;
-  if (logo === null) return call('DELETE /sites/:id/logo/', { params: { id } });
-  return call('PUT /sites/:id/logo/', { params: { id }, upload: await uploadOf(logo) });
-}
+const saveLogo = (id: string, logo: Picture) =>
+  savePicture(logo, {
+    put: (upload) => call('PUT /sites/:id/logo/', { params: { id }, upload }),
+    remove: () => call('DELETE /sites/:id/logo/', { params: { id } }),
+  });
 
 async function createSite(whole: SiteFields, logo: Picture): Promise<Site> {
   const { name, company, country, time_zone, tags, ...settings } = whole;
