@@ -1,4 +1,4 @@
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type EditedPart, isSame } from './draft.ts';
 
 /** As it will be saved: texts without the spaces around them. */
@@ -49,8 +49,8 @@ export function createFormDraft<Values extends FieldValues, Output>(
   const become = (next: Values, taken: readonly Field<Values>[]) => {
     saved = pick(next);
     for (const field of taken) {
-      const path = field as string as Path<Values>;
-      form.setValue(path, saved[field] as PathValue<Values, Path<Values>>);
+      const path = field as Path<Values>;
+      form.setValue(path, saved[field]);
       form.clearErrors(path);
     }
     announce();

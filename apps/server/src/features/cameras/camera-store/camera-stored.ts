@@ -22,7 +22,7 @@ export function regionOf({ region_of_interest }: Pick<Stored, 'region_of_interes
 /** A camera whose hours are not known works around the clock, as its node does: better too much than nothing. */
 export function hoursOf({ operating_hours }: Pick<Stored, 'operating_hours'>): WeekHours {
   const read = StoredHours.read(operating_hours);
-  return read.ok ? (read.content as WeekHours) : ALWAYS;
+  return read.ok ? read.content : ALWAYS;
 }
 
 export const faultsOfCamera = (row: Stored): CameraFault[] => [
