@@ -1,18 +1,20 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const consoleSetup = 'apps/console/src/testing/setup.ts';
-
-const databases = 'apps/server/src/testing/global-setup.ts';
-
 /**
- * Files share the modules that are loaded: loading them for each took as long as the tests. A test that replaces a module
- * (`vi.mock`) would replace it for the others, so it says so in its name.
+ * Files share the modules that are loaded: loading them for each took as long as the tests. A test that replaces or reloads
+ * modules (`vi.mock`, `vi.resetModules`) would do so for the others, so it says so in its name.
  */
-const ISOLATED = '**/*.isolated.test.ts';
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
 /** A link that is followed, or a file that is saved, leaves the page of a test where it is. */
 const STAY = { disableMainFrameNavigation: true, disableFallbackToSetURL: true };
+
+const server = { globalSetup: 'apps/server/src/testing/global-setup.ts' };
+const browser = {
+  environment: 'happy-dom',
+  environmentOptions: { happyDOM: { settings: { navigation: STAY } } },
+  setupFiles: 'apps/console/src/testing/setup.ts',
+};
 
 export default defineConfig({
   test: {
@@ -38,27 +40,30 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...server,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [ISOLATED],
-          globalSetup: databases,
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'server-isolated', include: [`apps/server/src/${ISOLATED}`], globalSetup: databases },
+        test: { ...server, name: 'server-isolated', include: [`apps/server/src/${ISOLATED}`] },
       },
       {
         extends: true,
         test: {
+          ...browser,
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          environmentOptions: { happyDOM: { settings: { navigation: STAY } } },
+          exclude: [ISOLATED],
           isolate: false,
-          setupFiles: existsSync(consoleSetup) ? [consoleSetup] : [],
         },
+      },
+      {
+        extends: true,
+        test: { ...browser, name: 'console-isolated', include: [`apps/console/src/${ISOLATED}`] },
       },
     ],
   },

@@ -1,11 +1,18 @@
 import i18next from 'i18next';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { loadWords, startWords, switchLanguage } from '../lib/i18n/words.ts';
 
 /** Tests of pure parts run without a browser's environment, which takes longer to set up than they take to run. */
 const hasBrowser = typeof document !== 'undefined';
 
 const nothing = () => undefined;
+
+// The next file shares this one's modules, and nothing else.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** What the test environment lacks of a browser. */
 class NoResizes {

@@ -1,13 +1,11 @@
 import type { Deployment } from '@sightline/contract/deployments';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
-import { renderScreen } from '../../../testing/render.tsx';
+import { answerCalls, renderScreen } from '../../../testing/render.tsx';
+import { aUser } from '../../../testing/users.ts';
 import { MachineFacts } from './machine-facts.tsx';
 
-vi.mock('../../../entities/user/current-user.ts', () => ({
-  useCurrentUser: () => ({ preferred_date_format: 'DD/MM/YYYY' }),
-}));
 beforeAll(() => loadWords('app', 'forms', 'nodes', 'terms'));
 
 const CAMERA = { id: '0199d206-1c02-7169-8457-0000000000c1', name: 'G-01 Main Gate' };
@@ -36,6 +34,7 @@ const node: Deployment = {
 };
 
 it('names the camera of each problem and leads to it; what is about the node itself stands alone', async () => {
+  answerCalls({ 'GET /users/current/': { body: aUser() } });
   renderScreen(() => <MachineFacts node={node} />, '/node');
   const [ofCamera, ofNode] = await screen.findAllByRole('listitem');
   expect(ofCamera?.textContent).toBe('G-01 Main Gate: Crowding: Not known here');
