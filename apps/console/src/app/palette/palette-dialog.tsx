@@ -12,11 +12,13 @@ import { usePaletteGroups } from './use-palette-groups.ts';
 interface PaletteDialogProps {
   commands: readonly CommandGroup[];
   isOpen: boolean;
-  openings: number;
   onClose: () => void;
 }
 
-export function PaletteDialog({ commands, isOpen, openings, onClose }: PaletteDialogProps) {
+/** What fades in is not there yet when a fast typist's first letters come. */
+const AT_ONCE = { duration: 0 };
+
+export function PaletteDialog({ commands, isOpen, onClose }: PaletteDialogProps) {
   const { t } = useTranslation();
   return (
     <OverDialog
@@ -26,21 +28,22 @@ export function PaletteDialog({ commands, isOpen, openings, onClose }: PaletteDi
       size={560}
       padding={0}
       yOffset="12vh"
+      transitionProps={AT_ONCE}
       aria-label={t('palette.title')}
       classNames={{ body: css.body }}
     >
-      <Search key={openings} commands={commands} onClose={onClose} />
+      <Search commands={commands} onClose={onClose} />
     </OverDialog>
   );
 }
 
 /** A box and what it finds. The box keeps the focus; arrows choose, Enter opens. */
-function Search({ commands, onClose }: Omit<PaletteDialogProps, 'isOpen' | 'openings'>) {
+function Search({ commands, onClose }: Omit<PaletteDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
-  // The dialog gives the focus when it appears; opened again while it fades out, it has not gone away.
+  // The dialog gives the focus a moment after it appears, which is too late for the first letter.
   useEffect(() => box.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);

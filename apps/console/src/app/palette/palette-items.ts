@@ -43,6 +43,12 @@ export const holds = (text: string, typed: string) => {
     .every((word) => within.includes(word));
 };
 
+/** Of what was found for an earlier text, until the server has looked for this one: Enter must not open the rest. */
+export const whatStillFits = ({ label, items }: PaletteGroup, typed: string): PaletteGroup => ({
+  label,
+  items: items.filter((item) => holds(`${item.place} ${item.label}`, typed)),
+});
+
 /** What can be done, pages to open among it. */
 export const commandItems = (
   { title, commands }: CommandGroup,

@@ -40,7 +40,7 @@ async function openPalette(user = aUser(), page: ReactNode = null) {
   const box = await screen.findByRole('combobox', { name: 'Search or jump to' });
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
   const searches = () => send.mock.calls.filter(([url]) => url.includes('/search/')).map(([url]) => url);
-  return { router, box, options, searches };
+  return { router, box, options, searches, send };
 }
 
 describe('the palette', () => {
@@ -56,6 +56,15 @@ describe('the palette', () => {
     expect(searches().at(-1)).toBe('/api/search/?q=har');
     expect(searches().length).toBeLessThan(3);
     expect(within(screen.getByRole('group', { name: 'Cameras' })).getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('offers nothing found before that no longer fits, so that Enter opens what was typed', async () => {
+    const { box, options, send } = await openPalette();
+    await userEvent.type(box, 'har');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    send.mockImplementation(() => new Promise(() => undefined));
+    await userEvent.type(box, ' hall');
+    expect(options()).toEqual(['H-01 HallHarbour Point']);
   });
 
   it('is used by keyboard alone: arrows choose, Enter opens', async () => {

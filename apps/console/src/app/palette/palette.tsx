@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import type { Command } from '../../lib/commands/command.ts';
@@ -8,6 +8,7 @@ import { ariaKeysOf } from '../../lib/commands/keys.ts';
 import { type CommandGroup, commandsHere } from '../../lib/commands/registry.ts';
 import { useCommands } from '../../lib/commands/use-commands.ts';
 import { KeyCaps } from '../../ui/kbd.tsx';
+import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { pageCommands } from '../commands/page-commands.ts';
 import { type OpenSection, settingsFor } from '../navigation.ts';
 import type { SectionKey } from '../sections.ts';
@@ -29,12 +30,10 @@ const COMMANDS = [SEARCH];
 
 interface PaletteState {
   isOpen: boolean;
-  /** Each opening starts with an empty box, also when it comes while the one before is still fading out. */
-  openings: number;
   /** What could be done where it was opened. */
   commands: readonly CommandGroup[];
 }
-const CLOSED: PaletteState = { isOpen: false, openings: 0, commands: [] };
+const CLOSED: PaletteState = { isOpen: false, commands: [] };
 
 const withoutItself = (groups: readonly CommandGroup[]): CommandGroup[] =>
   groups.map((group) => ({ ...group, commands: group.commands.filter(({ command }) => command !== SEARCH) }));
@@ -42,8 +41,8 @@ const withoutItself = (groups: readonly CommandGroup[]): CommandGroup[] =>
 /** The way to anywhere and anything: a box in the top bar, or Ctrl/Cmd+K. Its dialog loads when first asked for. */
 export function Palette({ sections }: { sections: readonly OpenSection[] }) {
   const { t } = useTranslation();
-  const [{ isOpen, openings, commands }, setState] = useState(CLOSED);
-  const show = () => setState({ isOpen: true, openings: openings + 1, commands: withoutItself(commandsHere()) });
+  const [{ isOpen, commands }, setState] = useState(CLOSED);
+  const show = () => setState({ isOpen: true, commands: withoutItself(commandsHere()) });
   const close = () => setState((before) => ({ ...before, isOpen: false }));
   usePageCommands(sections);
   useCommands({
@@ -73,11 +72,7 @@ export function Palette({ sections }: { sections: readonly OpenSection[] }) {
           <KeyCaps of={SEARCH} />
         </span>
       </button>
-      {openings > 0 ? (
-        <Suspense fallback={null}>
-          <PaletteDialog commands={commands} isOpen={isOpen} openings={openings} onClose={close} />
-        </Suspense>
-      ) : null}
+      <LazyDialog dialog={PaletteDialog} props={{ commands, isOpen, onClose: close }} />
     </>
   );
 }

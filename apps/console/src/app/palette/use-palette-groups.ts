@@ -14,6 +14,7 @@ import {
   personItems,
   placeItems,
   siteSettingsItems,
+  whatStillFits,
 } from './palette-items.ts';
 
 const DEBOUNCE_MS = 200;
@@ -36,19 +37,23 @@ export function usePaletteGroups(commands: readonly CommandGroup[], typed: strin
   const hasSettings = mayOpenPath(SETTINGS_PATH) && mayOpen(user, { permission: 'sites_list__view' });
   const hasPeople = mayOpenPath(SETTINGS_PATH) && mayOpen(user, { permission: 'users_detail__view' });
   const hasCameras = mayOpen(user, { permission: 'cameras_detail__retrieve' });
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['search', q],
     queryFn: ({ signal }) => call('GET /search/', { query: { q } }, signal),
     enabled: q !== '' && (hasPlaces || hasSettings || hasCameras || hasPeople),
     placeholderData: keepPreviousData,
   });
   const found = text === '' ? NOTHING : (data ?? NOTHING);
-  const groups: PaletteGroup[] = [
-    ...commands.map((group) => commandItems(group, t, text)),
+  const isEarlier = isPlaceholderData || q !== text;
+  const foundGroups: PaletteGroup[] = [
     ...(hasPlaces ? placeItems(found) : []),
     ...(hasSettings ? [siteSettingsItems(found)] : []),
     ...(hasCameras ? [cameraSettingsItems(found)] : []),
     ...(hasPeople ? [personItems(found)] : []),
+  ];
+  const groups: PaletteGroup[] = [
+    ...commands.map((group) => commandItems(group, t, text)),
+    ...(isEarlier ? foundGroups.map((group) => whatStillFits(group, text)) : foundGroups),
   ];
   return { groups: groups.filter(({ items }) => items.length > 0), isSearching: isFetching || q !== text };
 }
