@@ -1,11 +1,12 @@
 import { LANGUAGES } from '@sightline/contract/statuses';
 import dayjs from 'dayjs';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { calendarOfReader } from './calendar.ts';
-import { startWords, switchLanguage } from './words.ts';
+import { switchLanguage } from './words.ts';
+
+afterAll(() => switchLanguage('en'));
 
 it.each(LANGUAGES)('has loaded the calendar of %s', async (language) => {
-  await startWords('en');
   await switchLanguage(language);
   expect(Object.keys(dayjs.Ls)).toContain(calendarOfReader().locale);
 });

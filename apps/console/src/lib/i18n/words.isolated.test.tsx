@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_TABLE } from './languages.ts';
-import { switchLanguage } from './words.ts';
+import { startWords, switchLanguage } from './words.ts';
 
 afterEach(() => switchLanguage('en'));
 
@@ -31,6 +31,11 @@ describe('the interface', () => {
     expect(screen.getByText(loading)).toBeTruthy();
     expect(document.documentElement.lang).toBe(LANGUAGE_TABLE[language].tag);
   });
+});
+
+it('has its words again after another start', async () => {
+  await startWords('en');
+  expect(i18next.t('state.loading')).toBe('Loading');
 });
 
 describe('a text that a language lacks', () => {

@@ -66,6 +66,8 @@ export async function startWords(language: Language) {
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { bindI18nStore: 'added' },
   });
+  // Whatever was read before is gone with it.
+  loads.clear();
   i18next.on('missingKey', fallBack);
   wanted.add('common');
   // A language file that does not arrive leaves the page in English rather than without words.
