@@ -9,7 +9,12 @@ const ABOVE_DIALOGS = 280;
 /** On what has the focus: dialogs below leave its Escape alone. */
 export const ALONE = { 'data-mantine-stop-propagation': 'true' };
 
-const CLOSE: Command<() => void> = { label: 'keys.close', keys: ['Escape'], perform: (close) => close() };
+const CLOSE: Command<() => void> = {
+  label: 'keys.close',
+  keys: ['Escape'],
+  isKeyOnly: true,
+  perform: (close) => close(),
+};
 const COMMANDS = [CLOSE];
 
 /** A dialog that opens over whatever is open. Escape closes it and nothing below. */

@@ -75,7 +75,8 @@ function grouped(shown: readonly Scope[], isShown: (bound: BoundCommand) => bool
   const groups = new Map<ParseKeys, Map<BoundCommand['command'], BoundCommand>>();
   for (const { title, commands } of shown) {
     const group = groups.get(title) ?? new Map();
-    for (const bound of commands.filter(isShown)) group.set(bound.command, bound);
+    const listed = commands.filter((bound) => !bound.command.isKeyOnly && isShown(bound));
+    for (const bound of listed) group.set(bound.command, bound);
     if (group.size > 0) groups.set(title, group);
   }
   return [...groups].map(([title, group]) => ({ title, commands: [...group.values()] }));

@@ -252,4 +252,12 @@ describe('what is listed', () => {
     runCommand(LIST[1]!);
     expect(done.mock.calls).toEqual([['bookmark', 'now']]);
   });
+
+  it('leaves out what is only a key, such as the Escape of a dialog, which works all the same', () => {
+    render(<Screen commands={[command('close', 'Escape', { isKeyOnly: true })]} />);
+    expect(commandsHere()).toEqual([]);
+    expect(commandsWithKeys()).toEqual([]);
+    press('Escape');
+    expect(done).toHaveBeenCalledWith('close', 'now');
+  });
 });
