@@ -66,7 +66,8 @@ function createWaitingNodes(db: Database): WaitingNodes {
 async function sleep(waiter: Waiter, ms: number, signal: AbortSignal, isClosed: boolean): Promise<void> {
   if (!waiter.hasNews && !isClosed && !signal.aborted) {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(done, ms);
+      // A timer counts whole milliseconds and may ring up to one early, which would cost the caller another look.
+      const timer = setTimeout(done, Math.ceil(ms) + 1);
       function done() {
         clearTimeout(timer);
         signal.removeEventListener('abort', done);

@@ -112,6 +112,16 @@ describe('getNodeConfig', () => {
     expect(ms).toBeGreaterThan(900);
   });
 
+  it('never sleeps less than it meant to', async () => {
+    const wait = waitingNodesOf(app.services.db).join(own().deploymentId);
+    const { signal } = new AbortController();
+    for (let round = 0; round < 100; round++) {
+      const { ms } = await timed(wait.next(1.9, signal));
+      expect(ms).toBeGreaterThanOrEqual(1.9);
+    }
+    wait.leave();
+  });
+
   it('wakes as soon as something changes, and only for its own', async () => {
     const waiting = poll(1, 20);
     await sleepers(1);
