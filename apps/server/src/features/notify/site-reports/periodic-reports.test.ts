@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -33,6 +33,11 @@ const reportedUntil = async () => {
 const dayOf = async (day: Sql) => (await query(sql`select (${day})::date::text as day`)).rows[0]?.day;
 const mailsTo = async (username: string) =>
   (await readOutbox(app.dataDir, `${username}@test.example`)).filter(({ subject }) => subject.includes('own site'));
+/** Work that one test stored must not run in the middle of the next one. */
+const noReportWaits = async () => {
+  const { rows } = await query(sql`select from pgboss.job where name like 'reports.%' and state <= 'active'`);
+  expect(rows).toEqual([]);
+};
 const countAlerts = (daysAgo: number, alerts: number) =>
   query(
     sql`insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
@@ -43,6 +48,7 @@ const MONDAY = sql`date_trunc('week', now() at time zone 'UTC')`;
 
 describe('SETTINGS-06 a report at the end of each period', () => {
   beforeEach(() => choose('daily'));
+  afterEach(() => vi.waitFor(noReportWaits, SOON));
 
   it('begins with the period after the first look: a new site gets none about the time before', async () => {
     await lastReported(sql`null`);
@@ -119,8 +125,8 @@ describe('SETTINGS-06 a report at the end of each period', () => {
   });
 
   it('is not made for a site that is gone', async () => {
-    await lastReported(sql`date '2026-01-01'`);
     await query(sql`update site_rows set removed_at = now() where id = ${own().siteId}`);
+    await lastReported(sql`date '2026-01-01'`);
     await sendReport(app.services, own().siteId);
     expect(await reportedUntil()).toBe('2026-01-01');
     await query(sql`update site_rows set removed_at = null where id = ${own().siteId}`);
