@@ -1,6 +1,4 @@
 // `npm run bench` runs every bench, `npm run bench -- engine` only that one; `--keep` keeps generated data for next time.
-import { tuneMemory } from '@sightline/server/platform/tuning/memory';
-import { FULL_TUNING } from '@sightline/server/platform/tuning/tuning';
 import type { Findings } from './bench.ts';
 import { runFloor } from './benches/alert-list/floor.ts';
 import { runBareSockets } from './benches/sockets/bare.ts';
@@ -41,6 +39,4 @@ async function main(args: string[]) {
   process.exitCode = isMet ? 0 : 1;
 }
 
-// A pause of the caller would be counted as one of the server; the floor gets what the server has.
-tuneMemory(FULL_TUNING);
 await main(process.argv.slice(2));

@@ -11,7 +11,6 @@ import { setupKeyOf } from './features/operations/system/public.ts';
 import { APP_ROOT } from './platform/app-root.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/log.ts';
-import { tuneMemory } from './platform/tuning/memory.ts';
 import { createShutdown } from './shutdown.ts';
 
 /** People read these lines on the terminal; everything else goes to the structured log. */
@@ -78,7 +77,6 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
 export async function runServer(args: string[]) {
   try {
     const config = readConfig();
-    tuneMemory(config.tuning);
     const log = createLog(config.logLevel);
     const shutdown = createShutdown(log);
     await start(shutdown, config, log, args.includes('--reset-demo')).catch((error: unknown) =>

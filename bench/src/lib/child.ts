@@ -23,7 +23,7 @@ async function end(child: ChildProcess): Promise<void> {
 /** Starts a Node program and waits until it says where it is ready. */
 export async function startProgram(args: string[], env: Record<string, string>): Promise<RunningProgram> {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TUNING: process.env.TUNING, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

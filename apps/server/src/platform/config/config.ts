@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { tuningOf } from '../tuning/tuning.ts';
 import { rateLimitsOf } from './rate-limits.ts';
 
 const flag = (value: string | undefined, fallback: boolean) =>
@@ -33,7 +32,6 @@ const Environment = z.object({
   FLOW_COPY_USER_IDS: z.string().default(''),
   ERROR_REPORTING: z.string().optional(),
   RATE_LIMITS: z.string().default(''),
-  TUNING: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -104,7 +102,6 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     flowCopyUserIds: list(env.FLOW_COPY_USER_IDS),
     errorReporting: flag(env.ERROR_REPORTING, false),
     rateLimits: rateLimitsOf(env.RATE_LIMITS),
-    tuning: tuningOf(env.TUNING),
     logLevel: env.LOG_LEVEL,
   };
 }

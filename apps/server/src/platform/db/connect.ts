@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from './db.ts';
@@ -17,12 +16,7 @@ export interface Connected {
   stop(): Promise<void>;
 }
 
-/** A database, and how many lists it should read at once when that is known. */
-interface Found {
-  connection: ClientConfig;
-  listsAtOnce?: number;
-  stop(): Promise<void>;
-}
+type Found = Pick<Connected, 'connection' | 'stop'>;
 
 interface Options {
   /** What to do when a live server owns the data folder: a second server is refused, a command works beside it. */
@@ -35,22 +29,14 @@ async function connectionOf(config: Config, log: Log, { whenOwned, onLost }: Opt
   if (config.databaseUrl !== undefined) {
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
   }
-  const embedded = await startEmbedded({
-    dataDir: config.dataDir,
-    log,
-    whenOwned,
-    onLost,
-    isPatient: config.tuning.has('batch_policy'),
-  });
-  // It runs on this machine, so its processors are known.
-  return { ...embedded, listsAtOnce: Math.max(2, availableParallelism()) };
+  return startEmbedded({ dataDir: config.dataDir, log, whenOwned, onLost });
 }
 
 /** The database of this configuration: the one DATABASE_URL names, or the bundled one in the data folder. */
 export async function connectDatabase(config: Config, log: Log, options: Options): Promise<Connected> {
-  const { connection, stop, listsAtOnce } = await connectionOf(config, log, options);
+  const { connection, stop } = await connectionOf(config, log, options);
   const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
-  const db = openDatabase(connection, { onError, listsAtOnce, tuning: config.tuning });
+  const db = openDatabase(connection, { onError });
   return {
     db,
     connection,

@@ -105,17 +105,3 @@ describe('a prepared statement', () => {
     expect(numbers).toEqual(asked.map((_, number) => number));
   });
 });
-
-describe('a list', () => {
-  it('waits for its turn, except within a transaction', async () => {
-    const never = openDatabase(test.connection, { onError: () => undefined, listsAtOnce: 0 });
-    const read: string[] = [];
-    const list = (from: Pick<Database, 'listed'>, name: string) =>
-      from.listed(sql`select 1`).then(() => read.push(name));
-    void list(never, 'outside');
-    await never.transaction((tx) => list(tx, 'inside'));
-    await never.prepared(sql`select 1`);
-    expect(read).toEqual(['inside']);
-    await never.close();
-  });
-});

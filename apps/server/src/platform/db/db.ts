@@ -1,14 +1,4 @@
-import pg, {
-  type ClientBase,
-  type ClientConfig,
-  type Pool,
-  type PoolClient,
-  type QueryResult,
-  type QueryResultRow,
-} from 'pg';
-import { PLAN_ONCE } from '../tuning/plan-once.ts';
-import { FULL_TUNING, type Tuning } from '../tuning/tuning.ts';
-import { createTurns } from '../tuning/turns.ts';
+import pg, { type ClientConfig, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { planned } from './planned.ts';
 import { type Sql, toStatement } from './sql.ts';
 
@@ -19,8 +9,6 @@ export interface Db {
   query<R extends Row>(query: Sql): Promise<QueryResult<R>>;
   /** A query the server plans once per connection; for hot paths. */
   prepared<R extends Row>(query: Sql): Promise<QueryResult<R>>;
-  /** The same for a query that looks through many rows: it waits for its turn, so that such queries do not crowd each other. */
-  listed<R extends Row>(query: Sql): Promise<QueryResult<R>>;
   /** For a library with SQL of its own, such as the job queue, and nothing else: its text goes to the database as it is. */
   runLibrarySql(text: string, values?: unknown[]): Promise<QueryResult>;
   /**
@@ -40,19 +28,14 @@ export interface Database extends Db {
 
 type Rest = Pick<Db, 'runLibrarySql' | 'transaction' | 'afterCommit'>;
 
-/** How a query becomes a statement that is planned once. */
-type Plan = (query: Sql) => ReturnType<typeof planned>;
-
-const over = (client: Pool | PoolClient, plan: Plan, rest: Rest): Db => ({
+const over = (client: Pool | PoolClient, rest: Rest): Db => ({
   query: (query) => client.query(toStatement(query)),
-  prepared: (query) => client.query(plan(query)),
-  // A caller that holds a connection must not wait for callers that want one.
-  listed: (query) => client.query(plan(query)),
+  prepared: (query) => client.query(planned(query)),
   ...rest,
 });
 
-const joined = (client: PoolClient, plan: Plan, afterwards: (() => void)[]): Db => {
-  const tx: Db = over(client, plan, {
+const joined = (client: PoolClient, afterwards: (() => void)[]): Db => {
+  const tx: Db = over(client, {
     runLibrarySql: (text, values) => client.query(text, values),
     transaction: (work) => work(tx),
     afterCommit: (then) => void afterwards.push(then),
@@ -89,21 +72,21 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
 const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40P01';
 const MOST_TRIES = 4;
 
-async function inTransaction<T>(pool: Pool, plan: Plan, work: (tx: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await tryTransaction(pool, plan, work);
+      return await tryTransaction(pool, work);
     } catch (error) {
       if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
     }
   }
 }
 
-async function tryTransaction<T>(pool: Pool, plan: Plan, work: (tx: Db) => Promise<T>): Promise<T> {
+async function tryTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const afterwards: (() => void)[] = [];
   const result = await withClient(pool, async (client) => {
     await client.query('begin');
-    const done = await work(joined(client, plan, afterwards));
+    const done = await work(joined(client, afterwards));
     await commit(client);
     return done;
   });
@@ -117,31 +100,24 @@ const MOST_CONNECTIONS = 10;
 
 interface Options {
   onError: (error: Error) => void;
-  /** How many lists the database reads at once: as many as it has processors. */
-  listsAtOnce?: number;
-  tuning?: Tuning;
 }
 
-export function openDatabase(connection: ClientConfig & { max?: number }, options: Options): Database {
-  const { onError, listsAtOnce = MOST_CONNECTIONS, tuning = FULL_TUNING } = options;
-  const plan: Plan = (query) => planned(query, tuning);
-  const open = (own: { onConnect?: (client: ClientBase) => Promise<unknown> } = {}) => {
-    const pool = new pg.Pool({ max: MOST_CONNECTIONS, idleTimeoutMillis: IDLE_MS, ...own, ...connection });
+export function openDatabase(connection: ClientConfig & { max?: number }, { onError }: Options): Database {
+  const open = () => {
+    const pool = new pg.Pool({ max: MOST_CONNECTIONS, idleTimeoutMillis: IDLE_MS, ...connection });
     pool.on('error', onError);
     return pool;
   };
   const pool = open();
   // Connections of their own, so that no call waits for its session behind transactions that wait for each other.
-  const quick = open(tuning.has('plan_once') ? { onConnect: (client) => client.query(PLAN_ONCE) } : {});
-  const inTurn = tuning.has('turns') ? createTurns(listsAtOnce) : <T>(work: () => Promise<T>) => work();
+  const quick = open();
   return {
-    ...over(pool, plan, {
+    ...over(pool, {
       runLibrarySql: (text, values) => withClient(pool, (client) => client.query(text, values)),
-      transaction: (work) => inTransaction(pool, plan, work),
+      transaction: (work) => inTransaction(pool, work),
       afterCommit: (then) => then(),
     }),
-    prepared: (query) => quick.query(plan(query)),
-    listed: (query) => inTurn(() => quick.query(plan(query))),
+    prepared: (query) => quick.query(planned(query)),
     pool,
     close: async () => {
       await Promise.all([pool.end(), quick.end()]);

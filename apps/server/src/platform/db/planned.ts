@@ -1,5 +1,3 @@
-import { hideValues } from '../tuning/hidden-values.ts';
-import type { Tuning } from '../tuning/tuning.ts';
 import { type Sql, toStatement } from './sql.ts';
 
 const names = new Map<string, string>();
@@ -12,8 +10,7 @@ function nameOf(text: string): string {
 }
 
 /** A query as a named statement, which a connection plans once. Its shapes must be few: what varies freely is a value. */
-export function planned(query: Sql, tuning: Tuning) {
-  const { text: written, values } = toStatement(query);
-  const text = tuning.has('hidden_values') ? hideValues(written) : written;
+export function planned(query: Sql) {
+  const { text, values } = toStatement(query);
   return { name: nameOf(text), text, values };
 }

@@ -25,7 +25,7 @@ const limitFor = (size: number) => (SIZES.find((known) => known >= size) ?? MAX_
 type Listed = Row & { list_text: string; list_id: string };
 
 async function countRows(db: Db, list: NameList): Promise<number> {
-  const { rows } = await db.listed<{ count: number }>(
+  const { rows } = await db.prepared<{ count: number }>(
     sql`select count(*)::int as count from (select ${list.rows} limit ${number(EXACT_COUNT_LIMIT + 1)}) capped`,
   );
   return rows[0]?.count ?? 0;
@@ -38,7 +38,7 @@ async function readRows(db: Db, list: NameList, query: PageQuery): Promise<Liste
   if (skip > MOST_ROWS_SKIPPED) fail('too_big', { field: 'page', max: Math.floor(MOST_ROWS_SKIPPED / query.size) + 1 });
   const page = sql`select ${list.text} as list_text, ${list.id} as list_id ${list.rows}${beyond(list, after)}
     order by ${list.text}, ${list.id} limit ${number(limitFor(query.size))} offset ${skip}::int`;
-  const { rows } = await db.listed<Listed>(sql`
+  const { rows } = await db.prepared<Listed>(sql`
     select page.list_text, page.list_id, ${list.columns} from (${page}) page ${list.around}
     order by page.list_text, page.list_id`);
   return rows;
@@ -47,7 +47,7 @@ async function readRows(db: Db, list: NameList, query: PageQuery): Promise<Liste
 /** What is shown of some rows, in the order they are given in. */
 async function readShown<R extends Row>(db: Db, list: NameList, ids: readonly string[]): Promise<R[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.listed<R>(sql`select page.list_id, ${list.columns}
+  const { rows } = await db.prepared<R>(sql`select page.list_id, ${list.columns}
     from unnest(${[...ids]}::uuid[]) with ordinality page (list_id, place) ${list.around}
     order by page.place`);
   return rows;

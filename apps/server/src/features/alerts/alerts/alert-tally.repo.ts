@@ -48,7 +48,7 @@ export const tallyOfAll = (reach: Reach, search: AlertSearch): Sql => tallyOf(re
 
 /** How many alerts a search finds, as a capped tally. */
 export async function tallyAlerts(reach: Reach, db: Db, search: AlertSearch): Promise<Tally> {
-  const { rows } = await db.listed<{ tally: Tally }>(tallyOfAll(reach, search));
+  const { rows } = await db.prepared<{ tally: Tally }>(tallyOfAll(reach, search));
   return rows[0]?.tally ?? 0;
 }
 
@@ -65,7 +65,7 @@ export async function tallyByDay(reach: Reach, db: Db, search: AlertSearch, time
   const earliest = sql`${dayOf(until)} - ${MOST_DAYS - 1}::int * interval '1 day'`;
   const span = sql`a.occurred_at >= greatest(${from}, day.starts_at) and a.occurred_at < day.ends_at
     and a.occurred_at <= ${until}`;
-  const { rows } = await db.listed<DayTally>(sql`
+  const { rows } = await db.prepared<DayTally>(sql`
     select to_char(day.date, 'YYYY-MM-DD') as day, day_count.tally
     from (select date, date at time zone ${zone} as starts_at, (date + interval '1 day') at time zone ${zone} as ends_at
       from generate_series(greatest(${dayOf(from)}, ${earliest}), ${dayOf(until)}, interval '1 day') date) day

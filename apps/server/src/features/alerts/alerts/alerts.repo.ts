@@ -118,7 +118,7 @@ export async function listPage(reach: Reach, db: Db, search: AlertSearch, page: 
   };
   const found = findAlerts(reach, search, stretch);
   const tally = page.before ? sql`null` : sql`(${tallyOfAll(reach, search)})`;
-  const { rows } = await db.listed<ListedAlertRow>(sql`
+  const { rows } = await db.prepared<ListedAlertRow>(sql`
     select ${FACTS}, a.objects::text, a.zones::text, ${tally} as tally
     from (${found}) page ${lookUp('a', sql`${ALERT} from alerts where id = page.id`)} ${AROUND} ${marksOf(search.userId)}
     order by page.occurred_at desc, page.id desc`);
@@ -127,7 +127,7 @@ export async function listPage(reach: Reach, db: Db, search: AlertSearch, page: 
 
 /** One alert, with the marks of a person. */
 export async function findAlert(reach: Reach, db: Db, id: string, userId: string | null): Promise<AlertRow | null> {
-  const { rows } = await db.listed<AlertRow>(sql`
+  const { rows } = await db.prepared<AlertRow>(sql`
     select ${FACTS}, a.objects, a.zones from alerts a ${AROUND} ${marksOf(userId)}
     where a.id = ${id}::uuid and ${within(reach, ALERT_PLACE)}`);
   return rows[0] ?? null;

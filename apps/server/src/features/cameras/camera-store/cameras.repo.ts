@@ -99,7 +99,7 @@ const AROUND = sql`join sites s on s.id = c.site_id join camera_groups g on g.id
   left join deployments d on d.id = c.deployment_id`;
 
 async function findMany(reach: Reach, db: Db, ids: readonly string[], tail: Sql): Promise<CameraRow[]> {
-  const { rows } = await db.listed<CameraRow>(sql`
+  const { rows } = await db.prepared<CameraRow>(sql`
     select ${SHOWN} from cameras c ${AROUND}
     where c.id = any(${ids}::uuid[]) and ${within(reach, CAMERA_PLACE)}
     order by c.id ${tail}`);
@@ -148,7 +148,7 @@ export interface GroupPlace {
 
 /** A group within reach, kept from going until the transaction ends. */
 export async function holdGroup(reach: Reach, tx: Db, id: string): Promise<GroupPlace | undefined> {
-  const { rows } = await tx.listed<GroupPlace>(sql`
+  const { rows } = await tx.prepared<GroupPlace>(sql`
     select g.id, g.name, g.site_id, g.company_id, g.reseller_id, s.name as site_name, s.settings as site_settings
     from camera_groups g join sites s on s.id = g.site_id
     where g.id = ${id}::uuid and ${within(reach, GROUP_PLACE)}

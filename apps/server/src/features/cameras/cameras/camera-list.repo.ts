@@ -72,7 +72,7 @@ export const listCameras = (reach: Reach, db: Db, query: PageQuery & CameraFilte
   readNameList<ListedCamera>(db, listOf(reach, query), query);
 
 export async function findListedCamera(reach: Reach, db: Db, id: string): Promise<ListedCamera | undefined> {
-  const { rows } = await db.listed<ListedCamera>(sql`
+  const { rows } = await db.prepared<ListedCamera>(sql`
     select ${SHOWN} from cameras c ${AROUND} where c.id = ${id}::uuid and ${within(reach, CAMERA_PLACE)}`);
   return rows[0];
 }

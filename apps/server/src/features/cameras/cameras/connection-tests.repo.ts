@@ -18,7 +18,7 @@ export interface TestRow {
 
 /** A test of a camera within reach. */
 export async function findTest(reach: Reach, db: Db, id: string): Promise<TestRow | undefined> {
-  const { rows } = await db.listed<TestRow>(sql`
+  const { rows } = await db.prepared<TestRow>(sql`
     select n.id, n.camera_id, n.created_at, n.delivered_at, n.answered_at, n.answer, m.storage_key as frame_key
     from node_commands n join cameras c on c.id = n.camera_id
     left join media m on m.id::text = n.answer ->> 'frame_id' and m.camera_id = c.id

@@ -63,7 +63,7 @@ interface PermissionUse {
 export async function countUse(reach: Reach, db: Db, key: string): Promise<PermissionUse> {
   const owned = within(reach, { reseller: 'r.reseller_id', company: 'r.company_id' });
   const mine = reach.all ? sql`true` : sql`u.id in ${peopleIdsWithin(reach)}`;
-  const { rows } = await db.listed<PermissionUse & { role_count: number }>(sql`select
+  const { rows } = await db.prepared<PermissionUse & { role_count: number }>(sql`select
     (select count(*)::int from roles r
      where ${key}::text = any(r.permissions) and (r.key is not null or ${owned})) as role_count,
     (select count(*)::int from users u

@@ -70,7 +70,7 @@ export async function findRole(
   id: string,
   { lock = false }: Finding = {},
 ): Promise<RoleRow | undefined> {
-  const { rows } = await db.listed<RoleRow>(sql`
+  const { rows } = await db.prepared<RoleRow>(sql`
     select ${COLUMNS} from roles r ${OWNERS}
     where r.id = ${id}::uuid and ${visibleRoles(reach)} ${lock ? sql`for update of r` : NOTHING}`);
   return rows[0];
@@ -84,7 +84,7 @@ export async function countHolders(reach: Reach, db: Db, ids: string[]): Promise
        from unnest(${ids}::uuid[]) as wanted (id)`
     : sql`select u.role_id as id, count(*)::int as count from ${peopleIdsWithin(reach)} mine
        join users u on u.id = mine.id where u.role_id = any(${ids}::uuid[]) group by u.role_id`;
-  const { rows } = await db.listed<{ id: string; count: number }>(holders);
+  const { rows } = await db.prepared<{ id: string; count: number }>(holders);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
@@ -152,6 +152,6 @@ export async function findOwner(
         where c.id = ${company}::uuid and ${within(reach, COMPANY_PLACE)}`
     : sql`select r.id as reseller_id, null::uuid as company_id from resellers r
         where r.id = ${reseller}::uuid and ${within(reach, { reseller: 'r.id' })}`;
-  const { rows } = await db.listed<{ reseller_id: string; company_id: string | null }>(owner);
+  const { rows } = await db.prepared<{ reseller_id: string; company_id: string | null }>(owner);
   return rows[0] && { resellerId: rows[0].reseller_id, companyId: rows[0].company_id };
 }

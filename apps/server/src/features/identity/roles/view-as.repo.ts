@@ -55,7 +55,7 @@ export async function readSharedReach(reach: Reach, db: Db, theirs: Reach): Prom
     shared.reseller,
     'r',
   );
-  const { rows } = await db.listed<ReachRow & { site_count: number }>(sql`select ${resellers} as resellers,
+  const { rows } = await db.prepared<ReachRow & { site_count: number }>(sql`select ${resellers} as resellers,
     ${count(RESELLERS, shared.reseller)} as reseller_count,
     ${count(COMPANIES, shared.company)} as company_count,
     ${count(SITES, shared.site)} as site_count,
@@ -65,7 +65,7 @@ export async function readSharedReach(reach: Reach, db: Db, theirs: Reach): Prom
 
 /** Alerts of the last days that both reach, from the hourly sums. */
 export async function countSharedAlerts(reach: Reach, db: Db, theirs: Reach): Promise<number> {
-  const { rows } = await db.listed<{ count: number }>(sql`
+  const { rows } = await db.prepared<{ count: number }>(sql`
     select coalesce(sum(a.alerts), 0)::int as count from sites s
     join alert_rollups a on a.company_id = s.company_id and a.site_id = s.id
       and a.hour >= now() - make_interval(days => ${number(VIEW_AS_ALERT_DAYS)})

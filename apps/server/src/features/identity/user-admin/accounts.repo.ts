@@ -37,7 +37,7 @@ const COMPANY = { reseller: 'o.reseller_id', company: 'o.id' };
 const RESELLER = { reseller: 'o.id' };
 
 async function readOwnPlaces(reach: Reach, tx: Db, userId: Reached<'user'>): Promise<OwnPlace[]> {
-  const { rows } = await tx.listed<OwnPlace>(sql`
+  const { rows } = await tx.prepared<OwnPlace>(sql`
     select o.id, 'site' as kind, o.reseller_id, o.company_id, o.id as site_id, ${within(reach, SITE)} as is_within
     from user_sites x join sites o on o.id = x.site_id where x.user_id = ${userId}::uuid
     union all
@@ -50,7 +50,7 @@ async function readOwnPlaces(reach: Reach, tx: Db, userId: Reached<'user'>): Pro
 }
 
 export async function lockUser(reach: Reach, tx: Db, id: string): Promise<LockedAccount | undefined> {
-  const { rows } = await tx.listed<Omit<LockedAccount, 'places'>>(sql`
+  const { rows } = await tx.prepared<Omit<LockedAccount, 'places'>>(sql`
     select u.id, u.username, u.first_name, u.last_name, u.email, u.user_channel_id, u.user_type, u.role_id as group,
            u.company_id as company, u.is_superuser, u.account_state, u.password_expiry_days, u.avatar_key,
            u.password_hash is not null as has_password,

@@ -45,7 +45,7 @@ export async function readRoles(
   accountId: string | null,
 ): Promise<RoleFact[]> {
   const words = names.map((name) => name.toLowerCase());
-  const { rows } = await db.listed<RoleFact>(sql`
+  const { rows } = await db.prepared<RoleFact>(sql`
     select r.id, r.name, r.level, r.user_type, r.permissions, r.reseller_id, r.company_id from roles r
     where (r.id::text = any(${words}::text[]) or lower(r.name) = any(${words}::text[]))
       and (r.id = (select role_id from users where id = ${accountId}::uuid)
@@ -60,7 +60,7 @@ const RESELLER = { reseller: 'id' };
 
 /** Those of the named sites, companies and resellers that lie within reach. */
 export async function readPlaces(reach: Reach, db: Db, ids: readonly string[]): Promise<PlaceFact[]> {
-  const { rows } = await db.listed<PlaceFact>(sql`
+  const { rows } = await db.prepared<PlaceFact>(sql`
     select id, 'site' as kind, reseller_id, company_id, id as site_id from sites
       where id = any(${ids}::uuid[]) and ${within(reach, SITE)}
     union all

@@ -74,7 +74,7 @@ async function read(
   ids: readonly string[],
   { most, among = reach }: Reading,
 ): Promise<UserRow[]> {
-  const { rows } = await db.listed<UserRow>(sql`
+  const { rows } = await db.prepared<UserRow>(sql`
     select u.id, u.username, u.first_name, u.last_name, u.email, u.user_channel_id, u.user_type, u.account_state,
            u.is_superuser, u.password_expiry_days, u.avatar_key, u.last_sign_in_at, u.created_at,
            u.added_permissions::text as added_permissions, u.removed_permissions::text as removed_permissions,
@@ -113,14 +113,14 @@ export async function readRolePermissions(db: Db, ids: readonly string[]): Promi
 }
 
 export async function isResellerWithin(reach: Reach, db: Db, id: string): Promise<boolean> {
-  const { rowCount } = await db.listed(
+  const { rowCount } = await db.prepared(
     sql`select 1 from resellers o where o.id = ${id}::uuid and ${within(reach, RESELLER)}`,
   );
   return rowCount !== 0;
 }
 
 export async function isCompanyWithin(reach: Reach, db: Db, id: string): Promise<boolean> {
-  const { rowCount } = await db.listed(
+  const { rowCount } = await db.prepared(
     sql`select 1 from companies o where o.id = ${id}::uuid and ${within(reach, COMPANY)}`,
   );
   return rowCount !== 0;

@@ -23,7 +23,7 @@ export interface CameraPlace {
 }
 
 export async function findCameraPlace(reach: Reach, db: Db, id: string): Promise<CameraPlace | undefined> {
-  const { rows } = await db.listed<CameraPlace>(sql`
+  const { rows } = await db.prepared<CameraPlace>(sql`
     select c.id, c.name, c.site_id, s.name as site_name, c.company_id, c.reseller_id
     from cameras c join sites s on s.id = c.site_id
     where c.id = ${id}::uuid and ${within(reach, CAMERA_PLACE)}`);
@@ -97,7 +97,7 @@ export async function describeRecipients(
   camera: CameraPlace,
   ids: readonly Reached<'user'>[],
 ): Promise<RecipientRow[]> {
-  const { rows } = await db.listed<RecipientRow>(sql`
+  const { rows } = await db.prepared<RecipientRow>(sql`
     select u.id, u.username, u.first_name, u.last_name, r.name as role_name, u.is_superuser,
       ${WAY_OF_USER} as reached_by, ${IS_ACTIVE} as is_active, ${WANTS_NEWS} as wants_news,
       ${MAY_READ_ALERTS} as may_read_alerts, ${watches(camera.id)} as is_watching
@@ -109,7 +109,7 @@ export async function describeRecipients(
 /** How many of those who are told the caller may not see. */
 export async function countHiddenRecipients(reach: Reach, db: Db, camera: CameraPlace): Promise<number> {
   if (reach.all) return 0;
-  const { rows } = await db.listed<{ count: number }>(sql`
+  const { rows } = await db.prepared<{ count: number }>(sql`
     select count(*)::int as count from (${watchersOf(camera.id, placeOf(camera))}) told
     where told.id not in ${peopleIdsWithin(reach)}`);
   return rows[0]?.count ?? 0;

@@ -60,7 +60,7 @@ export const listCompanies = (reach: Reach, db: Db, query: PageQuery & CompanySe
   readNameList<CompanyRow>(db, listOf(reach, query), query);
 
 async function findOne<R extends StoredCompany>(reach: Reach, db: Db, id: string, columns: Sql, lock = NOTHING) {
-  const { rows } = await db.listed<R>(sql`
+  const { rows } = await db.prepared<R>(sql`
     select ${columns} from companies c join resellers r on r.id = c.reseller_id
     where c.id = ${id}::uuid and ${within(reach, COMPANY_PLACE)} ${lock}`);
   return rows[0];

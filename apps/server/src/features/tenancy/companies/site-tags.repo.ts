@@ -14,7 +14,7 @@ export async function listSiteTags(
   search: string | undefined,
 ): Promise<SiteTag[]> {
   const named = search ? sql`and ${holdsPart(sql`lower(t.name)`, search)}` : NOTHING;
-  const { rows } = await db.listed<SiteTag>(sql`
+  const { rows } = await db.prepared<SiteTag>(sql`
     select t.id, t.name,
       (select count(*)::int from site_tags x join sites s on s.id = x.site_id where x.tag_id = t.id) as sites
     from tags t where t.kind = 'site' and t.company_id = ${companyId}::uuid ${named}
@@ -32,7 +32,7 @@ const PLACE = { reseller: 't.reseller_id', company: 't.company_id' };
 
 /** Takes a tag away from everywhere; undefined when there is none within reach. */
 export async function deleteSiteTag(reach: Reach, tx: Db, id: string): Promise<DeletedTag | undefined> {
-  const { rows } = await tx.listed<DeletedTag>(sql`
+  const { rows } = await tx.prepared<DeletedTag>(sql`
     delete from tags t
     where t.id = ${id}::uuid and t.kind = 'site' and ${within(reach, PLACE)}
       and exists (select from companies c where c.id = t.company_id)

@@ -71,7 +71,7 @@ export async function listGroupsBySite(
     ...(sites ? [sql`s.id = any(${sites}::uuid[])`] : []),
     ...(search ? [holds] : []),
   ]);
-  const { rows } = await db.listed<SiteWithGroupsRow>(sql`
+  const { rows } = await db.prepared<SiteWithGroupsRow>(sql`
     select s.id, s.name, level.groups from (
       select s.id, s.name from sites s where ${conditions} order by lower(s.name), s.id limit ${MOST}
     ) s cross join lateral (
@@ -85,7 +85,7 @@ export async function listGroupsBySite(
 }
 
 async function findOne<R extends StoredGroup>(reach: Reach, db: Db, id: string, columns: Sql, lock = NOTHING) {
-  const { rows } = await db.listed<R>(sql`
+  const { rows } = await db.prepared<R>(sql`
     select ${columns} from camera_groups g join sites s on s.id = g.site_id
     where g.id = ${id}::uuid and ${within(reach, GROUP_PLACE)} ${lock}`);
   return rows[0];

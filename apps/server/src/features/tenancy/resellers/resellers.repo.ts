@@ -58,7 +58,7 @@ export const listResellers = (reach: Reach, db: Db, query: PageQuery & { search?
   readNameList<ResellerRow>(db, listOf(reach, query.search), query);
 
 async function findOne<R extends StoredReseller>(reach: Reach, db: Db, id: string, columns: Sql, lock = NOTHING) {
-  const { rows } = await db.listed<R>(sql`
+  const { rows } = await db.prepared<R>(sql`
     select ${columns} from resellers r where r.id = ${id}::uuid and ${within(reach, PLACE)} ${lock}`);
   return rows[0];
 }

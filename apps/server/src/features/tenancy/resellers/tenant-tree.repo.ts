@@ -36,7 +36,7 @@ export async function listTreeResellers(
     ...(search ? [named('r.name', search)] : []),
     ...among('r.id', resellers),
   ]);
-  const { rows } = await db.listed<TreeReseller>(
+  const { rows } = await db.prepared<TreeReseller>(
     sql`select r.id, r.name from resellers r where ${conditions} order by lower(r.name), r.id limit ${MOST}`,
   );
   return rows;
@@ -72,7 +72,7 @@ export async function listTreeCompanies(reach: Reach, db: Db, searched: TreeSear
     ...among('c.reseller_id', resellers),
     ...among('c.id', companies),
   ]);
-  const { rows } = await db.listed<TreeCompany>(sql`
+  const { rows } = await db.prepared<TreeCompany>(sql`
     select page.*, (
       select count(*)::int from sites s where s.company_id = page.id and ${within(reach, SITE_PLACE)}
     ) as site_count
@@ -101,7 +101,7 @@ export async function listTreeSites(
 ): Promise<TreeSite[]> {
   const ids = companies.map(({ id }) => id);
   const whole = companies.map((company) => company.whole);
-  const { rows } = await db.listed<TreeSite>(sql`
+  const { rows } = await db.prepared<TreeSite>(sql`
     select site.id, site.name, site.company_id
     from unnest(${ids}::uuid[], ${whole}::boolean[]) with ordinality as company (id, whole, place)
     cross join lateral (

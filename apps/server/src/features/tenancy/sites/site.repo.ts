@@ -75,7 +75,7 @@ export const listSites = (reach: Reach, db: Db, query: PageQuery & SiteSearch) =
   readNameList<SiteRow>(db, listOf(reach, query), query);
 
 async function findOne<R extends StoredSite>(reach: Reach, db: Db, id: string, columns: Sql, lock = NOTHING) {
-  const { rows } = await db.listed<R>(
+  const { rows } = await db.prepared<R>(
     sql`select ${columns} from sites s ${AROUND} where s.id = ${id}::uuid and ${within(reach, SITE_PLACE)} ${lock}`,
   );
   return rows[0];

@@ -38,7 +38,7 @@ export async function listWithLastAlert(
 ): Promise<SiteWithLastAlertRow[]> {
   const stays = hidesRemoved ? sql` and ${CAMERA_STAYS}` : NOTHING;
   const named = search ? sql` and s.name ilike ${likePattern(search)}::text` : NOTHING;
-  const { rows } = await db.listed<SiteWithLastAlertRow>(sql`
+  const { rows } = await db.prepared<SiteWithLastAlertRow>(sql`
     select site.id, site.name, site.time_zone, site.last_alert_at, pending.count as pending_count
     from (
       select s.id, s.company_id, s.name, s.time_zone, latest.occurred_at as last_alert_at
@@ -110,7 +110,7 @@ export async function listGroupings(
     ...(siteId ? [sql`s.id = ${siteId}::uuid`] : []),
     ...(useCase ? [sql`json_array_length(level.groups) > 0`] : []),
   ]);
-  const { rows } = await db.listed<GroupingRow>(sql`
+  const { rows } = await db.prepared<GroupingRow>(sql`
     select s.id, s.name, level.groups from sites s cross join lateral (
       select coalesce(json_agg(row_to_json(camera_group)), '[]') as groups from (${groupsOf(useCase)}) camera_group
     ) level

@@ -14,8 +14,6 @@ export type Place = {
   socketDir: string;
   logFile: string;
   runner: Runner;
-  /** Whether its processes take their turn on a processor instead of displacing the server's work. */
-  isPatient?: boolean;
 };
 
 const POINTER = 'database.location';

@@ -3,7 +3,6 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { patiently } from '../../tuning/batch-policy.ts';
 import type { Binaries } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { Place } from './place.ts';
@@ -80,8 +79,7 @@ export async function launch(place: Place, binaries: Binaries, settings: Setting
   const log = await open(place.logFile, 'a');
   const { size: from } = await log.stat();
   const options = processOptions(place.runner);
-  const [command, ...args] = [...(place.isPatient ? await patiently(place.runner) : []), binaries.postgres];
-  const child = spawn(command, [...args, ...postgresArguments(place, settings)], {
+  const child = spawn(binaries.postgres, postgresArguments(place, settings), {
     ...options,
     env: { ...options.env, ...(await excuseReusedId(place.cluster)) },
     stdio: ['ignore', log.fd, log.fd],

@@ -19,15 +19,6 @@ afterAll(() => workshop.clean(), 60_000);
 const postmasterOf = async (folder: string) =>
   Number((await readFile(join(folder, 'database/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** The kernel's number for work that pushes nobody aside. */
-const SCHED_BATCH = 3;
-
-/** How the kernel plans a process: the 41st field of its record; the second is a name that may hold spaces. */
-async function policyOf(pid: number): Promise<number> {
-  const record = await readFile(`/proc/${pid}/stat`, 'utf8');
-  return Number(record.slice(record.lastIndexOf(')') + 2).split(' ')[38]);
-}
-
 async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(10);
 }
@@ -56,17 +47,6 @@ describe('startEmbedded', { timeout: 60_000 }, () => {
     await end(server, 'SIGTERM');
     expect(isAlive(pid)).toBe(false);
   });
-
-  it.runIf(process.platform === 'linux' && existsSync('/usr/bin/chrt'))(
-    'makes a database that takes its turn on a processor, all its processes included',
-    async () => {
-      const server = await workshop.start(await workshop.folder('patient/data'));
-      const rows = await query(server, `select pid from pg_stat_activity where backend_type <> 'client backend'`);
-      const policies = await Promise.all(rows.map(({ pid }) => policyOf(Number(pid))));
-      expect(new Set(policies)).toEqual(new Set([SCHED_BATCH]));
-      await end(server, 'SIGTERM');
-    },
-  );
 
   it('refuses a second server on the same folder and names the first one', async () => {
     const first = await workshop.start(dataDir);

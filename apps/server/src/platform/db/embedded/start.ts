@@ -16,8 +16,6 @@ type EmbeddedOptions = {
   onLost?: (reason: Error) => void;
   /** For throw-away clusters: trades safety against power cuts for speed. Never for data that matters. */
   throwAway?: boolean;
-  /** Its processes take their turn on a processor (see tuning); true unless told otherwise. */
-  isPatient?: boolean;
 };
 
 export type EmbeddedDatabase = {
@@ -40,7 +38,7 @@ const THROW_AWAY: Settings = {
 /** Starts the bundled PostgreSQL on a data folder, or adopts the one a dead server left running there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
-    const place = { ...(await findPlace(options.dataDir)), isPatient: options.isPatient !== false };
+    const place = await findPlace(options.dataDir);
     const binaries = await prepareBinaries(place);
     await ensureCluster(place, binaries, options.throwAway === true);
     return await supervise(options, place, binaries);

@@ -14,7 +14,7 @@ export interface GroupFact {
 
 /** Groups within reach that a file may mean: by id or name of group and of site. */
 export async function findGroupsNamed(reach: Reach, db: Db, names: readonly string[], sites: readonly string[]) {
-  const { rows } = await db.listed<GroupFact>(sql`
+  const { rows } = await db.prepared<GroupFact>(sql`
     select g.id, g.name, g.site_id, s.name as site_name from camera_groups g join sites s on s.id = g.site_id
     where (g.id::text = any(${names}::text[]) or lower(g.name) = any(${names}::text[]))
       and (s.id::text = any(${sites}::text[]) or lower(s.name) = any(${sites}::text[]))
