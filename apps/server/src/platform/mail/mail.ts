@@ -6,7 +6,7 @@ const headerText = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'must not contain control characters');
 
 /** One recipient, given by the bare address. */
 export const Message = z.strictObject({

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@sightline/contract/statuses';
 import type { Message } from './mail.ts';
+import { plainText } from './plain-text.ts';
 
 export interface Reader {
   email: string;
@@ -8,7 +9,7 @@ export interface Reader {
   preferred_language: string;
 }
 
-/** What a mail says in one language; `line` stands alone: a code or a link. */
+/** What a mail says in one language. */
 export interface Words {
   subject: string;
   intro: (username: string) => string;
@@ -23,24 +24,34 @@ const GREETINGS: Record<Language, (name: string) => string> = {
   zh_tw: (name) => `${name}，您好：`,
 };
 
-/** A name may contain anything; in a mail it is one line, so that it cannot pass as a paragraph of ours. */
-export const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 100);
+const MOST_OF_A_FIRST_NAME = 40;
 
 const languageOf = (reader: Reader): Language => LANGUAGES.find((known) => known === reader.preferred_language) ?? 'en';
 
-/** A mail in the reader's language. */
-export function writeMail(reader: Reader, words: Record<Language, Words>, line?: string): Message {
+/** The reader's own address may stand as it is: a link to it leads to the reader. */
+const shownUsername = ({ username, email }: Reader) =>
+  username.toLowerCase() === email.toLowerCase() ? username : plainText(username);
+
+/**
+ * A mail in the reader's language. `line` stands alone: a code, a link or facts. Names are of somebody's choosing, so they
+ * are quoted as plain text; what `words` and `line` hold besides must be ours, or plain already.
+ */
+export function writeMail<W extends Words>(
+  reader: Reader,
+  words: Record<Language, W>,
+  line?: string | ((words: W) => string),
+): Message {
   const language = languageOf(reader);
-  const { subject, intro, outro } = words[language];
-  const middle = line === undefined ? [] : [line, ''];
+  const own = words[language];
+  const middle = typeof line === 'function' ? line(own) : line;
   const text = [
-    GREETINGS[language](oneLine(reader.first_name)),
+    GREETINGS[language](plainText(reader.first_name, MOST_OF_A_FIRST_NAME)),
     '',
-    intro(reader.username),
+    own.intro(shownUsername(reader)),
     '',
-    ...middle,
-    outro,
+    ...(middle === undefined ? [] : [middle, '']),
+    own.outro,
     '',
   ].join('\n');
-  return { to: reader.email, subject, text };
+  return { to: reader.email, subject: own.subject, text };
 }

@@ -2,7 +2,8 @@ import type { ReportPeriod } from '@sightline/contract/site-settings';
 import type { Language } from '@sightline/contract/statuses';
 import { isUseCase, USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import type { Message } from '../../../platform/mail/mail.ts';
-import { oneLine, type Reader, type Words, writeMail } from '../../../platform/mail/write-mail.ts';
+import { plainText } from '../../../platform/mail/plain-text.ts';
+import { type Reader, type Words, writeMail } from '../../../platform/mail/write-mail.ts';
 import { dayOf } from './report-period.ts';
 import type { ReportRows } from './report-rows.repo.ts';
 
@@ -130,7 +131,7 @@ function daysOf({ rows, site }: Report): [string, number][] {
   return [...days];
 }
 
-const labelOf = (useCase: string) => (isUseCase(useCase) ? USE_CASES[useCase].label : useCase);
+const labelOf = (useCase: string) => (isUseCase(useCase) ? USE_CASES[useCase].label : plainText(useCase));
 
 function bodyOf(words: ReportWords, report: Report): string {
   const { rows } = report;
@@ -144,7 +145,7 @@ function bodyOf(words: ReportWords, report: Report): string {
     ),
     ...table(
       words.byCamera,
-      rows.cameras.map((row) => [oneLine(row.name), row.alerts]),
+      rows.cameras.map((row) => [plainText(row.name), row.alerts]),
     ),
     ...table(words.byDay, daysOf(report)),
     words.period[report.period],
@@ -152,7 +153,7 @@ function bodyOf(words: ReportWords, report: Report): string {
 }
 
 function frameOf(words: ReportWords, { site, span, reason }: Report): Words {
-  const name = oneLine(site.name);
+  const name = plainText(site.name);
   const lastDay = dayOf(new Date(span.until.getTime() - 1), site.time_zone);
   return {
     subject: words.subject(name),
