@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from './changes/reach/reach.ts';
 import { roomsFor, roomsOf } from './changes/rooms.ts';
 import type { Services } from './changes/services.ts';
-import { authenticateSession, notePresence } from './features/identity/auth/public.ts';
+import { authenticateSession, knownDeviceIn, notePresence } from './features/identity/auth/public.ts';
 import { authenticateNode, releaseWaitingNodes } from './features/nodes/node-link/public.ts';
 import { createHttp, type HttpOptions } from './platform/http/create-http.ts';
 import type { Doorkeeper } from './platform/http/guards.ts';
@@ -37,6 +37,7 @@ const doorkeeperOf = (services: Services): Doorkeeper => ({
   isAllowedOrigin: createOriginCheck(services.config),
   authenticateSession: (token) => authenticateSession(services, token),
   authenticateNode: (token) => authenticateNode(services.db, token),
+  knownDevice: (cookie) => knownDeviceIn(services.secrets, cookie),
 });
 
 /** HTTP and sockets with every feature registered. */

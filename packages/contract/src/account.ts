@@ -62,7 +62,7 @@ export const changePassword = defineRoute({
   rateLimit: 'auth',
   openToExpired: true,
   body: z.strictObject({ current_password: CurrentPassword, password: NewPassword }),
-  errors: ['wrong_password', 'password_reused'],
+  errors: ['wrong_password', 'password_reused', 'too_many_requests'],
 });
 
 export const provisionAuthenticator = defineRoute({
@@ -72,7 +72,7 @@ export const provisionAuthenticator = defineRoute({
   rateLimit: 'auth',
   body: z.strictObject({ password: CurrentPassword }),
   response: z.object({ qr_code: z.string(), secret: z.string() }),
-  errors: ['wrong_password', 'authenticator_active'],
+  errors: ['wrong_password', 'authenticator_active', 'too_many_requests'],
 });
 
 export const confirmAuthenticator = defineRoute({
@@ -82,7 +82,7 @@ export const confirmAuthenticator = defineRoute({
   rateLimit: 'auth',
   body: z.strictObject({ otp: Code }),
   response: z.object({ recovery_codes: z.array(z.string()) }),
-  errors: ['wrong_code', 'authenticator_not_begun'],
+  errors: ['wrong_code', 'authenticator_not_begun', 'too_many_requests'],
 });
 
 export const disableAuthenticator = defineRoute({
@@ -91,7 +91,7 @@ export const disableAuthenticator = defineRoute({
   summary: 'Turn the authenticator off with the password and a code',
   rateLimit: 'auth',
   body: z.strictObject({ password: CurrentPassword, otp: Code }),
-  errors: ['wrong_password', 'wrong_code'],
+  errors: ['wrong_password', 'wrong_code', 'too_many_requests'],
 });
 
 export const OwnSession = z.object({

@@ -70,7 +70,7 @@ export const createFirstSuperuser = defineRoute({
   }),
   response: z.object({ id: z.string() }),
   status: 201,
-  errors: ['already_set_up', 'authentication_failed', 'username_taken', 'email_taken'],
+  errors: ['already_set_up', 'authentication_failed', 'username_taken', 'email_taken', 'too_many_requests'],
 });
 
 export const systemRoutes = { getLiveness, getOpenApi, getSiteConfig, listOutbox, createFirstSuperuser };

@@ -1,6 +1,8 @@
 import { clearAwayJob } from '../changes/removal/clear-away.job.ts';
 import { expireSiteJob } from '../changes/removal/expire-site.job.ts';
 import { tidyUpJob } from '../changes/removal/tidy-up.job.ts';
+import { forgetCountsJob } from '../changes/tries/forget-counts.job.ts';
+import { alarmOwnerJob } from '../features/identity/auth/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
@@ -13,6 +15,8 @@ export const JOBS: readonly JobDefinition[] = [
   clearAwayJob,
   expireSiteJob,
   tidyUpJob,
+  forgetCountsJob,
+  alarmOwnerJob,
   exportTrailJob,
   findDueReportsJob,
   sendReportJob,

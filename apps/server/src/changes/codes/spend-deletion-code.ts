@@ -1,6 +1,7 @@
 import { fail } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../reach/reach.ts';
 import type { Services } from '../services.ts';
+import { limitProof } from '../tries/limit-proof.ts';
 import { redeemCode } from './one-time-codes.ts';
 
 /** What a deletion was called with; the code may stand in either place. */
@@ -15,8 +16,10 @@ interface DeletionRequest {
  */
 export async function spendDeletionCode(services: Services, actor: Actor, request: DeletionRequest): Promise<void> {
   const otp = request.query.otp ?? request.body?.otp ?? fail('required', { field: 'otp' });
-  const isRight = await services.db.transaction((tx) =>
-    redeemCode(services.secrets, tx, actor.userId, 'deletion', otp),
-  );
-  if (!isRight) fail('wrong_code', { field: 'otp' });
+  await limitProof(services, actor, 'deletion', async () => {
+    const isRight = await services.db.transaction((tx) =>
+      redeemCode(services.secrets, tx, actor.userId, 'deletion', otp),
+    );
+    if (!isRight) fail('wrong_code', { field: 'otp' });
+  });
 }

@@ -4,28 +4,34 @@ interface RateLimit {
 }
 
 /**
- * `auth` counts sign-in tries per account and per address; `api` counts every call per session or address;
- * `reports` counts what one account's consoles write into the log.
+ * `auth` counts calls about accounts per device, address or session; `api` counts every call per address; `reports` counts
+ * what one account's consoles write into the log. `tries` is the wrong tries that are free, and the longest wait after
+ * more of them.
  */
 const DEFAULT_RATE_LIMITS = {
-  auth: { max: 20, windowSeconds: 60 },
+  auth: { max: 120, windowSeconds: 60 },
   api: { max: 1200, windowSeconds: 60 },
   reports: { max: 30, windowSeconds: 60 },
+  tries: { max: 5, windowSeconds: 300 },
 } satisfies Record<string, RateLimit>;
 
-export type RateLimits = Record<keyof typeof DEFAULT_RATE_LIMITS, RateLimit>;
+export type LimitName = keyof typeof DEFAULT_RATE_LIMITS;
+export interface RateLimits extends Record<LimitName, RateLimit> {
+  /** All limits are lifted, also those on wrong tries and on mails. */
+  areOff: boolean;
+}
 
 /** Reads `auth=10/60,api=600/60` (calls per seconds); `off` lifts all limits. What is not named keeps its default. */
 export function rateLimitsOf(text: string): RateLimits {
   if (text.trim() === 'off') {
     const unlimited = { max: Number.MAX_SAFE_INTEGER, windowSeconds: 60 };
-    return { auth: unlimited, api: unlimited, reports: unlimited };
+    return { auth: unlimited, api: unlimited, reports: unlimited, tries: unlimited, areOff: true };
   }
-  const limits: RateLimits = { ...DEFAULT_RATE_LIMITS };
+  const limits: RateLimits = { ...DEFAULT_RATE_LIMITS, areOff: false };
   for (const part of text.split(',').filter(Boolean)) {
-    const match = /^\s*(auth|api|reports)=(\d+)\/(\d+)\s*$/.exec(part);
+    const match = /^\s*(auth|api|reports|tries)=(\d+)\/(\d+)\s*$/.exec(part);
     if (!match) throw new Error(`RATE_LIMITS has "${part}"; write it like auth=10/60,api=600/60 or off.`);
-    limits[match[1] as keyof RateLimits] = { max: Number(match[2]), windowSeconds: Number(match[3]) };
+    limits[match[1] as LimitName] = { max: Number(match[2]), windowSeconds: Number(match[3]) };
   }
   return limits;
 }

@@ -19,3 +19,7 @@ export class AppError extends Error {
 export function fail(code: ErrorCode, { field, ...params }: ErrorParams & { field?: string } = {}): never {
   throw new AppError([problemEntry(code, Object.keys(params).length > 0 ? params : undefined, field)]);
 }
+
+/** To be thrown when somebody has to wait. */
+export const tooManyRequests = (seconds: number): AppError =>
+  new AppError([problemEntry('too_many_requests', { seconds })], seconds);

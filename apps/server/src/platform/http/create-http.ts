@@ -63,7 +63,8 @@ export async function createHttp(parts: HttpParts, options: HttpOptions): Promis
   await app.register(fastifyRateLimit, { global: false });
   await app.register(async (api) => {
     protectApi(api, config);
-    registerRoutes(api, { ...parts, isDemo: config.demo }, createRateLimits(api, config.rateLimits), options);
+    const limits = createRateLimits(api, config.rateLimits, parts.doorkeeper);
+    registerRoutes(api, { ...parts, isDemo: config.demo }, limits, options);
   });
   await app.register(async (pages) => {
     await protectConsole(pages, config);

@@ -12,6 +12,9 @@ export interface Exchange {
   sessionToken: string | undefined;
   setSessionCookie(token: string, expiresAt: Date): void;
   clearSessionCookie(): void;
+  /** What the device cookie says, unchecked. */
+  deviceCookie: string | undefined;
+  setDeviceCookie(value: string, expiresAt: Date): void;
   /** The Range header, when the caller wants a part only. */
   range?: string | undefined;
   /** Aborted when the caller goes away. */

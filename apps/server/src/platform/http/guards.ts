@@ -24,6 +24,8 @@ export interface Doorkeeper {
   authenticateSession(token: string): Promise<SessionHolder | null>;
   /** The processing node a bearer token belongs to, or null. */
   authenticateNode(token: string): Promise<object | null>;
+  /** The device that a device cookie of ours names, or undefined. */
+  knownDevice(cookie: string): string | undefined;
 }
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

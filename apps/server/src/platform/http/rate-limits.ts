@@ -1,43 +1,54 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { RouteSpec } from '@sightline/contract/define-route';
-import { problemEntry } from '@sightline/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RateLimits } from '../config/rate-limits.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { LimitName, RateLimits } from '../config/rate-limits.ts';
+import { tooManyRequests } from '../errors/app-error.ts';
+import { DEVICE_COOKIE } from './session-cookie.ts';
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
-const named = (body: unknown, field: string) => {
-  const value = (body as Record<string, unknown> | null | undefined)?.[field];
-  return typeof value === 'string' ? value.trim().toLowerCase().slice(0, 254) : undefined;
-};
+/** Finds a device that somebody has signed in with before, by its cookie. */
+interface Devices {
+  knownDevice(cookie: string): string | undefined;
+}
 
-/** Whose account a try is about: the one signed in, or the one the body names; without either, the caller's address. */
-const accountOf = (request: FastifyRequest) =>
-  request.caller?.actor?.userId ?? named(request.body, 'username') ?? named(request.body, 'email') ?? request.ip;
+/** The network a caller is counted under: an IPv4 address, or the /64 that one subscriber of IPv6 is given. */
+export const networkOf = (ip: string): string => normalizeIP(ip);
 
-/** Limits that apply before the body is read (per address) and after it (per account). */
-export function createRateLimits(app: FastifyInstance, limits: RateLimits) {
-  const limitBy = (name: keyof RateLimits, keyOf: (request: FastifyRequest) => string): Check => {
+const addressOf = (request: FastifyRequest) => networkOf(request.ip);
+
+/** The account that is signed in; without one, the caller's address. */
+const accountOf = (request: FastifyRequest) => request.caller?.actor?.userId ?? addressOf(request);
+
+/** Limits that apply before the body is read (per address or device) and after it (per session's account). */
+export function createRateLimits(app: FastifyInstance, limits: RateLimits, { knownDevice }: Devices) {
+  const limitBy = (name: LimitName, keyOf: (request: FastifyRequest) => string): Check => {
     const { max, windowSeconds } = limits[name];
     const check = app.createRateLimit({ max, timeWindow: windowSeconds * 1000, keyGenerator: keyOf });
     return async (request) => {
       const result = await check(request);
-      if (!result.isAllowed && result.isExceeded) {
-        throw new AppError([problemEntry('too_many_requests', { seconds: result.ttlInSeconds })], result.ttlInSeconds);
-      }
+      if (!result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
     };
   };
-  const perAddress = limitBy('api', (request) => request.ip);
-  const signInPerAddress = limitBy('auth', (request) => `address ${request.ip}`);
-  const signInPerAccount = limitBy('auth', (request) => `account ${accountOf(request)}`);
+  /** Strangers at the same address cannot use up what a known device has. */
+  const origin = (request: FastifyRequest) => {
+    const cookie = request.cookies[DEVICE_COOKIE];
+    const device = cookie && knownDevice(cookie);
+    return device ? `device ${device}` : `address ${addressOf(request)}`;
+  };
+  const perAddress = limitBy('api', addressOf);
+  const authPerOrigin = limitBy('auth', origin);
+  const authPerAccount = limitBy('auth', (request) => `account ${accountOf(request)}`);
   const reportsPerAccount = limitBy('reports', (request) => `reports ${accountOf(request)}`);
   const own = {
-    auth: { beforeBody: [signInPerAddress], afterBody: [signInPerAccount] },
+    auth: { beforeBody: [authPerOrigin], afterBody: [authPerAccount] },
     reports: { beforeBody: [], afterBody: [reportsPerAccount] },
   };
   return {
     beforeBody: ({ rateLimit }: RouteSpec): Check[] => [perAddress, ...(rateLimit ? own[rateLimit].beforeBody : [])],
-    afterBody: ({ rateLimit }: RouteSpec): Check[] => (rateLimit ? own[rateLimit].afterBody : []),
+    /** Whom a call without a session is about is the operation's to limit: nobody else may use up somebody's tries. */
+    afterBody: ({ rateLimit, access }: RouteSpec): Check[] =>
+      rateLimit && access !== 'public' ? own[rateLimit].afterBody : [],
   };
 }
 export type RateLimitChecks = ReturnType<typeof createRateLimits>;

@@ -5,7 +5,13 @@ import type { Exchange, RawAnswer } from './exchange.ts';
 import { type Caller, type Doorkeeper, identify, refuseForeignOrigin } from './guards.ts';
 import { type ParsedRequest, parseRequest } from './parse.ts';
 import type { RateLimitChecks } from './rate-limits.ts';
-import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
+import {
+  clearSessionCookie,
+  DEVICE_COOKIE,
+  SESSION_COOKIE,
+  setDeviceCookie,
+  setSessionCookie,
+} from './session-cookie.ts';
 import { WrittenJson } from './written-json.ts';
 
 export const API_PREFIX = '/api';
@@ -37,6 +43,8 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => (
   range: request.headers.range,
   setSessionCookie: (token, expiresAt) => void setSessionCookie(request, reply, token, expiresAt),
   clearSessionCookie: () => void clearSessionCookie(request, reply),
+  deviceCookie: request.cookies[DEVICE_COOKIE],
+  setDeviceCookie: (value, expiresAt) => void setDeviceCookie(request, reply, value, expiresAt),
   get signal() {
     return signalOf(reply);
   },

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const SESSION_COOKIE = 'sightline_session';
+/** Says who has signed in with this browser before; it opens nothing. */
+export const DEVICE_COOKIE = 'sightline_device';
 
 /** `Secure` whenever the caller came over TLS, directly or through the trusted proxy. */
 const optionsFor = (request: FastifyRequest) => ({
@@ -15,6 +17,9 @@ export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, t
 
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply) =>
   reply.clearCookie(SESSION_COOKIE, optionsFor(request));
+
+export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, value: string, expires: Date) =>
+  reply.setCookie(DEVICE_COOKIE, value, { ...optionsFor(request), expires });
 
 /** The token in a raw cookie header; sockets bring theirs outside of Fastify. */
 export function sessionTokenIn(cookieHeader: string | undefined): string | undefined {

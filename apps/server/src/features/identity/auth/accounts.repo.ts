@@ -8,6 +8,7 @@ export interface Account {
   email: string;
   first_name: string;
   password_hash: string | null;
+  password_changed_at: Date | null;
   account_state: string;
   preferred_language: string;
   totp_secret: string | null;
@@ -15,8 +16,8 @@ export interface Account {
   totp_last_step: string | null;
 }
 
-const COLUMNS = sql`id, username, email, first_name, password_hash, account_state, preferred_language,
-  totp_secret, totp_pending, totp_last_step`;
+const COLUMNS = sql`id, username, email, first_name, password_hash, password_changed_at, account_state,
+  preferred_language, totp_secret, totp_pending, totp_last_step`;
 
 /** Accounts are looked up before anybody is signed in, or by their own owner: there is no reach to take. */
 const findOne = async (db: Db, condition: Sql, lock = NOTHING): Promise<Account | undefined> => {
@@ -30,19 +31,30 @@ export const findAccountById = (db: Db, id: Reached<'user'>) => findOne(db, sql`
 /** Locks the account, so that two changes of its secrets wait for each other. */
 export const lockAccount = (tx: Db, id: Reached<'user'>) => findOne(tx, sql`id = ${id}`, sql`for update`);
 
-/** A new password opens an invited account, and is no longer one that must be changed. */
-export const storePassword = (tx: Db, userId: Reached<'user'>, passwordHash: string) =>
-  tx.query(
+/** A new password opens an invited account, and is no longer one that must be changed. Answers when it was set. */
+export async function storePassword(tx: Db, userId: Reached<'user'>, passwordHash: string): Promise<Date | null> {
+  const { rows } = await tx.query<{ password_changed_at: Date }>(
     sql`update users set password_hash = ${passwordHash}, password_changed_at = now(), must_change_password = false,
        account_state = case account_state when 'invited' then 'active' else account_state end
-     where id = ${userId}`,
+     where id = ${userId} returning password_changed_at`,
   );
+  return rows[0]?.password_changed_at ?? null;
+}
 
 export const demandNewPassword = (tx: Db, userId: Reached<'user'>) =>
   tx.query(sql`update users set must_change_password = true where id = ${userId}`);
 
 export const storeSignIn = (tx: Db, userId: Reached<'user'>) =>
   tx.query(sql`update users set last_sign_in_at = now() where id = ${userId}`);
+
+/** True for the first alarm within a day. */
+export async function claimAlarm(tx: Db, userId: Reached<'user'>): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    sql`update users set sign_in_alarm_at = now()
+     where id = ${userId} and coalesce(sign_in_alarm_at < now() - interval '1 day', true)`,
+  );
+  return rowCount === 1;
+}
 
 export const storePendingSecret = (tx: Db, userId: Reached<'user'>, encrypted: string) =>
   tx.query(sql`update users set totp_pending = ${encrypted} where id = ${userId}`);

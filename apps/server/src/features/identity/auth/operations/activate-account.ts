@@ -2,14 +2,17 @@ import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { lockAccount } from '../accounts.repo.ts';
 import { redeemKey } from '../keys.ts';
+import { rememberDevice } from '../known-device.ts';
 import { setPassword } from '../passwords.ts';
 
-export const activateAccount: Operation<'activateAccount'> = async ({ services }, { body }) => {
-  await services.db.transaction(async (tx) => {
+export const activateAccount: Operation<'activateAccount'> = async ({ services, exchange }, { body }) => {
+  const changed = await services.db.transaction(async (tx) => {
     const userId = (await redeemKey(tx, body.key, 'activation')) ?? fail('invalid_key', { field: 'key' });
     const account = await lockAccount(tx, userId);
     if (account?.account_state !== 'invited') fail('invalid_key', { field: 'key' });
-    await setPassword(services, tx, account, body.password);
+    return setPassword(services, tx, account, body.password);
   });
+  // Who has the mailbox can always get in, however many strangers try the account.
+  rememberDevice(services.secrets, exchange, changed);
   return undefined;
 };

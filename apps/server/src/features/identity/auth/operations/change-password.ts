@@ -1,14 +1,16 @@
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { lockAccount } from '../accounts.repo.ts';
+import { rememberDevice } from '../known-device.ts';
 import { isPasswordOf, setPassword } from '../passwords.ts';
+import { lockProved, provePassword } from '../prove-password.ts';
 
-export const changePassword: Operation<'changePassword'> = async ({ services, actor }, { body }) => {
-  await services.db.transaction(async (tx) => {
-    const account = (await lockAccount(tx, actor.userId)) ?? fail('not_authenticated');
-    if (!(await isPasswordOf(account, body.current_password))) fail('wrong_password', { field: 'current_password' });
-    if (await isPasswordOf(account, body.password)) fail('password_reused', { field: 'password' });
-    await setPassword(services, tx, account, body.password, actor.sessionId);
-  });
+export const changePassword: Operation<'changePassword'> = async ({ services, exchange, actor }, { body }) => {
+  const proved = await provePassword(services, actor, body.current_password, 'current_password');
+  if (await isPasswordOf(proved, body.password)) fail('password_reused', { field: 'password' });
+  const changed = await services.db.transaction(async (tx) =>
+    setPassword(services, tx, await lockProved(tx, proved), body.password, actor.sessionId),
+  );
+  // All devices are strangers now but the one in use.
+  rememberDevice(services.secrets, exchange, changed);
   return undefined;
 };

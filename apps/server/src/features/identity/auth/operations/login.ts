@@ -4,14 +4,17 @@ import { recordAction } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import { redeemAuthenticatorTry, redeemCode } from '../../../../changes/codes/one-time-codes.ts';
 import type { Reached } from '../../../../changes/reach/reached.ts';
+import type { Services } from '../../../../changes/services.ts';
 import { hashToken, randomToken, type Secrets } from '../../../../platform/crypto/secrets.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
+import type { Exchange } from '../../../../platform/http/exchange.ts';
 import { type Account, lockAccount, storeSignIn } from '../accounts.repo.ts';
 import { sessionEnd } from '../authenticate-session.ts';
 import { takeAuthenticatorCode } from '../authenticator.ts';
-import { checkPassword } from '../passwords.ts';
+import { rememberDevice } from '../known-device.ts';
 import { insertSession } from '../sessions.repo.ts';
+import { trySignIn } from '../sign-in.ts';
 
 async function isSecondStepPassed(secrets: Secrets, tx: Db, userId: Reached<'user'>, otp: string): Promise<boolean> {
   const account = await lockAccount(tx, userId);
@@ -29,13 +32,12 @@ async function noteSignIn(tx: Db, { id, username }: Account) {
   );
 }
 
-export const login: Operation<'login'> = async ({ services, exchange }, { body }) => {
-  const account = (await checkPassword(services, body.username, body.password)) ?? fail('authentication_failed');
+async function openSession(services: Services, exchange: Exchange, account: Account, otp: string) {
   const token = randomToken();
   const expiresAt = sessionEnd();
   // The verdict leaves the transaction as a value: a wrong try must be counted, so it may not roll back.
   const isSignedIn = await services.db.transaction(async (tx) => {
-    if (!(await isSecondStepPassed(services.secrets, tx, account.id, body.otp))) return false;
+    if (!(await isSecondStepPassed(services.secrets, tx, account.id, otp))) return false;
     await insertSession(tx, {
       id: uuidv7(),
       tokenHash: hashToken(token),
@@ -49,5 +51,12 @@ export const login: Operation<'login'> = async ({ services, exchange }, { body }
   });
   if (!isSignedIn) fail('login_failed');
   exchange.setSessionCookie(token, expiresAt);
+  rememberDevice(services.secrets, exchange, account);
   return { id: account.id };
-};
+}
+
+export const login: Operation<'login'> = ({ services, exchange }, { body }) =>
+  trySignIn(services, exchange, body, {
+    provesAll: true,
+    next: (account) => openSession(services, exchange, account, body.otp),
+  });

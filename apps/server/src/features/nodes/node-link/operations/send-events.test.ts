@@ -15,7 +15,7 @@ beforeEach(async () => {
   await app.services.db.query(sql`truncate alerts, alert_rollups cascade`);
   announced.length = 0;
   vi.spyOn(app.services.events, 'emitAll').mockImplementation(async (_tx, _name, payloads) => {
-    announced.push(...payloads.map(({ alertId }) => alertId));
+    announced.push(...payloads.flatMap((payload) => ('alertId' in payload ? payload.alertId : [])));
   });
 });
 

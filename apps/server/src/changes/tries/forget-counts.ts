@@ -1,0 +1,6 @@
+import type { Services } from '../services.ts';
+import { deleteForgottenTries } from './tries.repo.ts';
+
+export async function forgetCounts({ db }: Pick<Services, 'db'>): Promise<void> {
+  await deleteForgottenTries(db);
+}
