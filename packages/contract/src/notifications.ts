@@ -6,11 +6,11 @@ import { defineRoute } from './define-route.ts';
 export const NOTIFICATION_TABS = ['alerts', 'people_recognition', 'platform', 'timelapse'] as const;
 export type NotificationTab = (typeof NOTIFICATION_TABS)[number];
 
-/** Why somebody gets it: a followed alert changed, somebody mentioned them, a watched camera saw something. */
+/** Why somebody gets it: a followed alert changed, somebody mentioned them, a camera or the platform saw something. */
 export const NOTIFICATION_TYPES = ['follow', 'mention', 'observation'] as const;
 
 /** Texts by name: the console translates them, `title` and `body` say the same in English. */
-export const NOTIFICATION_TEMPLATES = ['alert_observed'] as const;
+export const NOTIFICATION_TEMPLATES = ['alert_observed', 'sign_ins_failed'] as const;
 
 export const Notification = z.object({
   id: Id,

@@ -13,6 +13,13 @@ const TEMPLATES: Record<Notification['template'], (t: TFunction, notification: N
     title: params.use_case ? nameOfUseCase(t, params.use_case) : title,
     body: t('notifications.body.alert_observed', { camera: params.camera ?? '', site: params.site ?? '' }),
   }),
+  sign_ins_failed: (t, { params }) => ({
+    title: t('notifications.heading.sign_ins_failed'),
+    body: t('notifications.body.sign_ins_failed', {
+      tries: params.tries ?? '',
+      addresses: params.addresses ?? '',
+    }),
+  }),
 };
 
 /** What a notification says; one this console does not know yet keeps the server's English. */

@@ -1,6 +1,7 @@
 import type { Notification, NotificationTab } from '@sightline/contract/notifications';
 import { alertAddress, SUMMARY_PATH } from '../../../entities/alert/alert-address.ts';
 import { type Target, target } from '../../../lib/target.ts';
+import { NOTIFICATIONS_PATH } from './notifications-address.ts';
 
 /** The section each tab belongs to. */
 const SECTION_OF_TAB: Partial<Record<NotificationTab, string>> = {
@@ -8,10 +9,11 @@ const SECTION_OF_TAB: Partial<Record<NotificationTab, string>> = {
   timelapse: '/timelapse',
 };
 
-/** Where a notification leads: its alert, else its section when there is one, else the alerts. */
+/** Where a notification leads: its alert, its section when there is one, the full page for the platform's, else the alerts. */
 export function placeOf({ metadata }: Pick<Notification, 'metadata'>, exists: (path: string) => boolean): Target {
   const { tab, record_id: recordId } = metadata;
   if (tab === 'alerts' && recordId) return alertAddress(recordId);
+  if (tab === 'platform') return target({ to: NOTIFICATIONS_PATH, search: { tab } });
   const section = SECTION_OF_TAB[tab];
   // Sections that come later lead to themselves from the day they are there.
   if (section && exists(section)) return { to: section };

@@ -33,12 +33,12 @@ const about = (tab: 'alerts' | 'timelapse' | 'platform', record_id: string | nul
   metadata: { tab, record_id },
 });
 
-it('leads to the alert, else to the section when there is one, else to the alerts (NOTIF-14)', () => {
+it('leads to the alert, the section when there is one, the platform’s notifications, else the alerts (NOTIF-14)', () => {
   expect(placeOf(about('alerts', 'r1'), () => true)).toEqual({
     to: '/alerts/summary/$alertId',
     params: { alertId: 'r1' },
   });
   expect(placeOf(about('timelapse', 'r1'), () => true).to).toBe('/timelapse');
   expect(placeOf(about('timelapse', 'r1'), () => false).to).toBe('/alerts/summary');
-  expect(placeOf(about('platform'), () => true).to).toBe('/alerts/summary');
+  expect(placeOf(about('platform'), () => true)).toEqual({ to: '/notifications', search: { tab: 'platform' } });
 });

@@ -84,6 +84,21 @@ describe('a new notification', () => {
     expect(toast?.innerHTML).toContain('10000ms');
   });
 
+  it('about failed sign-ins says how many, and leads to the platform’s notifications', async () => {
+    const { router } = await listen({ 'POST /users/read_notification/': { body: null } });
+    const notification = aNotification('n1', {
+      template: 'sign_ins_failed',
+      params: { tries: '12', addresses: '3' },
+      record_id: null,
+      metadata: { tab: 'platform', record_id: null },
+    });
+    await say({ type: 'new_notification', notification });
+    expect(await screen.findByText('Failed sign-ins to your account')).toBeTruthy();
+    expect(screen.getByText(/Failed attempts: 12, network addresses: 3/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(router.state.location.href).toContain('/notifications?tab=platform'));
+  });
+
   it('plays a sound if that is enabled (NOTIF-22)', async () => {
     await listen();
     await say(news('n1'));

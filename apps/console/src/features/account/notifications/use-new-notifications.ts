@@ -31,7 +31,10 @@ function useAnnounce() {
       title,
       line: body + more,
       picture: newest.thumbnail_url,
-      action: { label: t('notifications.open_alert'), onClick: onOpen },
+      action: {
+        label: t(newest.metadata.tab === 'alerts' ? 'notifications.open_alert' : 'notifications.open'),
+        onClick: onOpen,
+      },
     });
     if (settings.sound) chime();
     if (settings.system_notifications)

@@ -9,6 +9,10 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
     title: use_case_label,
     body: `${camera}, ${site}`,
   }),
+  sign_ins_failed: ({ tries = '', addresses = '' }) => ({
+    title: 'Failed sign-ins to your account',
+    body: `Failed attempts: ${tries}, network addresses: ${addresses}. See your e-mail for what to do`,
+  }),
 };
 
 export const presentNotification = (row: NotificationRow, thumbnailUrl: string | null): Notification => ({

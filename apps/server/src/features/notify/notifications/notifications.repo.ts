@@ -1,7 +1,7 @@
 import type { NOTIFICATION_TEMPLATES, Notification } from '@sightline/contract/notifications';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { every, NOTHING, type Sql, sql } from '../../../platform/db/sql.ts';
+import { every, json, NOTHING, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
 
 export interface NotificationRow {
@@ -83,6 +83,23 @@ export async function countUnread(db: Db, userId: Reached<'user'>, most: number)
      from (select 1 from notifications where user_id = ${userId} and not marked_as_read limit ${most}) capped`,
   );
   return rows[0]?.count ?? 0;
+}
+
+type NewNotification = Pick<NotificationRow, 'id' | 'tab' | 'type' | 'template' | 'params'>;
+
+/** Nothing when it is there already, or its user no longer is. */
+export async function insertNotification(
+  db: Db,
+  userId: Reached<'user'>,
+  { id, tab, type, template, params }: NewNotification,
+): Promise<NotificationRow | undefined> {
+  const { rows } = await db.query<NotificationRow>(sql`
+    insert into notifications (id, user_id, tab, type, template, params)
+    select ${id}, u.id, ${tab}, ${type}, ${template}, ${json(params)} from users u where u.id = ${userId}
+    on conflict do nothing
+    returning id, user_id, tab, type, template, params, record_id, count, marked_as_read, updated_at,
+      null as thumbnail_key, '' as at_micros`);
+  return rows[0];
 }
 
 /** True when the notification is the user's, whether or not it was read before. */

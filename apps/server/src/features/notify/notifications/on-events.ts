@@ -8,4 +8,9 @@ export const notificationsSubscribers = [
     concurrency: 4,
     load: async () => (await import('./notify-watchers.ts')).notifyWatchers,
   }),
+  defineSubscriber({
+    event: 'sign_in.attacked',
+    name: 'notify-owner',
+    load: async () => (await import('./notify-owner.ts')).notifyOwner,
+  }),
 ];
