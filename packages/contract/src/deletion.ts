@@ -9,6 +9,7 @@ export const requestDeletionOtp = defineRoute({
   summary: 'Mail yourself the one-time password that a deletion asks for',
   rateLimit: 'auth',
   response: z.object({ expires_in: z.literal(OTP_VALID_SECONDS) }),
+  errors: ['too_many_requests', 'too_many_mails', 'too_many_mails_to_recipient'],
 });
 
 const Otp = z.string().trim().length(OTP_DIGITS);

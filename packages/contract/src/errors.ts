@@ -139,6 +139,8 @@ export const ERRORS = {
   body_too_large: entry(413, 'The request is too large'),
   unsupported_media_type: entry(415, 'This kind of content is not accepted here'),
   too_many_requests: entry(429, 'Too many requests. Try again in {seconds} seconds'),
+  too_many_mails: entry(429, 'Too many e-mails have been sent by you or your company. Try again later'),
+  too_many_mails_to_recipient: entry(429, 'Too many e-mails have been sent to this address. Try again later'),
 
   // Ours.
   internal_error: entry(500, 'Something went wrong'),

@@ -286,7 +286,7 @@ export const sendTestReport = defineRoute({
   params: one.params,
   response: z.object({ recipient: z.string() }),
   status: 202,
-  errors: ['site_not_found'],
+  errors: ['site_not_found', 'too_many_mails', 'too_many_mails_to_recipient'],
 });
 
 export const siteRoutes = {

@@ -147,6 +147,8 @@ const NEW_ERRORS = [
   'group_of_other_type',
   'site_of_other_company',
   'superusers_only',
+  'too_many_mails',
+  'too_many_mails_to_recipient',
 ] as const satisfies readonly ErrorCode[];
 
 const CHANGE_ERRORS = [
@@ -261,7 +263,7 @@ export const sendInvitation = defineRoute({
   summary: 'Mail an invited account its activation link again; the link before stops working',
   permission: 'users__update',
   params: byId,
-  errors: ['user_not_found', 'user_not_editable', 'not_invited'],
+  errors: ['user_not_found', 'user_not_editable', 'not_invited', 'too_many_mails', 'too_many_mails_to_recipient'],
 });
 
 export const deactivateUser = defineRoute({

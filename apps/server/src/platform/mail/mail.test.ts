@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { SOON } from '../../testing/soon.ts';
+import { rateLimitsOf } from '../config/rate-limits.ts';
 import { type Database, openDatabase } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
@@ -18,6 +19,8 @@ import { sendMailJob } from './send-mail.job.ts';
 
 const mailFrom = 'Sightline <no-reply@sightline.example>';
 const aMessage = { to: 'ann@demo.example', subject: 'Your code', text: 'Hello ann\n\n123456\n' };
+const cause = { kind: 'invitation', sender: { id: 'bob' } } as const;
+const config = { rateLimits: rateLimitsOf('') };
 let dataDir: string;
 let test: TestDatabase;
 let db: Database;
@@ -122,7 +125,7 @@ describe('SMTP', () => {
     const jobs = createJobs({ db }, log, [sendMailJob]);
     const mail = createMail({ dataDir, smtpUrl: server.url, mailFrom });
     await jobs.start({ log, mail, jobs });
-    await db.transaction((tx) => queueMail({ jobs }, tx, { ...aMessage, subject: 'Grüße' }));
+    await db.transaction((tx) => queueMail({ jobs, config }, tx, { ...aMessage, subject: 'Grüße' }, cause));
     await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
     await jobs.stop();
     await server.close();
@@ -134,15 +137,16 @@ describe('SMTP', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('sends nothing when the transaction is undone', async () => {
+  it('sends and counts nothing when the transaction is undone', async () => {
     const jobs = createJobs({ db }, pino({ level: 'silent' }), [sendMailJob]);
     const undone = db.transaction(async (tx) => {
-      await queueMail({ jobs }, tx, aMessage);
+      await queueMail({ jobs, config }, tx, aMessage, cause);
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
     const { rowCount } = await db.query(sql`select from pgboss.job`);
+    const counts = await db.query(sql`select from mail_counts where key like '%ann@demo.example' and sent > 1`);
     await jobs.stop();
-    expect(rowCount).toBe(0);
+    expect([rowCount, counts.rowCount]).toEqual([0, 0]);
   });
 });

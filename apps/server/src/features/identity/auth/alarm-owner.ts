@@ -13,7 +13,7 @@ export async function alarmOwner(services: Services, username: string): Promise<
   if (!tries) return;
   await services.db.transaction(async (tx) => {
     if (!(await claimAlarm(tx, account.id))) return;
-    await queueMail(services, tx, alarmMail(account, tries));
+    await queueMail(services, tx, alarmMail(account, tries), { kind: 'sign_in_alarm' });
     const { addresses } = tries;
     await services.events.emit(tx, 'sign_in.attacked', { userId: account.id, tries: tries.tries, addresses });
   });

@@ -1,8 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Changing } from '../../../changes/changing.ts';
+import { mailSenderOf } from '../../../changes/mail-sender.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { MailSender } from '../../../platform/mail/mail-limits.ts';
+import { queueMail, queueMailQuietly } from '../../../platform/mail/queue-mail.ts';
 import { type Account, demandNewPassword, lockAccount, storePassword } from './accounts.repo.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
 import { createPasswordWork } from './password-work.ts';
@@ -34,6 +37,22 @@ export async function opensAccount(
 export const isPasswordOf = async ({ password_hash: stored }: Account, password: string) =>
   stored !== null && (await passwordWork(() => verify(stored, password), { isKnown: true }));
 
+interface PasswordChange {
+  password: string;
+  /** The session in which the owner changes it, which goes on. */
+  keepSessionId?: string;
+  /** Who chose it, when it is not the owner. */
+  sender?: MailSender;
+}
+
+/** Who sets passwords for others is told when that causes too many mails; owners may change theirs as often as they like. */
+const tellOwner = (services: Services, tx: Db, account: Account, sender: MailSender | undefined) => {
+  const message = passwordChangedMail(account);
+  const cause = { kind: 'account_change' } as const;
+  if (sender) return queueMail(services, tx, message, { ...cause, sender });
+  return queueMailQuietly(services, tx, { to: account.email, cause }, async () => message);
+};
+
 /**
  * Stores a new password, ends the account's sessions (but one, when its owner made the change in it) and tells the
  * owner by mail. The sockets of the ended sessions are closed once it is committed. Answers the account as it is now.
@@ -42,12 +61,11 @@ export async function setPassword(
   services: Services,
   tx: Db,
   account: Account,
-  password: string,
-  keepSessionId?: string,
+  { password, keepSessionId, sender }: PasswordChange,
 ): Promise<Account> {
   const changedAt = await storePassword(tx, account.id, await hashPassword(password));
   const ended = await deleteSessionsOf(tx, account.id, keepSessionId);
-  await queueMail(services, tx, passwordChangedMail(account));
+  await tellOwner(services, tx, account, sender);
   tx.afterCommit(() => {
     for (const sessionId of ended) services.realtime.disconnect({ sessionId });
   });
@@ -55,9 +73,13 @@ export async function setPassword(
 }
 
 /** A password that somebody else chose for an account: its owner changes it at the next sign-in. */
-export async function givePassword(services: Services, tx: Db, userId: Reached<'user'>, password: string) {
+export async function givePassword(
+  { services, tx, actor }: Changing,
+  userId: Reached<'user'>,
+  password: string,
+): Promise<void> {
   const account = await lockAccount(tx, userId);
   if (!account) return;
-  await setPassword(services, tx, account, password);
+  await setPassword(services, tx, account, { password, sender: await mailSenderOf(tx, actor) });
   await demandNewPassword(tx, userId);
 }

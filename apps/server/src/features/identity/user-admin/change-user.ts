@@ -72,8 +72,8 @@ export const changeUser = (
     await updateUserRow(tx, account.id, draft).catch(orTaken);
     await storePlaces(tx, account, draft);
     if (changesRights(changed)) tx.afterCommit(() => services.realtime.recheck());
-    if (changed.has('email')) await inviteAgain(services, tx, account.id, exchange);
-    if (password !== undefined) await givePassword(services, tx, account.id, password);
+    if (changed.has('email')) await inviteAgain({ services, tx, actor }, account.id, exchange);
+    if (password !== undefined) await givePassword({ services, tx, actor }, account.id, password);
     await recordUpdate(services, tx, actor, { account, draft, facts, reverts, hasNewPassword: password !== undefined });
   });
 

@@ -7,8 +7,7 @@ import { justMade } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Exchange } from '../../../platform/http/exchange.ts';
-import { inviteAccount } from '../auth/invite.ts';
+import { type Invitation, inviteAccount } from '../auth/invite.ts';
 import { type AccountFields, insertUser, storeInvitation, takenField } from './accounts.repo.ts';
 import { auditFieldsOf } from './audit-user.ts';
 import type { Facts } from './check-account.ts';
@@ -31,17 +30,17 @@ interface Creation {
   services: Services;
   tx: Db;
   actor: Actor;
-  exchange: Pick<Exchange, 'origin'>;
+  invitation: Invitation;
 }
 
 /** Adds an account that the rules have passed, invites it if it has no password, and writes it down. */
-export async function addAccount({ services, tx, actor, exchange }: Creation, account: NewAccount, facts: Facts) {
+export async function addAccount({ services, tx, actor, invitation }: Creation, account: NewAccount, facts: Facts) {
   const id = justMade('user', uuidv7());
   const isInvited = account.passwordHash === null;
   await insertUser(tx, { id, ...account }).catch(orTaken);
   if (isInvited) {
     await storeInvitation(tx, id);
-    await inviteAccount(services, tx, exchange, { id, preferred_language: 'en', ...account });
+    await inviteAccount(services, tx, invitation, { id, preferred_language: 'en', ...account });
   }
   await recordChange(services, tx, actor, {
     object: { type: 'user', id, name: account.username, place: placeOf(account, facts) },

@@ -1,6 +1,6 @@
+import type { Changing } from '../../../changes/changing.ts';
+import { mailSenderOf } from '../../../changes/mail-sender.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
-import type { Services } from '../../../changes/services.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import type { Exchange } from '../../../platform/http/exchange.ts';
 import { inviteAccount } from '../auth/invite.ts';
@@ -8,8 +8,12 @@ import { loadAccount } from '../auth/load-account.ts';
 import { storeInvitation } from './accounts.repo.ts';
 
 /** Mails an invitation to the account's address; the link in the mail before stops working. */
-export async function inviteAgain(services: Services, tx: Db, id: Reached<'user'>, exchange: Pick<Exchange, 'origin'>) {
+export async function inviteAgain(
+  { services, tx, actor }: Changing,
+  id: Reached<'user'>,
+  exchange: Pick<Exchange, 'origin'>,
+): Promise<void> {
   const account = (await loadAccount(tx, id)) ?? fail('user_not_found');
   await storeInvitation(tx, id);
-  await inviteAccount(services, tx, exchange, account);
+  await inviteAccount(services, tx, { exchange, sender: await mailSenderOf(tx, actor) }, account);
 }

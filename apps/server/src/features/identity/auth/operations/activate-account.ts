@@ -10,7 +10,7 @@ export const activateAccount: Operation<'activateAccount'> = async ({ services, 
     const userId = (await redeemKey(tx, body.key, 'activation')) ?? fail('invalid_key', { field: 'key' });
     const account = await lockAccount(tx, userId);
     if (account?.account_state !== 'invited') fail('invalid_key', { field: 'key' });
-    return setPassword(services, tx, account, body.password);
+    return setPassword(services, tx, account, { password: body.password });
   });
   // Who has the mailbox can always get in, however many strangers try the account.
   rememberDevice(services.secrets, exchange, changed);

@@ -8,7 +8,10 @@ export const changePassword: Operation<'changePassword'> = async ({ services, ex
   const proved = await provePassword(services, actor, body.current_password, 'current_password');
   if (await isPasswordOf(proved, body.password)) fail('password_reused', { field: 'password' });
   const changed = await services.db.transaction(async (tx) =>
-    setPassword(services, tx, await lockProved(tx, proved), body.password, actor.sessionId),
+    setPassword(services, tx, await lockProved(tx, proved), {
+      password: body.password,
+      keepSessionId: actor.sessionId,
+    }),
   );
   // All devices are strangers now but the one in use.
   rememberDevice(services.secrets, exchange, changed);

@@ -9,7 +9,7 @@ export const confirmPasswordReset: Operation<'confirmPasswordReset'> = async ({ 
   const changed = await services.db.transaction(async (tx) => {
     const userId = (await redeemKey(tx, body.key, 'password-reset')) ?? fail('invalid_key', { field: 'key' });
     const account = (await lockAccount(tx, userId)) ?? fail('invalid_key', { field: 'key' });
-    return setPassword(services, tx, account, body.password);
+    return setPassword(services, tx, account, { password: body.password });
   });
   // Who has the mailbox can always get in, however many strangers try the account.
   rememberDevice(services.secrets, exchange, changed);

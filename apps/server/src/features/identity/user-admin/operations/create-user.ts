@@ -1,4 +1,5 @@
 import type { Operation } from '../../../../changes/call.ts';
+import { mailSenderOf } from '../../../../changes/mail-sender.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { problemsOfAccount, withPlacesOfType } from '../check-account.ts';
@@ -14,7 +15,8 @@ export const createUser: Operation<'createUser'> = async ({ services, actor, exc
     const [first, ...rest] = problemsOfAccount(actor, draft, facts);
     if (first) throw new AppError([first, ...rest]);
     const passwordHash = invite || !password ? null : await hashPassword(password);
-    return addAccount({ services, tx, actor, exchange }, { ...draft, passwordHash }, facts);
+    const invitation = { exchange, sender: await mailSenderOf(tx, actor) };
+    return addAccount({ services, tx, actor, invitation }, { ...draft, passwordHash }, facts);
   });
   return showUser(services, actor, id);
 };

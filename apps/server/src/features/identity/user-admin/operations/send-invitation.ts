@@ -8,7 +8,7 @@ export const sendInvitation: Operation<'sendInvitation'> = async ({ services, ac
   await services.db.transaction(async (tx) => {
     const account = await lockOwnedUser(tx, actor, params.id);
     if (account.account_state !== 'invited') fail('not_invited');
-    await inviteAgain(services, tx, account.id, exchange);
+    await inviteAgain({ services, tx, actor }, account.id, exchange);
     await recordChange(services, tx, actor, {
       object: { type: 'user', id: account.id, name: account.username, place: placeOfAccount(account) },
       action: 'invited',

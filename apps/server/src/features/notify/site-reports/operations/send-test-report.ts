@@ -1,5 +1,6 @@
 import { readSiteSettings } from '@sightline/contract/site-settings';
 import type { Operation } from '../../../../changes/call.ts';
+import { mailSenderOf } from '../../../../changes/mail-sender.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { queueMail } from '../../../../platform/mail/queue-mail.ts';
 import { loadAccount } from '../../../identity/auth/public.ts';
@@ -16,6 +17,7 @@ export const sendTestReport: Operation<'sendTestReport'> = async ({ services, ac
   const span = reportSpan(period, site.time_zone, new Date());
   const rows = await countForReport(db, site, span.from, span.until);
   const message = reportMail(reader, { reason: 'test', site, period, span, rows });
-  await db.transaction((tx) => queueMail(services, tx, message));
+  const cause = { kind: 'test_report', sender: await mailSenderOf(db, actor) } as const;
+  await db.transaction((tx) => queueMail(services, tx, message, cause));
   return { recipient: reader.email };
 };
