@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { rateLimitsOf } from './rate-limits.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const flag = (value: string | undefined, fallback: boolean) =>
   value === undefined || value === '' ? fallback : !['0', 'false', 'no', 'off'].includes(value.toLowerCase());
@@ -27,7 +29,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Sightline <no-reply@sightline.example>'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().default(''),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   ALLOW_PRIVATE_TARGETS: z.string().optional(),
   FLOW_COPY_USER_IDS: z.string().default(''),
   ERROR_REPORTING: z.string().optional(),
@@ -57,9 +60,6 @@ const s3Of = (env: Environment) => {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
 };
-
-/** A setting that cannot be used; its message says which and what to do. */
-export class ConfigError extends Error {}
 
 function checkExposure(env: Environment, demo: boolean) {
   if (isLoopback(env.HOST)) return;
@@ -97,7 +97,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    trustProxy: flag(env.TRUST_PROXY, false),
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     allowPrivateTargets: flag(env.ALLOW_PRIVATE_TARGETS, false),
     flowCopyUserIds: list(env.FLOW_COPY_USER_IDS),
     errorReporting: flag(env.ERROR_REPORTING, false),
