@@ -1,6 +1,8 @@
 // `npm run bench` runs every bench, `npm run bench -- engine` only that one; `--keep` keeps generated data for next time.
 import type { Findings } from './bench.ts';
 import { runFloor } from './benches/alert-list/floor.ts';
+import { runAttack } from './benches/hostile/attack.ts';
+import { runBareFastify } from './benches/hostile/bare.ts';
 import { runBareSockets } from './benches/sockets/bare.ts';
 import { stopPrograms } from './lib/child.ts';
 import { asTable } from './lib/markdown.ts';
@@ -33,6 +35,8 @@ async function runBenches(names: string[], keep: boolean): Promise<boolean> {
 async function main(args: string[]) {
   if (args[0] === '--floor') return runFloor();
   if (args[0] === '--bare-sockets') return runBareSockets();
+  if (args[0] === '--bare-fastify') return runBareFastify();
+  if (args[0] === '--attack') return runAttack(args[1] ?? '');
   const names = args.filter((arg) => !arg.startsWith('--'));
   const all = names.length > 0 ? names : Object.keys(BENCHES);
   const isMet = await runBenches(all, args.includes('--keep')).finally(stopPrograms);

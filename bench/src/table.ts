@@ -4,6 +4,7 @@ import type { Bench } from './bench.ts';
 export const BENCHES: Record<string, () => Promise<Bench>> = {
   'alert-list': async () => (await import('./benches/alert-list.ts')).alertList,
   engine: async () => (await import('./benches/engine.ts')).engine,
+  hostile: async () => (await import('./benches/hostile.ts')).hostile,
   'ingest-kill': async () => (await import('./benches/ingest-kill-findings.ts')).ingestKillFindings,
   keystroke: async () => (await import('./benches/keystroke.ts')).keystroke,
   lighthouse: async () => (await import('./benches/lighthouse.ts')).lighthouseScore,

@@ -53,7 +53,7 @@ async function spreads(crowd: Crowd, trigger: () => Promise<unknown>): Promise<n
 }
 
 export const sockets: Bench = async ({ say }) => {
-  const installation = await openSocketInstallation(SESSIONS);
+  const installation = await openSocketInstallation(SESSIONS, { CONNECTIONS_PER_ADDRESS: String(2 * LISTENERS) });
   const bare = await startProgram([BENCH_FILE, '--bare-sockets'], {});
   const { server, nodeToken, cameraId } = installation;
   const call = createClient({ base: `${server.url}/api`, headers: () => ({ authorization: `Bearer ${nodeToken}` }) });

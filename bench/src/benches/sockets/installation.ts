@@ -49,10 +49,13 @@ export interface SocketInstallation {
 }
 
 /** The built server with one camera and as many sessions as asked for. */
-export async function openSocketInstallation(sessions: number): Promise<SocketInstallation> {
+export async function openSocketInstallation(
+  sessions: number,
+  settings: Record<string, string> = {},
+): Promise<SocketInstallation> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sightline-sockets-'));
   await chmod(dataDir, 0o755);
-  const env = { DATA_DIR: dataDir, DEMO: '0', PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const env = { DATA_DIR: dataDir, DEMO: '0', PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings };
   const server = await startProgram([SERVER_FILE], env);
   const { connection } = await startEmbedded({ dataDir, whenOwned: 'share', log: QUIET });
   const database = new pg.Client(connection);
