@@ -8,7 +8,7 @@ import { createHttp, type HttpOptions } from './platform/http/create-http.ts';
 import type { Doorkeeper } from './platform/http/guards.ts';
 import { createOriginCheck } from './platform/http/origins.ts';
 import type { Audience, Listener } from './platform/realtime/audience.ts';
-import { handlers } from './registry/handlers.ts';
+import { admissions, handlers } from './registry/handlers.ts';
 
 const listenerOf = (actor: Actor): Listener => ({
   userId: actor.userId,
@@ -43,7 +43,7 @@ const doorkeeperOf = (services: Services): Doorkeeper => ({
 /** HTTP and sockets with every feature registered. */
 export async function createApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
   const { config, log } = services;
-  const parts = { config, log, handlers, context: { services }, doorkeeper: doorkeeperOf(services) };
+  const parts = { config, log, handlers, admissions, context: { services }, doorkeeper: doorkeeperOf(services) };
   const app = await createHttp(parts, options);
   services.realtime.attach(app.server, audienceOf(services));
   return app;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CameraFilters } from './cameras.ts';
 import { defineRoute } from './define-route.ts';
 import { MAX_IMAGE_BYTES } from './media.ts';
+import type { PermissionKey } from './permissions.ts';
 import { CsvReport, USERS_CSV_MODES } from './user-files.ts';
 
 export const CAMERAS_CSV_MAX_ROWS = 500;
@@ -54,9 +55,11 @@ export const exportCameras = defineRoute({
   content: 'text/csv',
 });
 
-/** What can be uploaded by a signed address. */
-export const UPLOAD_CONTEXTS = ['block_plans'] as const;
-export type UploadContext = (typeof UPLOAD_CONTEXTS)[number];
+/** What can be uploaded by a signed address, with the permissions to put it to use: one of them is needed. */
+export const UPLOAD_CONTEXTS = {
+  block_plans: ['create', 'update'],
+} as const satisfies Record<string, readonly PermissionKey[]>;
+export type UploadContext = keyof typeof UPLOAD_CONTEXTS;
 /** Endings of file names, with what such a file must be. */
 export const UPLOAD_ENDINGS = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' } as const;
 
@@ -64,14 +67,17 @@ export const signUpload = defineRoute({
   method: 'GET',
   path: '/s3/signed/',
   summary: 'An address to PUT one picture to, as application/octet-stream; `key` is what a camera is then given',
-  query: z.strictObject({ filename: z.string().trim().min(1).max(255), context: z.enum(UPLOAD_CONTEXTS) }),
+  query: z.strictObject({
+    filename: z.string().trim().min(1).max(255),
+    context: z.enum(Object.keys(UPLOAD_CONTEXTS) as UploadContext[]),
+  }),
   response: z.object({
     url: z.string(),
     key: z.string(),
     download_url: z.string(),
     max_bytes: z.number().int(),
   }),
-  errors: ['file_type_invalid'],
+  errors: ['file_type_invalid', 'permission_denied', 'too_many_uploads'],
 });
 
 /** The folder driver's side of a signed upload; with S3 the address leads to the bucket instead. */
@@ -87,8 +93,20 @@ export const putUpload = defineRoute({
       .regex(/^[\w.~-]+$/),
   }),
   query: z.strictObject({ expires: z.coerce.number().int(), signature: z.string().max(100) }),
-  upload: { types: ['application/octet-stream', 'image/jpeg', 'image/png'], maxBytes: MAX_IMAGE_BYTES },
-  errors: ['link_expired', 'media_not_found', 'file_type_invalid', 'body_too_large', 'unsupported_media_type'],
+  upload: {
+    types: ['application/octet-stream', 'image/jpeg', 'image/png'],
+    maxBytes: MAX_IMAGE_BYTES,
+    streamed: true,
+  },
+  errors: [
+    'link_expired',
+    'media_not_found',
+    'file_type_invalid',
+    'body_too_large',
+    'unsupported_media_type',
+    'too_many_uploads',
+    'too_many_requests',
+  ],
 });
 
 export const cameraFileRoutes = { uploadCamerasCsv, getCamerasCsvTemplate, exportCameras, signUpload, putUpload };

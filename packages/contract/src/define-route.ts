@@ -23,10 +23,13 @@ export interface RouteSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Largest JSON body, when the usual 1 MiB is too little. */
+  /** Largest JSON body, when the usual limit of `maxBodyBytesOf` is too little. */
   maxBodyBytes?: number;
-  /** A raw body instead of JSON: accepted content types and the largest size. */
-  upload?: { types: readonly string[]; maxBytes: number };
+  /**
+   * A raw body instead of JSON: accepted content types and the largest size. `streamed`: the operation reads it as it
+   * comes, so that it never lies in memory as a whole.
+   */
+  upload?: { types: readonly string[]; maxBytes: number; streamed?: true };
   /** Absent: the answer is 204, or raw content when `content` is set. */
   response?: z.ZodType;
   /** Content type of a raw answer. */
@@ -36,6 +39,14 @@ export interface RouteSpec {
   /** Stricter rate limit than the general one, by name in the server's configuration. */
   rateLimit?: 'auth' | 'reports';
 }
+
+const USUAL_BODY_BYTES = 256 * 1024;
+/** Names, passwords and codes: what anybody may send without being signed in. */
+const SIGN_IN_BODY_BYTES = 4 * 1024;
+
+/** The largest body a call takes. */
+export const maxBodyBytesOf = ({ upload, maxBodyBytes, rateLimit }: RouteSpec): number =>
+  upload?.maxBytes ?? maxBodyBytes ?? (rateLimit === 'auth' ? SIGN_IN_BODY_BYTES : USUAL_BODY_BYTES);
 
 /** A call is a value: server, client and OpenAPI all read this one. */
 export const defineRoute = <const R extends RouteSpec>(route: R): R => route;
@@ -54,11 +65,18 @@ export type RouteInput<R extends RouteSpec> = In<'params', R['params']> &
   In<'body', R['body']> &
   (R['upload'] extends object ? { upload: { type: string; data: Uint8Array } } : unknown);
 
+/** A raw body as a handler receives it. */
+type ReceivedUpload<U> = U extends { streamed: true }
+  ? { upload: { type: string; chunks: AsyncIterable<Uint8Array> } }
+  : U extends object
+    ? { upload: { type: string; data: Uint8Array } }
+    : unknown;
+
+/** The part of a call that is known before its body is read. */
+export type RouteAddress<R extends RouteSpec> = Out<'params', R['params']> & Out<'query', R['query']>;
+
 /** What a handler receives, parsed. */
-export type RouteRequest<R extends RouteSpec> = Out<'params', R['params']> &
-  Out<'query', R['query']> &
-  Out<'body', R['body']> &
-  (R['upload'] extends object ? { upload: { type: string; data: Uint8Array } } : unknown);
+export type RouteRequest<R extends RouteSpec> = RouteAddress<R> & Out<'body', R['body']> & ReceivedUpload<R['upload']>;
 
 /** What the call answers. */
 export type RouteAnswer<R extends RouteSpec> = R['response'] extends z.ZodType ? z.output<R['response']> : undefined;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ERRORS, type ErrorCode, type ErrorParams, type ProblemEntry, problemEntry } from './errors.ts';
+import { ERRORS, type ErrorCode, type ErrorParams, MAX_PROBLEMS, type ProblemEntry, problemEntry } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 type Reading = [code: ErrorCode, params?: ErrorParams];
@@ -43,16 +43,22 @@ const readIssue = (issue: Issue, input: unknown): Reading => {
   return reading?.(issue) ?? ['invalid_value'];
 };
 
+/** The longest name of a field that is repeated to its sender. */
+const MAX_FIELD_LENGTH = 200;
+
 const fieldOf = (issue: Issue, key?: PropertyKey) =>
-  [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.') || 'body';
+  [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.').slice(0, MAX_FIELD_LENGTH) || 'body';
 
 const withField = ([code, params]: Reading, field: string) => problemEntry(code, params, field);
 
-/** Turns what zod found into catalogue errors, one per field. Server and console show the same sentences. */
+/** Turns what zod found into catalogue errors, one per field and only the first few. Server and console show the same sentences. */
 export function problemsOf(error: z.core.$ZodError, input: unknown): ProblemEntry[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => problemEntry('unknown_field', undefined, fieldOf(issue, key)))
-      : [withField(readIssue(issue, input), fieldOf(issue))],
-  );
+  return error.issues
+    .slice(0, MAX_PROBLEMS)
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, MAX_PROBLEMS).map((key) => problemEntry('unknown_field', undefined, fieldOf(issue, key)))
+        : [withField(readIssue(issue, input), fieldOf(issue))],
+    )
+    .slice(0, MAX_PROBLEMS);
 }

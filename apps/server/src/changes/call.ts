@@ -1,4 +1,4 @@
-import type { RouteAnswer, RouteRequest, RouteSpec } from '@sightline/contract/define-route';
+import type { RouteAddress, RouteAnswer, RouteRequest, RouteSpec } from '@sightline/contract/define-route';
 import type { RouteName, Routes } from '@sightline/contract/routes';
 import type { Exchange, RawAnswer } from '../platform/http/exchange.ts';
 import type { WrittenJson } from '../platform/http/written-json.ts';
@@ -45,6 +45,12 @@ export type WritingOperation<N extends RouteName> = (
   call: CallOf<Routes[N]>,
   request: RouteRequest<Routes[N]>,
 ) => Promise<WrittenJson>;
+
+/** Looks at a call before its body is read, and ends it when it may not go on: a stranger's body costs nothing. */
+export type Admission<N extends RouteName> = (
+  call: CallOf<Routes[N]>,
+  address: RouteAddress<Routes[N]>,
+) => Promise<void>;
 
 /** A feature's part of the table of all operations. */
 export type Handlers<N extends RouteName> = { [K in N]: Operation<K> | WritingOperation<K> };

@@ -1,8 +1,8 @@
 import type { RouteName } from '@sightline/contract/routes';
-import type { Handlers } from '../changes/call.ts';
+import type { Admission, Handlers } from '../changes/call.ts';
 import { alertsHandlers } from '../features/alerts/alerts/public.ts';
 import { camerasHandlers } from '../features/cameras/cameras/public.ts';
-import { uploadsHandlers } from '../features/cameras/uploads/public.ts';
+import { admitUpload, uploadsHandlers } from '../features/cameras/uploads/public.ts';
 import { useCasesHandlers } from '../features/cameras/use-cases/public.ts';
 import { authHandlers } from '../features/identity/auth/public.ts';
 import { rolesHandlers } from '../features/identity/roles/public.ts';
@@ -23,7 +23,7 @@ import { groupsHandlers } from '../features/tenancy/groups/public.ts';
 import { resellersHandlers } from '../features/tenancy/resellers/public.ts';
 import { searchHandlers } from '../features/tenancy/search/public.ts';
 import { sitesHandlers } from '../features/tenancy/sites/public.ts';
-import type { AnyOperation } from '../platform/http/register-routes.ts';
+import type { AnyAdmission, AnyOperation } from '../platform/http/register-routes.ts';
 
 /** The total table: a route of the contract without an operation does not compile. */
 const table: Handlers<RouteName> = {
@@ -54,3 +54,7 @@ const table: Handlers<RouteName> = {
 
 /** The same as the registration sees it, which parses a call by its route before it hands it over. */
 export const handlers = table as unknown as Record<RouteName, AnyOperation>;
+
+/** What is checked before a body is read, beyond session and permission. */
+const admissionTable: { [N in RouteName]?: Admission<N> } = { putUpload: admitUpload };
+export const admissions = admissionTable as unknown as Partial<Record<RouteName, AnyAdmission>>;

@@ -2,6 +2,7 @@ import { clearAwayJob } from '../changes/removal/clear-away.job.ts';
 import { expireSiteJob } from '../changes/removal/expire-site.job.ts';
 import { tidyUpJob } from '../changes/removal/tidy-up.job.ts';
 import { forgetCountsJob } from '../changes/tries/forget-counts.job.ts';
+import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { alarmOwnerJob } from '../features/identity/auth/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
@@ -17,6 +18,7 @@ export const JOBS: readonly JobDefinition[] = [
   tidyUpJob,
   forgetCountsJob,
   alarmOwnerJob,
+  clearUploadsJob,
   exportTrailJob,
   findDueReportsJob,
   sendReportJob,

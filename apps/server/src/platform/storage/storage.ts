@@ -6,6 +6,9 @@ export interface ByteRange {
   end: number;
 }
 
+/** Bytes that are there, or that are stored as they come. */
+export type Content = Uint8Array | AsyncIterable<Uint8Array>;
+
 interface StoredFile {
   stream: Readable;
   /** What the stream will yield. */
@@ -15,7 +18,7 @@ interface StoredFile {
 /** Where pictures, clips, logos and exports live. Drivers: a folder, or any S3. */
 export interface Storage {
   /** Resolves only when the bytes are safe; putting the same key again replaces it as a whole. */
-  put(key: string, data: Uint8Array, contentType: string): Promise<void>;
+  put(key: string, data: Content, contentType: string): Promise<void>;
   /** A file, or a part of it that lies inside its size. */
   read(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Its size without reading it, or null when there is none. */

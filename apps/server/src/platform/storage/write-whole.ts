@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Content } from './storage.ts';
 
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -8,12 +9,12 @@ async function sync(folder: string): Promise<void> {
 }
 
 /** Puts a file in its place as a whole and safe against a power cut: readers see the old one or the new one. */
-export async function writeWhole(file: string, data: Uint8Array, mode = 0o640): Promise<void> {
+export async function writeWhole(file: string, data: Content, mode = 0o640): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`;
   try {
     const handle = await open(draft, 'wx', mode);
     try {
-      await handle.writeFile(data);
+      await writeFile(handle, data);
       await handle.sync();
     } finally {
       await handle.close();

@@ -12,7 +12,7 @@ import { type CameraValues, type GroupPlace, holdGroup, insertCamera } from '../
 import { loadCameraSettings } from '../camera-store/load-camera.ts';
 import { CAMERA_TAKEN } from '../camera-store/taken.ts';
 import { withFields } from './camera-values.ts';
-import { checkLayoutImage, checkSource, checkSupplementary } from './check-camera.ts';
+import { checkSource, checkSupplementary, keepLayoutImage } from './check-camera.ts';
 
 /** A camera nobody has said anything of but where it belongs. */
 const blank = (group: GroupPlace, name: string): CameraValues => ({
@@ -45,13 +45,15 @@ const blank = (group: GroupPlace, name: string): CameraValues => ({
 });
 
 /** Adds a camera inside a transaction; creating one needs no permission for its sections. */
-export async function insertNewCamera({ services, tx, actor }: Changing, fields: NewCamera): Promise<string> {
+export async function insertNewCamera(changing: Changing, fields: NewCamera): Promise<string> {
+  const { services, tx, actor } = changing;
   const id = justMade('camera', uuidv7());
   const group = (await holdGroup(actor.reach, tx, fields.site_group)) ?? fail('out_of_reach', { field: 'site_group' });
   const given = { ...NEW_CAMERA, ...withoutGaps(fields) } as NewCamera;
-  const values = withFields(services.secrets, blank(group, fields.name), given);
-  checkSource(values);
-  await checkLayoutImage(services, actor, { layout_image_key: null }, values);
+  const asked = withFields(services.secrets, blank(group, fields.name), given);
+  checkSource(asked);
+  const layout_image_key = await keepLayoutImage(changing, { layout_image_key: null }, asked);
+  const values = { ...asked, layout_image_key };
   await checkSupplementary(tx, { ...values, id });
   const row = { ...values, id, reseller_id: group.reseller_id, company_id: group.company_id };
   await insertCamera(tx, row);

@@ -35,16 +35,20 @@ describe('the plan of a camera', () => {
     await fetch(new URL(url, app.url), { method: 'PUT', headers, body: png as Uint8Array<ArrayBuffer> });
     return key;
   }
+  const planOf = async (id: string) =>
+    (await company('GET /camera/camera-settings/:id/', { params: { id } })).layout_image!;
   const isStored = async (key: string) => (await app.services.storage.sizeOf(key)) !== null;
 
-  it('stays while another camera shows the same', async () => {
+  it('stays while another camera shows the same upload, of which each has a copy', async () => {
     const key = await upload();
     const [first, second] = [await create({ layout_image: key }), await create({ layout_image: key })];
+    const [one, other] = [await planOf(first.id), await planOf(second.id)];
     await change(first.id, { layout_image: null });
+    await vi.waitFor(async () => expect(await isStored(one)).toBe(false), SOON);
     await change(second.id, { address: 'Pier 4' });
-    expect(await isStored(key)).toBe(true);
+    expect([await planOf(second.id), await isStored(other)]).toEqual([other, true]);
     await change(second.id, { layout_image: null });
-    await vi.waitFor(async () => expect(await isStored(key)).toBe(false), SOON);
+    await vi.waitFor(async () => expect(await isStored(other)).toBe(false), SOON);
   });
 
   it('is let go of also when the storage is away', async () => {

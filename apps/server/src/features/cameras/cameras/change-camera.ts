@@ -22,7 +22,7 @@ import { loadCameraSettings, lockCameraRow, showCamera } from '../camera-store/l
 import { CAMERA_TAKEN } from '../camera-store/taken.ts';
 import { switchEverythingOff } from '../use-cases/switch-off.ts';
 import { withFields } from './camera-values.ts';
-import { checkLayoutImage, checkSource, checkSupplementary } from './check-camera.ts';
+import { checkSource, checkSupplementary, keepLayoutImage } from './check-camera.ts';
 import { forgetPlan } from './forget-plan.ts';
 import { moveCamera } from './move-camera.ts';
 
@@ -98,9 +98,10 @@ export async function applyCameraChange(
   const sections = touchedBy(fields);
   refuseSections(actor, sections);
   if (versions) await refuseStale(changing, before, sections, versions);
-  const given = { ...before, ...withFields(services.secrets, before, fields) };
-  checkSource(given);
-  await checkLayoutImage(services, actor, before, given, reverts !== undefined);
+  const asked = { ...before, ...withFields(services.secrets, before, fields) };
+  checkSource(asked);
+  const layout_image_key = await keepLayoutImage(changing, before, asked, reverts !== undefined);
+  const given = { ...asked, layout_image_key };
   const moved = await moveCamera(changing, before, given, fields.site_group);
   await checkSupplementary(tx, moved, before);
   const after = withVersions(before, moved, sections);

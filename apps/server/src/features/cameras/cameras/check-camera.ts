@@ -1,12 +1,10 @@
-import { MAX_IMAGE_BYTES } from '@sightline/contract/media';
-import type { Actor } from '../../../changes/reach/reach.ts';
-import type { Services } from '../../../changes/services.ts';
+import type { Changing } from '../../../changes/changing.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
-import { contentTypeOf } from '../../../platform/storage/content-types.ts';
 import { isKey } from '../../../platform/storage/keys.ts';
 import { type CameraValues, listCamerasOfSite } from '../camera-store/cameras.repo.ts';
-import { isOwnUpload, isPicture } from '../uploads/uploads.ts';
+import { keepPlan } from '../uploads/keep-upload.ts';
+import { isOwnUpload } from '../uploads/uploads.ts';
 
 /** A camera that asks for a header needs one, given now or before. */
 export function checkSource({ authentication_required, authentication_header }: CameraValues): void {
@@ -16,28 +14,20 @@ export function checkSource({ authentication_required, authentication_header }: 
 
 type Image = Pick<CameraValues, 'layout_image_key'>;
 
-/** A new picture must have been uploaded, by the same user. */
-export async function checkLayoutImage(
-  { storage }: Pick<Services, 'storage'>,
-  actor: Actor,
+/**
+ * Where a camera's picture is kept: a new one must have been uploaded by the same user, and is copied. What a change is
+ * reverted to was checked when it was new.
+ */
+export async function keepLayoutImage(
+  changing: Changing,
   { layout_image_key: old }: Image,
   { layout_image_key: key }: Image,
-  isAnybodys = false,
-): Promise<void> {
-  if (key === null || key === old) return;
-  const isMine = isAnybodys || isOwnUpload(actor, 'block_plans', key);
-  const bytes = isMine && isKey(key) ? await storage.sizeOf(key) : null;
-  if (bytes === null) fail('upload_missing', { field: 'layout_image' });
-  if (bytes > MAX_IMAGE_BYTES || !(await isStoredPicture(storage, key, bytes)))
-    fail('file_type_invalid', { field: 'layout_image' });
-}
-
-const FIRST_BYTES = 16;
-
-/** With S3 the bytes did not come through this server, so they are looked at here. */
-async function isStoredPicture(storage: Services['storage'], key: string, bytes: number): Promise<boolean> {
-  const file = await storage.read(key, { start: 0, end: Math.min(bytes, FIRST_BYTES) - 1 });
-  return file !== null && isPicture(contentTypeOf(key), Buffer.concat(await file.stream.toArray()));
+  isRevert = false,
+): Promise<string | null> {
+  if (key === null || key === old) return key;
+  if (isKey(key) && isOwnUpload(changing.actor, 'block_plans', key)) return keepPlan(changing, key, 'layout_image');
+  const isThere = isRevert && isKey(key) && (await changing.services.storage.sizeOf(key)) !== null;
+  return isThere ? key : fail('upload_missing', { field: 'layout_image' });
 }
 
 /** Those who help out are other cameras of the same site; ones that were there before may have gone since, or stayed behind. */

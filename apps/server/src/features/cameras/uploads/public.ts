@@ -1,1 +1,3 @@
+export { clearUploadsJob } from './clear-uploads.job.ts';
+export { admitUpload } from './operations/admit-upload.ts';
 export { uploadsHandlers } from './uploads.handlers.ts';

@@ -1,5 +1,6 @@
 import type { UploadContext } from '@sightline/contract/camera-files';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
 
 const folderOf = (actor: Pick<Actor, 'userId'>, context: UploadContext) => `${context}/${actor.userId}/`;
 
@@ -18,4 +19,25 @@ const LOOKS_LIKE: Record<string, (data: Uint8Array) => boolean> = {
   'image/png': (data) => startsWith(data, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
 };
 
+const MOST_FIRST_BYTES = 8;
+
 export const isPicture = (contentType: string, data: Uint8Array) => LOOKS_LIKE[contentType]?.(data) ?? false;
+
+/** Lets bytes through once the first of them have shown to be a picture's. */
+export async function* picturesOnly(
+  contentType: string,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let first: Uint8Array | undefined = new Uint8Array();
+  for await (const chunk of chunks) {
+    if (first) first = Buffer.concat([first, chunk]);
+    if (!first) yield chunk;
+    else if (first.length >= MOST_FIRST_BYTES) {
+      if (!isPicture(contentType, first)) fail('file_type_invalid', { field: 'body' });
+      yield first;
+      first = undefined;
+    }
+  }
+  if (first?.length === 0) fail('required', { field: 'body' });
+  if (first) fail('file_type_invalid', { field: 'body' });
+}

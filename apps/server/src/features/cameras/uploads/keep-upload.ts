@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { MAX_IMAGE_BYTES } from '@sightline/contract/media';
+import { uuidv7 } from 'uuidv7';
+import type { Changing } from '../../../changes/changing.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
+import { contentTypeOf } from '../../../platform/storage/content-types.ts';
+import { makePlan } from '../../../platform/storage/plan.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { reserveBytes, reserveUpload } from './quota.ts';
+import { deleteUploads } from './uploads.repo.ts';
+import { isPicture } from './uploads.ts';
+
+/** With S3 the bytes did not come through this server, so size and kind are looked at here. */
+async function readUpload(storage: Storage, key: string, field: string): Promise<Buffer> {
+  const bytes = await storage.sizeOf(key);
+  if (bytes === null) fail('upload_missing', { field });
+  const file = bytes > 0 && bytes <= MAX_IMAGE_BYTES ? await storage.read(key) : null;
+  const data = file && Buffer.concat(await file.stream.toArray());
+  if (!data || !isPicture(contentTypeOf(key), data)) fail('file_type_invalid', { field });
+  return data;
+}
+
+/**
+ * Copies an uploaded plan to a place of its own, written again, and answers that. The copy counts as an upload until the
+ * change commits: when it does not, it is cleared like any other.
+ */
+export async function keepPlan({ services, tx, actor }: Changing, key: string, field: string): Promise<string> {
+  const { db, storage } = services;
+  const type = contentTypeOf(key);
+  const plan = await makePlan(await readUpload(storage, key, field), type, field);
+  const kept = `plans/${uuidv7()}${path.extname(key)}`;
+  await db.transaction(async (own) => {
+    await reserveUpload(own, actor.userId, kept);
+    await reserveBytes(own, actor.userId, kept, plan.length);
+  });
+  await storage.put(kept, plan, type);
+  await deleteUploads(tx, [kept]);
+  return kept;
+}
