@@ -28,6 +28,7 @@ export const ERRORS = {
   invalid_country: entry(422, 'Choose a country from the list'),
   invalid_time_zone: entry(422, 'Choose a time zone from the list'),
   unknown_field: entry(422, 'Unknown field'),
+  body_too_complex: entry(422, 'The request has too many fields, or they are nested too deeply'),
   invalid_value: entry(422, 'This value is not valid'),
   dates_reversed: entry(422, 'The end must not be before the start'),
   invalid_cursor: entry(422, 'This page is no longer valid. Start again from the first page'),
@@ -136,6 +137,7 @@ export const ERRORS = {
   not_revertible: entry(409, 'A change of this kind cannot be reverted'),
   object_gone: entry(409, 'What was changed no longer exists'),
   changed_since: entry(409, 'It has been changed again since: {fields}'),
+  too_many_uploads: entry(429, 'You have uploaded a lot within the last hour. Try again later'),
   body_too_large: entry(413, 'The request is too large'),
   unsupported_media_type: entry(415, 'This kind of content is not accepted here'),
   too_many_requests: entry(429, 'Too many requests. Try again in {seconds} seconds'),
@@ -149,6 +151,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 export type ErrorParams = Record<string, string | number>;
+
+/** More of them help nobody, and somebody who sends nonsense must not get a long answer to it. */
+export const MAX_PROBLEMS = 20;
 
 export interface ProblemEntry {
   code: ErrorCode;

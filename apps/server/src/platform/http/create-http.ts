@@ -3,13 +3,21 @@ import fastifyCors from '@fastify/cors';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { limitConnections } from './connections.ts';
 import { registerConsole } from './console-files.ts';
 import { registerProblems } from './problems.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { type RegisterOptions, type RouteParts, registerRoutes } from './register-routes.ts';
 import { protectApi, protectConsole } from './security-headers.ts';
 
-const MAX_JSON_BYTES = 1024 * 1024;
+/** For a request's head, for all of it, for a connection on which nothing happens, and between two requests. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 300_000;
+const IDLE_MS = 90_000;
+const KEEP_ALIVE_MS = 72_000;
+/** How often connections are looked at. */
+const CHECK_MS = 2_000;
+const MAX_CONNECTIONS = 10_000;
 
 /** What the HTTP side is made with. */
 interface HttpParts extends Omit<RouteParts, 'isDemo'> {
@@ -49,11 +57,16 @@ export async function createHttp(parts: HttpParts, options: HttpOptions): Promis
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    bodyLimit: MAX_JSON_BYTES,
+    trustProxy: config.trustProxy ?? false,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: IDLE_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
+  limitConnections(app.server, config);
   app.decorateRequest('caller');
   registerProblems(app);
   logRequests(app);
@@ -64,7 +77,7 @@ export async function createHttp(parts: HttpParts, options: HttpOptions): Promis
   await app.register(async (api) => {
     protectApi(api, config);
     const limits = createRateLimits(api, config.rateLimits, parts.doorkeeper);
-    registerRoutes(api, { ...parts, isDemo: config.demo }, limits, options);
+    await registerRoutes(api, { ...parts, isDemo: config.demo }, limits, options);
   });
   await app.register(async (pages) => {
     await protectConsole(pages, config);

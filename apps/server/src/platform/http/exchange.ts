@@ -15,6 +15,8 @@ export interface Exchange {
   /** What the device cookie says, unchecked. */
   deviceCookie: string | undefined;
   setDeviceCookie(value: string, expiresAt: Date): void;
+  /** How long the body says it is, or undefined. */
+  bodyBytes?: number | undefined;
   /** The Range header, when the caller wants a part only. */
   range?: string | undefined;
   /** Aborted when the caller goes away. */

@@ -1,9 +1,11 @@
-import type { RouteSpec } from '@sightline/contract/define-route';
+import { maxBodyBytesOf, type RouteSpec } from '@sightline/contract/define-route';
 import { ROUTES, type RouteName } from '@sightline/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../errors/app-error.ts';
+import { limitBodyTime } from './body-time.ts';
 import type { Exchange, RawAnswer } from './exchange.ts';
 import { type Caller, type Doorkeeper, identify, refuseForeignOrigin } from './guards.ts';
-import { type ParsedRequest, parseRequest } from './parse.ts';
+import { type ParsedRequest, parseAddress, parseRequest } from './parse.ts';
 import type { RateLimitChecks } from './rate-limits.ts';
 import {
   clearSessionCookie,
@@ -12,6 +14,7 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from './session-cookie.ts';
+import { createUploadSlots } from './upload-slots.ts';
 import { WrittenJson } from './written-json.ts';
 
 export const API_PREFIX = '/api';
@@ -25,14 +28,21 @@ declare module 'fastify' {
 /** An operation as the registration calls it; that it fits its route is checked where the table is made. */
 export type AnyOperation = (call: object, request: ParsedRequest) => Promise<unknown>;
 
+/** Looks at a call's address before its body is read, and ends the call when it may not go on. */
+export type AnyAdmission = (call: object, address: ParsedRequest) => Promise<void>;
+
 /** What the routes are made of: the operations and what each of them is handed, and how callers are recognised. */
 export interface RouteParts {
   handlers: Record<RouteName, AnyOperation>;
+  admissions: Partial<Record<RouteName, AnyAdmission>>;
   /** Part of every call, beside its exchange and its caller. */
   context: object;
   doorkeeper: Doorkeeper;
   isDemo: boolean;
 }
+
+const bodyBytesOf = ({ headers }: FastifyRequest) =>
+  headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
   ip: request.ip,
@@ -40,6 +50,7 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => (
   origin: `${request.protocol}://${request.host}`,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   sessionToken: request.cookies[SESSION_COOKIE],
+  bodyBytes: bodyBytesOf(request),
   range: request.headers.range,
   setSessionCookie: (token, expiresAt) => void setSessionCookie(request, reply, token, expiresAt),
   clearSessionCookie: () => void clearSessionCookie(request, reply),
@@ -89,55 +100,85 @@ function checkAnswer(name: string, route: RouteSpec, answer: unknown) {
   if (checked && !checked.success) throw new Error(`${name} answered outside its contract: ${checked.error.message}`);
 }
 
-/** Most JSON is small; a route says when its own may be larger. */
-const bodyLimitOf = ({ upload, maxBodyBytes }: RouteSpec) => {
-  const bodyLimit = upload?.maxBytes ?? maxBodyBytes;
-  return bodyLimit === undefined ? {} : { bodyLimit };
-};
-
 export interface RegisterOptions {
   /** Check every answer against the contract. For tests: it costs time, and presenters list the fields anyway. */
   checkAnswers: boolean;
 }
 
+/** Known before the first byte; what says nothing of its size is counted while it is read. */
+function refuseLargeBody(route: RouteSpec, request: FastifyRequest) {
+  if ((bodyBytesOf(request) ?? 0) > maxBodyBytesOf(route)) fail('body_too_large');
+}
+
+/** What stands in front of every route. */
+interface Fences {
+  limits: RateLimitChecks;
+  slots: ReturnType<typeof createUploadSlots>;
+}
+
 function registerRoute(
   app: FastifyInstance,
-  { handlers, context, doorkeeper }: RouteParts,
+  { handlers, admissions, context, doorkeeper }: RouteParts,
   name: RouteName,
-  limits: RateLimitChecks,
+  { limits, slots }: Fences,
   options: RegisterOptions,
 ) {
   const route: RouteSpec = ROUTES[name];
   const operation = handlers[name];
+  const admit = admissions[name];
+  const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
+    ...context,
+    exchange: exchangeOf(request, reply),
+    ...request.caller,
+  });
   const [beforeBody, afterBody] = [limits.beforeBody(route), limits.afterBody(route)];
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
-    ...bodyLimitOf(route),
-    onRequest: async (request) => {
+    bodyLimit: maxBodyBytesOf(route),
+    onRequest: async (request, reply) => {
+      limitBodyTime(route, request);
       for (const check of beforeBody) await check(request);
       refuseForeignOrigin(doorkeeper.isAllowedOrigin, route, request);
       request.caller = await identify(doorkeeper, route, request);
+      if (admit) {
+        refuseLargeBody(route, request);
+        await admit(callOf(request, reply), parseAddress(route, request));
+      }
+      if (route.upload && route.access !== 'node') slots.take(request, reply);
     },
     handler: async (request, reply) => {
       for (const check of afterBody) await check(request);
       const parsed = parseRequest(route, request);
-      const answer = await operation({ ...context, exchange: exchangeOf(request, reply), ...request.caller }, parsed);
+      const answer = await operation(callOf(request, reply), parsed);
       if (options.checkAnswers) checkAnswer(name, route, answer);
       return sendAnswer(route, reply, answer);
     },
   });
 }
 
+const isStreamed = (name: RouteName) => (ROUTES[name] as RouteSpec).upload?.streamed === true;
+
+/** Leaves the body where it is, for the operation to read. */
+function leaveBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
 /** Every route of the contract, with its guards in front; demo-only ones exist in demo mode alone. */
-export function registerRoutes(
+export async function registerRoutes(
   app: FastifyInstance,
   parts: RouteParts,
   limits: RateLimitChecks,
   options: RegisterOptions,
 ) {
-  for (const name of Object.keys(ROUTES) as RouteName[]) {
-    const route: RouteSpec = ROUTES[name];
-    if (!route.demoOnly || parts.isDemo) registerRoute(app, parts, name, limits, options);
-  }
+  const fences = { limits, slots: createUploadSlots() };
+  const there = (Object.keys(ROUTES) as RouteName[]).filter(
+    (name) => parts.isDemo || !(ROUTES[name] as RouteSpec).demoOnly,
+  );
+  for (const name of there.filter((each) => !isStreamed(each))) registerRoute(app, parts, name, fences, options);
+  await app.register(async (streams) => {
+    leaveBodies(streams);
+    for (const name of there.filter(isStreamed)) registerRoute(streams, parts, name, fences, options);
+  });
 }
