@@ -10,11 +10,11 @@ import { ROOT } from './say.mjs';
 /** The journeys that open a screen of the console, by its folder below `features`. */
 export const JOURNEYS_OF_SCREEN = {
   'account/entry': ['account', 'sign-in', 'users'],
-  'account/notifications': ['navigation', 'notifications'],
+  'account/notifications': ['failed-sign-ins', 'navigation', 'notifications'],
   'account/outbox': ['sign-in'],
   'account/profile': ['account'],
   'account/setup': ['setup'],
-  'account/sign-in': ['account', 'setup', 'sign-in', 'users'],
+  'account/sign-in': ['account', 'failed-sign-ins', 'setup', 'sign-in', 'users'],
   'alerts/summary': ['alerts-summary', 'camera-list', 'connection', 'navigation', 'notifications', 'setup', 'sign-in'],
   'camera/settings': ['camera-list', 'cameras'],
   'camera/use-cases': ['use-cases'],
