@@ -9,7 +9,7 @@ import {
   CAMERA_BLOCK_KEYS,
   type CameraBlock,
 } from './camera-blocks.ts';
-import { CameraSource, Privacy } from './camera-settings.ts';
+import { CAMERA_SECTIONS, CameraSource, Privacy } from './camera-settings.ts';
 import { Id } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { CameraIds, ChangedCameras, MANY_ERRORS } from './use-case-settings.ts';
@@ -134,7 +134,7 @@ export const putPrivacy = defineRoute({
   method: 'PUT',
   path: '/cameras/privacy/',
   summary: 'Set privacy on cameras of one site',
-  permission: 'camera_settings_functionalities_write',
+  permission: CAMERA_SECTIONS.privacy.write,
   body: z.strictObject({ camera_ids: CameraIds, privacy: Privacy }),
   response: ChangedCameras,
   errors: MANY_ERRORS,
@@ -144,7 +144,7 @@ export const putCameraSource = defineRoute({
   method: 'PUT',
   path: '/cameras/camera_source/',
   summary: 'Set where the pictures of cameras of one site come from',
-  permission: 'camera_settings_specification_write',
+  permission: CAMERA_SECTIONS.camera_source.write,
   body: z.strictObject({ camera_ids: CameraIds, camera_source: CameraSource }),
   response: ChangedCameras,
   errors: MANY_ERRORS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from './common.ts';
-import type { PermissionKey } from './permissions.ts';
+import { type Needed, type PermissionKey, toChangeCamera } from './permissions.ts';
 import type { WeekHours } from './schedules.ts';
 import type { StoredProblem, Upgrades } from './stored.ts';
 import { type Field, type FieldKind, toggle } from './use-cases/fields.ts';
@@ -31,13 +31,13 @@ export interface BlockSpec {
   path: string;
   label: string;
   read: PermissionKey;
-  write: PermissionKey;
+  write: Needed;
   /** Most blocks are one part of the same name. */
   parts: Readonly<Record<string, BlockPart>>;
 }
 
 const READ = 'camera_settings_platform_settings_read';
-const WRITE = 'camera_settings_platform_settings_write';
+const WRITE = toChangeCamera('camera_settings_platform_settings_write');
 
 const items = <const N extends readonly string[]>(names: N, schema: z.ZodType): BlockField => ({
   kind: 'items',
@@ -70,7 +70,7 @@ const plain = <const K extends string>(
   path,
   label,
   read: READ as PermissionKey,
-  write: WRITE as PermissionKey,
+  write: WRITE as Needed,
   parts: { [key]: { label, fields: {} } } as Record<K, BlockPart>,
   ...more,
 });
@@ -94,7 +94,7 @@ export const CAMERA_BLOCKS = {
   }),
   people_management: plain('people_management', 'people-management', 'peopleManagement', 'People Management', {
     read: 'people_management_configure_read',
-    write: 'people_management_configure_write',
+    write: toChangeCamera('people_management_configure_write'),
     parts: {
       capture_logs: { label: 'Capture Logs', fields: {} },
       access_control: {
@@ -117,11 +117,11 @@ export const CAMERA_BLOCKS = {
     'machinery-utilisation',
     'machineryUtilisation',
     'Machinery Utilisation',
-    { write: 'machinery_utilisation_configuration__write' },
+    { write: toChangeCamera('machinery_utilisation_configuration__write') },
   ),
   workhour: plain('workhour', 'workhour', 'workhourTracking', 'Workhour Tracking'),
   vehicle_tracking: plain('vehicle_tracking', 'vehicle-tracking', 'vehicleTracking', 'Vehicle Tracking', {
-    write: 'vehicle_tracking_configuration__write',
+    write: toChangeCamera('vehicle_tracking_configuration__write'),
   }),
   timelapse: plain('timelapse', 'timelapse', 'timelapse', 'Timelapse'),
   camera_health: plain('camera_health', 'camera-health', 'cameraHealth', 'Camera Health'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Named, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
-import type { PermissionKey } from './permissions.ts';
+import { type Needed, type PermissionKey, toChangeCamera } from './permissions.ts';
 import { DEFAULT_SLOT, everyDay, GivenTime, WeekHours } from './schedules.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
 
@@ -93,7 +93,7 @@ export type CameraField = keyof typeof fields;
 interface Section {
   fields: readonly CameraField[];
   read: PermissionKey;
-  write: PermissionKey;
+  write: Needed;
 }
 
 /** What is shown, saved and versioned together, in the order of the camera tab. */
@@ -101,22 +101,22 @@ export const CAMERA_SECTIONS = {
   basic_config: {
     fields: ['name', 'site_group', 'lat_long', 'address', 'layout_image'],
     read: 'camera_settings_basic_config_read',
-    write: 'camera_settings_basic_config_write',
+    write: toChangeCamera('camera_settings_basic_config_write'),
   },
   camera_source: {
     fields: ['camera_source'],
     read: 'camera_settings_specification_read',
-    write: 'camera_settings_specification_write',
+    write: toChangeCamera('camera_settings_specification_write'),
   },
   specifications: {
     fields: ['on_time', 'off_time', 'operating_hours'],
     read: 'camera_settings_specification_read',
-    write: 'camera_settings_specification_write',
+    write: toChangeCamera('camera_settings_specification_write'),
   },
   privacy: {
     fields: ['privacy'],
     read: 'camera_settings_functionalities_read',
-    write: 'camera_settings_functionalities_write',
+    write: toChangeCamera('camera_settings_functionalities_write'),
   },
   functionalities: {
     fields: [
@@ -130,7 +130,7 @@ export const CAMERA_SECTIONS = {
       'supplementary_camera_ids',
     ],
     read: 'camera_settings_functionalities_read',
-    write: 'camera_settings_functionalities_write',
+    write: toChangeCamera('camera_settings_functionalities_write'),
   },
 } as const satisfies Record<string, Section>;
 export type CameraSection = keyof typeof CAMERA_SECTIONS;
@@ -269,7 +269,7 @@ export const putCameraSettings = defineRoute({
   method: 'PUT',
   path: '/camera/camera-settings/:id/',
   summary: 'Save sections of a camera: their write permission is needed, and the version each was loaded with',
-  permission: 'cameras_detail__retrieve',
+  permission: toChangeCamera('cameras_detail__retrieve'),
   ...one,
   body: CameraSettingsChange,
   errors: CAMERA_CHANGE_ERRORS,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { CAMERA_BLOCK_KEYS, type CameraBlock } from './camera-blocks.ts';
-import { CAMERA_CHANGE_ERRORS, CAMERA_SECTION_KEYS, CameraFields, MAX_SOURCE_LENGTH } from './camera-settings.ts';
+import {
+  CAMERA_CHANGE_ERRORS,
+  CAMERA_SECTION_KEYS,
+  CAMERA_SECTIONS,
+  CameraFields,
+  MAX_SOURCE_LENGTH,
+} from './camera-settings.ts';
 import { Id, Instant, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
@@ -255,7 +261,7 @@ export const testCameraConnection = defineRoute({
   method: 'POST',
   path: '/cameras/:id/test_connection/',
   summary: "Have the camera's node open an address; `connection_tested` on the socket says when it has answered",
-  permission: 'camera_settings_specification_write',
+  permission: CAMERA_SECTIONS.camera_source.write,
   params,
   body: z.strictObject({
     /** Left out: the stored one. */
@@ -271,7 +277,7 @@ export const getConnectionTest = defineRoute({
   method: 'GET',
   path: '/cameras/connection_tests/:id/',
   summary: 'How a test of a connection stands',
-  permission: 'camera_settings_specification_write',
+  permission: CAMERA_SECTIONS.camera_source.write,
   params,
   response: ConnectionTest,
   errors: ['connection_test_not_found'],

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { PermissionKey } from './permissions.ts';
+import type { Needed } from './permissions.ts';
 
 /** Who may call at all: anybody, anybody signed in, or a processing node with its token. */
 export type Access = 'public' | 'session' | 'node';
@@ -13,7 +13,7 @@ export interface RouteSpec {
   summary: string;
   /** Default: `session`. */
   access?: Access;
-  permission?: PermissionKey;
+  permission?: Needed;
   /** Works with an expired password too; every other call of such a session is refused. */
   openToExpired?: true;
   /** A GET that changes something all the same: taken from our own pages alone, never by way of a link elsewhere. */

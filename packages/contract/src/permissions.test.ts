@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { can, PERMISSION_KEYS, permissionNamed } from './permissions.ts';
+import type { RouteSpec } from './define-route.ts';
+import { can, PERMISSION_KEYS, permissionNamed, permissionsIn } from './permissions.ts';
 import { SEEDED_ROLES } from './roles.ts';
+import { ROUTES } from './routes.ts';
 import { tabAccessOf } from './tabs.ts';
 
 const holder = (...permissions: string[]) => ({ is_superuser: false, permissions });
@@ -19,6 +21,12 @@ describe('can', () => {
     expect(can(holder('alerts_tab__read'), 'alerts_tab__read')).toBe(true);
     expect(can(holder('alerts_tab__read'), 'alerts__delete')).toBe(false);
     expect(can({ is_superuser: false, permissions: new Set(['create']) }, 'create')).toBe(true);
+  });
+
+  it('asks for every one of several permissions', () => {
+    expect(can(holder('update', 'create'), ['update', 'create'])).toBe(true);
+    expect(can(holder('create'), ['update', 'create'])).toBe(false);
+    expect(can(holder('update', 'vendors__view'), ['update', 'vendors__view'])).toBe(false);
   });
 });
 
@@ -47,6 +55,28 @@ describe('the table', () => {
     ladder.slice(1).forEach((role, i) => {
       expect(ladder[i]?.permissions).toEqual(expect.arrayContaining([...role.permissions]));
     });
+  });
+});
+
+describe('calls that change cameras', () => {
+  const saves = Object.entries<RouteSpec>(ROUTES).filter(
+    ([, { method, path }]) => (method === 'PUT' || method === 'PATCH') && /^\/cameras?\//.test(path),
+  );
+
+  it('are found by their address', () => expect(saves.length).toBeGreaterThan(20));
+
+  it.each(saves)('%s needs `update`, as a change of the camera itself does', (_, { permission }) => {
+    expect(permissionsIn(permission ?? [])).toContain('update');
+  });
+
+  it('stay open to the seeded roles that hold the permissions of the sections', () => {
+    for (const { permissions } of Object.values(SEEDED_ROLES)) {
+      const held: readonly string[] = permissions;
+      const changesSomething = saves.some(([, { permission }]) =>
+        permissionsIn(permission ?? []).some((key) => /write$/.test(key) && held.includes(key)),
+      );
+      expect(held.includes('update')).toBe(changesSomething);
+    }
   });
 });
 

@@ -165,10 +165,20 @@ export interface PermissionHolder {
   permissions: ReadonlySet<string> | readonly string[];
 }
 
-/** The one permission check: API, navigation and every button ask here. */
-export function can(holder: PermissionHolder, key: PermissionKey): boolean {
-  if (holder.is_superuser) return true;
+/** What a call, a section or a button asks for: one permission, or several that must all be held. */
+export type Needed = PermissionKey | readonly PermissionKey[];
+
+export const permissionsIn = (needed: Needed): readonly PermissionKey[] =>
+  typeof needed === 'string' ? [needed] : needed;
+
+function holds({ permissions }: PermissionHolder, key: PermissionKey): boolean {
   if (isSuperuserOnly(key)) return false;
-  const held = holder.permissions;
-  return 'has' in held ? held.has(key) : held.includes(key);
+  return 'has' in permissions ? permissions.has(key) : permissions.includes(key);
 }
+
+/** The one permission check: API, navigation and every button ask here. */
+export const can = (holder: PermissionHolder, needed: Needed): boolean =>
+  holder.is_superuser || permissionsIn(needed).every((key) => holds(holder, key));
+
+/** What a change of a part of a camera needs: to change cameras at all, and the part's own permission. */
+export const toChangeCamera = <const K extends PermissionKey>(own: K): readonly ['update', K] => ['update', own];

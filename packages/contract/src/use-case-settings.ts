@@ -3,6 +3,7 @@ import { AlertFeatures, AlertFeaturesChange } from './alert-features.ts';
 import { Id, Instant, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { MODEL_CONFIDENCE_FIELDS, ModelConfidence, type ModelConfidenceField } from './model-confidence.ts';
+import { toChangeCamera } from './permissions.ts';
 import { RegionOfInterest } from './region-of-interest.ts';
 import { CannotRun } from './use-cases/cannot-run.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
@@ -15,13 +16,13 @@ const Place = z.object({ id: Id, name: z.string() });
 
 /** Parts that are versioned by themselves, with who may read and write them. */
 export const CONFIGURATION_SECTIONS = {
-  view_type: { read: 'camera_settings_basic_config_read', write: 'camera_settings_basic_config_write' },
-  model_confidence: { read: 'camera_settings_model_confidence_read', write: 'camera_settings_model_confidence_write' },
+  view_type: { read: 'camera_settings_basic_config_read', write: toChangeCamera('camera_settings_basic_config_write') },
+  model_confidence: { read: 'camera_settings_model_confidence_read', write: toChangeCamera('camera_settings_model_confidence_write') },
 } as const;
 export type ConfigurationSection = keyof typeof CONFIGURATION_SECTIONS;
 /** Who may read and write `alert_features`. */
 export const ALERTS_READ = 'camera_settings_platform_settings_read';
-export const ALERTS_WRITE = 'camera_settings_platform_settings_write';
+export const ALERTS_WRITE = toChangeCamera('camera_settings_platform_settings_write');
 
 const ConfigurationVersions = z.strictObject({ view_type: Version, model_confidence: Version });
 
@@ -76,7 +77,7 @@ export const putUseCaseSettings = defineRoute({
   method: 'PUT',
   path: '/camera/use-case-settings/:id/',
   summary: 'Save view type, model confidences and alert use cases; what is left out stays',
-  permission: 'cameras_detail__retrieve',
+  permission: toChangeCamera('cameras_detail__retrieve'),
   ...one,
   body: z.strictObject({
     view_type: ViewType.optional(),

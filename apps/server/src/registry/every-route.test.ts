@@ -1,6 +1,7 @@
 import { pathOf } from '@sightline/client/client';
 import type { RouteSpec } from '@sightline/contract/define-route';
 import { Problem } from '@sightline/contract/errors';
+import { isSuperuserOnly, PERMISSION_KEYS, permissionsIn } from '@sightline/contract/permissions';
 import { ROUTES, type RouteName } from '@sightline/contract/routes';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
@@ -57,10 +58,16 @@ describe.each(routes.filter(([, route]) => route.access !== 'public'))('%s', (_,
   });
 });
 
-describe.each(routes.filter(([, route]) => route.permission))('%s', (_, route) => {
-  it('answers 403 to somebody without its permission', async () => {
+const needs = routes.flatMap(([name, route]) =>
+  permissionsIn(route.permission ?? []).map((permission) => ({ name, permission, route })),
+);
+const everything = PERMISSION_KEYS.filter((key) => !isSuperuserOnly(key));
+
+describe.each(needs)('$name', ({ permission, route }) => {
+  it(`answers 403 to somebody who may do all else, but not ${permission}`, async () => {
     await app.services.db.query(
-      sql`update users set removed_permissions = array[${route.permission}] where id = ${app.tenants.userIds.viewer}`,
+      sql`update users set added_permissions = ${everything}, removed_permissions = ${[permission]}
+       where id = ${app.tenants.userIds.viewer}`,
     );
     const headers = { cookie: await app.cookieOf('viewer') };
     const { status, text } = await attempt({ route, headers, body: '{}' });

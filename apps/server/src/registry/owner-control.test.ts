@@ -1,5 +1,5 @@
 import type { RouteSpec } from '@sightline/contract/define-route';
-import { isSuperuserOnly, PERMISSION_KEYS } from '@sightline/contract/permissions';
+import { isSuperuserOnly, PERMISSION_KEYS, permissionsIn } from '@sightline/contract/permissions';
 import { ROUTES, type RouteName } from '@sightline/contract/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../features/identity/auth/public.ts';
@@ -26,7 +26,7 @@ const routes = (Object.entries(ROUTES) as [RouteName, RouteSpec][]).filter(
   ([name, route]) => (route.access ?? 'session') === 'session' && !NEEDS_MORE[name],
 );
 
-const isForSuperusers = ({ permission }: RouteSpec) => permission !== undefined && isSuperuserOnly(permission);
+const isForSuperusers = ({ permission = [] }: RouteSpec) => permissionsIn(permission).some(isSuperuserOnly);
 
 /** A reseller admin who may do everything that can be granted, or a superuser where the route is for them alone. */
 async function addOwner(name: string, route: RouteSpec, branch: Parameters<typeof addUser>[1]['branch']) {

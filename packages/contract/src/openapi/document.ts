@@ -1,5 +1,6 @@
 import type { Access, RouteSpec } from '../define-route.ts';
 import { ERRORS } from '../errors.ts';
+import { permissionsIn } from '../permissions.ts';
 import { ROUTES } from '../routes.ts';
 import { content, JSON_TYPE, type Json } from './json.ts';
 import { parametersOf, shareParameters } from './parameters.ts';
@@ -44,9 +45,15 @@ const errorCodes = (): Json => ({
 
 const SECURITY: Record<Access, Json[]> = { public: [], session: [{ session: [] }], node: [{ node: [] }] };
 
+function needOf(permission: RouteSpec['permission']): string[] {
+  if (!permission) return [];
+  const keys = permissionsIn(permission).map((key) => `\`${key}\``);
+  return [`Needs the ${keys.length > 1 ? 'permissions' : 'permission'} ${keys.join(' and ')}.`];
+}
+
 function descriptionOf({ permission, demoOnly }: RouteSpec): Json {
   const lines = [
-    ...(permission ? [`Needs the permission \`${permission}\`.`] : []),
+    ...needOf(permission),
     ...(demoOnly ? ['Exists in demo mode only.'] : []),
   ];
   return lines.length > 0 ? { description: lines.join(' ') } : {};

@@ -12,6 +12,7 @@ import { CameraScreen } from './camera-screen.tsx';
 
 const SETTINGS = `/camera/camera-settings/${CAMERA_ID}/`;
 const PERMISSIONS = [
+  'update',
   'cameras_detail__retrieve',
   ...['basic_config', 'specification', 'functionalities'].map((name) => `camera_settings_${name}_write`),
 ];

@@ -18,7 +18,9 @@ const WRITE = ['basic_config', 'specification', 'functionalities'].flatMap((name
 ]);
 const OTHER_GROUP = '01990000-0000-7000-8000-0000000000e2';
 
-const answers = (permissions: string[] = [...WRITE, 'cameras_detail__retrieve', 'groups_list__view']) => ({
+const ALL = ['update', ...WRITE, 'cameras_detail__retrieve', 'groups_list__view'];
+
+const answers = (permissions: string[] = ALL) => ({
   'GET /users/current/': { body: aUser({ permissions }) },
   [`GET ${SETTINGS}`]: { body: aCamera() },
   [`PUT ${SETTINGS}`]: { body: aCamera() },
@@ -329,12 +331,21 @@ describe('permissions of sections', () => {
   });
 
   it('a read permission shows it view-only, a write permission makes it editable (PERM-003, PERM-004, CAM-72)', async () => {
-    answerCalls(answers([...READ, 'camera_settings_functionalities_write']));
+    answerCalls(answers([...READ, 'update', 'camera_settings_functionalities_write']));
     open();
     expect(await screen.findByText('View only')).toBeTruthy();
     expect(screen.queryByLabelText(/Camera name/)).toBeNull();
     expect(fixedValue(/Camera name/)).toBe('G-01 Main Gate');
     expect(screen.getAllByText('View only')).toHaveLength(1);
     expect(screen.getByLabelText('Include').matches(':disabled')).toBe(false);
+  });
+
+  it('nothing can be edited without the permission to change cameras, whatever else is held', async () => {
+    answerCalls(answers(ALL.filter((key) => key !== 'update')));
+    open();
+    const names = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+    expect(screen.getAllByText('View only')).toHaveLength(names.length);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Save|Discard)/ })).toBeNull();
   });
 });

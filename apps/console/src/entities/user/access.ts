@@ -1,10 +1,10 @@
-import { can, type PermissionKey } from '@sightline/contract/permissions';
+import { can, type Needed } from '@sightline/contract/permissions';
 import type { TabKey } from '@sightline/contract/tabs';
 
 /** What a screen, a section or a button may ask for. */
 export interface AccessRule {
   tab?: TabKey;
-  permission?: PermissionKey;
+  permission?: Needed;
   superuserOnly?: boolean;
 }
 

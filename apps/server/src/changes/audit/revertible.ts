@@ -1,12 +1,12 @@
 import type { AuditFields } from '@sightline/contract/audit';
-import type { PermissionKey } from '@sightline/contract/permissions';
+import type { Needed } from '@sightline/contract/permissions';
 import type { z } from 'zod';
 import type { Actor } from '../reach/reach.ts';
 import type { Services } from '../services.ts';
 
 /** One kind of change that can be reverted: it is made again, by the function that makes it for everybody. */
 export interface Revertible {
-  permission: PermissionKey;
+  permission: Needed;
   /** Fields of an entry in today's form, whichever version of the product wrote them. */
   today(fields: AuditFields): AuditFields;
   accepts(fields: AuditFields): boolean;
@@ -17,7 +17,7 @@ export interface Revertible {
 export type Reverts = Readonly<Record<string, readonly Revertible[]>>;
 
 interface Updating<B extends z.ZodType> {
-  permission: PermissionKey;
+  permission: Needed;
   body: B;
   today?: Revertible['today'];
 }

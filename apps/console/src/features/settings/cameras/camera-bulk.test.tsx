@@ -184,7 +184,7 @@ describe('changing many cameras', () => {
   });
 
   it('offers the sections one may write, and no name, plan, position or source (CAM-72 to CAM-74)', async () => {
-    show(bulk([gate]), {}, ['camera_settings_functionalities_write', 'camera_settings_basic_config_read']);
+    show(bulk([gate]), {}, ['update', 'camera_settings_functionalities_write', 'camera_settings_basic_config_read']);
     expect(await screen.findByRole('checkbox', { name: 'Include' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Privacy control' })).toBeTruthy();
     for (const name of ['Address', 'On time', 'Camera name', 'Position', 'Camera source', 'Layout image'])
@@ -299,7 +299,7 @@ describe('copying settings', () => {
   });
 
   it('offers what one may write', async () => {
-    show(copy([hall]), {}, ['camera_settings_functionalities_write']);
+    show(copy([hall]), {}, ['update', 'camera_settings_functionalities_write']);
     expect(await screen.findByRole('checkbox', { name: 'Functionalities' })).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'Basic configuration' })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: 'Crowding' })).toBeNull();

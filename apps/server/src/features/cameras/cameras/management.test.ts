@@ -410,6 +410,8 @@ describe('blocks', () => {
       (await refusal(put({ enabled: true, version: 1 }, (await app.as('other')) as unknown as Loose))).status,
     ).toBe(404);
     expect((await refusal(put({ allowed: false, version: 1 }))).status).toBe(403);
+    const reader = (await companyUser(app, { less: ['update'] })) as unknown as Loose;
+    expect((await refusal(put({ enabled: false, version: 1 }, reader))).status).toBe(403);
     await app.services.db.query(sql`update camera_blocks set allowed = false where camera_id = ${id}`);
     expect((await refusal(put({ enabled: false, version: 1 }))).errors).toEqual([
       [name, 'This is not allowed on this camera'],

@@ -264,7 +264,8 @@ describe('use-case settings (API-107, API-108)', () => {
       ['camera_settings_platform_settings_write', { alert_features: { crowding: { enabled: true, version: 0 } } }],
     ];
     for (const [permission, body] of cases)
-      expect((await refusal(save(body, await companyUser(app, { less: [permission] })))).status).toBe(403);
+      for (const less of [[permission], ['update']])
+        expect((await refusal(save(body, await companyUser(app, { less })))).status).toBe(403);
     expect((await refusal(save({}, await app.as('sister')))).status).toBe(404);
     expect((await refusal(read(await app.as('other')))).status).toBe(404);
   });
