@@ -18,13 +18,12 @@ describe('configuration', () => {
     expect(readConfig([], env)).toMatchObject({
       api: 'http://127.0.0.1:8080/api',
       token: 'secret',
-      exitWithParent: false,
     });
     const given = readConfig(
       ['--server', 'https://host', '--token', 'other', '--data', '/tmp/x', '--exit-with-parent'],
       env,
     );
-    expect(given).toMatchObject({ api: 'https://host/api', token: 'other', dataDir: '/tmp/x', exitWithParent: true });
+    expect(given).toMatchObject({ api: 'https://host/api', token: 'other', dataDir: '/tmp/x' });
   });
 
   it('takes a bare host for the console and an address with a path for the API itself', () => {

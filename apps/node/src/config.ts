@@ -12,7 +12,6 @@ export interface NodeConfig {
   /** Room on disk for reports the server does not have yet. */
   readonly spoolLimitBytes: number;
   readonly framesPerSecond: number;
-  readonly exitWithParent: boolean;
   readonly logLevel: string;
 }
 
@@ -22,6 +21,7 @@ const OPTIONS = {
   server: { type: 'string' },
   token: { type: 'string' },
   data: { type: 'string' },
+  // Looked for before anything else is loaded, see main.ts.
   'exit-with-parent': { type: 'boolean', default: false },
 } as const;
 
@@ -45,7 +45,6 @@ export function readConfig(
     dataDir: path.resolve(given.data || env.NODE_DATA_DIR || './data/node'),
     spoolLimitBytes: numberOf(env, 'NODE_SPOOL_MB', 2048, [10, 1_000_000]) * 1024 * 1024,
     framesPerSecond: numberOf(env, 'NODE_FPS', 5, [1, 25]),
-    exitWithParent: given['exit-with-parent'],
     logLevel: logLevelOf(env.LOG_LEVEL),
   };
 }

@@ -39,7 +39,11 @@ const CAMERA = {
 
 let program: Awaited<ReturnType<typeof bundle>>;
 beforeAll(async () => {
-  program = await bundle('main', { main: 'main.ts', 'pictures.worker': 'sources/pictures.worker.ts' });
+  program = await bundle('main', {
+    main: 'main.ts',
+    'pictures.worker': 'sources/pictures.worker.ts',
+    'watchdog.worker': 'watchdog.worker.ts',
+  });
 });
 afterAll(() => program.remove());
 

@@ -40,7 +40,7 @@ const CAMERA = {
   ],
 };
 
-const pictures = { make: async () => Buffer.from('jpeg'), close: async () => undefined };
+const pictures = { make: async () => Buffer.from('jpeg'), close: async () => true };
 
 const configOf = (server: FakeServer, dataDir: string) => ({
   api: `${server.url}/api`,
@@ -48,7 +48,6 @@ const configOf = (server: FakeServer, dataDir: string) => ({
   dataDir,
   spoolLimitBytes: 1e9,
   framesPerSecond: 20,
-  exitWithParent: false,
   logLevel: 'info',
 });
 

@@ -43,7 +43,7 @@ function watched(seed: number): CameraConfig {
 /** Ten minutes of a camera at five frames a second, on a clock of our own. */
 async function tenMinutes(seed: number): Promise<RaisedAlert[]> {
   const raised: RaisedAlert[] = [];
-  const pictures = { make: async () => new Uint8Array(), close: async () => undefined };
+  const pictures = { make: async () => new Uint8Array(), close: async () => true };
   const cameras = createCameras({
     openFeed: (camera) => openFeed(camera, { pictures }),
     onAlert: (alert) => raised.push(alert),

@@ -10,5 +10,6 @@ export interface PictureOrder {
 /** Makes pictures, away from where rules are evaluated. */
 export interface PictureMaker {
   make(order: PictureOrder): Promise<Uint8Array>;
-  close(): Promise<void>;
+  /** False when it does not come to an end in a few seconds. */
+  close(): Promise<boolean>;
 }

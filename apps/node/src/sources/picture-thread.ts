@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { sleep } from '../wait.ts';
 import type { PictureMaker, PictureOrder } from './picture-maker.ts';
 import type { AnswerMessage, OrderMessage } from './pictures.worker.ts';
 
 const PATIENCE_MS = 60_000;
+/** A thread that is drawing ends after that; one that is stuck never does. */
+const CLOSE_MS = 3000;
 /** More waiting than this means that pictures are asked for faster than they are made. */
 const MAX_WAITING = 100;
 
@@ -56,7 +59,8 @@ export function createPictureThread(script: URL): PictureMaker {
         thread().postMessage({ id, order } satisfies OrderMessage);
       }),
     close: async () => {
-      await worker?.terminate();
+      const ended = worker?.terminate().then(() => true) ?? true;
+      return Promise.race([ended, sleep(CLOSE_MS, new AbortController().signal).then(() => false)]);
     },
   };
 }

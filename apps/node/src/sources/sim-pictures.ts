@@ -31,7 +31,7 @@ export function createSimPictures(): PictureMaker {
       });
       return jpeg;
     },
-    close: async () => undefined,
+    close: async () => true,
   };
 }
 

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { CAMERA_ID } from '../testing/events.ts';
 import { testConnection } from './test-connection.ts';
 
-const pictures = { make: async () => new Uint8Array([0xff, 0xd8, 0xff]), close: async () => undefined };
+const pictures = { make: async () => new Uint8Array([0xff, 0xd8, 0xff]), close: async () => true };
 
 async function test(source: string) {
   const calls: { address: string; input: unknown }[] = [];
