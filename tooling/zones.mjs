@@ -89,7 +89,7 @@ const INSIDE_DOMAINS = {
   tenancy: ['resellers', 'companies', 'sites', 'groups', 'search'],
   nodes: ['node-link', 'deployments', 'media'],
   cameras: ['uploads', 'camera-store', 'use-cases', 'cameras'],
-  alerts: ['alerts', 'alerts-live'],
+  alerts: ['alert-pictures', 'alerts', 'alerts-live'],
   notify: ['notifications', 'site-reports'],
   analytics: [],
   operations: ['audit', 'reseller-stats', 'system', 'outbox', 'error-reports'],

@@ -20,6 +20,20 @@ test('alerts show their pictures, and a new one arrives live', async ({ page }) 
   await expect(page.locator(`[data-alert="${raised}"]`)).toBeVisible();
 });
 
+test('somebody who may not see raw pictures gets them with zones and boxes drawn in (ALERT-12)', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await openAlerts(page);
+  const picture = page.locator('article img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  await page.locator(cards).first().click();
+  const dialog = page.getByRole('dialog');
+  const large = dialog.locator('img').first();
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(800);
+  await expect(dialog.locator('svg rect')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /Zones/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 // It has most likely done so while other journeys ran.
 test('the simulated node raises alerts by itself', async ({ page, server }) => {
   await signIn(page, 'superuser');

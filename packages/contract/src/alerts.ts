@@ -55,8 +55,13 @@ export const AlertView = z.object({
   bookmarked: z.boolean(),
   followed: z.boolean(),
   marked_for_deletion: z.boolean(),
+  /** Without `alerts_summary__raw_image__read`, zones and detections are drawn into both, and there is no clip. */
   frame_url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
+  /** Zones and detections are part of the pictures: nothing has to be drawn over them. */
+  annotated: z.boolean(),
+  /** The annotated pictures are being made; `alert_pictured` on the socket says when they are there. */
+  picture_pending: z.boolean(),
   clip_url: z.string().nullable(),
   clip_seconds: z.number().nullable(),
   objects: z.array(AlertObject),

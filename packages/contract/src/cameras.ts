@@ -58,7 +58,10 @@ export type CameraProblem = z.infer<typeof CameraProblem>;
 
 /** One camera, with its latest picture and what is wrong with it. */
 export const CameraDetail = Camera.extend({
-  /** The frame of the latest alert or test; null when it has sent none. */
+  /**
+   * The frame of the latest alert or test, without `alerts_summary__raw_image__read` the latest with its alert drawn in; null
+   * when there is none.
+   */
   latest_frame: z.string().nullable(),
   layout_plan: z.string().nullable(),
   problems: z.array(CameraProblem),

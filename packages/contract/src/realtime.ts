@@ -6,6 +6,8 @@ import type { Notification } from './notifications.ts';
 export type PlacedMessage =
   | { type: 'alert_created'; alert: AlertView }
   | { type: 'alert_updated'; id: string; site_id: string }
+  /** For those who see annotated pictures alone: those of an alert are there. */
+  | { type: 'alert_pictured'; id: string; site_id: string }
   | { type: 'configuration_changed'; object: AuditObject; id: string | null };
 
 /** For one person, on all their open pages. */

@@ -17,6 +17,8 @@ export const anAlert = (id: string, occurredAt: string, part: Partial<Alert> = {
   marked_for_deletion: false,
   frame_url: '/frame.jpg',
   thumbnail_url: '/thumbnail.jpg',
+  annotated: false,
+  picture_pending: false,
   clip_url: null,
   clip_seconds: null,
   objects: [],

@@ -7,7 +7,8 @@ import { roomsFor, roomsOf } from './rooms.ts';
 
 const PLACE = { resellerId: 'r1', companyId: 'c1', siteId: 's1' };
 const NOTHING: Reach = { all: false, resellers: [], companies: [], sites: [] };
-const READER = ['alerts_summary__read'];
+const RAW = 'alerts_summary__raw_image__read';
+const READER = ['alerts_summary__read', RAW];
 const EVERY = [...READER, 'alerts__invalid_alert__read', 'alert_marked_for_deletion_read'];
 
 const actor = (reach: Partial<Reach>, permissions: string[]): Actor => ({
@@ -21,7 +22,10 @@ const actor = (reach: Partial<Reach>, permissions: string[]): Actor => ({
   reach: { ...NOTHING, ...reach },
 });
 const created = (alert: Partial<AlertView> = {}) =>
-  ({ type: 'alert_created', alert: { status: 'pending', marked_for_deletion: false, ...alert } }) as PlacedMessage;
+  ({
+    type: 'alert_created',
+    alert: { status: 'pending', marked_for_deletion: false, annotated: false, ...alert },
+  }) as PlacedMessage;
 const hears = (who: Actor, message: PlacedMessage) => {
   const rooms = new Set(roomsOf(who));
   return roomsFor(PLACE, message).some((room) => rooms.has(room));
@@ -45,6 +49,23 @@ describe('rooms', () => {
     expect(hears(actor({ sites: ['s1'] }, []), created())).toBe(false);
     expect(hears(actor({ sites: ['s1'] }, ['alerts__invalid_alert__read']), created())).toBe(false);
     expect(hears({ ...actor({ all: true }, []), is_superuser: true }, created())).toBe(true);
+  });
+
+  it('a new alert is heard once by everybody: with the raw picture, or with the annotated one', () => {
+    const withoutRaw = (permissions: string[]) =>
+      actor(
+        { sites: ['s1'] },
+        permissions.filter((key) => key !== RAW),
+      );
+    for (const hidden of [{}, { status: 'invalid' } as const]) {
+      const [raw, annotated] = [created(hidden), created({ ...hidden, annotated: true })];
+      expect([hears(actor({ sites: ['s1'] }, EVERY), raw), hears(actor({ sites: ['s1'] }, EVERY), annotated)]).toEqual([
+        true,
+        false,
+      ]);
+      expect([hears(withoutRaw(EVERY), raw), hears(withoutRaw(EVERY), annotated)]).toEqual([false, true]);
+    }
+    expect(hears(withoutRaw(READER), { type: 'alert_pictured', id: 'a', site_id: 's1' })).toBe(true);
   });
 
   it('nothing is heard while the password is expired', () => {

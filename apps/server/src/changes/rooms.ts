@@ -4,18 +4,35 @@ import { sessionRoom, userRoom } from '../platform/realtime/personal-rooms.ts';
 import type { Place } from '../platform/realtime/place.ts';
 import type { Actor, Reach } from './reach/reach.ts';
 
-/** Who may hear what, besides having it within reach: all of the permissions named. */
+const RAW: PermissionKey = 'alerts_summary__raw_image__read';
+const READ: PermissionKey = 'alerts_summary__read';
+const HIDDEN: readonly PermissionKey[] = [READ, 'alerts__invalid_alert__read', 'alert_marked_for_deletion_read'];
+
+interface AudienceRule {
+  needs: readonly PermissionKey[];
+  lacks?: PermissionKey;
+}
+
+/** Who may hear what, besides having it within reach. Nobody is in two audiences of new alerts: each is told once. */
 const AUDIENCES = {
-  alerts: ['alerts_summary__read'],
-  configuration: [],
-  hidden_alerts: ['alerts_summary__read', 'alerts__invalid_alert__read', 'alert_marked_for_deletion_read'],
-} as const satisfies Record<string, readonly PermissionKey[]>;
+  alerts: { needs: [READ] },
+  configuration: { needs: [] },
+  raw_alerts: { needs: [READ, RAW] },
+  annotated_alerts: { needs: [READ], lacks: RAW },
+  hidden_raw_alerts: { needs: [...HIDDEN, RAW] },
+  hidden_annotated_alerts: { needs: HIDDEN, lacks: RAW },
+} as const satisfies Record<string, AudienceRule>;
 type Audience = keyof typeof AUDIENCES;
 
 /** The audience of each kind of message; a kind without one does not compile. */
 const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessage, { type: T }>) => Audience } = {
-  alert_created: ({ alert }) => (alert.status === 'invalid' || alert.marked_for_deletion ? 'hidden_alerts' : 'alerts'),
+  alert_created: ({ alert }) => {
+    const isHidden = alert.status === 'invalid' || alert.marked_for_deletion;
+    if (alert.annotated) return isHidden ? 'hidden_annotated_alerts' : 'annotated_alerts';
+    return isHidden ? 'hidden_raw_alerts' : 'raw_alerts';
+  },
   alert_updated: () => 'alerts',
+  alert_pictured: () => 'annotated_alerts',
   // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',
 };
@@ -23,11 +40,13 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
 const audienceOf = <M extends PlacedMessage>(message: M): Audience =>
   (AUDIENCE_OF[message.type] as (message: M) => Audience)(message);
 
-/** Nothing, as over HTTP, until an expired password has been changed. */
+function isIn(actor: Actor, { needs, lacks }: AudienceRule): boolean {
+  // Nothing, as over HTTP, until an expired password has been changed.
+  return !actor.isPasswordExpired && can(actor, needs) && !(lacks && can(actor, lacks));
+}
+
 const audiencesOf = (actor: Actor) =>
-  (Object.keys(AUDIENCES) as Audience[]).filter(
-    (name) => !actor.isPasswordExpired && AUDIENCES[name].every((key) => can(actor, key)),
-  );
+  (Object.keys(AUDIENCES) as Audience[]).filter((name) => isIn(actor, AUDIENCES[name]));
 
 /** The roots of a reach: a message names every level above its place, so nothing below has to be listed. */
 const rootsOf = (reach: Reach): string[] =>

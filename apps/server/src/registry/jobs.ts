@@ -2,6 +2,7 @@ import { clearAwayJob } from '../changes/removal/clear-away.job.ts';
 import { expireSiteJob } from '../changes/removal/expire-site.job.ts';
 import { tidyUpJob } from '../changes/removal/tidy-up.job.ts';
 import { forgetCountsJob } from '../changes/tries/forget-counts.job.ts';
+import { drawAlertJob } from '../features/alerts/alert-pictures/public.ts';
 import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { alarmOwnerJob } from '../features/identity/auth/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
@@ -20,6 +21,7 @@ export const JOBS: readonly JobDefinition[] = [
   alarmOwnerJob,
   clearUploadsJob,
   exportTrailJob,
+  drawAlertJob,
   findDueReportsJob,
   sendReportJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './alert-frame.module.css';
 import type { Alert } from './alert-queries.ts';
-import { FrameOverlay } from './frame-overlay.tsx';
+import { DetectionLabels, FrameOverlay } from './frame-overlay.tsx';
 
 interface AlertFrameProps {
   alert: Alert;
@@ -40,26 +40,44 @@ export function AlertFrame({ alert, size, alt, hasOverlay = true, children }: Al
             onLoad={() => setLoadedUrl(url)}
             onError={() => setFailedUrl(url)}
           />
-          {hasOverlay && loadedUrl === url ? <FrameOverlay alert={alert} isLarge={size === 'large'} /> : null}
+          {hasOverlay && loadedUrl === url ? <Overlay alert={alert} isLarge={size === 'large'} /> : null}
         </>
       ) : (
-        <Missing size={size} hasFailed={hasFailed} onRetry={retry} />
+        <Missing size={size} reason={reasonOf(alert, hasFailed)} onRetry={retry} />
       )}
       {children}
     </div>
   );
 }
 
+/** An annotated picture has zones and detections drawn in already: only their names are missing. */
+function Overlay({ alert, isLarge }: { alert: Alert; isLarge: boolean }) {
+  if (!alert.annotated) return <FrameOverlay alert={alert} isLarge={isLarge} />;
+  return isLarge ? <DetectionLabels objects={alert.objects} /> : null;
+}
+
+const REASONS = {
+  failed: { text: 'alerts.frame_error', icon: IconPhotoOff },
+  pending: { text: 'alerts.frame_pending', icon: IconClock },
+  none: { text: 'alerts.frame_none', icon: IconClock },
+} as const;
+type Reason = keyof typeof REASONS;
+
+function reasonOf({ picture_pending }: Alert, hasFailed: boolean): Reason {
+  if (hasFailed) return 'failed';
+  return picture_pending ? 'pending' : 'none';
+}
+
 interface MissingProps {
   size: AlertFrameProps['size'];
-  hasFailed: boolean;
+  reason: Reason;
   onRetry: () => void;
 }
 
-function Missing({ size, hasFailed, onRetry }: MissingProps) {
+function Missing({ size, reason, onRetry }: MissingProps) {
   const { t } = useTranslation();
-  const text = hasFailed ? t('alerts.frame_error') : t('alerts.frame_none');
-  const Icon = hasFailed ? IconPhotoOff : IconClock;
+  const text = t(REASONS[reason].text);
+  const Icon = REASONS[reason].icon;
   if (size === 'row') {
     return (
       <span className={css.missing}>
@@ -72,7 +90,7 @@ function Missing({ size, hasFailed, onRetry }: MissingProps) {
     <span className={css.missing}>
       <Icon size={20} stroke={1.8} aria-hidden="true" />
       {text}
-      {hasFailed ? (
+      {reason === 'failed' ? (
         <button type="button" className={css.retry} onClick={onRetry}>
           {t('alerts.frame_retry')}
         </button>

@@ -10,6 +10,8 @@ export type Alert = AlertView;
 export type AlertFilterBody = Omit<AlertFilter, 'read'> & { read?: AlertFilter['read'] };
 
 const PAGE_SIZE = 48;
+/** How soon a picture that is being made is asked for again. */
+const PICTURE_MS = 3000;
 
 export const alertKeys = {
   lists: ['alerts', 'list'] as const,
@@ -45,6 +47,8 @@ export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: alertKeys.one(id),
     queryFn: ({ signal }) => call('GET /alerts/records/:id/', { params: { id } }, signal),
+    // The message that a picture is there may have been missed.
+    refetchInterval: ({ state }) => (state.data?.picture_pending ? PICTURE_MS : false),
     meta: { quiet: true },
   });
 

@@ -1,3 +1,4 @@
+import { type FrameSize, lookOf, type Mark, marksOf } from '@sightline/contract/frame-marks';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from './alert-queries.ts';
@@ -12,46 +13,40 @@ interface FrameOverlayProps {
 const WIDTH = 1600;
 const HEIGHT = 900;
 
-type Points = readonly (readonly [number, number])[];
-const pointsText = (points: Points) => points.map(([x, y]) => `${x * WIDTH},${y * HEIGHT}`).join(' ');
-
-/** Zones and detections over a frame, drawn in the frame's own proportions. Never burnt into the picture. */
+/** Zones and detections over a raw frame, drawn in the frame's own proportions. */
 export const FrameOverlay = memo(function FrameOverlay({ alert, isLarge = false }: FrameOverlayProps) {
-  const objects = isLarge ? alert.objects : alert.objects.filter((object) => object.offending);
+  const size = isLarge ? 'large' : 'small';
   return (
     <>
-      <svg
-        className={css.overlay}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        data-large={isLarge || undefined}
-        aria-hidden="true"
-      >
-        {alert.zones.map((zone) =>
-          zone.points.length < 3 ? (
-            <polyline key={pointsText(zone.points)} className={css.zone} points={pointsText(zone.points)} />
-          ) : (
-            <polygon key={pointsText(zone.points)} className={css.zone} points={pointsText(zone.points)} />
-          ),
-        )}
-        {objects.map(({ track, box, offending }) => (
-          <rect
-            key={track}
-            className={offending ? css.offending : css.detection}
-            x={box.x * WIDTH}
-            y={box.y * HEIGHT}
-            width={box.width * WIDTH}
-            height={box.height * HEIGHT}
-            rx={4}
-          />
+      <svg className={css.overlay} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {marksOf(alert, { width: WIDTH, height: HEIGHT, size }).map((mark) => (
+          <Shape key={mark.key} mark={mark} size={size} />
         ))}
       </svg>
-      {isLarge ? <DetectionLabels objects={objects} /> : null}
+      {isLarge ? <DetectionLabels objects={alert.objects} /> : null}
     </>
   );
 });
 
-function DetectionLabels({ objects }: { objects: Alert['objects'] }) {
+function Shape({ mark, size }: { mark: Mark; size: FrameSize }) {
+  const { stroke, strokeOpacity, fill, fillOpacity, dashes, strokeWidth } = lookOf(mark.kind);
+  const look = {
+    stroke,
+    strokeOpacity,
+    strokeWidth: strokeWidth[size],
+    strokeLinejoin: 'round',
+    strokeDasharray: dashes?.join(' '),
+    fill,
+    fillOpacity,
+  } as const;
+  if (mark.shape === 'polygon') return <polygon {...look} points={mark.points} />;
+  if (mark.shape === 'polyline') return <polyline {...look} points={mark.points} />;
+  const { x, y, width, height, rx, ry } = mark;
+  return <rect {...look} {...{ x, y, width, height, rx, ry }} />;
+}
+
+/** What the detections are, in the reader's language; the annotated picture has none of it. */
+export function DetectionLabels({ objects }: { objects: Alert['objects'] }) {
   const { t } = useTranslation();
   return objects.map(({ track, kind, box, score, offending }) => (
     <span

@@ -33,7 +33,8 @@ async function forget({ services: { db, storage } }: Work, alerts: readonly Forg
     );
     const alertIds = own.map(({ id }) => id);
     const mediaIds = media.map(({ id }) => id);
-    await db.transaction((tx) => deleteRecords(tx, cameraId, alertIds, mediaIds));
+    const late = await db.transaction((tx) => deleteRecords(tx, cameraId, alertIds, mediaIds));
+    await removeFiles(storage, late);
   }
 }
 

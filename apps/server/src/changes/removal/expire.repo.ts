@@ -68,6 +68,8 @@ export async function findMarked(db: Db, site: KeptSite, limit: number): Promise
   return rows;
 }
 
+const KEYS = sql`array_remove(array[m.storage_key, m.thumbnail_key], null) as keys`;
+
 /** Pictures and clips of these alerts of one camera that none of its other alerts shows. */
 export async function listOwnMedia(
   db: Db,
@@ -75,23 +77,33 @@ export async function listOwnMedia(
   alerts: readonly Forgotten[],
 ): Promise<MediaFiles[]> {
   const mediaIds = alerts.flatMap(({ frame_id, clip_id }) => [frame_id, clip_id]).filter((id) => id !== null);
+  const alertIds = alerts.map(({ id }) => id);
   const { rows } = await db.query<MediaFiles>(
-    sql`select m.id, array_remove(array[m.storage_key, m.thumbnail_key], null) as keys from media m
+    sql`select m.id, ${KEYS} from media m
      where m.camera_id = ${cameraId} and m.id = any(${mediaIds}::uuid[]) and m.id not in (
        select shown.id from alerts a cross join lateral (values (a.frame_id), (a.clip_id)) shown (id)
-       where a.camera_id = ${cameraId} and a.id <> all(${alerts.map(({ id }) => id)}::uuid[]) and shown.id is not null)`,
+       where a.camera_id = ${cameraId} and a.id <> all(${alertIds}::uuid[]) and shown.id is not null)
+     union all
+     select m.id, ${KEYS} from media m where m.alert_id = any(${alertIds}::uuid[])`,
   );
   return rows;
 }
 
-/** Deletes alerts of one camera with what tells of them; counts per hour stay: they tell of nobody. */
+/**
+ * Deletes alerts of one camera with what tells of them; counts per hour stay: they tell of nobody. Answers the files of
+ * annotated pictures that were made since the others were listed.
+ */
 export async function deleteRecords(
   tx: Db,
   cameraId: Reached<'camera'>,
   alertIds: readonly Reached<'alert'>[],
   mediaIds: readonly string[],
-) {
+): Promise<string[]> {
   await tx.query(sql`delete from notifications where camera_id = ${cameraId} and record_id = any(${alertIds}::uuid[])`);
   await tx.query(sql`delete from alerts where id = any(${alertIds}::uuid[])`);
   await tx.query(sql`delete from media where id = any(${mediaIds}::uuid[])`);
+  const { rows } = await tx.query<{ keys: string[] }>(
+    sql`delete from media m where m.alert_id = any(${alertIds}::uuid[]) returning ${KEYS}`,
+  );
+  return rows.flatMap(({ keys }) => keys);
 }

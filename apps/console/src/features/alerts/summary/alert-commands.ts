@@ -74,6 +74,8 @@ export const ZONES: Command<ViewerContext> = {
   label: 'keys.zones',
   icon: IconEye,
   keys: ['Z'],
+  // What is part of the picture cannot be hidden.
+  when: ({ alert }) => alert?.annotated === false,
   perform: ({ onZones }) => onZones(),
 };
 

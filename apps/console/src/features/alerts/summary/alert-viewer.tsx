@@ -55,7 +55,13 @@ export function AlertViewer({ alert, position, actions, onPrevious, onNext, onCl
         <div ref={place} className={css.body}>
           <div className={css.stage}>
             <div className={css.frame}>
-              <AlertFrame key={alert.id} alert={alert} size="large" alt={words.alt} hasOverlay={hasZones}>
+              <AlertFrame
+                key={alert.id}
+                alert={alert}
+                size="large"
+                alt={words.alt}
+                hasOverlay={hasZones || alert.annotated}
+              >
                 <SimulatedTag alert={alert} />
               </AlertFrame>
             </div>
@@ -101,16 +107,18 @@ function ViewerHead({ alert, position, hasZones, context }: ViewerHeadProps) {
       </span>
       <div className={css.tools}>
         {position ? <span className={css.position}>{position}</span> : null}
-        <Button
-          variant="default"
-          className={css.zones}
-          leftSection={<Zones size={15} stroke={1.8} />}
-          rightSection={<KeyCaps of={ZONES} />}
-          aria-pressed={hasZones}
-          onClick={() => ZONES.perform(context)}
-        >
-          {t('viewer.zones')}
-        </Button>
+        {alert.annotated ? null : (
+          <Button
+            variant="default"
+            className={css.zones}
+            leftSection={<Zones size={15} stroke={1.8} />}
+            rightSection={<KeyCaps of={ZONES} />}
+            aria-pressed={hasZones}
+            onClick={() => ZONES.perform(context)}
+          >
+            {t('viewer.zones')}
+          </Button>
+        )}
         <ActionIcon
           variant="default"
           size={30}

@@ -18,7 +18,23 @@ const pagesOf = (queries: QueryClient, body: AlertFilterBody) => queries.getQuer
 const insertAll = (queries: QueryClient, body: AlertFilterBody, alerts: readonly Alert[]) =>
   queries.setQueryData<AlertPages>(alertKeys.list(body), (pages) => pages && alerts.reduce(insertAlert, pages));
 
-/** Alerts somebody changed elsewhere, asked for again once things are calm. */
+/** More alerts than this are asked for as a list. */
+const MOST_BY_ID = 8;
+/** How often pictures that are being made are asked for, in case the message that they are there was missed. */
+const PICTURES_MS = 10_000;
+
+function usePendingPictures(body: AlertFilterBody, alerts: readonly Alert[]) {
+  const queries = useQueryClient();
+  const isPending = alerts.some((alert) => alert.picture_pending);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const look = () => void queries.invalidateQueries({ queryKey: alertKeys.list(body) });
+    const timer = setInterval(look, PICTURES_MS);
+    return () => clearInterval(timer);
+  }, [queries, body, isPending]);
+}
+
+/** Alerts somebody changed elsewhere, or whose pictures have been made, asked for again once things are calm. */
 function useUpdates(body: AlertFilterBody) {
   const queries = useQueryClient();
   useEffect(() => {
@@ -27,6 +43,7 @@ function useUpdates(body: AlertFilterBody) {
       const listed = new Set(alertsIn(pagesOf(queries, body)).map((alert) => alert.id));
       const ids = [...changed].filter((id) => listed.has(id));
       changed.clear();
+      if (ids.length > MOST_BY_ID) return queries.invalidateQueries({ queryKey: alertKeys.list(body) });
       const fresh = await Promise.allSettled(ids.map((id) => queries.fetchQuery({ ...alertQuery(id), staleTime: 0 })));
       for (const answer of fresh) {
         if (answer.status === 'rejected') continue;
@@ -38,7 +55,7 @@ function useUpdates(body: AlertFilterBody) {
       }
     });
     const stop = live.onMessage((message) => {
-      if (message.type !== 'alert_updated') return;
+      if (message.type !== 'alert_updated' && message.type !== 'alert_pictured') return;
       changed.add(message.id);
       refresh();
     });
@@ -108,6 +125,7 @@ export function useAlertFeed({ body, onArrival }: FeedOptions) {
     if (value && waiting.length > 0) showWaiting();
   };
   const alerts = useMemo(() => alertsIn(query.data), [query.data]);
+  usePendingPictures(body, alerts);
   return { query, alerts, arrived, waitingCount: waiting.length, showWaiting, setAtTop };
 }
 

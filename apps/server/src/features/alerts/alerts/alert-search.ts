@@ -3,9 +3,19 @@ import { can } from '@sightline/contract/permissions';
 import { ALERT_STATUSES, type AlertStatus } from '@sightline/contract/statuses';
 import type { Actor } from '../../../changes/reach/reach.ts';
 
+/** What somebody's permissions let them see of any alert. */
+export interface AlertSight {
+  invalid: boolean;
+  markedForDeletion: boolean;
+  assignee: boolean;
+  /** Pictures as the camera took them, and clips; else pictures with zones and detections drawn in. */
+  raw: boolean;
+}
+
 /** What of the alerts within reach somebody may see and asked for. Absent means: not limited by this. */
 export interface AlertSearch {
   userId: string;
+  sight: AlertSight;
   from: Date;
   /** Included. */
   until: Date;
@@ -24,17 +34,11 @@ export interface AlertSearch {
   hidesRemoved?: boolean;
 }
 
-/** What somebody's permissions let them see of any alert. */
-export interface AlertSight {
-  invalid: boolean;
-  markedForDeletion: boolean;
-  assignee: boolean;
-}
-
 export const sightOf = (actor: Actor): AlertSight => ({
   invalid: can(actor, 'alerts__invalid_alert__read'),
   markedForDeletion: can(actor, 'alert_marked_for_deletion_read'),
   assignee: can(actor, 'alert_assignee_read'),
+  raw: can(actor, 'alerts_summary__raw_image__read'),
 });
 
 export const visibleStatuses = (sight: AlertSight): AlertStatus[] =>
@@ -69,6 +73,7 @@ export function searchOf(actor: Actor, filter: AlertFilter): AlertSearch | null 
   if (isHidden) return null;
   return {
     userId: actor.userId,
+    sight,
     from: dateOf(filter.start_date),
     until: dateOf(filter.end_date),
     sites: given(filter.sites),

@@ -29,6 +29,8 @@ const presentFacts = (row: AlertFactsRow, sight: AlertSight, addressOf: AddressB
   marked_for_deletion: row.marked_for_deletion,
   frame_url: addressOf(row.frame_key),
   thumbnail_url: addressOf(row.thumbnail_key),
+  annotated: !sight.raw,
+  picture_pending: row.picture_pending,
   clip_url: addressOf(row.clip_key),
   clip_seconds: row.clip_seconds,
 });
@@ -55,7 +57,3 @@ export async function presentAlert(
   const facts = presentFacts(row, sight, await addressesOf(storage, keysOf(row)));
   return { ...facts, objects: row.objects, zones: row.zones };
 }
-
-/** A new alert as it is pushed to everybody who can see its place: nobody has marked or been given it yet. */
-export const presentNewAlert = (row: AlertRow, storage: Pick<Storage, 'addressOf'>): Promise<AlertView> =>
-  presentAlert(row, { invalid: false, markedForDeletion: false, assignee: false }, storage);

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { join, name, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { AlertCursor } from './alert-cursor.ts';
 import { ALERT_PLACE, chooseLane, findAlerts } from './alert-lanes.repo.ts';
-import type { AlertSearch } from './alert-search.ts';
+import type { AlertSearch, AlertSight } from './alert-search.ts';
 import { spanOf, tallyOfAll } from './alert-tally.repo.ts';
 import type { Tally } from './tally.ts';
 
@@ -39,6 +39,8 @@ export interface AlertFactsRow {
   followed: boolean;
   frame_key: string | null;
   thumbnail_key: string | null;
+  /** It has a frame, and the annotated picture of it is not there yet. */
+  picture_pending: boolean;
   clip_key: string | null;
   clip_seconds: number | null;
 }
@@ -63,7 +65,7 @@ const FACTS = sql`a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_n
   concat_ws(' ', u.first_name, u.last_name) as assignee_name,
   u.avatar_key as assignee_avatar_key, a.comment_count, a.marked_for_deletion, mark.read_at is not null as read,
   mark.bookmarked_at is not null as bookmarked, mark.followed_at is not null as followed,
-  frame.storage_key as frame_key, frame.thumbnail_key, clip.storage_key as clip_key, clip.seconds as clip_seconds`;
+  frame.storage_key as frame_key, frame.thumbnail_key`;
 
 /**
  * A join that is looked up row by row: with a plain one the planner sometimes reads a whole table of cameras for the
@@ -76,17 +78,32 @@ const lookUpIfAny = (alias: string, rows: Sql) =>
 const ALERT = sql`id, reseller_id, company_id, site_id, camera_id, use_case, status, occurred_at, assignee_id, comment_count,
   marked_for_deletion, frame_id, clip_id, objects, zones`;
 
+interface Pictures {
+  columns: Sql;
+  around: Sql;
+}
+
 // A picture counts only if it is of the alert's own camera: the node chose the id, and it may be somebody else's.
-const FRAME = sql`storage_key, thumbnail_key from media where id = a.frame_id and camera_id = a.camera_id`;
+const FRAME = sql`from media where id = a.frame_id and camera_id = a.camera_id`;
 const CLIP = sql`storage_key, seconds from media where id = a.clip_id and camera_id = a.camera_id`;
+const RAW_PICTURES: Pictures = {
+  columns: sql`clip.storage_key as clip_key, clip.seconds as clip_seconds, false as picture_pending`,
+  around: sql`${lookUpIfAny('frame', sql`storage_key, thumbnail_key ${FRAME}`)} ${lookUpIfAny('clip', CLIP)}`,
+};
+/** A clip has nothing drawn into it, so it is as raw as the frame. */
+const ANNOTATED_PICTURES: Pictures = {
+  columns: sql`null as clip_key, null as clip_seconds,
+    frame.storage_key is null and exists (select ${FRAME}) as picture_pending`,
+  around: lookUpIfAny('frame', sql`storage_key, thumbnail_key from media where alert_id = a.id`),
+};
+const picturesFor = ({ raw }: AlertSight) => (raw ? RAW_PICTURES : ANNOTATED_PICTURES);
+
 const AROUND = join(
   [
     lookUp('s', sql`name, time_zone from sites where id = a.site_id`),
     lookUp('c', sql`name, group_id, source from cameras where id = a.camera_id`),
     lookUp('g', sql`name from camera_groups where id = c.group_id`),
     lookUpIfAny('u', sql`first_name, last_name, avatar_key from users where id = a.assignee_id`),
-    lookUpIfAny('frame', FRAME),
-    lookUpIfAny('clip', CLIP),
   ],
   sql` `,
 );
@@ -118,17 +135,27 @@ export async function listPage(reach: Reach, db: Db, search: AlertSearch, page: 
   };
   const found = findAlerts(reach, search, stretch);
   const tally = page.before ? sql`null` : sql`(${tallyOfAll(reach, search)})`;
+  const pictures = picturesFor(search.sight);
   const { rows } = await db.prepared<ListedAlertRow>(sql`
-    select ${FACTS}, a.objects::text, a.zones::text, ${tally} as tally
-    from (${found}) page ${lookUp('a', sql`${ALERT} from alerts where id = page.id`)} ${AROUND} ${marksOf(search.userId)}
+    select ${FACTS}, ${pictures.columns}, a.objects::text, a.zones::text, ${tally} as tally
+    from (${found}) page ${lookUp('a', sql`${ALERT} from alerts where id = page.id`)} ${AROUND} ${pictures.around}
+    ${marksOf(search.userId)}
     order by page.occurred_at desc, page.id desc`);
   return rows;
 }
 
+/** Who looks at an alert: nobody in particular when it is announced. */
+export interface Viewer {
+  userId: string | null;
+  sight: AlertSight;
+}
+
 /** One alert, with the marks of a person. */
-export async function findAlert(reach: Reach, db: Db, id: string, userId: string | null): Promise<AlertRow | null> {
+export async function findAlert(reach: Reach, db: Db, id: string, viewer: Viewer): Promise<AlertRow | null> {
+  const pictures = picturesFor(viewer.sight);
   const { rows } = await db.prepared<AlertRow>(sql`
-    select ${FACTS}, a.objects, a.zones from alerts a ${AROUND} ${marksOf(userId)}
+    select ${FACTS}, ${pictures.columns}, a.objects, a.zones
+    from alerts a ${AROUND} ${pictures.around} ${marksOf(viewer.userId)}
     where a.id = ${id}::uuid and ${within(reach, ALERT_PLACE)}`);
   return rows[0] ?? null;
 }

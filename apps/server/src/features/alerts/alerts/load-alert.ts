@@ -9,6 +9,7 @@ const isVisible = (row: AlertRow, sight: AlertSight) =>
 
 /** An alert this person may see, or the call ends with 404. */
 export async function loadAlert(actor: Actor, db: Db, id: string): Promise<AlertRow> {
-  const row = await findAlert(actor.reach, db, id, actor.userId);
-  return row && isVisible(row, sightOf(actor)) ? row : fail('alert_not_found');
+  const sight = sightOf(actor);
+  const row = await findAlert(actor.reach, db, id, { userId: actor.userId, sight });
+  return row && isVisible(row, sight) ? row : fail('alert_not_found');
 }

@@ -1,4 +1,5 @@
 import type { Camera, CameraDetail } from '@sightline/contract/cameras';
+import { can } from '@sightline/contract/permissions';
 import type { ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
@@ -29,7 +30,7 @@ export const presentCamera = (row: ListedCamera): Camera => ({
 
 export async function loadCamera({ db, storage }: Services, actor: Actor, id: string): Promise<CameraDetail> {
   const row = (await findListedCamera(actor.reach, db, id)) ?? fail('camera_not_found');
-  const { frame, plan } = await findPictures(db, row.id);
+  const { frame, plan } = await findPictures(db, row.id, can(actor, 'alerts_summary__raw_image__read'));
   const addressOf = async (key: string | null) => (key === null ? null : storage.addressOf(key));
   return {
     ...presentCamera(row),

@@ -1,4 +1,9 @@
-import { CAMERA_SECTION_KEYS, CAMERA_SECTIONS, DEFAULT_LAT_LONG, NEW_CAMERA } from '@sightline/contract/camera-settings';
+import {
+  CAMERA_SECTION_KEYS,
+  CAMERA_SECTIONS,
+  DEFAULT_LAT_LONG,
+  NEW_CAMERA,
+} from '@sightline/contract/camera-settings';
 import { type RealtimeMessage, SOCKET_PATH } from '@sightline/contract/realtime';
 import { everyDay } from '@sightline/contract/schedules';
 import { io } from 'socket.io-client';
@@ -246,21 +251,18 @@ describe('a save (API-103)', () => {
   const needs = CAMERA_SECTION_KEYS.flatMap((section) =>
     CAMERA_SECTIONS[section].write.map((permission) => [section, permission] as const),
   );
-  it.each(needs)(
-    '%s needs %s, like a change of the camera itself (CAM-72..74)',
-    async (section, permission) => {
-      const { fields } = CAMERA_SECTIONS[section];
-      const camera = await create();
-      const body = Object.fromEntries(
-        fields.map((field) => [field, (camera as Record<string, unknown>)[field]]),
-      ) as Record<string, unknown>;
-      if (body.camera_source) body.camera_source = { source: 'sim://x' };
-      const less = await without(permission);
-      const { status, problem } = await refusal(save(camera.id, { ...body, versions: { [section]: 0 } }, less));
-      expect([status, problem?.errors[0]?.code]).toEqual([403, 'permission_denied']);
-      expect(await read(camera.id)).toEqual(camera);
-    },
-  );
+  it.each(needs)('%s needs %s, like a change of the camera itself (CAM-72..74)', async (section, permission) => {
+    const { fields } = CAMERA_SECTIONS[section];
+    const camera = await create();
+    const body = Object.fromEntries(
+      fields.map((field) => [field, (camera as Record<string, unknown>)[field]]),
+    ) as Record<string, unknown>;
+    if (body.camera_source) body.camera_source = { source: 'sim://x' };
+    const less = await without(permission);
+    const { status, problem } = await refusal(save(camera.id, { ...body, versions: { [section]: 0 } }, less));
+    expect([status, problem?.errors[0]?.code]).toEqual([403, 'permission_denied']);
+    expect(await read(camera.id)).toEqual(camera);
+  });
 
   it('knows no camera of somebody else', async () => {
     const body = { address: 'x', versions: { basic_config: 0 } };

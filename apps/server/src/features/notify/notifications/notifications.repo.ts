@@ -13,6 +13,8 @@ export interface NotificationRow {
   params: Record<string, string>;
   record_id: string | null;
   thumbnail_key: string | null;
+  /** The alert, when its annotated picture is not there yet. */
+  pending_id: Reached<'alert'> | null;
   count: number;
   marked_as_read: boolean;
   updated_at: Date;
@@ -35,6 +37,15 @@ const matches = (userId: Reached<'user'>, { tab_name, type }: NotificationFilter
 const isBefore = ({ atMicros, id }: TimeCursor) =>
   sql`and (updated_at, id) < (timestamptz 'epoch' + ${atMicros}::bigint * interval '1 microsecond', ${id}::uuid)`;
 
+/** The picture of the alert `a`, as its reader may see it. */
+const pictureFor = (seesRaw: boolean) => ({
+  tie: seesRaw ? sql`m.id = a.frame_id and m.camera_id = a.camera_id` : sql`m.alert_id = a.id`,
+  pendingId: seesRaw
+    ? sql`null::uuid`
+    : sql`case when m.id is null and exists (
+        select from media raw where raw.id = a.frame_id and raw.camera_id = a.camera_id) then a.id end`,
+});
+
 interface Slice {
   limit: number;
   offset: number;
@@ -47,17 +58,19 @@ export async function listOf(
   userId: Reached<'user'>,
   filter: NotificationFilter,
   slice: Slice,
+  seesRaw: boolean,
 ): Promise<NotificationRow[]> {
+  const picture = pictureFor(seesRaw);
   const { rows } = await db.query<NotificationRow>(
     sql`select n.id, n.user_id, n.tab, n.type, n.template, n.params, n.record_id, n.count, n.marked_as_read, n.updated_at,
-            (extract(epoch from n.updated_at) * 1000000)::bigint::text as at_micros, m.thumbnail_key
+            (extract(epoch from n.updated_at) * 1000000)::bigint::text as at_micros, m.thumbnail_key, ${picture.pendingId} as pending_id
      from (
        select * from notifications
        where ${matches(userId, filter)} ${slice.after ? isBefore(slice.after) : NOTHING}
        order by updated_at desc, id desc limit ${slice.limit} offset ${slice.offset}
      ) n
      left join alerts a on a.id = n.record_id and n.tab = 'alerts'
-     left join media m on m.id = a.frame_id and m.camera_id = a.camera_id
+     left join media m on ${picture.tie}
      order by n.updated_at desc, n.id desc`,
   );
   return rows;
@@ -98,7 +111,7 @@ export async function insertNotification(
     select ${id}, u.id, ${tab}, ${type}, ${template}, ${json(params)} from users u where u.id = ${userId}
     on conflict do nothing
     returning id, user_id, tab, type, template, params, record_id, count, marked_as_read, updated_at,
-      null as thumbnail_key, '' as at_micros`);
+      null as thumbnail_key, null as pending_id, '' as at_micros`);
   return rows[0];
 }
 

@@ -13,7 +13,7 @@ const labelOf = (useCase: string) => (isUseCase(useCase) ? USE_CASES[useCase].la
 export async function notifyWatchers(services: Services, { alertId }: EventMap['alert.created']): Promise<void> {
   const found = await loadAlertForAnnouncement(services, alertId);
   if (!found) return;
-  const { place, alert } = found;
+  const { place, raw: alert, annotated } = found;
   const { id: cameraId } = alert.camera;
   const params = {
     use_case: alert.use_case,
@@ -27,7 +27,7 @@ export async function notifyWatchers(services: Services, { alertId }: EventMap['
     return store(tx, observation, COMMON_FIELDS.alert_cooldown.default, freshIds);
   });
   for (const row of told) {
-    const notification = presentNotification(row, alert.thumbnail_url);
+    const notification = presentNotification(row, (row.sees_raw ? alert : annotated).thumbnail_url);
     services.realtime.tell(row.user_id, { type: 'new_notification', notification });
   }
 }

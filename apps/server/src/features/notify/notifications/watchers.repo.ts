@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { json, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
 import type { NotificationRow } from './notifications.repo.ts';
-import { mayBeTold } from './who-is-told.repo.ts';
+import { mayBeTold, SEES_RAW } from './who-is-told.repo.ts';
 
 /** What a watched camera saw, and where it stands in the tenant tree. */
 export interface Observation extends SitePlace {
@@ -28,6 +28,11 @@ const cooldownOf = ({ cameraId, useCase }: Observation, defaultSeconds: number) 
   coalesce((select (settings ->> 'alert_cooldown')::int from camera_use_cases
     where camera_id = ${cameraId} and use_case = ${useCase}), ${defaultSeconds})`;
 
+/** A notification that was made or folded, and whether its reader may see raw pictures. */
+interface ToldRow extends NotificationRow {
+  sees_raw: boolean;
+}
+
 /**
  * Folds the observation into each watcher's recent notification about the same, or makes a new one. Told twice of the
  * same alert, it changes nothing.
@@ -37,10 +42,10 @@ export async function notifyWatchers(
   observation: Observation,
   defaultCooldownSeconds: number,
   freshIds: string[],
-): Promise<NotificationRow[]> {
+): Promise<ToldRow[]> {
   const { alertId, cameraId, useCase } = observation;
   const params = json(observation.params);
-  const { rows } = await tx.query<NotificationRow>(sql`
+  const { rows } = await tx.query<ToldRow>(sql`
     with watchers as (${watchersOf(cameraId, observation)}),
     known as (
       select distinct on (n.user_id) n.id, n.user_id, n.record_id
@@ -65,9 +70,10 @@ export async function notifyWatchers(
       where fresh.user_id is not null
       returning *
     )
-    select id, user_id, tab, type, template, params, record_id, count, marked_as_read, updated_at,
-      null as thumbnail_key, '' as at_micros
-    from (select * from folded union all select * from made) told`);
+    select told.id, told.user_id, tab, type, template, params, record_id, count, marked_as_read, told.updated_at,
+      null as thumbnail_key, null as pending_id, '' as at_micros, ${SEES_RAW} as sees_raw
+    from (select * from folded union all select * from made) told
+    join users u on u.id = told.user_id left join roles r on r.id = u.role_id`);
   return rows;
 }
 

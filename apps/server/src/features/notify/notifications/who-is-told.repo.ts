@@ -13,6 +13,9 @@ export const WANTS_NEWS = sql`coalesce((u.notification_settings ->> 'enabled')::
 
 export const MAY_READ_ALERTS = mayDo('alerts_summary__read');
 
+/** Which picture of an alert somebody is shown. */
+export const SEES_RAW = mayDo('alerts_summary__raw_image__read');
+
 export const watches = (cameraId: string): Sql =>
   sql`exists (select 1 from notification_cameras w where w.user_id = u.id and w.camera_id = ${cameraId}::uuid)`;
 

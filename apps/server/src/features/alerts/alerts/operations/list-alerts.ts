@@ -2,8 +2,9 @@ import type { Page, PageQuery } from '@sightline/contract/common';
 import type { WritingOperation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { WrittenJson, writeObject } from '../../../../platform/http/written-json.ts';
+import { askForPictures } from '../../alert-pictures/ask-for-pictures.ts';
 import { type AlertCursor, decodeCursor, encodeCursor } from '../alert-cursor.ts';
-import { type AlertSearch, searchOf, sightOf } from '../alert-search.ts';
+import { type AlertSearch, searchOf } from '../alert-search.ts';
 import { tallyAlerts } from '../alert-tally.repo.ts';
 import { writeAlerts } from '../alerts.present.ts';
 import { type AlertPage, type ListedAlertRow, listPage } from '../alerts.repo.ts';
@@ -38,6 +39,8 @@ const totals = (tally: Tally, size: number): Omit<Totals, 'next'> => {
   return { total_pages: Math.ceil(count / size), count, count_exact: exact };
 };
 
+const pendingIn = (rows: readonly ListedAlertRow[]) => rows.filter((row) => row.picture_pending).map(({ id }) => id);
+
 export const listAlerts: WritingOperation<'listAlerts'> = async ({ services, actor }, { query, body }) => {
   const search = searchOf(actor, body);
   if (!search) return answerOf(NOTHING, '[]');
@@ -47,6 +50,7 @@ export const listAlerts: WritingOperation<'listAlerts'> = async ({ services, act
   const shown = rows.slice(0, page.size);
   const last = shown.at(-1);
   const next = last && rows.length > page.size ? encodeCursor(cursorAfter(last, tally)) : null;
-  const results = await writeAlerts(shown, sightOf(actor), services.storage);
+  await askForPictures(services, pendingIn(shown));
+  const results = await writeAlerts(shown, search.sight, services.storage);
   return answerOf({ ...totals(tally, page.size), next }, results);
 };

@@ -117,7 +117,8 @@ describe('the announcement of a new alert', () => {
     const { own } = app.tenants;
     const found = await loadAlertForAnnouncement(app.services, id);
     expect(found?.place).toEqual({ resellerId: own.resellerId, companyId: own.companyId, siteId: own.siteId });
-    expect(found?.alert).toMatchObject({ id, read: false, bookmarked: false, assignee: null });
+    for (const alert of [found?.raw, found?.annotated])
+      expect(alert).toMatchObject({ id, read: false, bookmarked: false, assignee: null });
   });
 
   it('has nothing to say of an alert that is gone', async () => {

@@ -1,8 +1,10 @@
 import { EXACT_COUNT_LIMIT } from '@sightline/contract/common';
+import { can } from '@sightline/contract/permissions';
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../../../platform/paging/time-cursor.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
+import { askForPictures } from '../../../alerts/alert-pictures/public.ts';
 import { presentNotification } from '../notifications.present.ts';
 import { countOf, listOf, type NotificationRow } from '../notifications.repo.ts';
 
@@ -15,10 +17,14 @@ export const listNotifications: Operation<'listNotifications'> = async ({ servic
     cursor === undefined ? undefined : (decodeTimeCursor(cursor) ?? fail('invalid_cursor', { field: 'cursor' }));
   const slice = { limit: size + 1, offset: after ? 0 : (page - 1) * size, after };
   const [rows, total] = await Promise.all([
-    listOf(services.db, actor.userId, filter, slice),
+    listOf(services.db, actor.userId, filter, slice, can(actor, 'alerts_summary__raw_image__read')),
     countOf(services.db, actor.userId, filter, EXACT_COUNT_LIMIT + 1),
   ]);
   const shown = rows.slice(0, size);
+  await askForPictures(
+    services,
+    shown.flatMap(({ pending_id }) => pending_id ?? []),
+  );
   const last = shown.at(-1);
   const count = Math.min(total, EXACT_COUNT_LIMIT);
   return {

@@ -1,0 +1,81 @@
+import type { AlertView } from '@sightline/contract/alerts';
+import { type FrameSize, lookOf, type Mark, marksOf } from '@sightline/contract/frame-marks';
+import sharp, { type Sharp } from 'sharp';
+import { THUMBNAIL_QUALITY, THUMBNAIL_WIDTH_PX } from '../../../platform/storage/thumbnail.ts';
+
+type Annotations = Pick<AlertView, 'zones' | 'objects'>;
+
+interface AnnotatedPictures {
+  frame: Buffer;
+  thumbnail: Buffer;
+}
+
+/** Cameras with more give a picture that is slow to load and looks no better. */
+const MAX_FRAME_WIDTH_PX = 1920;
+const FRAME_QUALITY = 82;
+/** About as wide as the console shows them: a line there is as wide as here, in proportion. */
+const SHOWN_WIDTH_PX: Record<FrameSize, number> = { small: THUMBNAIL_WIDTH_PX, large: 960 };
+
+/** Stands in for a picture that cannot be decoded: what was seen can be shown all the same. */
+const EMPTY_FRAME = { width: 1280, height: 720, channels: 3, background: '#14181f' } as const;
+
+const escaped = (text: string | number) => String(text).replaceAll(/[^\w.,# -]/g, '');
+
+function elementOf(mark: Mark, size: FrameSize, scale: number): string {
+  const { kind, key: _, shape, ...geometry } = mark;
+  const { stroke, strokeOpacity, fill, fillOpacity, dashes, strokeWidth } = lookOf(kind);
+  const attributes = {
+    ...geometry,
+    stroke,
+    'stroke-opacity': strokeOpacity,
+    'stroke-width': strokeWidth[size] * scale,
+    'stroke-linejoin': 'round',
+    fill,
+    'fill-opacity': fillOpacity,
+    ...(dashes ? { 'stroke-dasharray': dashes.map((length) => length * scale).join(' ') } : {}),
+  };
+  const text = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return `<${shape} ${text.join(' ')}/>`;
+}
+
+function drawingOf(annotations: Annotations, width: number, height: number, size: FrameSize): Buffer {
+  const scale = width / SHOWN_WIDTH_PX[size];
+  const elements = marksOf(annotations, { width, height, size }).map((mark) => elementOf(mark, size, scale));
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${elements.join('')}</svg>`,
+  );
+}
+
+interface Wanted {
+  size: FrameSize;
+  maxWidth: number;
+  quality: number;
+}
+
+async function annotate(source: Sharp, annotations: Annotations, { size, maxWidth, quality }: Wanted): Promise<Buffer> {
+  const { data, info } = await source
+    .clone()
+    .resize({ width: maxWidth, withoutEnlargement: true })
+    // A grey picture would turn the marks grey.
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const input = drawingOf(annotations, info.width, info.height, size);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return sharp(data, { raw }).composite([{ input }]).jpeg({ quality }).toBuffer();
+}
+
+async function annotateBoth(source: Sharp, annotations: Annotations): Promise<AnnotatedPictures> {
+  const large = { size: 'large', maxWidth: MAX_FRAME_WIDTH_PX, quality: FRAME_QUALITY } as const;
+  const small = { size: 'small', maxWidth: THUMBNAIL_WIDTH_PX, quality: THUMBNAIL_QUALITY } as const;
+  return {
+    frame: await annotate(source, annotations, large),
+    thumbnail: await annotate(source, annotations, small),
+  };
+}
+
+/** A frame and its thumbnail with zones and detections drawn in, as the console draws them over the raw picture. */
+export const drawMarks = (picture: Uint8Array, annotations: Annotations): Promise<AnnotatedPictures> =>
+  annotateBoth(sharp(picture).autoOrient(), annotations).catch(() =>
+    annotateBoth(sharp({ create: EMPTY_FRAME }), annotations),
+  );
