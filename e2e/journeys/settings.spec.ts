@@ -179,6 +179,28 @@ test('a company is found, added, changed and deleted; a tag is taken away (SCR-3
   await expect(page.getByLabel('Site name')).toHaveValue('Harbour Point');
 });
 
+test('a reseller’s domain counts once it is verified', async ({ page }) => {
+  await signIn(page, 'superuser');
+  await page.goto('/alerts/reseller-settings');
+  await page.getByRole('button', { name: 'Add reseller' }).click();
+  await page.getByLabel('Reseller name').fill('Harbour Lights');
+  await page.getByLabel('Domain').fill('localhost');
+  await page.getByRole('button', { name: 'Create reseller' }).click();
+  await expect(page.getByText('This address belongs to the installation itself').first()).toBeVisible();
+  await page.getByLabel('Domain').fill('lights.example');
+  await page.getByRole('button', { name: 'Create reseller' }).click();
+  await expect(page.getByText(/^Not verified/)).toBeVisible();
+  await expect(page.getByLabel('Record name')).toHaveValue('_sightline.lights.example');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Confirm without a record' }).click();
+  await expect(toast(page, 'lights.example is verified')).toBeVisible();
+  await expect(page.getByText(/^Confirmed by a superuser/)).toBeVisible();
+  const since = new Date();
+  await page.getByRole('button', { name: 'Delete reseller' }).click();
+  await confirmDeletion(page, 'superuser', since, 'Delete reseller');
+  await expect(page.getByRole('row', { name: /Harbour Lights/ })).toHaveCount(0);
+});
+
 test('a reseller’s colours are seen before they are saved and after (SCR-32, SETTINGS-04, 23 to 27)', async ({
   page,
 }) => {

@@ -85,6 +85,10 @@ export const ERRORS = {
 
   name_taken: entry(422, 'This name is taken'),
   domain_taken: entry(422, 'This address belongs to another reseller'),
+  domain_not_allowed: entry(422, 'This address belongs to the installation itself'),
+  domain_missing: entry(422, 'Enter a domain and save it first'),
+  domain_record_missing: entry(422, 'The record was not found. New records can take a while to appear'),
+  domain_lookup_failed: entry(422, 'The name service did not answer. Try again in a moment'),
   cannot_move: entry(422, 'This cannot be moved'),
   invalid_picture: entry(422, 'This picture cannot be read. Use a JPEG, PNG or WebP file'),
   invalid_key: entry(422, 'This link is no longer valid. Request a new one'),

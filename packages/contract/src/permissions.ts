@@ -40,6 +40,7 @@ export const PERMISSIONS = {
   resellers__create: tenants(),
   resellers__update: tenants(),
   resellers__delete: tenants(),
+  reseller_domains__confirm: { area: 'tenants', superuser: true },
   companies_list__view: tenants(),
   companies_detail__retrieve: tenants(),
   companies__create: tenants(),

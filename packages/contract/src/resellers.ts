@@ -24,11 +24,24 @@ const branding = {
   navbar_hover_color: Colour.nullable(),
 };
 
+const DOMAIN_VERIFIERS = ['record', 'superuser'] as const;
+export type DomainVerifier = (typeof DOMAIN_VERIFIERS)[number];
+
+/** How a reseller's domain stands. Until it is verified it shows no branding, and others may claim it, too. */
+const DomainVerification = z.object({
+  verified_at: Instant.nullable(),
+  verified_by: z.enum(DOMAIN_VERIFIERS).nullable(),
+  /** The TXT record that verifies it. */
+  record_name: z.string(),
+  record_value: z.string(),
+});
+
 /** A reseller with what belongs to it, in numbers. */
 export const Reseller = z.object({
   id: Id,
   name: z.string(),
   domain: z.string().nullable(),
+  domain_verification: DomainVerification.nullable(),
   title: z.string().nullable(),
   navbar_color: z.string().nullable(),
   navbar_menu_color: z.string().nullable(),
@@ -76,7 +89,7 @@ export const createReseller = defineRoute({
   body: ResellerFields,
   response: Reseller,
   status: 201,
-  errors: ['name_taken', 'domain_taken'],
+  errors: ['name_taken', 'domain_taken', 'domain_not_allowed'],
 });
 
 export const getReseller = defineRoute({
@@ -95,7 +108,7 @@ export const replaceReseller = defineRoute({
   permission: 'resellers__update',
   ...one,
   body: ResellerFields,
-  errors: ['reseller_not_found', 'name_taken', 'domain_taken'],
+  errors: ['reseller_not_found', 'name_taken', 'domain_taken', 'domain_not_allowed'],
 });
 
 export const updateReseller = defineRoute({
@@ -105,7 +118,7 @@ export const updateReseller = defineRoute({
   permission: 'resellers__update',
   ...one,
   body: ResellerChange,
-  errors: ['reseller_not_found', 'name_taken', 'domain_taken'],
+  errors: ['reseller_not_found', 'name_taken', 'domain_taken', 'domain_not_allowed'],
 });
 
 export const getResellerDeletionImpact = defineRoute({
@@ -161,6 +174,26 @@ export const deleteResellerFavicon = defineRoute({
   summary: "Remove the icon of a reseller's pages",
 });
 
+const DOMAIN_ERRORS = ['reseller_not_found', 'domain_missing', 'domain_not_allowed', 'domain_taken'] as const;
+
+export const checkResellerDomain = defineRoute({
+  method: 'POST',
+  path: '/resellers/:id/check_domain/',
+  summary: "Look for the record that verifies a reseller's domain",
+  permission: 'resellers__update',
+  ...one,
+  errors: [...DOMAIN_ERRORS, 'domain_record_missing', 'domain_lookup_failed'],
+});
+
+export const confirmResellerDomain = defineRoute({
+  method: 'POST',
+  path: '/resellers/:id/confirm_domain/',
+  summary: "Verify a reseller's domain by one's word (superusers)",
+  permission: 'reseller_domains__confirm',
+  ...one,
+  errors: DOMAIN_ERRORS,
+});
+
 /** A company as a branch of a tree; `site_count` tells when not all of its sites are listed. */
 export const CompanyBranch = z.object({
   id: Id,
@@ -193,4 +226,6 @@ export const resellerRoutes = {
   deleteResellerLogo,
   putResellerFavicon,
   deleteResellerFavicon,
+  checkResellerDomain,
+  confirmResellerDomain,
 };

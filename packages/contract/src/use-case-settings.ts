@@ -17,7 +17,10 @@ const Place = z.object({ id: Id, name: z.string() });
 /** Parts that are versioned by themselves, with who may read and write them. */
 export const CONFIGURATION_SECTIONS = {
   view_type: { read: 'camera_settings_basic_config_read', write: toChangeCamera('camera_settings_basic_config_write') },
-  model_confidence: { read: 'camera_settings_model_confidence_read', write: toChangeCamera('camera_settings_model_confidence_write') },
+  model_confidence: {
+    read: 'camera_settings_model_confidence_read',
+    write: toChangeCamera('camera_settings_model_confidence_write'),
+  },
 } as const;
 export type ConfigurationSection = keyof typeof CONFIGURATION_SECTIONS;
 /** Who may read and write `alert_features`. */

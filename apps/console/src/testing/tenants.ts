@@ -43,6 +43,12 @@ export const aCompany = (part: Partial<Company> = {}): Company => ({
 export const aReseller = (part: Partial<Reseller> = {}): Reseller => ({
   ...RESELLER,
   domain: 'northgate.example',
+  domain_verification: {
+    verified_at: AT,
+    verified_by: 'record',
+    record_name: '_sightline.northgate.example',
+    record_value: 'sightline-verification=abc',
+  },
   title: 'Northgate Vision',
   navbar_color: null,
   navbar_menu_color: null,

@@ -12,6 +12,8 @@ export interface ResellerRow {
   id: string;
   name: string;
   domain: string;
+  domain_verified_at: string;
+  domain_verified_by: 'superuser';
   title: string;
   navbar_color: string | null;
   navbar_menu_color: string | null;

@@ -54,6 +54,8 @@ function addReseller(making: Making, { name, domain, branding, node, companies }
     id: making.newId(),
     name,
     domain,
+    domain_verified_at: making.createdAt,
+    domain_verified_by: 'superuser',
     title: branding.title,
     navbar_color: branding.navbarColor ?? null,
     navbar_menu_color: branding.navbarMenuColor ?? null,

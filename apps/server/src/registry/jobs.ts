@@ -7,6 +7,7 @@ import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { alarmOwnerJob } from '../features/identity/auth/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
+import { checkDomainsJob } from '../features/tenancy/resellers/public.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { sendMailJob } from '../platform/mail/send-mail.job.ts';
 import { SUBSCRIBERS } from './subscribers.ts';
@@ -24,5 +25,6 @@ export const JOBS: readonly JobDefinition[] = [
   drawAlertJob,
   findDueReportsJob,
   sendReportJob,
+  checkDomainsJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

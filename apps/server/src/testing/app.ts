@@ -52,6 +52,8 @@ export async function createTestApp({ env = {}, jobs = false, empty = false }: O
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
     PORT: '0',
+    // Nobody answers there: a test asks no name service but its own.
+    DNS_SERVERS: '127.0.0.1:9',
     ...env,
   });
   const log = createLog(config.logLevel);

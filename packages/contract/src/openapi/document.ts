@@ -52,10 +52,7 @@ function needOf(permission: RouteSpec['permission']): string[] {
 }
 
 function descriptionOf({ permission, demoOnly }: RouteSpec): Json {
-  const lines = [
-    ...needOf(permission),
-    ...(demoOnly ? ['Exists in demo mode only.'] : []),
-  ];
+  const lines = [...needOf(permission), ...(demoOnly ? ['Exists in demo mode only.'] : [])];
   return lines.length > 0 ? { description: lines.join(' ') } : {};
 }
 

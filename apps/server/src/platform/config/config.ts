@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
@@ -33,6 +34,7 @@ const Environment = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   ALLOW_PRIVATE_TARGETS: z.string().optional(),
   FLOW_COPY_USER_IDS: z.string().default(''),
+  DNS_SERVERS: z.string().default(''),
   ERROR_REPORTING: z.string().optional(),
   RATE_LIMITS: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -60,6 +62,20 @@ const s3Of = (env: Environment) => {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
 };
+
+/** An address of a name server, with or without a port. */
+function isServer(text: string): boolean {
+  const [, bare = text] = /^\[?([^[\]]+?)\]?(?::\d{1,5})?$/.exec(text) ?? [];
+  return isIP(text) !== 0 || isIP(bare) !== 0;
+}
+
+function dnsServersOf(text: string): string[] {
+  const servers = list(text);
+  const wrong = servers.find((server) => !isServer(server));
+  if (wrong)
+    throw new ConfigError(`DNS_SERVERS must list addresses such as 10.0.0.2 or 10.0.0.2:5353, not "${wrong}".`);
+  return servers;
+}
 
 function checkExposure(env: Environment, demo: boolean) {
   if (isLoopback(env.HOST)) return;
@@ -101,6 +117,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     allowPrivateTargets: flag(env.ALLOW_PRIVATE_TARGETS, false),
     flowCopyUserIds: list(env.FLOW_COPY_USER_IDS),
+    dnsServers: dnsServersOf(env.DNS_SERVERS),
     errorReporting: flag(env.ERROR_REPORTING, false),
     rateLimits: rateLimitsOf(env.RATE_LIMITS),
     logLevel: env.LOG_LEVEL,

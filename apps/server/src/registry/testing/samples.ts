@@ -81,5 +81,6 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
 /** Calls that need more than an input to succeed; each is proved where its feature is tested. */
 export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
   confirmAuthenticator: 'a code of the authenticator that is being set up; about nobody else’s account',
+  checkResellerDomain: 'a record in the name service of the domain',
   disableAuthenticator: 'a code of an authenticator; about nobody else’s account',
 };

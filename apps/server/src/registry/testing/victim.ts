@@ -96,6 +96,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   const permissionKey = `custom_${name.toLowerCase().replaceAll(/[^a-z]/g, '_')}`;
   await db.query(sql`insert into custom_permissions (key) values (${permissionKey})`);
   await db.query(sql`update deployments set last_heartbeat_at = now() where id = ${own.deploymentId}`);
+  await db.query(sql`update resellers set domain = ${`${own.resellerId}.example`} where id = ${own.resellerId}`);
   const holder = ownerId ?? userId;
   const { resellerId, companyId, siteId, groupId, cameraId, deploymentId } = own;
   await db.query(sql`

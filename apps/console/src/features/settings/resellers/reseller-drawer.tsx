@@ -1,6 +1,7 @@
 import type { Reseller } from '@sightline/contract/resellers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NameWithLogo } from '../../../entities/company/company-logo.tsx';
 import { resellerQuery } from '../../../entities/reseller/reseller-queries.ts';
@@ -12,10 +13,11 @@ import { RecordDrawer } from '../../../forms/record-drawer.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { BrandingSection } from './branding-section.tsx';
 import { DeleteReseller } from './delete-reseller.tsx';
+import { DomainVerification } from './domain-verification.tsx';
 import { NodeTags } from './node-tags.tsx';
 import { resellerIcon } from './reseller-columns.tsx';
 import { ResellerCompanies } from './reseller-companies.tsx';
-import { useResellerForm } from './use-reseller-form.ts';
+import { type ResellerFormState, useResellerForm } from './use-reseller-form.ts';
 
 interface ResellerDrawerProps {
   /** Absent for one that is to be added. */
@@ -79,10 +81,19 @@ function ResellerRecord({ reseller, onSaved, onClose }: ResellerRecordProps) {
             hint={t('settings.reseller.domain_hint')}
           />
         </Fields>
+        {reseller ? <SavedDomain record={record} reseller={reseller} /> : null}
       </FormSection>
       <BrandingSection record={record} reseller={reseller} isViewOnly={isViewOnly} />
       {reseller ? <ResellerCompanies reseller={reseller} /> : null}
       {reseller ? <NodeTags reseller={reseller} onAsking={setIsBehind} /> : null}
     </RecordDrawer>
   );
+}
+
+/** A domain is verified as it was saved: one that is being edited has to be saved first. */
+function SavedDomain({ record, reseller }: { record: ResellerFormState; reseller: Reseller }) {
+  const typed = useWatch({ control: record.control, name: 'domain' });
+  const isSaved = typed.trim().toLowerCase() === reseller.domain;
+  if (!isSaved || !reseller.domain_verification) return null;
+  return <DomainVerification reseller={reseller} verification={reseller.domain_verification} />;
 }

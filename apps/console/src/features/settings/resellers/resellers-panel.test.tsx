@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
+import { problem } from '../../../testing/failure.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { aCompany, aPage, aReseller, RESELLER } from '../../../testing/tenants.ts';
 import { aUser } from '../../../testing/users.ts';
@@ -83,6 +84,60 @@ describe('a reseller', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
     expect(await screen.findByText('updated successfully')).toBeTruthy();
     expect(JSON.parse(String(sent('PATCH')[0]?.[1]?.body))).toEqual({ navbar_color: '#0a3d62' });
+  });
+
+  const unverified = aReseller({
+    domain_verification: { ...aReseller().domain_verification!, verified_at: null, verified_by: null },
+  });
+  const path = `/resellers/${RESELLER.id}/`;
+
+  it('says when its domain was verified, and asks for nothing more', async () => {
+    show(openReseller, WRITE);
+    expect(await screen.findByText(/^Verified on /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+  });
+
+  it('shows the record that verifies its domain, and checks it when asked', async () => {
+    const { sent } = show(openReseller, WRITE, {
+      [`GET ${path}`]: { body: unverified },
+      [`POST ${path}check_domain/`]: { body: aReseller() },
+    });
+    expect(await screen.findByText(/^Not verified/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Record name').value).toBe('_sightline.northgate.example');
+    expect(screen.getByLabelText<HTMLInputElement>('Record value').value).toBe('sightline-verification=abc');
+    expect(screen.getByRole('button', { name: 'Copy: Record value' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm without a record' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('northgate.example is verified')).toBeTruthy();
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('says why its domain could not be verified', async () => {
+    const missing = { code: 'domain_record_missing', message: 'The record was not found', field: 'domain' };
+    show(openReseller, WRITE, {
+      [`GET ${path}`]: { body: unverified },
+      [`POST ${path}check_domain/`]: { status: 422, body: problem('validation_error', missing) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText(/The record was not found/)).toBeTruthy();
+  });
+
+  it('is confirmed by a superuser without a record', async () => {
+    const superuser = aUser({ is_superuser: true, permissions: [] });
+    const { sent } = show(openReseller, [], {
+      'GET /users/current/': { body: superuser },
+      [`GET ${path}`]: { body: unverified },
+      [`POST ${path}confirm_domain/`]: { body: aReseller() },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm without a record' }));
+    expect(await screen.findByText('northgate.example is verified')).toBeTruthy();
+    expect(sent('POST')[0]?.[0]).toContain('confirm_domain');
+  });
+
+  it('asks to save another domain before it can be verified', async () => {
+    show(openReseller, WRITE, { [`GET ${path}`]: { body: unverified } });
+    await userEvent.type(await screen.findByLabelText('Domain'), 'x');
+    expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
   });
 
   it('refuses a colour that is none', async () => {

@@ -12,11 +12,11 @@ interface Branding {
   navbar_hover_color: string | null;
 }
 
-/** Branding is public: everybody who opens a reseller's address sees its name and colours. */
+/** Branding is public: everybody who opens a reseller's verified address sees its name and colours. */
 export async function findBranding(db: Db, host: string): Promise<Branding | undefined> {
   const { rows } = await db.query<Branding>(sql`
     select id, name, title, favicon_key, logo_key, navbar_color, navbar_menu_color, navbar_hover_color
-    from resellers where domain = ${host.toLowerCase()}`);
+    from resellers where domain = ${host.toLowerCase()} and domain_verified_at is not null`);
   return rows[0];
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import { justMade } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
-import { RESELLER_TAKEN } from './change-reseller.ts';
+import { checkClaim, RESELLER_TAKEN } from './change-reseller.ts';
 import { loadReseller } from './load-reseller.ts';
 import { auditReseller } from './resellers.present.ts';
 import { insertReseller, joinReseller } from './resellers.repo.ts';
@@ -13,6 +13,7 @@ import { insertReseller, joinReseller } from './resellers.repo.ts';
 export async function addReseller(services: Services, actor: Actor, fields: ResellerFields): Promise<Reseller> {
   const id = justMade('reseller', uuidv7());
   const add = services.db.transaction(async (tx) => {
+    await checkClaim(services, tx, id, fields.domain);
     await insertReseller(tx, id, fields);
     if (!actor.reach.all) await joinReseller(tx, actor.userId, id);
     await recordChange(services, tx, actor, {

@@ -2,16 +2,25 @@ import type { Reseller, ResellerChange } from '@sightline/contract/resellers';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { refuseTaken, type TakenBy } from '../../../platform/db/refuse-taken.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { loadReseller } from './load-reseller.ts';
+import { isOwnHost } from './own-hosts.ts';
 import { auditReseller } from './resellers.present.ts';
-import { lockReseller, type StoredReseller, storeReseller } from './resellers.repo.ts';
+import { isDomainTaken, lockReseller, type StoredReseller, storeReseller } from './resellers.repo.ts';
 
 export const RESELLER_TAKEN: TakenBy = {
   resellers_sibling_name: { code: 'name_taken', field: 'name' },
   resellers_domain: { code: 'domain_taken', field: 'domain' },
 };
+
+/** A domain can be claimed by anybody but the installation's own hosts, until it is verified for one of them. */
+export async function checkClaim({ config }: Services, tx: Db, id: string, domain: string | null): Promise<void> {
+  if (domain === null) return;
+  if (isOwnHost(config, domain)) fail('domain_not_allowed', { field: 'domain' });
+  if (await isDomainTaken(tx, id, domain)) fail('domain_taken', { field: 'domain' });
+}
 
 export type ResellerPictures = Pick<StoredReseller, 'logo_key' | 'favicon_key'>;
 
@@ -30,7 +39,10 @@ export async function changeReseller(
 ): Promise<Reseller> {
   const change = services.db.transaction(async (tx) => {
     const before = (await lockReseller(actor.reach, tx, id)) ?? fail('reseller_not_found');
-    const after = { ...before, ...fields };
+    const given = { ...before, ...fields };
+    const isClaim = given.domain !== before.domain;
+    if (isClaim) await checkClaim(services, tx, id, given.domain);
+    const after = isClaim ? { ...given, domain_verified_at: null, domain_verified_by: null } : given;
     await storeReseller(tx, after);
     await recordChange(services, tx, actor, {
       object: { type: 'reseller', id, name: after.name, place: { resellerId: id } },

@@ -11,7 +11,7 @@ export const loadResellerRow = async ({ db }: Services, actor: Actor, id: string
   (await findReseller(actor.reach, db, id)) ?? fail('reseller_not_found');
 
 export const loadReseller = async (services: Services, actor: Actor, id: string): Promise<Reseller> =>
-  presentReseller(await loadResellerRow(services, actor, id), services.storage);
+  presentReseller(services, await loadResellerRow(services, actor, id));
 
 /** The reseller something is to be added to; it stays until the transaction ends. */
 export const holdResellerFor = async (tx: Db, actor: Actor, id: string, field: string) =>

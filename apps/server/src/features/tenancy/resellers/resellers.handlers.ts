@@ -1,4 +1,6 @@
 import type { Handlers } from '../../../changes/call.ts';
+import { checkResellerDomain } from './operations/check-reseller-domain.ts';
+import { confirmResellerDomain } from './operations/confirm-reseller-domain.ts';
 import { createReseller } from './operations/create-reseller.ts';
 import { deleteReseller } from './operations/delete-reseller.ts';
 import { deleteResellerFavicon } from './operations/delete-reseller-favicon.ts';
@@ -25,6 +27,8 @@ export const resellersHandlers: Handlers<
   | 'deleteResellerLogo'
   | 'putResellerFavicon'
   | 'deleteResellerFavicon'
+  | 'checkResellerDomain'
+  | 'confirmResellerDomain'
 > = {
   listResellers,
   createReseller,
@@ -38,4 +42,6 @@ export const resellersHandlers: Handlers<
   deleteResellerLogo,
   putResellerFavicon,
   deleteResellerFavicon,
+  checkResellerDomain,
+  confirmResellerDomain,
 };

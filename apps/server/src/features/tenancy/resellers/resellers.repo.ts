@@ -1,10 +1,11 @@
 import type { PageQuery } from '@sightline/contract/common';
+import type { DomainVerifier } from '@sightline/contract/resellers';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
-import { every, NOTHING, type Sql, sql } from '../../../platform/db/sql.ts';
+import { every, NOTHING, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
 
 /** A reseller itself, as it is stored. */
@@ -12,6 +13,9 @@ export interface StoredReseller {
   id: Reached<'reseller'>;
   name: string;
   domain: string | null;
+  /** Null: the domain is a claim that nobody has verified, and shows no branding. */
+  domain_verified_at: Date | null;
+  domain_verified_by: DomainVerifier | null;
   title: string | null;
   navbar_color: string | null;
   navbar_menu_color: string | null;
@@ -31,8 +35,8 @@ export interface ResellerRow extends StoredReseller {
 
 const PLACE = { reseller: 'r.id' };
 
-const STORED = sql`r.id, r.name, r.domain, r.title, r.navbar_color, r.navbar_menu_color, r.navbar_hover_color,
-  r.logo_key, r.favicon_key, r.created_at`;
+const STORED = sql`r.id, r.name, r.domain, r.domain_verified_at, r.domain_verified_by, r.title, r.navbar_color,
+  r.navbar_menu_color, r.navbar_hover_color, r.logo_key, r.favicon_key, r.created_at`;
 
 /** Users are those who work for the reseller itself. */
 const COUNTS = sql`(select count(*)::int from companies c where c.reseller_id = r.id) as companies,
@@ -76,7 +80,7 @@ export const holdReseller = (reach: Reach, tx: Db, id: string) =>
 export const insertReseller = (
   tx: Db,
   id: Reached<'reseller'>,
-  fields: Omit<ResellerColumns, 'logo_key' | 'favicon_key'>,
+  fields: Omit<ResellerColumns, 'logo_key' | 'favicon_key' | 'domain_verified_at' | 'domain_verified_by'>,
 ) =>
   tx.query(sql`
     insert into resellers (id, name, domain, title, navbar_color, navbar_menu_color, navbar_hover_color)
@@ -85,7 +89,9 @@ export const insertReseller = (
 
 export const storeReseller = (tx: Db, reseller: StoredReseller) =>
   tx.query(sql`
-    update resellers set name = ${reseller.name}, domain = ${reseller.domain}, title = ${reseller.title},
+    update resellers set name = ${reseller.name}, domain = ${reseller.domain},
+      domain_verified_at = ${reseller.domain_verified_at}, domain_verified_by = ${reseller.domain_verified_by},
+      title = ${reseller.title},
       navbar_color = ${reseller.navbar_color}, navbar_menu_color = ${reseller.navbar_menu_color},
       navbar_hover_color = ${reseller.navbar_hover_color}, logo_key = ${reseller.logo_key},
       favicon_key = ${reseller.favicon_key}
@@ -94,3 +100,25 @@ export const storeReseller = (tx: Db, reseller: StoredReseller) =>
 /** People who work for some resellers only also work for those they add. */
 export const joinReseller = (tx: Db, userId: Reached<'user'>, resellerId: Reached<'reseller'>) =>
   tx.query(sql`insert into user_resellers (user_id, reseller_id) values (${userId}, ${resellerId})`);
+
+/** Whether the domain is verified for another reseller than this one. */
+export async function isDomainTaken(tx: Db, id: string, domain: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    sql`select from resellers where domain = ${domain} and domain_verified_at is not null and id <> ${id}`,
+  );
+  return rowCount !== 0;
+}
+
+const MOST_CLAIMS = 500;
+
+/** Domains that wait to be verified, the latest claims first. */
+export async function listUnverifiedClaims(
+  reach: Reach,
+  db: Db,
+): Promise<{ id: Reached<'reseller'>; domain: string }[]> {
+  const { rows } = await db.query<{ id: Reached<'reseller'>; domain: string }>(sql`
+    select r.id, r.domain from resellers r
+    where r.domain is not null and r.domain_verified_at is null and ${within(reach, PLACE)}
+    order by r.id desc limit ${number(MOST_CLAIMS)}`);
+  return rows;
+}

@@ -1,10 +1,16 @@
 import type { Operation } from '../../../../changes/call.ts';
 import { hasSuperuser } from '../../../identity/users/public.ts';
+import { isOwnHost } from '../../../tenancy/resellers/public.ts';
 import { findBranding } from '../system.repo.ts';
 
 export const getSiteConfig: Operation<'getSiteConfig'> = async ({ services, exchange }) => {
   const { db, storage, config } = services;
-  const [branding, isSetUp] = await Promise.all([findBranding(db, exchange.host), hasSuperuser(db)]);
+  // A demo shows the branding of its resellers on this machine; elsewhere its own hosts are the installation's.
+  const isBranded = config.demo || !isOwnHost(config, exchange.host);
+  const [branding, isSetUp] = await Promise.all([
+    isBranded ? findBranding(db, exchange.host) : undefined,
+    hasSuperuser(db),
+  ]);
   const addressOf = (key: string | null | undefined) => (key ? storage.addressOf(key) : null);
   return {
     title: branding?.title ?? 'Sightline',

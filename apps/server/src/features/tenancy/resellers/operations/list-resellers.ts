@@ -4,5 +4,5 @@ import * as repo from '../resellers.repo.ts';
 
 export const listResellers: Operation<'listResellers'> = async ({ services, actor }, { query }) => {
   const page = await repo.listResellers(actor.reach, services.db, query);
-  return { ...page, results: await Promise.all(page.results.map((row) => presentReseller(row, services.storage))) };
+  return { ...page, results: await Promise.all(page.results.map((row) => presentReseller(services, row))) };
 };
