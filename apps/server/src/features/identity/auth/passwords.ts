@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Changing } from '../../../changes/changing.ts';
 import { mailSenderOf } from '../../../changes/mail-sender.ts';
@@ -11,8 +12,11 @@ import { passwordChangedMail } from './mails/password-changed.ts';
 import { createPasswordWork } from './password-work.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 
-/** Half of the threads that the process has for such work, and about a second of waiting. */
-const passwordWork = createPasswordWork({ atOnce: 2, mostWaiting: 64 });
+/** Half of the processors, so that a flood of sign-ins leaves the other half to those who are signed in. */
+const passwordWork = createPasswordWork({
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  mostWaiting: 64,
+});
 
 export const hashPassword = (password: string) => passwordWork(() => hash(password), { isKnown: true });
 
