@@ -44,7 +44,7 @@ function devicesIn(secrets: Secrets, cookie: string | undefined, nowMs = Date.no
 }
 
 /** The id of a device whose cookie we signed, whoever has signed in with it. */
-export const knownDeviceIn = (secrets: Secrets, cookie: string): string | undefined =>
+export const knownDeviceIn = (secrets: Secrets, cookie: string | undefined): string | undefined =>
   devicesIn(secrets, cookie)[0]?.deviceId;
 
 /** The id of the device, when this account has signed in with it since its password was set. */

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { createPasswordWork } from './password-work.ts';
+import { createCrowdLimit, createPasswordWork } from './password-work.ts';
 
 /** Work that ends when it is told to, and what has begun so far. */
-function createWorkplace(limits: { atOnce: number; mostWaiting: number }) {
-  const work = createPasswordWork(limits);
+function createWorkplace(atOnce: number) {
+  const work = createPasswordWork(atOnce);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string) => {
@@ -26,7 +26,7 @@ function createWorkplace(limits: { atOnce: number; mostWaiting: number }) {
 
 describe('password work', () => {
   it('runs so much at once and lets the rest wait in order', async () => {
-    const { begun, start, end } = createWorkplace({ atOnce: 2, mostWaiting: 5 });
+    const { begun, start, end } = createWorkplace(2);
     const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => start(name)));
     expect(await begun()).toEqual(['a', 'b']);
     end('a');
@@ -37,22 +37,8 @@ describe('password work', () => {
     expect(await all).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('sends strangers away with 429 once enough wait', async () => {
-    const { begun, start, end } = createWorkplace({ atOnce: 1, mostWaiting: 1 });
-    const taken = Promise.all([start('first'), start('second')]);
-    const refused: unknown = await start('third').catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(AppError);
-    expect((refused as AppError).status).toBe(429);
-    expect((refused as AppError).retryAfterSeconds).toBeGreaterThan(0);
-    await begun();
-    end('first');
-    expect(await begun()).toEqual(['first', 'second']);
-    end('second');
-    expect(await taken).toEqual(['first', 'second']);
-  });
-
-  it('takes people it knows before strangers, however many wait', async () => {
-    const { begun, start, end } = createWorkplace({ atOnce: 1, mostWaiting: 2 });
+  it('takes people it knows before strangers', async () => {
+    const { begun, start, end } = createWorkplace(1);
     const strangers = [start('running'), start('stranger 1'), start('stranger 2')];
     const known = [start('owner', true), start('other', true)];
     const order = ['running', 'owner', 'other', 'stranger 1', 'stranger 2'];
@@ -64,8 +50,31 @@ describe('password work', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const work = createPasswordWork({ atOnce: 1, mostWaiting: 0 });
+    const work = createPasswordWork(1);
     await expect(work(() => Promise.reject(new Error('no')), { isKnown: false })).rejects.toThrow('no');
     expect(await work(async () => 'yes', { isKnown: false })).toBe('yes');
+  });
+});
+
+describe('a crowd', () => {
+  it('is sent away with 429 beyond its limit, without being let do anything', async () => {
+    const enter = createCrowdLimit(1);
+    let leave: () => void = () => undefined;
+    const first = enter(() => new Promise<void>((resolve) => (leave = resolve)));
+    let isIn = false;
+    const refused: unknown = await enter(async () => (isIn = true)).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(AppError);
+    expect((refused as AppError).status).toBe(429);
+    expect((refused as AppError).retryAfterSeconds).toBeGreaterThan(0);
+    expect(isIn).toBe(false);
+    leave();
+    await first;
+    expect(await enter(async () => 'in')).toBe('in');
+  });
+
+  it('is let in again after somebody failed', async () => {
+    const enter = createCrowdLimit(1);
+    await expect(enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await enter(async () => 'in')).toBe('in');
   });
 });

@@ -1,22 +1,15 @@
 import { tooManyRequests } from '../../../platform/errors/app-error.ts';
 
-interface Limits {
-  atOnce: number;
-  mostWaiting: number;
-}
-
 interface Options {
-  /** For people we know: they wait in front of strangers and are not sent away. */
+  /** For people we know: they wait in front of strangers. */
   isKnown: boolean;
 }
 
-const BUSY_SECONDS = 2;
-
 /**
- * Lets so much work run at once, and so much of strangers wait. Hashing a password takes memory and a thread of a small
- * pool that files and names need too: a flood of sign-ins must not take them all.
+ * Lets so much work run at once; the rest waits. Hashing a password takes memory and a thread of a small pool that files and
+ * names need too.
  */
-export function createPasswordWork({ atOnce, mostWaiting }: Limits) {
+export function createPasswordWork(atOnce: number) {
   const waiting: { begin: () => void; isKnown: boolean }[] = [];
   let running = 0;
 
@@ -27,12 +20,6 @@ export function createPasswordWork({ atOnce, mostWaiting }: Limits) {
       waiting.splice(at, 0, { begin, isKnown });
     });
 
-  const enter = async (isKnown: boolean) => {
-    if (running < atOnce) running += 1;
-    else if (!isKnown && waiting.length >= mostWaiting) throw tooManyRequests(BUSY_SECONDS);
-    else await queue(isKnown);
-  };
-
   /** The first one waiting takes over the place. */
   const leave = () => {
     const next = waiting.shift();
@@ -41,11 +28,28 @@ export function createPasswordWork({ atOnce, mostWaiting }: Limits) {
   };
 
   return async <T>(work: () => Promise<T>, { isKnown }: Options): Promise<T> => {
-    await enter(isKnown);
+    if (running < atOnce) running += 1;
+    else await queue(isKnown);
     try {
       return await work();
     } finally {
       leave();
+    }
+  };
+}
+
+const BUSY_SECONDS = 2;
+
+/** Lets so many in and sends the others away with 429, before they cost anything. */
+export function createCrowdLimit(most: number) {
+  let inside = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside >= most) throw tooManyRequests(BUSY_SECONDS);
+    inside += 1;
+    try {
+      return await work();
+    } finally {
+      inside -= 1;
     }
   };
 }

@@ -13,10 +13,7 @@ import { createPasswordWork } from './password-work.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 
 /** Half of the processors, so that a flood of sign-ins leaves the other half to those who are signed in. */
-const passwordWork = createPasswordWork({
-  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
-  mostWaiting: 64,
-});
+const passwordWork = createPasswordWork(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 export const hashPassword = (password: string) => passwordWork(() => hash(password), { isKnown: true });
 

@@ -4,7 +4,8 @@ import { fail } from '../../../platform/errors/app-error.ts';
 import type { Exchange } from '../../../platform/http/exchange.ts';
 import { type Account, findAccount } from './accounts.repo.ts';
 import { alarmOwnerJob } from './alarm-owner.job.ts';
-import { deviceOfAccount } from './known-device.ts';
+import { deviceOfAccount, knownDeviceIn } from './known-device.ts';
+import { createCrowdLimit } from './password-work.ts';
 import { opensAccount } from './passwords.ts';
 import { subjectsOfSignIn } from './sign-in-subjects.ts';
 
@@ -21,16 +22,17 @@ async function raiseAlarm({ db, jobs }: Services, username: string, { account = 
   if (account > 0 && account % TRIES_PER_ALARM === 0) await jobs.send(db, alarmOwnerJob, { username });
 }
 
-/**
- * Checks username and password, then does `next` with the account they open. Both may end the call because something is
- * wrong, which counts as a wrong try.
- */
-export async function trySignIn<T>(
-  services: Services,
-  exchange: Exchange,
-  { username, password }: Given,
-  { provesAll, next }: { provesAll: boolean; next: (account: Account) => Promise<T> },
-): Promise<T> {
+/** About a second of checking passwords. */
+const MOST_STRANGERS = 32;
+const amongStrangers = createCrowdLimit(MOST_STRANGERS);
+
+interface SignIn<T> {
+  provesAll: boolean;
+  next: (account: Account) => Promise<T>;
+}
+
+async function attemptSignIn<T>(services: Services, exchange: Exchange, given: Given, { provesAll, next }: SignIn<T>) {
+  const { username, password } = given;
   const account = await findAccount(services.db, username);
   const deviceId = account && deviceOfAccount(services.secrets, exchange, account);
   const attempt = async () => {
@@ -40,4 +42,14 @@ export async function trySignIn<T>(
   const onWrong = (counts: TryCounts) => raiseAlarm(services, username, counts);
   const subjects = subjectsOfSignIn(exchange, { username, account, deviceId });
   return limitTries(services, subjects, attempt, { provesAll, onWrong });
+}
+
+/**
+ * Checks username and password, then does `next` with the account they open. Both may end the call because something is
+ * wrong, which counts as a wrong try. A flood of strangers takes neither the database nor the processor from people with a
+ * known device.
+ */
+export function trySignIn<T>(services: Services, exchange: Exchange, given: Given, signIn: SignIn<T>): Promise<T> {
+  const attempt = () => attemptSignIn(services, exchange, given, signIn);
+  return knownDeviceIn(services.secrets, exchange.deviceCookie) === undefined ? amongStrangers(attempt) : attempt();
 }
