@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 
 /** A folder that cannot be used; the message says what to do. */
 class DataFolderError extends Error {}
@@ -13,16 +11,4 @@ export function prepareDataFolder(dataDir: string) {
   } catch {
     throw new DataFolderError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder you own.`);
   }
-}
-
-/** The key given in the environment, or one made once and kept in the data folder. */
-export function secretKeyIn(dataDir: string, given: string | undefined): string {
-  if (given !== undefined) return given;
-  const file = path.join(dataDir, 'secret-key');
-  try {
-    fs.writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return fs.readFileSync(file, 'utf8').trim();
 }
