@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import {
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
   mailedLink,
   oneTimePassword,
+  PASSWORD,
   signIn,
   test,
 } from '../support/product.ts';
@@ -152,6 +154,34 @@ test('somebody is shut out and let in again', async ({ page }) => {
   await form.getByRole('button', { name: 'Reactivate' }).click();
   await drawer(page, 'Reactivate Luca Bianchi?').getByRole('button', { name: 'Reactivate' }).click();
   await expect(form.getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('somebody who lost their device gets in by mail once their authenticator is reset', async ({ page }) => {
+  await signIn(page, 'other');
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`/api/auth/otp/${path}/`, { data })).json();
+  const { secret } = (await post('provision', { password: PASSWORD })) as { secret: string };
+  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect(((await post('confirm', { otp })) as { recovery_codes: string[] }).recovery_codes).toHaveLength(10);
+
+  await page.context().clearCookies();
+  await openUsers(page, `${USERS}&search=other@demo.example`);
+  await row(page, 'other@demo.example').click();
+  const form = drawer(page, /^Edit /);
+  const reset = form.getByRole('button', { name: 'Reset authenticator' });
+  await reset.click();
+  const asking = drawer(page, /^Reset the authenticator of /);
+  await expect(asking.getByText(/recovery codes stop working/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await asking.getByRole('button', { name: 'Reset authenticator' }).click();
+  await expect(page.getByText(/^The authenticator of .* was reset$/)).toBeVisible();
+  await expect(reset).toBeHidden();
+
+  await page.context().clearCookies();
+  const since = new Date();
+  await enterCredentials(page, 'other', PASSWORD);
+  await verify(page, await oneTimePassword('other', since));
+  await expect(page).toHaveURL(/\/alerts\/summary/);
 });
 
 test('deleting takes the mailed code and the typed text (DEL-05, DEL-06, DEL-07, DEL-08, USER-61)', async ({

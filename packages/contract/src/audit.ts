@@ -40,6 +40,7 @@ export const CHANGE_KINDS = [
   'reactivated',
   'killed',
   'token_replaced',
+  'authenticator_reset',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

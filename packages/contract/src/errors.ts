@@ -82,6 +82,8 @@ export const ERRORS = {
   too_many_use_cases: entry(422, 'This site allows at most {max} alert use cases per camera'),
   file_type_invalid: entry(422, 'File type is invalid'),
   upload_missing: entry(422, 'This file was not uploaded'),
+  address_password_needed: entry(422, 'Enter the password again: a stored password is never used for another address'),
+  header_needed: entry(422, 'Enter the header again: a stored header is never used for another address'),
 
   name_taken: entry(422, 'This name is taken'),
   domain_taken: entry(422, 'This address belongs to another reseller'),
@@ -128,6 +130,7 @@ export const ERRORS = {
   already_set_up: entry(409, 'A superuser already exists'),
   own_rights: entry(409, 'You cannot change your own role, access or state'),
   own_password: entry(409, 'Change your own password in your profile'),
+  own_authenticator: entry(409, 'Turn off your own authenticator in your profile'),
   last_superuser: entry(409, 'There must be at least one active superuser'),
   not_invited: entry(409, 'This account is not waiting for activation'),
   authenticator_active: entry(409, 'An authenticator is already set up. Turn it off first'),

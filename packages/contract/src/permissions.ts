@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   user_permission_management_read: users(),
   user_permission_management_write: users(),
   custom_permissions__write: { area: 'users', superuser: true },
+  users__reset_authenticator: { area: 'users', superuser: true },
 
   resellers_list__view: tenants(),
   resellers_detail__view: tenants(),

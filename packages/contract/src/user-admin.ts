@@ -36,6 +36,8 @@ export const UserView = z.object({
   account_state: z.enum(ACCOUNT_STATES),
   is_superuser: z.boolean(),
   password_expiry_days: z.number().int().nullable(),
+  /** Whether they sign in with an authenticator; otherwise their codes come by mail. */
+  has_authenticator: z.boolean(),
   avatar_url: z.string().nullable(),
   last_sign_in_at: Instant.nullable(),
   created_at: Instant,
@@ -286,6 +288,16 @@ export const reactivateUser = defineRoute({
   errors: ['user_not_found', 'user_not_editable', 'own_rights'],
 });
 
+export const resetAuthenticator = defineRoute({
+  method: 'POST',
+  path: '/users/:id/reset_authenticator/',
+  summary: "Take somebody's authenticator and recovery codes away (superusers), so that their codes come by mail again",
+  permission: 'users__reset_authenticator',
+  params: byId,
+  response: UserView,
+  errors: ['user_not_found', 'own_authenticator'],
+});
+
 /** Routes join here with their operations. */
 export const userAdminRoutes = {
   listUsers,
@@ -300,4 +312,5 @@ export const userAdminRoutes = {
   sendInvitation,
   deactivateUser,
   reactivateUser,
+  resetAuthenticator,
 };

@@ -20,6 +20,7 @@ export const aPerson = (part: Partial<UserView> = {}): UserView => ({
   account_state: 'active',
   is_superuser: false,
   password_expiry_days: null,
+  has_authenticator: false,
   avatar_url: null,
   last_sign_in_at: null,
   created_at: '2026-01-01T08:00:00.000Z',

@@ -18,6 +18,7 @@ export interface FormAccess {
   hasSuperuser: boolean;
   canDelete: boolean;
   canChangeState: boolean;
+  canResetAuthenticator: boolean;
 }
 
 function savesBy(viewer: CurrentUser, user: UserView | undefined): FormAccess['saves'] {
@@ -44,5 +45,6 @@ export function formAccess(viewer: CurrentUser, user: UserView | undefined): For
     hasSuperuser: isAll && !isSelf && viewer.is_superuser,
     canDelete: Boolean(user) && can(viewer, 'allow_delete_users') && (isSelf || user?.editable === true),
     canChangeState: Boolean(user) && isAll && !isSelf,
+    canResetAuthenticator: Boolean(user) && !isSelf && can(viewer, 'users__reset_authenticator'),
   };
 }

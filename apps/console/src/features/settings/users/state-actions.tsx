@@ -14,6 +14,7 @@ import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import type { FormAccess } from './form-access.ts';
+import { ResetAuthenticator } from './reset-authenticator.tsx';
 import css from './user-form.module.css';
 import { userKeys } from './user-queries.ts';
 
@@ -26,12 +27,13 @@ interface StateActionsProps {
   onGone: () => void;
 }
 
-/** What ends an account: for good, or until it is let in again. */
+/** What ends an account, for good or until it is let in again, and what opens it to somebody who lost their device. */
 export function StateActions({ user, access, onAsk, onGone }: StateActionsProps) {
   return (
     <span className={css.actions}>
       {access.canDelete ? <DeleteUser user={user} isSelf={access.isSelf} onAsk={onAsk} onGone={onGone} /> : null}
       {access.canChangeState ? <ChangeState user={user} onAsk={onAsk} /> : null}
+      {access.canResetAuthenticator ? <ResetAuthenticator user={user} onAsk={onAsk} /> : null}
     </span>
   );
 }

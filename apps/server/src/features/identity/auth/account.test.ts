@@ -2,6 +2,8 @@ import { ApiError } from '@sightline/client/api-error';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reached } from '../../../changes/reach/reached.ts';
+import { seal } from '../../../changes/secrets/secret-store.ts';
+import { createSecrets } from '../../../platform/crypto/secrets.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -19,7 +21,7 @@ const userIds: Record<string, Reached<'user'>> = {};
 beforeAll(async () => {
   app = await createTestApp({ jobs: true });
   const passwordHash = await hashPassword(PASSWORD);
-  for (const username of ['forgetful', 'changer', 'expired', 'totp', 'recovery', 'invited', 'tabs']) {
+  for (const username of ['forgetful', 'changer', 'expired', 'totp', 'recovery', 'invited', 'tabs', 'rekeyed']) {
     userIds[username] = await addUser(app.services.db, {
       username,
       role: 'viewer',
@@ -192,6 +194,16 @@ describe('an authenticator', () => {
     await session('POST /auth/otp/disable/', { body: { password: PASSWORD, otp: third } });
     expect((await session('GET /users/current/')).authenticator).toBe(false);
     expect(await askAs('recovery')).toMatchObject({ channel: 'email' });
+  });
+
+  it('that another key encrypted refuses every code, and nothing breaks', async () => {
+    const { session, next } = await setUpAuthenticator('rekeyed');
+    const sealed = seal(createSecrets('another key, as after a restore'), 'authenticator', 'JBSWY3DPEHPK3PXP');
+    await app.services.db.query(sql`update users set totp_secret = ${sealed} where username = 'rekeyed'`);
+    await askAs('rekeyed');
+    expect(await failureOf(login('rekeyed', next))).toEqual([401, 'login_failed', undefined]);
+    const off = session('POST /auth/otp/disable/', { body: { password: PASSWORD, otp: next } });
+    expect(await failureOf(off)).toEqual([422, 'wrong_code', 'otp']);
   });
 
   it('is kept encrypted', async () => {

@@ -74,6 +74,14 @@ export async function removeAuthenticator(tx: Db, userId: Reached<'user'>) {
   await tx.query(sql`delete from recovery_codes where user_id = ${userId}`);
 }
 
+/** Recovery codes can be checked with the key they were made with alone; answers how many people had some. */
+export async function removeAllRecoveryCodes(tx: Db): Promise<number> {
+  const { rows } = await tx.query<{ people: number }>(sql`
+    with removed as (delete from recovery_codes returning user_id)
+    select count(distinct user_id)::int as people from removed`);
+  return rows[0]?.people ?? 0;
+}
+
 export async function replaceRecoveryCodes(tx: Db, userId: Reached<'user'>, hashes: Buffer[]) {
   await tx.query(sql`delete from recovery_codes where user_id = ${userId}`);
   await tx.query(sql`insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`);

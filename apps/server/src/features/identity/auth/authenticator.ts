@@ -1,27 +1,13 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@sightline/contract/account';
 import { Secret, TOTP } from 'otpauth';
 import type { Reached } from '../../../changes/reach/reached.ts';
+import { unseal } from '../../../changes/secrets/secret-store.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type Account, replaceRecoveryCodes, storeLastStep, takeRecoveryCode } from './accounts.repo.ts';
 
 const STEP_SECONDS = 30;
-
-/** Secrets are kept encrypted: who only has the database cannot make codes. */
-export function encryptSecret(secrets: Secrets, plain: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', secrets.key('authenticator'), iv);
-  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-}
-
-function decryptSecret(secrets: Secrets, kept: string): string {
-  const bytes = Buffer.from(kept, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', secrets.key('authenticator'), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-}
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: 'Sightline', label, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
@@ -32,8 +18,10 @@ export function newAuthenticator(username: string) {
 }
 
 /** The time step a code belongs to, one step to either side allowed, or null. */
-export function stepOfCode(secrets: Secrets, kept: string, code: string, now = Date.now()): number | null {
-  const delta = totpOf(decryptSecret(secrets, kept)).validate({ token: code, window: 1, timestamp: now });
+export function stepOfCode(secrets: Secrets, sealed: string, code: string, now = Date.now()): number | null {
+  const secret = unseal(secrets, 'authenticator', sealed);
+  if (secret === null) return null;
+  const delta = totpOf(secret).validate({ token: code, window: 1, timestamp: now });
   return delta === null ? null : Math.floor(now / 1000 / STEP_SECONDS) + delta;
 }
 

@@ -1,3 +1,4 @@
+export { findAccount, removeAllRecoveryCodes } from './accounts.repo.ts';
 export { alarmOwnerJob } from './alarm-owner.job.ts';
 export { authHandlers } from './auth.handlers.ts';
 export { authenticateSession } from './authenticate-session.ts';
@@ -5,3 +6,4 @@ export { knownDeviceIn } from './known-device.ts';
 export { loadAccount } from './load-account.ts';
 export { notePresence } from './note-presence.ts';
 export { hashPassword } from './passwords.ts';
+export { resetAuthenticatorOf } from './reset-authenticator.ts';

@@ -11,13 +11,14 @@ import { listResellerUsers } from './operations/list-reseller-users.ts';
 import { listUsers } from './operations/list-users.ts';
 import { reactivateUser } from './operations/reactivate-user.ts';
 import { replaceUser } from './operations/replace-user.ts';
+import { resetAuthenticator } from './operations/reset-authenticator.ts';
 import { sendInvitation } from './operations/send-invitation.ts';
 import { updateUser } from './operations/update-user.ts';
 import { uploadUsersCsv } from './operations/upload-users-csv.ts';
 
 const lists = { listUsers, listInternalUsers, listResellerUsers, listCompanyUsers };
 const accounts = { getUser, createUser, replaceUser, updateUser, deleteUser };
-const states = { sendInvitation, deactivateUser, reactivateUser };
+const states = { sendInvitation, deactivateUser, reactivateUser, resetAuthenticator };
 
 const files = { uploadUsersCsv, getUsersCsvTemplate, exportUsers };
 

@@ -20,6 +20,7 @@ export const presentUser = (row: UserRow, authority: Authority, avatarUrl: strin
   account_state: row.account_state,
   is_superuser: row.is_superuser,
   password_expiry_days: row.password_expiry_days,
+  has_authenticator: row.has_authenticator,
   avatar_url: avatarUrl,
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

@@ -24,6 +24,7 @@ export interface UserRow {
   account_state: (typeof ACCOUNT_STATES)[number];
   is_superuser: boolean;
   password_expiry_days: number | null;
+  has_authenticator: boolean;
   avatar_key: string | null;
   last_sign_in_at: Date | null;
   created_at: Date;
@@ -77,6 +78,7 @@ async function read(
   const { rows } = await db.prepared<UserRow>(sql`
     select u.id, u.username, u.first_name, u.last_name, u.email, u.user_channel_id, u.user_type, u.account_state,
            u.is_superuser, u.password_expiry_days, u.avatar_key, u.last_sign_in_at, u.created_at,
+           u.totp_secret is not null as has_authenticator,
            u.added_permissions::text as added_permissions, u.removed_permissions::text as removed_permissions,
            case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as role,
            case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as company,
