@@ -68,6 +68,33 @@ test('what somebody else saved first is shown, never written over (CAM-55, CAM-5
   await other.context().close();
 });
 
+test('a password in a camera address is stored, never shown again, and never used elsewhere', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signIn(page, 'company');
+  await createCamera(page, 'G-91 Secret');
+  const address = page.getByLabel('Stream address');
+  await address.fill('rtsp://eye:pl4in-s3cret@10.0.0.9/main');
+  await page.getByRole('switch', { name: 'Authentication required' }).press('Space');
+  await page.getByLabel(/Authentication header/).fill('X-Key: h34der');
+  await save(page);
+  await expect(toast(page, 'Camera settings update succeeded')).toBeVisible();
+  await page.reload();
+  await expect(address).toHaveValue('rtsp://eye:***@10.0.0.9/main');
+  await expect(page.getByText(/^The password is stored and never shown again/)).toBeVisible();
+  await expect(page.getByLabel(/Authentication header/)).toHaveValue('X-Key: ***');
+  await address.fill('rtsp://eye:***@10.0.0.10/main');
+  await save(page);
+  await expect(page.getByText(/^Enter the password again/).first()).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
+  await address.fill('rtsp://eye:***@10.0.0.9/second');
+  await save(page);
+  await expect(page.getByText(/unsaved change/)).toBeHidden();
+  await page.reload();
+  await expect(address).toHaveValue('rtsp://eye:***@10.0.0.9/second');
+});
+
 test('nobody leaves a half-edited camera unasked; settings are closed meanwhile (SHELL-08, CAM-60, CAM-61)', async ({
   page,
 }) => {

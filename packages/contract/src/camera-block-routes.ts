@@ -9,7 +9,7 @@ import {
   CAMERA_BLOCK_KEYS,
   type CameraBlock,
 } from './camera-blocks.ts';
-import { CAMERA_SECTIONS, CameraSource, Privacy } from './camera-settings.ts';
+import { CAMERA_SECTIONS, CameraSource, Privacy, SECRET_ERRORS } from './camera-settings.ts';
 import { Id } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { CameraIds, ChangedCameras, MANY_ERRORS } from './use-case-settings.ts';
@@ -147,7 +147,7 @@ export const putCameraSource = defineRoute({
   permission: CAMERA_SECTIONS.camera_source.write,
   body: z.strictObject({ camera_ids: CameraIds, camera_source: CameraSource }),
   response: ChangedCameras,
-  errors: MANY_ERRORS,
+  errors: [...MANY_ERRORS, ...SECRET_ERRORS],
 });
 
 export const cameraBlockRoutes = {

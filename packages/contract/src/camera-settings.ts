@@ -47,8 +47,9 @@ export const Privacy = z.strictObject({ face_blur: z.boolean(), full_body_blur: 
 const isMissingHeader = (header: string | null | undefined) => header === null || header === '';
 
 /**
- * Where pictures come from. A header that is left out stays as it is; users who cannot write the section never see
- * it, nor a password inside the address.
+ * Where pictures come from. Passwords in the address and the header's value are written and never read again: they are
+ * shown as `***`. What comes back masked, and a header that is left out, stays as it is stored, as long as the address
+ * leads to the same server; for another one they are needed again.
  */
 export const CameraSource = z
   .strictObject({
@@ -215,9 +216,12 @@ export const CameraSettings = z.object({
   layout_image_url: z.string().nullable().optional(),
   camera_source: z
     .object({
+      /** Passwords in it are shown as `***`. */
       source: z.string(),
+      /** Whether a password is stored with the address. */
+      has_password: z.boolean(),
       authentication_required: z.boolean(),
-      /** Null when there is none, or the viewer may not write it. */
+      /** Its name with `***` for the value; null when there is none, or the viewer may not write it. */
       authentication_header: z.string().nullable(),
       has_authentication_header: z.boolean(),
       connectivity_method: z.number().int(),
@@ -244,6 +248,9 @@ export type CameraSettings = z.infer<typeof CameraSettings>;
 
 const one = { params: z.object({ id: Id }), response: CameraSettings } as const;
 
+/** A stored secret is not used for another server than it was stored for. */
+export const SECRET_ERRORS = ['address_password_needed', 'header_needed'] as const;
+
 /** What a change of a camera's fields can be refused for. */
 export const CAMERA_CHANGE_ERRORS = [
   'camera_not_found',
@@ -254,6 +261,7 @@ export const CAMERA_CHANGE_ERRORS = [
   'name_taken',
   'supplementary_elsewhere',
   'upload_missing',
+  ...SECRET_ERRORS,
 ] as const;
 
 export const getCameraSettings = defineRoute({
@@ -280,7 +288,7 @@ const creation = {
   body: NewCamera,
   response: CameraSettings,
   status: 201,
-  errors: ['out_of_reach', 'name_taken', 'supplementary_elsewhere', 'upload_missing'],
+  errors: ['out_of_reach', 'name_taken', 'supplementary_elsewhere', 'upload_missing', ...SECRET_ERRORS],
 } as const;
 
 export const postCameraSettings = defineRoute({

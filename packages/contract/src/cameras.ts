@@ -6,6 +6,7 @@ import {
   CAMERA_SECTIONS,
   CameraFields,
   MAX_SOURCE_LENGTH,
+  SECRET_ERRORS,
 } from './camera-settings.ts';
 import { Id, Instant, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
 import { defineRoute } from './define-route.ts';
@@ -41,6 +42,7 @@ export type Camera = z.infer<typeof Camera>;
 /** Faults of what is stored for a camera besides those of its use cases. */
 export const CAMERA_FAULTS = [
   'use_case_unknown',
+  'credentials_missing',
   'operating_hours_unreadable',
   'model_confidence_unreadable',
   'region_of_interest_unreadable',
@@ -267,13 +269,13 @@ export const testCameraConnection = defineRoute({
   permission: CAMERA_SECTIONS.camera_source.write,
   params,
   body: z.strictObject({
-    /** Left out: the stored one. */
+    /** Left out, or masked as it was shown: the stored one, with its password if it leads to the same server. */
     source: z.string().trim().min(1, { error: 'required' }).max(MAX_SOURCE_LENGTH).optional(),
     authentication_header: z.string().trim().max(MAX_SOURCE_LENGTH).nullable().optional(),
   }),
   response: ConnectionTest,
   status: 202,
-  errors: ['camera_not_found', 'camera_without_node', 'node_not_running', 'required'],
+  errors: ['camera_not_found', 'camera_without_node', 'node_not_running', 'required', ...SECRET_ERRORS],
 });
 
 export const getConnectionTest = defineRoute({

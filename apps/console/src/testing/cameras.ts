@@ -20,6 +20,7 @@ export const aCamera = (part: Partial<CameraSettings> = {}): CameraSettings => (
   layout_image_url: null,
   camera_source: {
     source: 'scene://gate',
+    has_password: false,
     authentication_required: false,
     authentication_header: null,
     has_authentication_header: false,

@@ -140,8 +140,9 @@ describe('a field of the camera tab', () => {
       aCamera({
         camera_source: {
           source: 'scene://gate',
+          has_password: false,
           authentication_required: true,
-          authentication_header: 'Bearer x',
+          authentication_header: '***',
           has_authentication_header: true,
           connectivity_method: 2,
         },
@@ -151,6 +152,48 @@ describe('a field of the camera tab', () => {
     await save();
     expect(await screen.findByText('Enter at most 255 characters')).toBeTruthy();
     expect(saved(send)).toEqual([]);
+  });
+
+  it('shows that password and header are stored, and sends back what stands for them', async () => {
+    const { send } = await open(
+      aCamera({
+        camera_source: {
+          source: 'rtsp://eye:***@10.0.0.9/main',
+          has_password: true,
+          authentication_required: true,
+          authentication_header: 'X-Key: ***',
+          has_authentication_header: true,
+          connectivity_method: 2,
+        },
+      }),
+    );
+    expect(screen.getByText(/^The password is stored and never shown again/)).toBeTruthy();
+    expect(screen.getByText(/^The header is stored and its value is never shown again/)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Connectivity method'), '3');
+    await save();
+    await waitFor(() => expect(saved(send)).toHaveLength(1));
+    expect(saved(send)[0].camera_source).toEqual({
+      source: 'rtsp://eye:***@10.0.0.9/main',
+      authentication_required: true,
+      authentication_header: 'X-Key: ***',
+      connectivity_method: 3,
+    });
+  });
+
+  it('says below the address that its password is needed again for another server', async () => {
+    const { send } = await open();
+    const toServer = send.getMockImplementation()!;
+    const errors = [{ field: 'camera_source.source', code: 'address_password_needed', message: 'x' }];
+    send.mockImplementation(async (url, init) =>
+      init?.method === 'PUT'
+        ? Response.json({ type: 'validation_error', errors }, { status: 422 })
+        : toServer(url, init),
+    );
+    await fill('Stream address', 'rtsp://eye:***@10.0.0.10/main');
+    await save();
+    const said = 'Enter the password again: a stored password is never used for another address';
+    await waitFor(() => expect(screen.getByLabelText('Stream address').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(said).length).toBeGreaterThan(0);
   });
 
   it('CAM-44: there are three connectivity methods', async () => {

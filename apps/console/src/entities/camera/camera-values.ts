@@ -58,7 +58,7 @@ function sourceOf(given: NonNullable<Source['camera_source']>): CameraValues['ca
 
 /** What the form shows of a camera. Sections the reader may not see hold defaults, and are neither drawn nor saved. */
 export function valuesOf(camera: Source): CameraValues {
-  const source = { ...NEW_CAMERA.camera_source, has_authentication_header: false };
+  const source = { ...NEW_CAMERA.camera_source, has_password: false, has_authentication_header: false };
   return {
     name: camera.name,
     site_group: camera.site_group ?? '',

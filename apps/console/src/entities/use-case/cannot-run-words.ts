@@ -21,6 +21,7 @@ function lackingThings(t: TFunction, reasons: readonly Reason[]): string[] {
 
 /** Reasons that have a sentence each, in this order. */
 const WHOLE: Readonly<Record<Exclude<Code, Lack>, true>> = {
+  credentials_missing: true,
   operating_hours_unreadable: true,
   model_confidence_unreadable: true,
   region_of_interest_unreadable: true,

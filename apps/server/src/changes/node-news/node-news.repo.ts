@@ -1,7 +1,7 @@
 import type { NodeCommand } from '@sightline/contract/node-link';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/db/db.ts';
-import { json, sql } from '../../platform/db/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { Reached } from '../reach/reached.ts';
 
 /** Where a deployment's id is called out when its node has something to fetch. */
@@ -36,7 +36,7 @@ export async function queueNodeCommand(
   const { deploymentId, cameraId, kind, sealed, askedBy } = command;
   await tx.query(sql`
     insert into node_commands (id, deployment_id, camera_id, kind, payload, asked_by)
-    values (${id}, ${deploymentId}, ${cameraId}, ${kind}, ${sealed === undefined ? null : json(sealed)}, ${askedBy ?? null})`);
+    values (${id}, ${deploymentId}, ${cameraId}, ${kind}, ${sealed ?? null}, ${askedBy ?? null})`);
   await tx.query(sql`select pg_notify(${NODE_NEWS_CHANNEL}, ${deploymentId})`);
   return id;
 }

@@ -21,6 +21,7 @@ import { useConnectionTest } from './use-connection-test.ts';
 export const SourceSection = memo(function SourceSection({ form, camera, isViewOnly }: SectionProps) {
   const { t } = useTranslation();
   const { control } = form;
+  const source = camera?.camera_source;
   const isSecured = useWatch({ control, name: 'camera_source.authentication_required' });
   const secure = (on: boolean) =>
     form.setValue('camera_source.authentication_required', on, { shouldDirty: true, shouldValidate: !on });
@@ -32,7 +33,7 @@ export const SourceSection = memo(function SourceSection({ form, camera, isViewO
             control={control}
             name="camera_source.source"
             label={t('camera.field.source')}
-            hint={t('camera.hint.source')}
+            hint={t(source?.has_password ? 'camera.hint.source_password' : 'camera.hint.source')}
           />
         </WideField>
         <SelectField
@@ -47,7 +48,7 @@ export const SourceSection = memo(function SourceSection({ form, camera, isViewO
         <SwitchField label={t('camera.field.authentication_required')} checked={isSecured} onChange={secure} />
         {isSecured && !isViewOnly ? (
           <WideField>
-            <Header form={form} />
+            <Header form={form} isStored={source?.has_authentication_header === true} />
           </WideField>
         ) : null}
       </Fields>
@@ -57,7 +58,7 @@ export const SourceSection = memo(function SourceSection({ form, camera, isViewO
   );
 });
 
-function Header({ form }: { form: CameraForm }) {
+function Header({ form, isStored }: { form: CameraForm; isStored: boolean }) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({
     control: form.control,
@@ -68,6 +69,7 @@ function Header({ form }: { form: CameraForm }) {
       {...field}
       size="xs"
       label={t('camera.field.authentication_header')}
+      {...(isStored ? { description: t('camera.hint.authentication_header') } : {})}
       withAsterisk
       autoComplete="off"
       error={fieldState.error?.message}

@@ -22,6 +22,16 @@ import { type CameraForm, createCameraParts } from './camera-parts.ts';
 
 const FIELDS = CAMERA_SECTION_KEYS.flatMap((section): readonly CameraField[] => CAMERA_SECTIONS[section].fields);
 
+/** Where the form can say what is wrong: as close to it as there is an input. */
+const PLACES: readonly Path<CameraValues>[] = [
+  'lat_long.lat',
+  'lat_long.lng',
+  'camera_source.source',
+  'camera_source.authentication_header',
+  'camera_source.connectivity_method',
+  ...FIELDS,
+];
+
 /**
  * The form of a camera's first tab: its sections as they are edited, and saving them. It does not listen to what is
  * typed: components subscribe to the values they show.
@@ -51,7 +61,7 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
   const parsed = (sections: readonly CameraSection[]) => schemaOf(sections).parse(form.getValues());
 
   const refused = (error: unknown): never => {
-    showServerErrors(error, form.setError, FIELDS as unknown as Path<CameraValues>[]);
+    showServerErrors(error, form.setError, PLACES);
     throw error;
   };
 

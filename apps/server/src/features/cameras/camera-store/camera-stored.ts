@@ -3,11 +3,13 @@ import { DEFAULT_MODEL_CONFIDENCE, type ModelConfidence } from '@sightline/contr
 import type { RegionOfInterest } from '@sightline/contract/region-of-interest';
 import { ALWAYS, type WeekHours } from '@sightline/contract/schedules';
 import { StoredHours, StoredModelConfidence, StoredRegionOfInterest } from '@sightline/contract/stored-configuration';
+import { lacksCredentials } from './camera-secrets.ts';
 import type { CameraRow } from './cameras.repo.ts';
 
 // What counts of a camera's JSON columns. What cannot be read stays stored, has a value to go on with, and is a fault.
 
 type Stored = Pick<CameraRow, 'model_confidence' | 'region_of_interest' | 'operating_hours'>;
+type StoredSource = Parameters<typeof lacksCredentials>[0];
 
 export function confidenceOf({ model_confidence }: Pick<Stored, 'model_confidence'>): ModelConfidence {
   const read = StoredModelConfidence.read(model_confidence);
@@ -25,7 +27,8 @@ export function hoursOf({ operating_hours }: Pick<Stored, 'operating_hours'>): W
   return read.ok ? read.content : ALWAYS;
 }
 
-export const faultsOfCamera = (row: Stored): CameraFault[] => [
+export const faultsOfCamera = (row: Stored & StoredSource): CameraFault[] => [
+  ...(lacksCredentials(row) ? (['credentials_missing'] as const) : []),
   ...(StoredHours.read(row.operating_hours).ok ? [] : (['operating_hours_unreadable'] as const)),
   ...(StoredModelConfidence.read(row.model_confidence).ok ? [] : (['model_confidence_unreadable'] as const)),
   ...(StoredRegionOfInterest.read(row.region_of_interest).ok ? [] : (['region_of_interest_unreadable'] as const)),

@@ -10,7 +10,7 @@ import type { ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
-import { decryptHeader, maskSource } from './camera-secrets.ts';
+import { shownHeader } from './camera-secrets.ts';
 import { hoursOf } from './camera-stored.ts';
 import type { CameraRow, CameraValues } from './cameras.repo.ts';
 
@@ -52,9 +52,10 @@ const SECTION_VIEWS: Record<CameraSection, (viewing: Viewing) => Promise<Partial
     const isWriter = can(actor, CAMERA_SECTIONS.camera_source.write);
     return {
       camera_source: {
-        source: isWriter ? row.source : maskSource(row.source),
+        source: row.source,
+        has_password: row.source_secret !== null,
         authentication_required: row.authentication_required,
-        authentication_header: isWriter ? decryptHeader(services.secrets, row.authentication_header) : null,
+        authentication_header: isWriter ? shownHeader(services.secrets, row) : null,
         has_authentication_header: row.authentication_header !== null,
         connectivity_method: row.connectivity_method,
       },
@@ -108,7 +109,7 @@ export const auditCamera = (row: CameraValues & { group_name: string }): AuditFi
   address: row.address,
   layout_image: row.layout_image_key,
   camera_source: {
-    source: maskSource(row.source),
+    source: row.source,
     authentication_required: row.authentication_required,
     connectivity_method: row.connectivity_method,
   },

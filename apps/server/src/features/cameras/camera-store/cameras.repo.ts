@@ -12,6 +12,7 @@ const COLUMNS = [
   'group_id',
   'name',
   'source',
+  'source_secret',
   'include',
   'view_type',
   'latitude',
@@ -43,7 +44,10 @@ export interface CameraValues {
   site_id: Reached<'site'>;
   group_id: Reached<'group'>;
   name: string;
+  /** Without passwords. */
   source: string;
+  /** The whole address, encrypted, where it has any. */
+  source_secret: string | null;
   include: boolean;
   view_type: string;
   latitude: number | null;

@@ -20,6 +20,7 @@ const blank = (group: GroupPlace, name: string): CameraValues => ({
   group_id: group.id,
   name,
   source: '',
+  source_secret: null,
   include: NEW_CAMERA.include,
   view_type: 'MID_RANGE',
   latitude: null,

@@ -1,7 +1,7 @@
 import type { CameraFields } from '@sightline/contract/camera-settings';
 import { boundsOf } from '@sightline/contract/schedules';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
-import { encryptHeader } from '../camera-store/camera-secrets.ts';
+import { storedSource } from '../camera-store/camera-secrets.ts';
 import type { CameraValues } from '../camera-store/cameras.repo.ts';
 
 const isGiven = <K extends keyof CameraFields>(fields: CameraFields, name: K) => fields[name] !== undefined;
@@ -24,10 +24,8 @@ const SAME = [
 
 function sourceValues(secrets: Secrets, now: CameraValues, { camera_source: given }: CameraFields) {
   if (!given) return {};
-  const { authentication_header: header, ...rest } = given;
-  return header === undefined
-    ? { ...rest, authentication_header: now.authentication_header }
-    : { ...rest, authentication_header: encryptHeader(secrets, header) };
+  const { authentication_required, connectivity_method } = given;
+  return { authentication_required, connectivity_method, ...storedSource(secrets, now, given) };
 }
 
 /** Operating hours decide; the outer bounds that lists show follow them. */

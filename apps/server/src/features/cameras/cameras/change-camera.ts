@@ -15,7 +15,6 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
-import { maskSource } from '../camera-store/camera-secrets.ts';
 import { auditCamera, placeOfCamera, versionsOf } from '../camera-store/cameras.present.ts';
 import { type CameraRow, storeCamera } from '../camera-store/cameras.repo.ts';
 import { loadCameraSettings, lockCameraRow, showCamera } from '../camera-store/load-camera.ts';
@@ -67,13 +66,15 @@ const columnsOf = (row: CameraRow) => {
   return columns;
 };
 
+const isSecretNew = (before: CameraRow, after: CameraRow) =>
+  before.source_secret !== after.source_secret || before.authentication_header !== after.authentication_header;
+
 /** The sections among those touched that are not what they were, each a version further. */
 function withVersions(before: CameraRow, after: CameraRow, sections: readonly CameraSection[]): CameraRow {
   const [old, fresh] = [auditCamera(before), auditCamera(after)];
-  const isHeaderNew = before.authentication_header !== after.authentication_header;
   const changed = sections.filter(
     (section) =>
-      (section === 'camera_source' && (isHeaderNew || before.source !== after.source)) ||
+      (section === 'camera_source' && isSecretNew(before, after)) ||
       CAMERA_SECTIONS[section].fields.some((field) => !isDeepStrictEqual(old[field], fresh[field])),
   );
   const versions = Object.fromEntries(changed.map((section) => [section, (before.versions[section] ?? 0) + 1]));
@@ -82,7 +83,7 @@ function withVersions(before: CameraRow, after: CameraRow, sections: readonly Ca
 
 /** The trail says that a secret changed, never what it is. */
 const secretsChanged = (before: CameraRow, after: CameraRow) => {
-  const isPasswordNew = before.source !== after.source && maskSource(before.source) === maskSource(after.source);
+  const isPasswordNew = before.source === after.source && before.source_secret !== after.source_secret;
   const isNew = isPasswordNew || before.authentication_header !== after.authentication_header;
   return isNew ? { credentials: 'changed' } : {};
 };
@@ -99,7 +100,7 @@ export async function applyCameraChange(
   refuseSections(actor, sections);
   if (versions) await refuseStale(changing, before, sections, versions);
   const asked = { ...before, ...withFields(services.secrets, before, fields) };
-  checkSource(asked);
+  if (fields.camera_source) checkSource(asked);
   const layout_image_key = await keepLayoutImage(changing, before, asked, reverts !== undefined);
   const given = { ...asked, layout_image_key };
   const moved = await moveCamera(changing, before, given, fields.site_group);

@@ -1,13 +1,11 @@
 import { CameraFields } from '@sightline/contract/camera-settings';
 import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
-import { HIDDEN } from '../camera-store/camera-secrets.ts';
 import { changeCamera } from './change-camera.ts';
 
+export { sealPlainAddresses } from '../camera-store/seal-plain-addresses.ts';
 export { camerasHandlers } from './cameras.handlers.ts';
 
-/** An address whose password is not in the trail cannot be given back. */
-const cameraFields = CameraFields.refine(({ camera_source }) => !camera_source?.source.includes(HIDDEN));
-
+/** The trail has addresses without their passwords: on the same server the stored one stays. */
 export const cameraReverts: Reverts = {
-  camera: [revertible({ permission: 'update', body: cameraFields }, changeCamera)],
+  camera: [revertible({ permission: 'update', body: CameraFields }, changeCamera)],
 };

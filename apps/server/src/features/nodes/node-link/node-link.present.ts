@@ -4,9 +4,10 @@ import { StoredAreas, StoredHours, storedSettingsOf } from '@sightline/contract/
 import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
 import type { Field } from '@sightline/contract/use-cases/fields';
 import { flowOfUseCase, isRunnable } from '@sightline/engine/use-cases/flows';
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { openTest } from '../../../changes/node-news/sealed-test.ts';
+import { wholeAddress } from '../../../changes/secrets/camera-address.ts';
+import type { Services } from '../../../changes/services.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import type { TakenCommand, WatchedCamera } from './node-link.repo.ts';
 
@@ -18,14 +19,17 @@ const Cooldowns = z.object({
 });
 
 /** A camera as its node needs it; a use case that cannot run costs the camera nothing but that use case. */
-export function presentCamera(camera: WatchedCamera, log: Logger): CameraConfig {
+export function presentCamera(
+  camera: WatchedCamera,
+  { log, secrets }: Pick<Services, 'log' | 'secrets'>,
+): CameraConfig {
   // What cannot be read is shown on the camera's page, which reads it in the same way: see cannot-run.
   const read = StoredHours.read(camera.operatingHours);
   const hours = read.ok ? read.content : ALWAYS;
   return {
     id: camera.id,
     name: camera.name,
-    source: camera.source,
+    source: wholeAddress(secrets, camera) ?? '',
     time_zone: camera.timeZone,
     use_cases: camera.useCases.flatMap((stored) => {
       try {
@@ -64,8 +68,9 @@ function presentUseCase(
   ];
 }
 
-/** A command as its node gets it. */
-export const presentCommand = ({ sealed, ...command }: TakenCommand, secrets: Secrets): NodeCommand => ({
-  ...command,
-  ...(sealed === null ? {} : { test: openTest(secrets, sealed) }),
-});
+/** A command as its node gets it; nothing when what it carries cannot be read any more. */
+export function presentCommand({ sealed, ...command }: TakenCommand, secrets: Secrets): NodeCommand[] {
+  if (command.kind !== 'test_connection') return [command];
+  const test = sealed === null ? null : openTest(secrets, sealed);
+  return test === null ? [] : [{ ...command, test }];
+}

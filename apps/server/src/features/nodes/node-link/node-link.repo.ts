@@ -96,7 +96,10 @@ export async function takeCommands(node: NodeActor, db: Db): Promise<TakenComman
 export interface WatchedCamera {
   id: string;
   name: string;
+  /** Without passwords. */
   source: string;
+  /** The whole address, encrypted, where it has any. */
+  source_secret: string | null;
   timeZone: string;
   /** When the camera works; use cases without a schedule of their own go by it. */
   operatingHours: unknown;
@@ -106,7 +109,7 @@ export interface WatchedCamera {
 /** The cameras a node is to watch, each with its enabled use cases; none where the platform allows no alerts. */
 export async function listWatchedCameras(node: NodeActor, db: Db): Promise<WatchedCamera[]> {
   const { rows } = await db.query<WatchedCamera>(
-    sql`select c.id, c.name, c.source, s.time_zone as "timeZone", c.operating_hours as "operatingHours", coalesce((
+    sql`select c.id, c.name, c.source, c.source_secret, s.time_zone as "timeZone", c.operating_hours as "operatingHours", coalesce((
        select jsonb_agg(jsonb_build_object('useCase', u.use_case, 'settings', u.settings, 'areas', u.areas,
          'schedule', u.schedule) order by u.use_case)
        from camera_use_cases u where u.camera_id = c.id and u.enabled and u.allowed and not exists (

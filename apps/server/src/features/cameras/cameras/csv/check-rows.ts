@@ -3,6 +3,7 @@ import { NewCamera } from '@sightline/contract/camera-settings';
 import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { problemsOf } from '@sightline/contract/validation';
 import type { Actor } from '../../../../changes/reach/reach.ts';
+import { isMasked } from '../../../../changes/secrets/masked-address.ts';
 import type { TableRow } from '../../../../platform/csv/read-table.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { findGroupsNamed, findTakenNames, type GroupFact } from './groups.repo.ts';
@@ -84,6 +85,7 @@ function checkRow(file: FileRow, groups: readonly GroupFact[], taken: ReadonlySe
     ...placeProblems(file, group),
     ...(parsed.success ? [] : problemsOf(parsed.error, body)).map((each) => ({ ...each, field: columnOf(each.field) })),
     ...(isTaken ? [problemEntry('name_taken', undefined, 'name')] : []),
+    ...(isMasked(values.source ?? '') ? [problemEntry('address_password_needed', undefined, 'source')] : []),
   ]);
   const camera = parsed.success && problems.length === 0 ? parsed.data : null;
   return { file, siteId: group?.site_id, camera, problems };

@@ -2,7 +2,7 @@ import { SILENT_SECONDS } from '@sightline/contract/deployments';
 import type { Operation } from '../../../../changes/call.ts';
 import { queueNodeCommand, sealTest } from '../../../../changes/node-news/node-news.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { decryptHeader } from '../../camera-store/camera-secrets.ts';
+import { meantAddress, meantHeader } from '../../camera-store/camera-secrets.ts';
 import { loadCameraRow } from '../../camera-store/load-camera.ts';
 import { isNodeAwake } from '../connection-tests.repo.ts';
 import { showConnectionTest } from '../show-connection-test.ts';
@@ -14,13 +14,13 @@ export const testCameraConnection: Operation<'testCameraConnection'> = async (
 ) => {
   const { db, secrets } = services;
   const row = await loadCameraRow(db, actor, params.id);
-  const source = body.source ?? row.source;
-  if (source === '') fail('required', { field: 'source' });
+  const given = body.source ?? row.source;
+  if (given === '') fail('required', { field: 'source' });
+  const source = meantAddress(secrets, row, given, 'source');
+  const asked = { address: source, header: body.authentication_header };
+  const header = meantHeader(secrets, row, asked, 'authentication_header');
   const deploymentId = row.deployment_id ?? fail('camera_without_node');
   if (!(await isNodeAwake(db, deploymentId, SILENT_SECONDS.offline))) fail('node_not_running');
-  // A stored header goes with the stored address alone: another address must not be told it.
-  const stored = source === row.source ? decryptHeader(secrets, row.authentication_header) : null;
-  const header = body.authentication_header === undefined ? stored : body.authentication_header;
   const sealed = sealTest(secrets, { source, authentication_header: header });
   const id = await queueNodeCommand(db, {
     deploymentId,

@@ -4,6 +4,7 @@ import {
   CAMERAS_CSV_REQUIRED_COLUMNS,
 } from '@sightline/contract/camera-files';
 import type { Operation } from '../../../../changes/call.ts';
+import { maskAddress } from '../../../../changes/secrets/masked-address.ts';
 import { readTable } from '../../../../platform/csv/read-table.ts';
 import { refuseTaken } from '../../../../platform/db/refuse-taken.ts';
 import { CAMERA_TAKEN } from '../../camera-store/taken.ts';
@@ -12,9 +13,13 @@ import { type CheckedRow, checkRows } from '../csv/check-rows.ts';
 
 const SHAPE = { columns: CAMERAS_CSV_COLUMNS, required: CAMERAS_CSV_REQUIRED_COLUMNS, maxRows: CAMERAS_CSV_MAX_ROWS };
 
+/** A preview is shown on a screen: the address as it will be seen from now on. */
+const withoutPasswords = ({ source, ...values }: CheckedRow['file']['values']) =>
+  ({ ...values, ...(source === undefined ? {} : { source: maskAddress(source) }) }) as Record<string, string>;
+
 const presentRow = ({ file, problems }: CheckedRow) => ({
   row: file.row,
-  values: file.values as Record<string, string>,
+  values: withoutPasswords(file.values),
   errors: problems.map(({ code, message, field = 'row', params }) => ({
     field,
     code,

@@ -35,7 +35,7 @@ async function look(services: Services, node: NodeActor, knownVersion: number, s
   const commands = news.hasCommands && !signal.aborted ? await takeCommands(node, services.db) : [];
   return {
     version: news.version,
-    cameras: cameras?.map((camera) => presentCamera(camera, services.log)) ?? null,
-    commands: commands.map((command) => presentCommand(command, services.secrets)),
+    cameras: cameras?.map((camera) => presentCamera(camera, services)) ?? null,
+    commands: commands.flatMap((command) => presentCommand(command, services.secrets)),
   };
 }
