@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { checkKey } from './changes/secrets/key-check.ts';
 import type { Services } from './changes/services.ts';
+import { sealPlainAddresses } from './features/cameras/cameras/public.ts';
 import { seedRoles } from './features/identity/roles/public.ts';
 import type { Config } from './platform/config/config.ts';
 import { createSecrets } from './platform/crypto/secrets.ts';
@@ -32,14 +34,23 @@ export function createServices(config: Config, log: Logger, connected: Pick<Conn
   };
 }
 
-/** Data folder, database, migrations, built-in roles, services: the part that server and commands share. */
+/** What is stored encrypted belongs to this key, and nothing that should be is stored in plain text. */
+async function prepareSecrets({ config, log, db, secrets }: Services) {
+  await checkKey(db, secrets, config.dataDir);
+  const count = await sealPlainAddresses(db, secrets);
+  if (count > 0) log.info({ count }, 'Camera addresses with passwords are now stored encrypted');
+}
+
+/** Data folder, database, migrations, built-in roles, services, secrets: all that comes before serving. */
 export async function boot(config: Config, log: Logger, onLost: (reason: Error) => void) {
   prepareDataFolder(config.dataDir);
   const connected = await connectDatabase(config, log, { whenOwned: 'refuse', onLost });
   try {
     await migrate(connected.connection, { log });
     await seedRoles(connected.db);
-    return { services: createServices(config, log, connected), stop: connected.stop };
+    const services = createServices(config, log, connected);
+    await prepareSecrets(services);
+    return { services, stop: connected.stop };
   } catch (error) {
     await connected.stop();
     throw error;

@@ -17,7 +17,7 @@ await runCommand(async (command) => {
     );
     say('Not in it: who is signed in, work that is waiting, mails, and SECRET_KEY.');
     say(
-      `Keep SECRET_KEY (${config.secretKey ? 'as you set it' : `${config.dataDir}/secret-key`}) in another place: without it authenticators have to be set up again.`,
+      `Keep SECRET_KEY (${config.secretKey ? 'as you set it' : `${config.dataDir}/secret-key`}) in another place: without it camera passwords and authenticators have to be set up again.`,
     );
   });
 });

@@ -1,8 +1,12 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyCheckOf } from '../changes/secrets/key-check.ts';
+import { replaceKeyCheck } from '../changes/secrets/secret-store.repo.ts';
+import { seal, unseal } from '../changes/secrets/secret-store.ts';
+import { createSecrets } from '../platform/crypto/secrets.ts';
 import { type Database, openDatabase } from '../platform/db/db.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../platform/db/embedded/start.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -88,6 +92,74 @@ describe('npm run admin', { timeout: 120_000 }, () => {
   });
 });
 
+describe('npm run admin, for the secret key', { timeout: 120_000 }, () => {
+  const [OLD, NEW] = ['o'.repeat(40), 'n'.repeat(40)] as const;
+  const admin = (args: string[], settings: Record<string, string> = {}) =>
+    commands.run('admin', args, { ...env, SECRET_KEY: NEW, ...settings });
+  const authenticatorOf = async (username: string) =>
+    (await db.query(sql`select totp_secret from users where username = ${username}`)).rows[0]?.totp_secret as
+      | string
+      | null;
+
+  beforeAll(async () => {
+    await createSuperuser('kim', env);
+  });
+  const useOldKey = async () => {
+    const old = createSecrets(OLD);
+    await db.query(sql`
+      update users set totp_secret = ${seal(old, 'authenticator', 'JBSWY3DPEHPK3PXP')} where username = 'kim'`);
+    await db.query(sql`
+      insert into recovery_codes (user_id, code_hash) select id, '\\x00' from users where username = 'kim'
+      on conflict do nothing`);
+    await db.query(sql`delete from installation where key = 'key check'`);
+  };
+
+  it('rotates it with the old key, given by the environment or a file, and not with a wrong one', async () => {
+    await useOldKey();
+    expect(await admin(['rotate-secret'])).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') });
+    const wrong = await admin(['rotate-secret'], { OLD_SECRET_KEY: 'w'.repeat(40) });
+    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('nothing was changed') });
+    const file = join(root, 'old-key');
+    await writeFile(file, OLD, { mode: 0o600 });
+    const rotated = await admin(['rotate-secret', '--old-key-file', file]);
+    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('1 stored secrets are now encrypted') });
+    expect(rotated.output).toContain('The recovery codes of 1 people');
+    expect(unseal(createSecrets(NEW), 'authenticator', (await authenticatorOf('kim'))!)).toBe('JBSWY3DPEHPK3PXP');
+    const again = await admin(['rotate-secret'], { OLD_SECRET_KEY: OLD });
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nothing to do') });
+  });
+
+  it('clears what it cannot read, when told so', async () => {
+    await useOldKey();
+    const asked = await admin(['clear-secrets']);
+    expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('1 authenticators') });
+    expect(asked.output).toContain('add --yes');
+    expect(await authenticatorOf('kim')).not.toBeNull();
+    expect(await admin(['clear-secrets', '--yes'])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Removed: 0 passwords in camera addresses, 0 camera headers, 1 authenticators.'),
+    });
+    expect(await authenticatorOf('kim')).toBeNull();
+  });
+
+  it('resets one authenticator, and leaves a mail and an entry in the trail', async () => {
+    await useOldKey();
+    const done = await admin(['reset-authenticator', 'KIM']);
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('The authenticator of kim is gone') });
+    expect(await authenticatorOf('kim')).toBeNull();
+    expect((await admin(['reset-authenticator', 'kim'])).output).toContain('kim has no authenticator.');
+    expect((await admin(['reset-authenticator', 'nobody'])).output).toContain('There is no user nobody.');
+    const { rows } = await db.query(
+      sql`select actor_name, object_name from audit_entries where action = 'authenticator_reset' order by at desc limit 1`,
+    );
+    expect(rows).toEqual([{ actor_name: 'operator', object_name: 'kim' }]);
+    const { rows: mails } = await db.query(
+      sql`select data ->> 'to' as to from pgboss.job where data ->> 'to' is not null`,
+    );
+    expect(mails).toContainEqual({ to: 'kim@demo.example' });
+  });
+});
+
 describe('npm run backup and restore', { timeout: 180_000 }, () => {
   let source: { dataDir: string; embedded: EmbeddedDatabase };
   beforeAll(async () => {
@@ -122,13 +194,15 @@ describe('npm run backup and restore', { timeout: 180_000 }, () => {
 
   it('work on an external database, and say how they are called', async () => {
     const file = join(root, 'external.tar.gz');
+    await replaceKeyCheck(db, keyCheckOf(createSecrets('k'.repeat(40))));
     expect(await commands.run('backup', [file], env)).toMatchObject({ code: 0 });
     const target = await createTestDatabase({ empty: true });
     const settings = { DATABASE_URL: target.url, DATA_DIR: await folder('external-target') };
-    expect(await commands.run('restore', [file], settings)).toMatchObject({ code: 0 });
+    const restored = await commands.run('restore', [file], settings);
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('SECRET_KEY is not in a backup') });
     const other = openDatabase(target.connection, { onError: () => undefined });
-    const { rows } = await other.query(sql`select username from users`);
-    expect(rows).toEqual([{ username: 'ann' }]);
+    const { rows } = await other.query(sql`select username from users order by username`);
+    expect(rows).toEqual([{ username: 'ann' }, { username: 'kim' }]);
     await other.close();
     await target.drop();
     expect(await commands.run('backup', [], env)).toEqual({ code: 1, output: 'Usage: npm run backup -- FILE\n' });

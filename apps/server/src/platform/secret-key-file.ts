@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-export const MIN_KEY_BYTES = 32;
+export const MIN_KEY_LENGTH = 32;
 
 /** A secret key that must not be used; the message says what to do. */
 class SecretKeyError extends Error {
@@ -52,9 +52,9 @@ function makeKey(file: string): void {
 export function readSecretKey(file: string): string {
   const key = fs.readFileSync(file, 'utf8').trim();
   const bytes = Buffer.byteLength(key);
-  if (bytes < MIN_KEY_BYTES)
+  if (bytes < MIN_KEY_LENGTH)
     throw new SecretKeyError(
-      `The secret key in ${file} ${bytes === 0 ? 'is empty' : `has only ${bytes} bytes`}, and ${MIN_KEY_BYTES} are needed: put the right key back, or delete the file if this installation has never been used.`,
+      `The secret key in ${file} ${bytes === 0 ? 'is empty' : `has only ${bytes} bytes`}, and ${MIN_KEY_LENGTH} are needed: put the right key back, or delete the file if this installation has never been used.`,
     );
   if (process.platform !== 'win32' && (fs.statSync(file).mode & OTHERS_MAY) !== 0)
     throw new SecretKeyError(`Others can read the secret key in ${file}: run chmod 600 ${file} and start again.`);
@@ -62,6 +62,12 @@ export function readSecretKey(file: string): string {
 }
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'secret-key');
+
+/** The key given in the environment or kept in the data folder; none is made. */
+export function findSecretKey(dataDir: string, given: string | undefined): string | undefined {
+  const file = fileIn(dataDir);
+  return given ?? (fs.existsSync(file) ? readSecretKey(file) : undefined);
+}
 
 /** The key given in the environment, or one made once and kept in the data folder. */
 export function secretKeyIn(dataDir: string, given: string | undefined): string {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { MIN_KEY_LENGTH } from '../secret-key-file.ts';
 import { ConfigError } from './config-error.ts';
 import { rateLimitsOf } from './rate-limits.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -12,6 +13,8 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || h
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+const secretKey = z.string().min(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} characters`);
+
 /** The environment as it is written by people; empty means absent. */
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -22,7 +25,8 @@ const Environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   API_URL: httpUrl.optional(),
   ALLOWED_ORIGINS: z.string().default(''),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY: secretKey.optional(),
+  OLD_SECRET_KEY: secretKey.optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -110,6 +114,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     apiUrl: env.API_URL?.replace(/\/$/, ''),
     allowedOrigins: list(env.ALLOWED_ORIGINS),
     secretKey: env.SECRET_KEY,
+    oldSecretKey: env.OLD_SECRET_KEY,
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

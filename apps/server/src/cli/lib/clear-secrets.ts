@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { reachedBefore } from '../../changes/reach/reached.ts';
+import { clearUnreadable, findUnreadable, type Unreadable } from '../../changes/secrets/change-key.ts';
+import { resetAuthenticatorOf } from '../../features/identity/auth/public.ts';
+import { createSecrets } from '../../platform/crypto/secrets.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { secretKeyIn } from '../../platform/secret-key-file.ts';
+import type { Questions } from './ask.ts';
+import { commandServices, OPERATOR } from './operator.ts';
+import { type Command, UsageError } from './run-command.ts';
+
+export const CLEAR_SECRETS_USAGE =
+  'npm run admin -- clear-secrets   (asks first, unless --yes is given; removes what the present key cannot read)';
+
+const peopleOf = ({ authenticator, authenticator_setup }: Unreadable) => [
+  ...new Set([...authenticator, ...authenticator_setup]),
+];
+
+const inWords = (lost: Unreadable): string =>
+  [
+    `${lost.camera_address.length} passwords in camera addresses`,
+    `${lost.camera_header.length} camera headers`,
+    `${peopleOf(lost).length} authenticators`,
+  ].join(', ');
+
+async function confirm(questions: Questions, isGiven: boolean): Promise<void> {
+  if (isGiven) return;
+  if (!questions.isTerminal) throw new UsageError('Nothing was changed: add --yes to remove them.');
+  const answer = await questions.ask('Remove them for good? Type yes: ');
+  if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was changed.');
+}
+
+/** Gives up what was encrypted with a key that is lost. Cameras show that their credentials are missing. */
+export async function clearSecretsFrom(command: Command, questions: Questions, db: Database): Promise<void> {
+  const { args, config, say } = command;
+  const { values } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } });
+  const secrets = createSecrets(secretKeyIn(config.dataDir, config.secretKey));
+  say(`The present key cannot read: ${inWords(await db.transaction((tx) => findUnreadable(tx, secrets)))}.`);
+  await confirm(questions, values.yes);
+  const services = commandServices({ db });
+  const lost = await db.transaction(async (tx) => {
+    const found = await findUnreadable(tx, secrets);
+    for (const id of peopleOf(found)) await resetAuthenticatorOf(services, tx, OPERATOR, reachedBefore<'user'>(id));
+    await clearUnreadable(tx, secrets, found);
+    return found;
+  });
+  say(`Removed: ${inWords(lost)}.`);
+  say('Enter the credentials of these cameras again: each of them shows that they are missing.');
+}
