@@ -295,7 +295,7 @@ export const resetAuthenticator = defineRoute({
   permission: 'users__reset_authenticator',
   params: byId,
   response: UserView,
-  errors: ['user_not_found', 'own_authenticator'],
+  errors: ['user_not_found', 'own_authenticator', 'too_many_mails', 'too_many_mails_to_recipient'],
 });
 
 /** Routes join here with their operations. */

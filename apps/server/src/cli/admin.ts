@@ -47,7 +47,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   'reset-authenticator': {
     usage: RESET_AUTHENTICATOR_USAGE,
     whenOwned: 'share',
-    run: (command) => async (db) => command.say(await resetAuthenticatorFrom(command.args, db)),
+    run: (command) => async (db) => command.say(await resetAuthenticatorFrom(command, db)),
   },
   'rotate-secret': {
     usage: ROTATE_SECRET_USAGE,

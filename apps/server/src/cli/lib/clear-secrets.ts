@@ -37,10 +37,11 @@ export async function clearSecretsFrom(command: Command, questions: Questions, d
   const secrets = createSecrets(secretKeyIn(config.dataDir, config.secretKey));
   say(`The present key cannot read: ${inWords(await db.transaction((tx) => findUnreadable(tx, secrets)))}.`);
   await confirm(questions, values.yes);
-  const services = commandServices({ db });
+  const services = commandServices(config, { db });
   const lost = await db.transaction(async (tx) => {
     const found = await findUnreadable(tx, secrets);
-    for (const id of peopleOf(found)) await resetAuthenticatorOf(services, tx, OPERATOR, reachedBefore<'user'>(id));
+    for (const id of peopleOf(found))
+      await resetAuthenticatorOf(services, tx, { by: OPERATOR }, reachedBefore<'user'>(id));
     await clearUnreadable(tx, secrets, found);
     return found;
   });

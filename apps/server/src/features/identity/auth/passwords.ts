@@ -6,11 +6,11 @@ import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { MailSender } from '../../../platform/mail/mail-limits.ts';
-import { queueMail, queueMailQuietly } from '../../../platform/mail/queue-mail.ts';
 import { type Account, demandNewPassword, lockAccount, storePassword } from './accounts.repo.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
 import { createPasswordWork } from './password-work.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Half of the processors, so that a flood of sign-ins leaves the other half to those who are signed in. */
 const passwordWork = createPasswordWork(Math.max(1, Math.floor(availableParallelism() / 2)));
@@ -46,14 +46,6 @@ interface PasswordChange {
   sender?: MailSender;
 }
 
-/** Who sets passwords for others is told when that causes too many mails; owners may change theirs as often as they like. */
-const tellOwner = (services: Services, tx: Db, account: Account, sender: MailSender | undefined) => {
-  const message = passwordChangedMail(account);
-  const cause = { kind: 'account_change' } as const;
-  if (sender) return queueMail(services, tx, message, { ...cause, sender });
-  return queueMailQuietly(services, tx, { to: account.email, cause }, async () => message);
-};
-
 /**
  * Stores a new password, ends the account's sessions (but one, when its owner made the change in it) and tells the
  * owner by mail. The sockets of the ended sessions are closed once it is committed. Answers the account as it is now.
@@ -66,7 +58,7 @@ export async function setPassword(
 ): Promise<Account> {
   const changedAt = await storePassword(tx, account.id, await hashPassword(password));
   const ended = await deleteSessionsOf(tx, account.id, keepSessionId);
-  await tellOwner(services, tx, account, sender);
+  await tellOwner(services, tx, passwordChangedMail(account), sender);
   tx.afterCommit(() => {
     for (const sessionId of ended) services.realtime.disconnect({ sessionId });
   });
