@@ -25,6 +25,8 @@ test('somebody who may not see raw pictures gets them with zones and boxes drawn
   await openAlerts(page);
   const picture = page.locator('article img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  // Those of older alerts are made now that somebody looks.
+  await expect(page.getByText('Preparing the picture')).toHaveCount(0, { timeout: 60_000 });
   await page.locator(cards).first().click();
   const dialog = page.getByRole('dialog');
   const large = dialog.locator('img').first();
