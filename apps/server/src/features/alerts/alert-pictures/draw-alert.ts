@@ -33,8 +33,7 @@ export async function drawAlert(services: Services, { alertId, again = false }: 
   const alert = await findDrawnAlert(services.db, reachedBefore(alertId));
   if (!alert || (alert.is_drawn && !again)) return;
   const raw = await services.storage.read(alert.frame_key);
-  if (!raw) return;
-  const pictures = await drawMarks(Buffer.concat(await raw.stream.toArray()), alert);
+  const pictures = await drawMarks(raw && Buffer.concat(await raw.stream.toArray()), alert);
   // Gone, or its annotations have changed meanwhile: whoever changed them has it drawn again.
   if (!(await store(services, alert, pictures))) return;
   const place = { resellerId: alert.reseller_id, companyId: alert.company_id, siteId: alert.site_id };

@@ -74,8 +74,11 @@ describe('marks in a picture', () => {
     expect([info.width, info.height]).toEqual([1920, 1080]);
   });
 
-  it('stand on an empty frame when the picture cannot be read', async () => {
-    const { row } = await look((await drawMarks(Buffer.from('not a picture'), annotations)).frame);
-    expect(has(row(0.5, 0.24, 0.26), RED)).toBe(true);
-  });
+  it.each([Buffer.from('not a picture'), Buffer.alloc(0), null])(
+    'stand on an empty frame when the picture is gone or cannot be read: %s',
+    async (picture) => {
+      const { row } = await look((await drawMarks(picture, annotations)).frame);
+      expect(has(row(0.5, 0.24, 0.26), RED)).toBe(true);
+    },
+  );
 });

@@ -16,7 +16,6 @@ const FRAME_QUALITY = 82;
 /** About as wide as the console shows them: a line there is as wide as here, in proportion. */
 const SHOWN_WIDTH_PX: Record<FrameSize, number> = { small: THUMBNAIL_WIDTH_PX, large: 960 };
 
-/** Stands in for a picture that cannot be decoded: what was seen can be shown all the same. */
 const EMPTY_FRAME = { width: 1280, height: 720, channels: 3, background: '#14181f' } as const;
 
 const escaped = (text: string | number) => String(text).replaceAll(/[^\w.,# -]/g, '');
@@ -74,8 +73,15 @@ async function annotateBoth(source: Sharp, annotations: Annotations): Promise<An
   };
 }
 
-/** A frame and its thumbnail with zones and detections drawn in, as the console draws them over the raw picture. */
-export const drawMarks = (picture: Uint8Array, annotations: Annotations): Promise<AnnotatedPictures> =>
-  annotateBoth(sharp(picture).autoOrient(), annotations).catch(() =>
-    annotateBoth(sharp({ create: EMPTY_FRAME }), annotations),
-  );
+/**
+ * A frame and its thumbnail with zones and detections drawn in, as the console draws them over the raw picture. What was seen
+ * is shown on an empty frame when the picture is gone or cannot be read.
+ */
+export async function drawMarks(picture: Uint8Array | null, annotations: Annotations): Promise<AnnotatedPictures> {
+  try {
+    if (picture) return await annotateBoth(sharp(picture).autoOrient(), annotations);
+  } catch {
+    // Whatever is wrong with it, the next try would find the same.
+  }
+  return annotateBoth(sharp({ create: EMPTY_FRAME }), annotations);
+}
