@@ -36,9 +36,13 @@ describe('the secret key of a data folder', () => {
   });
 
   it.each([
-    ['empty, as a full disk leaves it', '', /is empty, and 32 are needed: put the right key back, or delete the file/],
+    [
+      'empty, as a full disk leaves it',
+      '',
+      /is empty, and 32 bytes are needed: put the right key back, or delete the file/,
+    ],
     ['white space alone', '\n \n', /is empty/],
-    ['too short', 'x'.repeat(31), /has only 31 bytes, and 32 are needed/],
+    ['too short', 'x'.repeat(31), /has only 31 bytes, and 32 bytes are needed/],
   ])('is refused when it is %s, and stays as it is', (_, text, sentence) => {
     write(text);
     expect(() => secretKeyIn(dataDir, undefined)).toThrow(sentence);

@@ -54,7 +54,7 @@ export function readSecretKey(file: string): string {
   const bytes = Buffer.byteLength(key);
   if (bytes < MIN_KEY_LENGTH)
     throw new SecretKeyError(
-      `The secret key in ${file} ${bytes === 0 ? 'is empty' : `has only ${bytes} bytes`}, and ${MIN_KEY_LENGTH} are needed: put the right key back, or delete the file if this installation has never been used.`,
+      `The secret key in ${file} ${bytes === 0 ? 'is empty' : `has only ${bytes} bytes`}, and ${MIN_KEY_LENGTH} bytes are needed: put the right key back, or delete the file if this installation has never been used.`,
     );
   if (process.platform !== 'win32' && (fs.statSync(file).mode & OTHERS_MAY) !== 0)
     throw new SecretKeyError(`Others can read the secret key in ${file}: run chmod 600 ${file} and start again.`);
