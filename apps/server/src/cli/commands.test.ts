@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../platform/db/db.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../platform/db/embedded/start.ts';
 import { sql } from '../platform/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { addBranch } from '../testing/tenants.ts';
 import { buildCommands } from './testing/commands.ts';
 
 const PASSWORD = 'Correct-horse-9';
@@ -131,15 +132,34 @@ describe('npm run admin, for the secret key', { timeout: 120_000 }, () => {
 
   it('clears what it cannot read, when told so', async () => {
     await useOldKey();
+    const branch = await addBranch(db, 'locked');
+    const old = createSecrets(OLD);
+    await db.query(sql`
+      update cameras set source = 'rtsp://eye:***@h/1', source_secret = ${seal(old, 'camera_address', 'rtsp://eye:p@h/1')},
+        authentication_header = ${seal(old, 'camera_header', 'X: y')} where id = ${branch.cameraId}`);
     const asked = await admin(['clear-secrets']);
-    expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('1 authenticators') });
+    expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('authenticators: 1') });
     expect(asked.output).toContain('add --yes');
     expect(await authenticatorOf('kim')).not.toBeNull();
     expect(await admin(['clear-secrets', '--yes'])).toMatchObject({
       code: 0,
-      output: expect.stringContaining('Removed: 0 passwords in camera addresses, 0 camera headers, 1 authenticators.'),
+      output: expect.stringContaining(
+        'Removed: passwords in camera addresses: 1, camera headers: 1, authenticators: 1.',
+      ),
     });
     expect(await authenticatorOf('kim')).toBeNull();
+    const { rows } = await db.query(sql`
+      select c.source, c.source_secret, c.authentication_header, a.actor_name, a.after
+      from cameras c join audit_entries a on a.object_id = c.id where c.id = ${branch.cameraId}`);
+    expect(rows).toEqual([
+      {
+        source: 'rtsp://eye:***@h/1',
+        source_secret: null,
+        authentication_header: null,
+        actor_name: 'operator',
+        after: { credentials: 'removed' },
+      },
+    ]);
   });
 
   it('resets one authenticator, and leaves a mail and an entry in the trail', async () => {

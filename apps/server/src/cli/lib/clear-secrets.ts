@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { reachedBefore } from '../../changes/reach/reached.ts';
 import { clearUnreadable, findUnreadable, type Unreadable } from '../../changes/secrets/change-key.ts';
+import { recordLostCredentials } from '../../features/cameras/cameras/public.ts';
 import { resetAuthenticatorOf } from '../../features/identity/auth/public.ts';
 import { createSecrets } from '../../platform/crypto/secrets.ts';
 import type { Database } from '../../platform/db/db.ts';
@@ -16,11 +17,15 @@ const peopleOf = ({ authenticator, authenticator_setup }: Unreadable) => [
   ...new Set([...authenticator, ...authenticator_setup]),
 ];
 
+const camerasOf = ({ camera_address, camera_header }: Unreadable) => [
+  ...new Set([...camera_address, ...camera_header]),
+];
+
 const inWords = (lost: Unreadable): string =>
   [
-    `${lost.camera_address.length} passwords in camera addresses`,
-    `${lost.camera_header.length} camera headers`,
-    `${peopleOf(lost).length} authenticators`,
+    `passwords in camera addresses: ${lost.camera_address.length}`,
+    `camera headers: ${lost.camera_header.length}`,
+    `authenticators: ${peopleOf(lost).length}`,
   ].join(', ');
 
 async function confirm(questions: Questions, isGiven: boolean): Promise<void> {
@@ -35,7 +40,7 @@ export async function clearSecretsFrom(command: Command, questions: Questions, d
   const { args, config, say } = command;
   const { values } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } });
   const secrets = createSecrets(secretKeyIn(config.dataDir, config.secretKey));
-  say(`The present key cannot read: ${inWords(await db.transaction((tx) => findUnreadable(tx, secrets)))}.`);
+  say(`The present key cannot read these: ${inWords(await db.transaction((tx) => findUnreadable(tx, secrets)))}.`);
   await confirm(questions, values.yes);
   const services = commandServices(config, { db });
   const lost = await db.transaction(async (tx) => {
@@ -43,8 +48,10 @@ export async function clearSecretsFrom(command: Command, questions: Questions, d
     for (const id of peopleOf(found))
       await resetAuthenticatorOf(services, tx, { by: OPERATOR }, reachedBefore<'user'>(id));
     await clearUnreadable(tx, secrets, found);
+    await recordLostCredentials(services, tx, OPERATOR, camerasOf(found));
     return found;
   });
   say(`Removed: ${inWords(lost)}.`);
-  say('Enter the credentials of these cameras again: each of them shows that they are missing.');
+  if (camerasOf(lost).length > 0)
+    say('Enter the credentials of these cameras again: each of them shows that they are missing.');
 }

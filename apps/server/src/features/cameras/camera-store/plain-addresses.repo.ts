@@ -1,3 +1,4 @@
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { StoredAddress } from '../../../changes/secrets/camera-address.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -6,6 +7,21 @@ import { sql } from '../../../platform/db/sql.ts';
 export async function lockUnsealed(tx: Db): Promise<{ id: string; source: string }[]> {
   const { rows } = await tx.query<{ id: string; source: string }>(sql`
     select id, source from camera_rows where source_secret is null and source ~ '[@?]' order by id for update`);
+  return rows;
+}
+
+interface NamedCamera {
+  id: string;
+  name: string;
+  reseller_id: string;
+  company_id: string;
+  site_id: Reached<'site'>;
+}
+
+/** Cameras by id, for the operator of the machine, who reaches all of them. */
+export async function findNamedCameras(tx: Db, ids: readonly string[]): Promise<NamedCamera[]> {
+  const { rows } = await tx.query<NamedCamera>(sql`
+    select id, name, reseller_id, company_id, site_id from cameras where id = any(${ids}::uuid[]) order by id`);
   return rows;
 }
 
