@@ -5,18 +5,19 @@ const WORKSPACES = {
   'packages/geometry': [],
   'packages/contract': ['packages/geometry'],
   'packages/engine': ['packages/geometry', 'packages/contract'],
+  'packages/editor': ['packages/geometry'],
   'packages/scene': ['packages/geometry', 'packages/contract'],
   'packages/client': ['packages/geometry', 'packages/contract'],
-  'apps/server': ['packages/geometry', 'packages/contract', 'packages/engine', 'packages/scene'],
+  'apps/server': ['packages/geometry', 'packages/contract', 'packages/engine', 'packages/editor', 'packages/scene'],
   'apps/node': ['packages/geometry', 'packages/contract', 'packages/engine', 'packages/scene', 'packages/client'],
-  'apps/console': ['packages/geometry', 'packages/contract', 'packages/engine', 'packages/client'],
+  'apps/console': ['packages/geometry', 'packages/contract', 'packages/engine', 'packages/editor', 'packages/client'],
 };
 
 /** Folders of the console from the bottom up: each may import those before it. */
 const CONSOLE_LAYERS = ['lib', 'ui', 'forms', 'entities', 'features', 'app'];
 
 /** Packages that only compute: no files, no network, no clock of the system. */
-const PURE = '^packages/(geometry|contract|engine)/src/';
+const PURE = '^packages/(geometry|contract|engine|editor)/src/';
 
 const TEST = '\\.test\\.tsx?$|/(testing|golden)/';
 const DRIVER = '(^|/)node_modules/pg/';
