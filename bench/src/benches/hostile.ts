@@ -36,6 +36,7 @@ async function measure({ name, server, cookie }: Contender): Promise<Result> {
   const calm = await stay(CALM_SECONDS);
   const attack = await startProgram([BENCH_FILE, '--attack', server.url], {});
   const attacked = await stay(MINUTES * 60);
+  if (!attack.isRunning()) throw new Error(`The attack ended before its time:\n${attack.said()}`);
   await attack.stop();
   return { name, calm, attacked };
 }

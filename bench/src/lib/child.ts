@@ -8,13 +8,16 @@ export interface RunningProgram {
   pid: number;
   /** Everything it printed so far. */
   said(): string;
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   await exit;
@@ -40,7 +43,13 @@ export async function startProgram(args: string[], env: Record<string, string>):
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`A program ended before it was ready:\n${said}`)));
   });
-  return { url, pid: child.pid ?? 0, said: () => said, stop: () => end(child) };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    said: () => said,
+    isRunning: () => isRunning(child),
+    stop: () => end(child),
+  };
 }
 
 /** However a bench ends, it leaves nothing running. */
