@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../../platform/db/sql.ts';
+import { name, sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Branch } from '../../../testing/tenants.ts';
 import { sealPlainAddresses } from '../camera-store/seal-plain-addresses.ts';
@@ -44,13 +44,15 @@ async function latestEntry() {
 
 /** Every row of every table, as a dump or a backup would have it. */
 async function dump(): Promise<string> {
-  const { rows: tables } = await app.services.db.query<{ name: string }>(sql`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
+  const { rows: tables } = await app.services.db.query<{ schema: string; table: string }>(sql`
+    select schemaname as schema, tablename as table from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`);
   const texts = [];
-  for (const { name } of tables) {
-    const { rows } = await app.services.db.runLibrarySql(`select row_to_json(t)::text as row from ${name} t`);
-    texts.push(...rows.map(({ row }) => String(row)));
+  for (const { schema, table } of tables) {
+    const { rows } = await app.services.db.query<{ row: string }>(
+      sql`select row_to_json(t)::text as row from ${name(schema)}.${name(table)} t`,
+    );
+    texts.push(...rows.map(({ row }) => row));
   }
   return texts.join('\n');
 }

@@ -1,6 +1,5 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 
 const HEADER_BYTES = 12;
 const TXT = 16;
@@ -54,7 +53,7 @@ export async function startNameServer() {
   );
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  const { port } = socket.address() as AddressInfo;
+  const { port } = socket.address();
   return { address: `127.0.0.1:${port}`, records, close: () => socket.close() };
 }
 export type NameServer = Awaited<ReturnType<typeof startNameServer>>;
