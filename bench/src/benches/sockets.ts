@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@sightline/client/client';
 import type { Bench } from '../bench.ts';
 import { type RunningProgram, startProgram } from '../lib/child.ts';
+import { type OneCameraServer, openOneCameraServer } from '../lib/one-camera-server.ts';
 import { BENCH_FILE } from '../lib/root.ts';
 import { median, milliseconds, times } from '../lib/stats.ts';
 import { type Crowd, gather } from './sockets/crowd.ts';
-import { openSocketInstallation, type SocketInstallation } from './sockets/installation.ts';
 
 const LISTENERS = 1000;
 const SESSIONS = 40;
@@ -33,7 +33,7 @@ const eventOf = (cameraId: string) => ({
   trace: [],
 });
 
-async function listenToOurs({ server, cookies }: SocketInstallation): Promise<Crowd> {
+async function listenToOurs({ server, cookies }: OneCameraServer): Promise<Crowd> {
   return gather({
     size: LISTENERS,
     handshake: true,
@@ -53,7 +53,7 @@ async function spreads(crowd: Crowd, trigger: () => Promise<unknown>): Promise<n
 }
 
 export const sockets: Bench = async ({ say }) => {
-  const installation = await openSocketInstallation(SESSIONS, { CONNECTIONS_PER_ADDRESS: String(2 * LISTENERS) });
+  const installation = await openOneCameraServer(SESSIONS, { CONNECTIONS_PER_ADDRESS: String(2 * LISTENERS) });
   const bare = await startProgram([BENCH_FILE, '--bare-sockets'], {});
   const { server, nodeToken, cameraId } = installation;
   const call = createClient({ base: `${server.url}/api`, headers: () => ({ authorization: `Bearer ${nodeToken}` }) });

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '@sightline/server/platform/db/embedded/start';
 import pg from 'pg';
-import { type RunningProgram, startProgram } from '../../lib/child.ts';
-import { SERVER_FILE } from '../../lib/root.ts';
+import { type RunningProgram, startProgram } from './child.ts';
+import { SERVER_FILE } from './root.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 const hash = (token: string) => createHash('sha256').update(token).digest();
@@ -40,7 +40,7 @@ insert into cameras (id, reseller_id, company_id, site_id, group_id, deployment_
 select gen_random_uuid(), site.reseller_id, site.company_id, site.id, camera_group.id, node.id, 'Bench', 'sim://gate?seed=1'
 from site, camera_group, node returning id`;
 
-export interface SocketInstallation {
+export interface OneCameraServer {
   server: RunningProgram;
   cameraId: string;
   nodeToken: string;
@@ -49,11 +49,11 @@ export interface SocketInstallation {
 }
 
 /** The built server with one camera and as many sessions as asked for. */
-export async function openSocketInstallation(
+export async function openOneCameraServer(
   sessions: number,
   settings: Record<string, string> = {},
-): Promise<SocketInstallation> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sightline-sockets-'));
+): Promise<OneCameraServer> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sightline-one-camera-'));
   await chmod(dataDir, 0o755);
   const env = { DATA_DIR: dataDir, DEMO: '0', PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings };
   const server = await startProgram([SERVER_FILE], env);
