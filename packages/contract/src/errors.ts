@@ -144,7 +144,7 @@ export const ERRORS = {
   not_revertible: entry(409, 'A change of this kind cannot be reverted'),
   object_gone: entry(409, 'What was changed no longer exists'),
   changed_since: entry(409, 'It has been changed again since: {fields}'),
-  too_many_uploads: entry(429, 'You have uploaded a lot within the last hour. Try again later'),
+  too_many_uploads: entry(429, 'You have uploaded too many files in the last hour. Try again later'),
   body_too_large: entry(413, 'The request is too large'),
   unsupported_media_type: entry(415, 'This kind of content is not accepted here'),
   too_many_requests: entry(429, 'Too many requests. Try again in {seconds} seconds'),

@@ -6,7 +6,7 @@ import { fail } from '../../../platform/errors/app-error.ts';
 import { contentTypeOf } from '../../../platform/storage/content-types.ts';
 import { makePlan } from '../../../platform/storage/plan.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { reserveBytes, reserveUpload } from './quota.ts';
+import { reserveCopy } from './quota.ts';
 import { deleteUploads } from './uploads.repo.ts';
 import { isPicture } from './uploads.ts';
 
@@ -29,10 +29,7 @@ export async function keepPlan({ services, tx, actor }: Changing, key: string, f
   const type = contentTypeOf(key);
   const plan = await makePlan(await readUpload(storage, key, field), type, field);
   const kept = `plans/${uuidv7()}${path.extname(key)}`;
-  await db.transaction(async (own) => {
-    await reserveUpload(own, actor.userId, kept);
-    await reserveBytes(own, actor.userId, kept, plan.length);
-  });
+  await db.transaction((own) => reserveCopy(own, actor.userId, kept, plan.length));
   await storage.put(kept, plan, type);
   await deleteUploads(tx, [kept]);
   return kept;

@@ -134,7 +134,7 @@ describe('the quota of uploads', () => {
     for (let n = 0; n < 60; n++) await store(`block_plans/x/${n}.png`, 0);
     expect(await refusal(sign())).toMatchObject({
       status: 429,
-      errors: [[undefined, 'You have uploaded a lot within the last hour. Try again later']],
+      errors: [[undefined, 'You have uploaded too many files in the last hour. Try again later']],
     });
   });
 
@@ -155,6 +155,14 @@ describe('the quota of uploads', () => {
     expect(await put(url, png)).toBe(429);
     const sister = await sign(await app.as('sister'));
     expect(await put(sister.url, png)).toBe(204);
+  });
+
+  it('leaves room to use the last upload that it allowed', async () => {
+    for (let n = 0; n < 59; n++) await store(`block_plans/x/${n}.png`, 0);
+    const { url, key } = await sign();
+    expect(await put(url, png)).toBe(204);
+    await point(key);
+    expect(await planOfCamera()).toMatch(/^plans\//);
   });
 
   it('is not passed by calls that come at once', async () => {
