@@ -1,5 +1,6 @@
 import type { AlertView } from './alerts.ts';
 import type { AuditObject } from './audit.ts';
+import type { Editor, EditorPerson } from './editor-presence.ts';
 import type { Notification } from './notifications.ts';
 
 /** About a place in the tenant tree: heard by everybody whose reach and permissions hold it. */
@@ -8,6 +9,8 @@ export type PlacedMessage =
   | { type: 'alert_updated'; id: string; site_id: string }
   /** For those who see annotated pictures alone: those of an alert are there. */
   | { type: 'alert_pictured'; id: string; site_id: string }
+  /** Who has an editor of a camera open now. */
+  | { type: 'editor_presence'; camera_id: string; section: Editor; people: EditorPerson[] }
   | { type: 'configuration_changed'; object: AuditObject; id: string | null };
 
 /** For one person, on all their open pages. */

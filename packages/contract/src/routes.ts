@@ -10,6 +10,7 @@ import { companyRoutes } from './companies.ts';
 import type { RouteSpec } from './define-route.ts';
 import { deletionRoutes } from './deletion.ts';
 import { deploymentRoutes } from './deployments.ts';
+import { editorPresenceRoutes } from './editor-presence.ts';
 import { errorReportRoutes } from './error-reports.ts';
 import { groupRoutes } from './groups.ts';
 import { mediaRoutes } from './media.ts';
@@ -58,6 +59,7 @@ export const ROUTES = {
   ...cameraSettingsRoutes,
   ...cameraBlockRoutes,
   ...cameraRoutes,
+  ...editorPresenceRoutes,
   ...cameraFileRoutes,
   ...useCaseSettingsRoutes,
 } as const satisfies Record<string, RouteSpec>;

@@ -11,7 +11,14 @@ export const MEDIA = 'media/';
 export const SUMS = 'sums/';
 
 /** Not restored: users sign in again, invitations and codes are sent again, and what was counted for limits is over. */
-export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_codes', 'account_keys', 'wrong_tries', 'mail_counts'];
+export const LEFT_OUT: readonly string[] = [
+  'sessions',
+  'one_time_codes',
+  'account_keys',
+  'wrong_tries',
+  'mail_counts',
+  'editor_visits',
+];
 /** Kept by the migrations themselves. */
 export const MIGRATIONS = 'schema_migrations';
 

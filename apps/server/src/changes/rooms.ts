@@ -17,6 +17,7 @@ interface AudienceRule {
 const AUDIENCES = {
   alerts: { needs: [READ] },
   configuration: { needs: [] },
+  cameras: { needs: ['cameras_detail__retrieve'] },
   raw_alerts: { needs: [READ, RAW] },
   annotated_alerts: { needs: [READ], lacks: RAW },
   hidden_raw_alerts: { needs: [...HIDDEN, RAW] },
@@ -33,6 +34,7 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   },
   alert_updated: () => 'alerts',
   alert_pictured: () => 'annotated_alerts',
+  editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',
 };

@@ -2,6 +2,7 @@ import type { RouteName } from '@sightline/contract/routes';
 import type { Admission, Handlers } from '../changes/call.ts';
 import { alertsHandlers } from '../features/alerts/alerts/public.ts';
 import { camerasHandlers } from '../features/cameras/cameras/public.ts';
+import { presenceHandlers } from '../features/cameras/presence/public.ts';
 import { admitUpload, uploadsHandlers } from '../features/cameras/uploads/public.ts';
 import { useCasesHandlers } from '../features/cameras/use-cases/public.ts';
 import { authHandlers } from '../features/identity/auth/public.ts';
@@ -38,6 +39,7 @@ const table: Handlers<RouteName> = {
   ...groupsHandlers,
   ...camerasHandlers,
   ...useCasesHandlers,
+  ...presenceHandlers,
   ...uploadsHandlers,
   ...alertsHandlers,
   ...mediaHandlers,

@@ -1,0 +1,1 @@
+export { presenceHandlers } from './presence.handlers.ts';
