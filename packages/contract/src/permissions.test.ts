@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteSpec } from './define-route.ts';
-import { can, PERMISSION_KEYS, permissionNamed, permissionsIn } from './permissions.ts';
+import { can, PERMISSION_KEYS, permissionNamed, permissionsIn, refusedWithout } from './permissions.ts';
 import { SEEDED_ROLES } from './roles.ts';
 import { ROUTES } from './routes.ts';
 import { tabAccessOf } from './tabs.ts';
@@ -27,6 +27,15 @@ describe('can', () => {
     expect(can(holder('update', 'create'), ['update', 'create'])).toBe(true);
     expect(can(holder('create'), ['update', 'create'])).toBe(false);
     expect(can(holder('update', 'vendors__view'), ['update', 'vendors__view'])).toBe(false);
+  });
+
+  it('is content with one of several where any will do', () => {
+    const needed = { anyOf: ['update', 'vendors__view'] } as const;
+    expect(can(holder('update'), needed)).toBe(true);
+    expect(can(holder('vendors__view'), needed)).toBe(false);
+    expect(can(holder('create'), needed)).toBe(false);
+    expect(refusedWithout(needed)).toEqual([['update', 'vendors__view']]);
+    expect(refusedWithout(['update', 'create'])).toEqual([['update'], ['create']]);
   });
 });
 

@@ -167,11 +167,23 @@ export interface PermissionHolder {
   permissions: ReadonlySet<string> | readonly string[];
 }
 
-/** What a call, a section or a button asks for: one permission, or several that must all be held. */
-export type Needed = PermissionKey | readonly PermissionKey[];
+interface AnyOf {
+  readonly anyOf: readonly PermissionKey[];
+}
 
-export const permissionsIn = (needed: Needed): readonly PermissionKey[] =>
-  typeof needed === 'string' ? [needed] : needed;
+/** What a call, a section or a button asks for: one permission, several that must all be held, or one of several. */
+export type Needed = PermissionKey | readonly PermissionKey[] | AnyOf;
+
+const isAnyOf = (needed: Needed): needed is AnyOf => typeof needed === 'object' && 'anyOf' in needed;
+
+export function permissionsIn(needed: Needed): readonly PermissionKey[] {
+  if (isAnyOf(needed)) return needed.anyOf;
+  return typeof needed === 'string' ? [needed] : needed;
+}
+
+/** What somebody has to lack to be refused: all of one of these sets. */
+export const refusedWithout = (needed: Needed): readonly (readonly PermissionKey[])[] =>
+  isAnyOf(needed) ? [needed.anyOf] : permissionsIn(needed).map((key) => [key]);
 
 function holds({ permissions }: PermissionHolder, key: PermissionKey): boolean {
   if (isSuperuserOnly(key)) return false;
@@ -180,7 +192,10 @@ function holds({ permissions }: PermissionHolder, key: PermissionKey): boolean {
 
 /** The one permission check: API, navigation and every button ask here. */
 export const can = (holder: PermissionHolder, needed: Needed): boolean =>
-  holder.is_superuser || permissionsIn(needed).every((key) => holds(holder, key));
+  holder.is_superuser ||
+  (isAnyOf(needed)
+    ? needed.anyOf.some((key) => holds(holder, key))
+    : permissionsIn(needed).every((key) => holds(holder, key)));
 
 /** What a change of a part of a camera needs: to change cameras at all, and the part's own permission. */
 export const toChangeCamera = <const K extends PermissionKey>(own: K): readonly ['update', K] => ['update', own];

@@ -1,6 +1,6 @@
 import type { Access, RouteSpec } from '../define-route.ts';
 import { ERRORS } from '../errors.ts';
-import { permissionsIn } from '../permissions.ts';
+import { permissionsIn, refusedWithout } from '../permissions.ts';
 import { ROUTES } from '../routes.ts';
 import { content, JSON_TYPE, type Json } from './json.ts';
 import { parametersOf, shareParameters } from './parameters.ts';
@@ -48,7 +48,10 @@ const SECURITY: Record<Access, Json[]> = { public: [], session: [{ session: [] }
 function needOf(permission: RouteSpec['permission']): string[] {
   if (!permission) return [];
   const keys = permissionsIn(permission).map((key) => `\`${key}\``);
-  return [`Needs the ${keys.length > 1 ? 'permissions' : 'permission'} ${keys.join(' and ')}.`];
+  // One set of several keys: each of them will do.
+  const isAnyEnough = keys.length > 1 && refusedWithout(permission).length === 1;
+  const named = isAnyEnough ? `permission ${keys.join(' or ')}` : `permissions ${keys.join(' and ')}`;
+  return [`Needs the ${keys.length > 1 ? named : `permission ${keys[0]}`}.`];
 }
 
 function descriptionOf({ permission, demoOnly }: RouteSpec): Json {
