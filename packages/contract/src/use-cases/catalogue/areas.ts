@@ -66,7 +66,7 @@ export const AREA_USE_CASES = {
     label: 'Access Breach',
     color: '#604878',
     icon: 'door',
-    tools: AREA,
+    tools: ['multi_line'],
     needs: PEOPLE,
     fields: {},
     viewTypes: ['CLOSE_RANGE', 'MID_RANGE'],
