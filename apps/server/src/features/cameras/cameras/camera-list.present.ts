@@ -1,14 +1,14 @@
 import type { Camera, CameraDetail } from '@sightline/contract/cameras';
-import { can } from '@sightline/contract/permissions';
 import type { ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { isSimulated } from '../camera-store/cameras.present.ts';
 import { loadCameraRow } from '../camera-store/load-camera.ts';
+import { showPictures } from '../camera-store/show-pictures.ts';
 import { problemsOfCamera } from '../use-cases/cannot-run.ts';
 import { readUseCases } from '../use-cases/load-use-cases.ts';
-import { findListedCamera, findPictures, type ListedCamera } from './camera-list.repo.ts';
+import { findListedCamera, type ListedCamera } from './camera-list.repo.ts';
 
 export const presentCamera = (row: ListedCamera): Camera => ({
   id: row.id,
@@ -28,14 +28,14 @@ export const presentCamera = (row: ListedCamera): Camera => ({
   created_at: row.created_at.toISOString(),
 });
 
-export async function loadCamera({ db, storage }: Services, actor: Actor, id: string): Promise<CameraDetail> {
+export async function loadCamera(services: Services, actor: Actor, id: string): Promise<CameraDetail> {
+  const { db } = services;
   const row = (await findListedCamera(actor.reach, db, id)) ?? fail('camera_not_found');
-  const { frame, plan } = await findPictures(db, row.id, can(actor, 'alerts_summary__raw_image__read'));
-  const addressOf = async (key: string | null) => (key === null ? null : storage.addressOf(key));
+  const { latestFrame, plan } = await showPictures(services, db, actor, row.id);
   return {
     ...presentCamera(row),
-    latest_frame: await addressOf(frame),
-    layout_plan: await addressOf(plan),
+    latest_frame: latestFrame,
+    layout_plan: plan,
     problems: problemsOfCamera(await readUseCases(db, await loadCameraRow(db, actor, id))),
   };
 }
