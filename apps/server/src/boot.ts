@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { checkKey } from './changes/secrets/key-check.ts';
 import type { Services } from './changes/services.ts';
 import { sealPlainAddresses } from './features/cameras/cameras/public.ts';
+import { measurePlans } from './features/cameras/plans/public.ts';
 import { seedRoles } from './features/identity/roles/public.ts';
 import type { Config } from './platform/config/config.ts';
 import { createSecrets } from './platform/crypto/secrets.ts';
@@ -50,6 +51,7 @@ export async function boot(config: Config, log: Logger, onLost: (reason: Error) 
     await seedRoles(connected.db);
     const services = createServices(config, log, connected);
     await prepareSecrets(services);
+    await measurePlans(services);
     return { services, stop: connected.stop };
   } catch (error) {
     await connected.stop();

@@ -13,6 +13,8 @@ export const AUDIT_OBJECTS = {
   company: 'changes_site',
   site: 'changes_site',
   group: 'changes_site',
+  site_plan: 'changes_site',
+  zone: 'changes_site',
   tag: 'changes_site',
   node: 'changes_site',
 } as const;

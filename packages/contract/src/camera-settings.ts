@@ -73,7 +73,7 @@ const fields = {
   site_group: Id,
   lat_long: LatLong.nullable(),
   address: z.string().trim().max(MAX_ADDRESS_LENGTH),
-  /** The key that a signed upload gave. */
+  /** One of the site's plans by its id, or the key that a signed upload gave: then the picture becomes a plan of the site. */
   layout_image: z.string().max(200).nullable(),
   camera_source: CameraSource,
   on_time: GivenTime,
@@ -261,6 +261,7 @@ export const CAMERA_CHANGE_ERRORS = [
   'name_taken',
   'supplementary_elsewhere',
   'upload_missing',
+  'too_many_plans',
   ...SECRET_ERRORS,
 ] as const;
 
@@ -288,7 +289,14 @@ const creation = {
   body: NewCamera,
   response: CameraSettings,
   status: 201,
-  errors: ['out_of_reach', 'name_taken', 'supplementary_elsewhere', 'upload_missing', ...SECRET_ERRORS],
+  errors: [
+    'out_of_reach',
+    'name_taken',
+    'supplementary_elsewhere',
+    'upload_missing',
+    'too_many_plans',
+    ...SECRET_ERRORS,
+  ],
 } as const;
 
 export const postCameraSettings = defineRoute({

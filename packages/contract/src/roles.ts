@@ -30,6 +30,8 @@ const viewer: PermissionKey[] = [
   'users_current__update',
   'sites_list__view',
   'groups_list__view',
+  'site_plans_list__view',
+  'zones_list__view',
   'cameras_list__view',
   'cameras_detail__retrieve',
   'cameras_streams__view',
@@ -49,6 +51,8 @@ const viewer: PermissionKey[] = [
 const operator: PermissionKey[] = [
   ...viewer,
   'common_settings_page_read',
+  'zones__create',
+  'zones__update',
   'alerts_config__read',
   'alerts_configuration__config__read',
   'alerts_configuration__configure',

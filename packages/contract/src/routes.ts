@@ -21,6 +21,7 @@ import { resellerStatsRoutes } from './reseller-stats.ts';
 import { resellerRoutes } from './resellers.ts';
 import { roleAdminRoutes } from './role-admin.ts';
 import { searchRoutes } from './search.ts';
+import { sitePlanRoutes } from './site-plans.ts';
 import { siteRoutes } from './sites.ts';
 import { systemRoutes } from './system.ts';
 import { useCaseSettingsRoutes } from './use-case-settings.ts';
@@ -29,6 +30,7 @@ import { userFileRoutes } from './user-files.ts';
 import { userPermissionRoutes } from './user-permissions.ts';
 import { userRoutes } from './users.ts';
 import { viewAsRoutes } from './view-as.ts';
+import { zoneRoutes } from './zones.ts';
 
 /** Every call of the product by its name. A name is also its operation's file on the server. */
 export const ROUTES = {
@@ -46,6 +48,8 @@ export const ROUTES = {
   ...companyRoutes,
   ...siteRoutes,
   ...groupRoutes,
+  ...sitePlanRoutes,
+  ...zoneRoutes,
   ...alertRoutes,
   ...mediaRoutes,
   ...deletionRoutes,

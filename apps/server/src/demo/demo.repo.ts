@@ -179,7 +179,7 @@ export async function listStoredFiles(db: Db): Promise<string[]> {
      union select logo_key from reseller_rows where logo_key is not null
      union select favicon_key from reseller_rows where favicon_key is not null
      union select logo_key from company_rows where logo_key is not null
-     union select logo_key from site_rows where logo_key is not null`,
+     union select logo_key from site_rows where logo_key is not null union select picture_key from site_plans`,
   );
   return rows.map(({ key }) => key);
 }

@@ -2,9 +2,11 @@ import type { RouteName } from '@sightline/contract/routes';
 import type { Admission, Handlers } from '../changes/call.ts';
 import { alertsHandlers } from '../features/alerts/alerts/public.ts';
 import { camerasHandlers } from '../features/cameras/cameras/public.ts';
+import { plansHandlers } from '../features/cameras/plans/public.ts';
 import { presenceHandlers } from '../features/cameras/presence/public.ts';
 import { admitUpload, uploadsHandlers } from '../features/cameras/uploads/public.ts';
 import { useCasesHandlers } from '../features/cameras/use-cases/public.ts';
+import { zonesHandlers } from '../features/cameras/zones/public.ts';
 import { authHandlers } from '../features/identity/auth/public.ts';
 import { rolesHandlers } from '../features/identity/roles/public.ts';
 import { userAdminHandlers } from '../features/identity/user-admin/public.ts';
@@ -38,6 +40,8 @@ const table: Handlers<RouteName> = {
   ...sitesHandlers,
   ...groupsHandlers,
   ...camerasHandlers,
+  ...plansHandlers,
+  ...zonesHandlers,
   ...useCasesHandlers,
   ...presenceHandlers,
   ...uploadsHandlers,

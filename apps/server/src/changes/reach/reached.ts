@@ -1,7 +1,18 @@
 declare const REACHED: unique symbol;
 
 /** What lies in the tenant tree, or belongs to somebody in it. */
-type ReachedKind = 'reseller' | 'company' | 'site' | 'group' | 'camera' | 'node' | 'alert' | 'user' | 'role';
+type ReachedKind =
+  | 'reseller'
+  | 'company'
+  | 'site'
+  | 'group'
+  | 'camera'
+  | 'plan'
+  | 'zone'
+  | 'node'
+  | 'alert'
+  | 'user'
+  | 'role';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

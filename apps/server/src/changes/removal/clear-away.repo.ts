@@ -51,15 +51,15 @@ export async function lockCameraGoing(tx: Db, cameraId: Reached<'camera'>): Prom
   return rowCount === 1;
 }
 
-/** Deletes a camera; answers where its plan is stored, unless another camera shows the same. */
-export async function deleteCamera(tx: Db, cameraId: Reached<'camera'>): Promise<string[]> {
-  const { rows } = await tx.query<{ key: string | null }>(
-    sql`with gone as (delete from camera_rows where id = ${cameraId} returning layout_image_key as key)
-     select key from gone
-     where not exists (select from camera_rows other
-       where other.layout_image_key = gone.key and other.id <> ${cameraId})`,
+export const deleteCamera = (tx: Db, cameraId: Reached<'camera'>) =>
+  tx.query(sql`delete from camera_rows where id = ${cameraId}`);
+
+/** The pictures of plans whose site is being removed. */
+export async function listPlansGoing(db: Db, ownerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ key: string }>(
+    sql`select picture_key as key from site_plans where site_id = any(${ownerIds}::uuid[])`,
   );
-  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+  return rows.map(({ key }) => key);
 }
 
 /** What else of a root's tree than its groups and cameras is being removed: it may own pictures. */

@@ -8,6 +8,7 @@ import {
   listCamerasGoing,
   listMediaOf,
   listOwnersGoing,
+  listPlansGoing,
   lockCameraGoing,
 } from './clear-away.repo.ts';
 import { removeFiles, removeFolder } from './files.ts';
@@ -58,7 +59,7 @@ async function clearCamera(work: Work, cameraId: Reached<'camera'>): Promise<voi
     // Its node may have stored a picture until a moment ago. Then the camera's turn comes again.
     if ((await listMediaOf(tx, cameraId, 1)).length > 0) return;
     await removeFolder(storage, `media/${cameraId}/`);
-    await removeFiles(storage, await deleteCamera(tx, cameraId));
+    await deleteCamera(tx, cameraId);
   });
 }
 
@@ -73,7 +74,9 @@ async function clearTree(work: Work, { type, id }: Removal): Promise<boolean> {
       await clearCamera(work, cameraId);
     }
   }
-  for (const ownerId of await listOwnersGoing(db, type, id)) await removeFolder(storage, `logos/${ownerId}/`);
+  const owners = await listOwnersGoing(db, type, id);
+  for (const ownerId of owners) await removeFolder(storage, `logos/${ownerId}/`);
+  await removeFiles(storage, await listPlansGoing(db, owners));
   await deleteBranches(db, type, id);
   return true;
 }

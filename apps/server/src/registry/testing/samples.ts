@@ -43,6 +43,20 @@ const versions: Completing = (_victim, made) => ({
   ),
 });
 
+/** Three corners that lie on a line are no zone. */
+const outline: Completing = (_victim, made) => ({
+  body:
+    'polygon' in made
+      ? {
+          polygon: [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+          ],
+        }
+      : {},
+});
+
 /** What a schema alone cannot say about its input, by route. */
 export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   createRole: role,
@@ -68,6 +82,8 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   generateTokenByGet: () => ({ headers: { 'sec-fetch-site': 'same-origin' } }),
   changePassword: () => ({ body: { current_password: PASSWORD, password: 'Sightline-test-2' } }),
   provisionAuthenticator: () => ({ body: { password: PASSWORD } }),
+  createZone: outline,
+  updateZone: outline,
   putVehicleManagementSettings: versions,
   putInspectionSettings: versions,
   putCameraHealthSettings: versions,
@@ -82,5 +98,6 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
 export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
   confirmAuthenticator: 'a code of the authenticator that is being set up; about nobody else’s account',
   checkResellerDomain: 'a record in the name service of the domain',
+  createSitePlan: 'a picture that was uploaded before',
   disableAuthenticator: 'a code of an authenticator; about nobody else’s account',
 };

@@ -21,6 +21,8 @@ export interface Victim extends Branch {
   sessionId: string;
   notificationId: string;
   connectionTestId: string;
+  planId: string;
+  zoneId: string;
 }
 
 /** What the `:id` of a path names, by how the path begins. The first that fits counts. */
@@ -39,6 +41,8 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/cameras/connection_tests/', (v) => v.connectionTestId],
   ['/cameras/', (v) => v.cameraId],
   ['/camera/', (v) => v.cameraId],
+  ['/site_plans/', (v) => v.planId],
+  ['/zones/', (v) => v.zoneId],
   ['/audit_trail/', (v) => v.auditId],
   ['/auth/sessions/', (v) => v.sessionId],
   ['/notifications/', (v) => v.notificationId],
@@ -61,6 +65,9 @@ const FIELD_IDS: Record<string, (victim: Victim) => string> = {
   to: (v) => v.cameraId,
   supplementary_camera_ids: (v) => v.cameraId,
   site_group: (v) => v.groupId,
+  plan: (v) => v.planId,
+  plans: (v) => v.planId,
+  zones: (v) => v.zoneId,
   user_id: (v) => v.userId,
   users: (v) => v.userId,
   assignees: (v) => v.userId,
@@ -89,6 +96,8 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     sessionId: uuidv7(),
     notificationId: uuidv7(),
     connectionTestId: uuidv7(),
+    planId: uuidv7(),
+    zoneId: uuidv7(),
   };
   const userId = await addUser(db, { username: name, role: 'viewer', branch: own });
   const invitedId = await addUser(db, { username: `${name}-invited`, role: 'viewer', branch: own });
@@ -124,6 +133,12 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   await db.query(sql`
     insert into node_commands (id, deployment_id, camera_id, kind, asked_by)
     values (${ids.connectionTestId}, ${deploymentId}, ${cameraId}, 'test_connection', ${holder})`);
+  await db.query(sql`
+    insert into site_plans (id, reseller_id, company_id, site_id, name, picture_key, width, height)
+    values (${ids.planId}, ${resellerId}, ${companyId}, ${siteId}, ${`plan of ${name}`}, ${`plans/${ids.planId}.png`}, 64, 64)`);
+  await db.query(sql`
+    insert into zones (id, reseller_id, company_id, site_id, name, color)
+    values (${ids.zoneId}, ${resellerId}, ${companyId}, ${siteId}, ${`zone of ${name}`}, '#FFB020')`);
   const { rows } = await db.query<{ siteName: string; groupName: string }>(sql`
     select s.name as "siteName", g.name as "groupName" from sites s join camera_groups g on g.site_id = s.id where s.id = ${siteId}`);
   const [names = { siteName: '', groupName: '' }] = rows;

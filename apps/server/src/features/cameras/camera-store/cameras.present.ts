@@ -45,8 +45,8 @@ const SECTION_VIEWS: Record<CameraSection, (viewing: Viewing) => Promise<Partial
     site_group: row.group_id,
     lat_long: latLongOf(row),
     address: row.address,
-    layout_image: row.layout_image_key,
-    layout_image_url: row.layout_image_key ? await services.storage.addressOf(row.layout_image_key) : null,
+    layout_image: row.layout_plan_id,
+    layout_image_url: row.plan_key === null ? null : await services.storage.addressOf(row.plan_key),
   }),
   camera_source: async ({ row, services, actor }) => {
     const isWriter = can(actor, CAMERA_SECTIONS.camera_source.write);
@@ -102,12 +102,12 @@ export async function presentCameraSettings(viewing: Viewing): Promise<CameraSet
 }
 
 /** What the audit trail keeps of a camera, in the fields that change it; never a password. */
-export const auditCamera = (row: CameraValues & { group_name: string }): AuditFields => ({
+export const auditCamera = (row: CameraValues & Pick<CameraRow, 'group_name' | 'plan_name'>): AuditFields => ({
   name: row.name,
   site_group: { id: row.group_id, name: row.group_name },
   lat_long: latLongOf(row),
   address: row.address,
-  layout_image: row.layout_image_key,
+  layout_image: row.layout_plan_id === null ? null : { id: row.layout_plan_id, name: row.plan_name ?? '' },
   camera_source: {
     source: row.source,
     authentication_required: row.authentication_required,

@@ -18,7 +18,7 @@ const COLUMNS = [
   'latitude',
   'longitude',
   'address',
-  'layout_image_key',
+  'layout_plan_id',
   'on_time',
   'off_time',
   'operating_hours',
@@ -53,7 +53,7 @@ export interface CameraValues {
   latitude: number | null;
   longitude: number | null;
   address: string;
-  layout_image_key: string | null;
+  layout_plan_id: Reached<'plan'> | null;
   on_time: string;
   off_time: string;
   operating_hours: unknown;
@@ -89,6 +89,9 @@ export interface CameraRow extends CameraValues {
   resolution: string | null;
   frame_rate: number | null;
   region_of_interest: unknown;
+  /** Of the plan it shows as its layout image. */
+  plan_name: string | null;
+  plan_key: string | null;
   site_name: string;
   site_settings: unknown;
   time_zone: string;
@@ -98,9 +101,9 @@ export interface CameraRow extends CameraValues {
 const SHOWN = sql`c.id, c.reseller_id, c.company_id, c.deployment_id, c.resolution, c.frame_rate, c.region_of_interest,
   ${join(COLUMNS.map((column) => name(`c.${column}`)))},
   s.name as site_name, s.settings as site_settings, s.time_zone, g.name as group_name, d.name as node_name,
-  d.abilities as node_abilities, d.health -> 'problems' as node_problems`;
+  p.name as plan_name, p.picture_key as plan_key, d.abilities as node_abilities, d.health -> 'problems' as node_problems`;
 const AROUND = sql`join sites s on s.id = c.site_id join camera_groups g on g.id = c.group_id
-  left join deployments d on d.id = c.deployment_id`;
+  left join deployments d on d.id = c.deployment_id left join site_plans p on p.id = c.layout_plan_id`;
 
 async function findMany(reach: Reach, db: Db, ids: readonly string[], tail: Sql): Promise<CameraRow[]> {
   const { rows } = await db.prepared<CameraRow>(sql`
@@ -172,9 +175,3 @@ export const forgetSupplementary = (tx: Db, siteId: Reached<'site'>, cameraId: R
   tx.query(sql`
     update cameras set supplementary_camera_ids = array_remove(supplementary_camera_ids, ${cameraId}::uuid)
     where site_id = ${siteId} and ${cameraId} = any(supplementary_camera_ids)`);
-
-/** Several cameras may show one plan, those that are being removed among them. */
-export async function isPlanUsed(db: Db, key: string): Promise<boolean> {
-  const { rowCount } = await db.query(sql`select from camera_rows where layout_image_key = ${key} limit 1`);
-  return rowCount === 1;
-}

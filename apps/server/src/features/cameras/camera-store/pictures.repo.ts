@@ -9,7 +9,7 @@ import { sql } from '../../../platform/db/sql.ts';
 export async function findPictures(db: Db, id: Reached<'camera'>, seesRaw: boolean) {
   const kind = seesRaw ? sql`m.alert_id is null` : sql`m.alert_id is not null`;
   const { rows } = await db.prepared<{ frame: string | null; plan: string | null }>(
-    sql`select c.layout_image_key as plan, (select m.storage_key from media m
+    sql`select (select p.picture_key from site_plans p where p.id = c.layout_plan_id) as plan, (select m.storage_key from media m
        where m.camera_id = c.id and m.content_type = 'image/jpeg' and ${kind} order by m.id desc limit 1) as frame
      from cameras c where c.id = ${id}`,
   );

@@ -12,7 +12,8 @@ import { type CameraValues, type GroupPlace, holdGroup, insertCamera } from '../
 import { loadCameraSettings } from '../camera-store/load-camera.ts';
 import { CAMERA_TAKEN } from '../camera-store/taken.ts';
 import { withFields } from './camera-values.ts';
-import { checkSource, checkSupplementary, keepLayoutImage } from './check-camera.ts';
+import { checkSource, checkSupplementary } from './check-camera.ts';
+import { layoutPlan } from './layout-plan.ts';
 
 /** A camera nobody has said anything of but where it belongs. */
 const blank = (group: GroupPlace, name: string): CameraValues => ({
@@ -26,7 +27,7 @@ const blank = (group: GroupPlace, name: string): CameraValues => ({
   latitude: null,
   longitude: null,
   address: '',
-  layout_image_key: null,
+  layout_plan_id: null,
   on_time: NEW_CAMERA.on_time,
   off_time: NEW_CAMERA.off_time,
   operating_hours: NEW_CAMERA.operating_hours,
@@ -53,15 +54,16 @@ export async function insertNewCamera(changing: Changing, fields: NewCamera): Pr
   const given = { ...NEW_CAMERA, ...withoutGaps(fields) } as NewCamera;
   const asked = withFields(services.secrets, blank(group, fields.name), given);
   checkSource(asked);
-  const layout_image_key = await keepLayoutImage(changing, { layout_image_key: null }, asked);
-  const values = { ...asked, layout_image_key };
+  const { reseller_id, company_id } = group;
+  const shown = await layoutPlan(changing, { ...asked, reseller_id, company_id }, given.layout_image);
+  const values = { ...asked, layout_plan_id: shown.layout_plan_id };
   await checkSupplementary(tx, { ...values, id });
-  const row = { ...values, id, reseller_id: group.reseller_id, company_id: group.company_id };
+  const row = { ...values, id, reseller_id, company_id };
   await insertCamera(tx, row);
   await recordChange(services, tx, actor, {
     object: { type: 'camera', id, name: values.name, place: placeOfCamera(row) },
     action: 'created',
-    after: auditCamera({ ...values, group_name: group.name }),
+    after: auditCamera({ ...values, ...shown, group_name: group.name }),
   });
   return id;
 }

@@ -1,9 +1,8 @@
 import { USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { SOON } from '../../../testing/soon.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
 import { type Client, refusal } from '../use-cases/testing/setting.ts';
 
@@ -37,31 +36,48 @@ describe('the plan of a camera', () => {
   }
   const planOf = async (id: string) =>
     (await company('GET /camera/camera-settings/:id/', { params: { id } })).layout_image!;
-  const isStored = async (key: string) => (await app.services.storage.sizeOf(key)) !== null;
 
-  it('stays while another camera shows the same upload, of which each has a copy', async () => {
-    const key = await upload();
-    const [first, second] = [await create({ layout_image: key }), await create({ layout_image: key })];
-    const [one, other] = [await planOf(first.id), await planOf(second.id)];
-    await change(first.id, { layout_image: null });
-    await vi.waitFor(async () => expect(await isStored(one)).toBe(false), SOON);
+  it('becomes a plan of the site, called like the camera, and others can show it', async () => {
+    const first = await create({ layout_image: await upload() });
+    const plan = await planOf(first.id);
+    const params = { id: plan };
+    const shown = await company('GET /site_plans/:id/', { params });
+    expect(shown).toMatchObject({ name: first.name, level: 0, width: 20, height: 10, metres_per_pixel: null });
+    expect(shown.site.id).toBe(own.siteId);
+    const second = await create({ layout_image: plan });
+    expect(await planOf(second.id)).toBe(plan);
+    expect((await company('GET /site_plans/:id/', { params })).cameras).toBe(2);
     await change(second.id, { address: 'Pier 4' });
-    expect([await planOf(second.id), await isStored(other)]).toEqual([other, true]);
-    await change(second.id, { layout_image: null });
-    await vi.waitFor(async () => expect(await isStored(other)).toBe(false), SOON);
+    expect(await planOf(second.id)).toBe(plan);
   });
 
-  it('is let go of also when the storage is away', async () => {
+  it('has a name of its own when another is called like the camera', async () => {
+    const { id, name } = await create({ layout_image: await upload() });
+    await change(id, { layout_image: await upload() });
+    const { name: second } = await company('GET /site_plans/:id/', { params: { id: await planOf(id) } });
+    expect(second).toBe(`${name} 2`);
+  });
+
+  it('is none of another site, and stays behind when the camera goes there', async () => {
     const { id } = await create({ layout_image: await upload() });
-    const remove = vi.spyOn(app.services.storage, 'remove').mockRejectedValue(new Error('away'));
-    const unheard = vi.fn();
-    process.once('unhandledRejection', unheard);
-    expect((await change(id, { layout_image: null })).layout_plan).toBeNull();
-    await vi.waitFor(() => expect(remove).toHaveBeenCalled(), SOON);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(unheard).not.toHaveBeenCalled();
-    process.off('unhandledRejection', unheard);
-    remove.mockRestore();
+    const plan = await planOf(id);
+    const there = await company('POST /cameras/', { body: { name: 'There', site_group: elsewhere.groupId } });
+    expect((await refusal(change(there.id, { layout_image: plan }))).errors).toEqual([
+      ['layout_image', 'This file was not uploaded'],
+    ]);
+    await change(id, { site_group: elsewhere.groupId });
+    expect(await planOf(id)).toBeNull();
+    expect((await company('GET /site_plans/:id/', { params: { id: plan } })).cameras).toBe(0);
+  });
+
+  it('comes back when the change that took it away is reverted', async () => {
+    const { id } = await create({ layout_image: await upload() });
+    const plan = await planOf(id);
+    await change(id, { layout_image: null });
+    const { results } = await company('GET /audit_trail/changes/', { query: { object_types: ['camera'] } });
+    const entry = results.find(({ object, after }) => object.id === id && after && 'layout_image' in after)!;
+    await company('POST /audit_trail/changes/:id/revert/', { params: { id: entry.id } });
+    expect(await planOf(id)).toBe(plan);
   });
 });
 

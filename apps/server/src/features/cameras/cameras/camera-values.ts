@@ -43,7 +43,7 @@ function positionValues({ lat_long: given }: CameraFields) {
 const helperValues = ({ supplementary_camera_ids: ids }: CameraFields) =>
   ids === undefined ? {} : { supplementary_camera_ids: [...new Set(ids)] };
 
-/** A camera's columns after a change; its place is not among what this changes. */
+/** A camera's columns after a change; its place and its plan are not among what this changes. */
 export function withFields(secrets: Secrets, now: CameraValues, fields: CameraFields): CameraValues {
   const same = Object.fromEntries(SAME.filter((name) => isGiven(fields, name)).map((name) => [name, fields[name]]));
   return {
@@ -51,7 +51,6 @@ export function withFields(secrets: Secrets, now: CameraValues, fields: CameraFi
     ...same,
     ...positionValues(fields),
     ...helperValues(fields),
-    ...(fields.layout_image === undefined ? {} : { layout_image_key: fields.layout_image }),
     ...sourceValues(secrets, now, fields),
     ...hoursValues(fields),
   };

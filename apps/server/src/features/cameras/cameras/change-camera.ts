@@ -21,8 +21,8 @@ import { loadCameraSettings, lockCameraRow, showCamera } from '../camera-store/l
 import { CAMERA_TAKEN } from '../camera-store/taken.ts';
 import { switchEverythingOff } from '../use-cases/switch-off.ts';
 import { withFields } from './camera-values.ts';
-import { checkSource, checkSupplementary, keepLayoutImage } from './check-camera.ts';
-import { forgetPlan } from './forget-plan.ts';
+import { checkSource, checkSupplementary } from './check-camera.ts';
+import { layoutPlan } from './layout-plan.ts';
 import { moveCamera } from './move-camera.ts';
 
 type Versions = Partial<Record<CameraSection, number | undefined>>;
@@ -101,11 +101,10 @@ export async function applyCameraChange(
   if (versions) await refuseStale(changing, before, sections, versions);
   const asked = { ...before, ...withFields(services.secrets, before, fields) };
   if (fields.camera_source) checkSource(asked);
-  const layout_image_key = await keepLayoutImage(changing, before, asked, reverts !== undefined);
-  const given = { ...asked, layout_image_key };
-  const moved = await moveCamera(changing, before, given, fields.site_group);
+  const moved = await moveCamera(changing, before, asked, fields.site_group);
   await checkSupplementary(tx, moved, before);
-  const after = withVersions(before, moved, sections);
+  const shown = { ...moved, ...(await layoutPlan(changing, moved, fields.layout_image, before)) };
+  const after = withVersions(before, shown, sections);
   if (isDeepStrictEqual(columnsOf(before), columnsOf(after))) return false;
   await storeCamera(tx, before.id, after);
   if (before.include && !after.include) await switchEverythingOff(changing, after);
@@ -117,8 +116,6 @@ export async function applyCameraChange(
     ...(reverts === undefined ? {} : { reverts }),
   });
   if (after.deployment_id !== null) await bumpConfigVersion(tx, [after.deployment_id]);
-  const oldPlan = before.layout_image_key;
-  if (oldPlan !== null && oldPlan !== after.layout_image_key) await forgetPlan(services, tx, oldPlan);
   return true;
 }
 

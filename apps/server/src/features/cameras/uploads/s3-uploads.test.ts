@@ -70,8 +70,9 @@ describe('a layout image, where pictures are kept in S3', () => {
     const { layout_image, layout_image_url } = await company('GET /camera/camera-settings/:id/', {
       params: { id: app.tenants.own.cameraId },
     });
-    expect(layout_image).toMatch(/^plans\//);
-    expect(new URL(layout_image_url!).pathname).toBe(`/media/${layout_image}`);
+    const plan = await company('GET /site_plans/:id/', { params: { id: layout_image! } });
+    expect(new URL(plan.picture).pathname).toMatch(/^\/media\/plans\//);
+    expect(new URL(layout_image_url!).pathname).toBe(new URL(plan.picture).pathname);
   });
 
   it('is taken under its own name only, and not without the signature', async () => {
@@ -88,7 +89,7 @@ describe('a layout image, where pictures are kept in S3', () => {
     expect((await refusal(setLayout(key))).errors).toEqual([['layout_image', 'File type is invalid']]);
   });
 
-  it('is nobody else’s to point at, and leaves the bucket once nothing points at it', async () => {
+  it('is nobody else’s to point at, and leaves the bucket with its plan', async () => {
     const { url, key } = await sign('plan.png');
     await put(url, await picture());
     const stranger = await companyUser(app, {});
@@ -97,8 +98,12 @@ describe('a layout image, where pictures are kept in S3', () => {
     const { layout_image: kept } = await company('GET /camera/camera-settings/:id/', {
       params: { id: app.tenants.own.cameraId },
     });
-    expect(await app.services.storage.sizeOf(kept!)).toBeGreaterThan(0);
     await setLayout(null);
-    await vi.waitFor(async () => expect(await app.services.storage.sizeOf(kept!)).toBeNull(), SOON);
+    const params = { id: kept! };
+    const plan = await company('GET /site_plans/:id/', { params });
+    const stored = new URL(plan.picture).pathname.replace('/media/', '');
+    expect(await app.services.storage.sizeOf(stored)).toBeGreaterThan(0);
+    await company('DELETE /site_plans/:id/', { params });
+    await vi.waitFor(async () => expect(await app.services.storage.sizeOf(stored)).toBeNull(), SOON);
   });
 });

@@ -3,7 +3,9 @@ import { can } from '@sightline/contract/permissions';
 import type { Revertible, Reverts } from '../../../changes/audit/revertible.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import { cameraReverts } from '../../cameras/cameras/public.ts';
+import { planReverts } from '../../cameras/plans/public.ts';
 import { useCaseReverts } from '../../cameras/use-cases/public.ts';
+import { zoneReverts } from '../../cameras/zones/public.ts';
 import { roleReverts } from '../../identity/roles/public.ts';
 import { userReverts } from '../../identity/user-admin/public.ts';
 import { nodeReverts } from '../../nodes/deployments/public.ts';
@@ -20,6 +22,8 @@ const DECLARED: readonly Reverts[] = [
   groupReverts,
   cameraReverts,
   useCaseReverts,
+  planReverts,
+  zoneReverts,
   nodeReverts,
   roleReverts,
   userReverts,
