@@ -22,15 +22,31 @@ describe('a key', () => {
     // A keyboard that types the slash with Shift.
     ['/', { key: '/', shiftKey: true }, true],
     ['Escape', { key: 'Escape' }, true],
+    ['Shift+N', { key: 'N', shiftKey: true }, true],
+    ['Shift+N', { key: 'n' }, false],
+    ['Shift+ArrowLeft', { key: 'ArrowLeft', shiftKey: true }, true],
+    ['ArrowLeft', { key: 'ArrowLeft', shiftKey: true }, false],
+    ['Mod+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }, true],
+    ['Mod+Shift+Z', { key: 'z', ctrlKey: true }, false],
+    ['Mod+Z', { key: 'z', metaKey: true }, true],
+    // The plus is above the equals sign on most keyboards.
+    ['+', { key: '+', shiftKey: true }, true],
+    ['-', { key: '-' }, true],
   ])('%s is pressed by %o: %s', (key, init, isIt) => expect(matches(key, press(init))).toBe(isIt));
 
   it('is printed as on the keyboard', () => {
     expect(capsOf({ keys: ['J', 'Enter', 'Escape', '?', 'Mod+S'] })).toEqual(['J', '↵', 'Esc', '?', 'Ctrl S']);
+    expect(capsOf({ keys: ['Mod+Shift+F', 'Shift+ArrowLeft', '+', 'Delete'] })).toEqual([
+      'Ctrl Shift F',
+      'Shift ←',
+      '+',
+      'Del',
+    ]);
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Macintosh');
-    expect(capsOf({ keys: ['Mod+S'] })).toEqual(['⌘S']);
+    expect(capsOf({ keys: ['Mod+S', 'Mod+Shift+F'] })).toEqual(['⌘S', '⌘⇧F']);
   });
 
   it('is said as assistive technology expects it', () => {
-    expect(ariaKeysOf({ keys: ['Mod+S', 'Escape'] })).toBe('Control+S Meta+S Escape');
+    expect(ariaKeysOf({ keys: ['Mod+S', 'Escape', '+'] })).toBe('Control+S Meta+S Escape Plus');
   });
 });
