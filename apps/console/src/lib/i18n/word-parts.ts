@@ -8,6 +8,7 @@ import type cameras from './locales/en/cameras.json';
 import type common from './locales/en/common.json';
 import type csv from './locales/en/csv.json';
 import type deletion from './locales/en/deletion.json';
+import type drawing from './locales/en/drawing.json';
 import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
 import type forms from './locales/en/forms.json';
@@ -36,6 +37,7 @@ export interface WordParts {
   common: typeof common;
   csv: typeof csv;
   deletion: typeof deletion;
+  drawing: typeof drawing;
   entry: typeof entry;
   errors: typeof errors;
   forms: typeof forms;
