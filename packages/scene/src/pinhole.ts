@@ -1,8 +1,8 @@
+import { clipToFrame } from '@sightline/geometry/clip';
 import type { FrameToGround, GroundToFrame } from '@sightline/geometry/homography';
 import { applyHomography, invertHomography } from '@sightline/geometry/homography';
 import type { FramePoint, GroundPoint } from '@sightline/geometry/points';
 import type { FramePolygon, GroundPolygon } from '@sightline/geometry/polygons';
-import { clipToFrame } from './clip.ts';
 import { mix, type Vector } from './vector.ts';
 
 /** Size of the pictures, in pixels. */
