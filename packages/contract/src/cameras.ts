@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AlertCalibration } from './alert-calibration.ts';
 import { CAMERA_BLOCK_KEYS, type CameraBlock } from './camera-blocks.ts';
 import {
   CAMERA_CHANGE_ERRORS,
@@ -46,6 +47,7 @@ export const CAMERA_FAULTS = [
   'operating_hours_unreadable',
   'model_confidence_unreadable',
   'region_of_interest_unreadable',
+  'calibration_unreadable',
 ] as const;
 export type CameraFault = (typeof CAMERA_FAULTS)[number];
 
@@ -66,6 +68,8 @@ export const CameraDetail = Camera.extend({
    */
   latest_frame: z.string().nullable(),
   layout_plan: z.string().nullable(),
+  alert_calibration: AlertCalibration.nullable(),
+  last_calibrate_update: Instant.nullable(),
   problems: z.array(CameraProblem),
 });
 export type CameraDetail = z.infer<typeof CameraDetail>;

@@ -85,6 +85,19 @@ export const ERRORS = {
   address_password_needed: entry(422, 'Enter the password again: a stored password is never used for another address'),
   header_needed: entry(422, 'Enter the header again: a stored header is never used for another address'),
 
+  calibration_tags_required: entry(422, '{tags} tag(s) is/are required'),
+  calibration_load_incomplete: entry(422, '{tag} tag must be present for simulated load {n}'),
+  calibration_four_points: entry(422, 'Camera points and plan points must have 4 points each'),
+  calibration_on_a_line: entry(422, 'Three of the four points lie on one line. Move them apart'),
+  calibration_crossing: entry(422, 'The sides of the four points cross. Place the points in order around the area'),
+  calibration_mirrored: entry(
+    422,
+    'Camera points and plan points run in opposite directions. Place both in the same order',
+  ),
+  calibration_beyond_horizon: entry(422, 'A camera point lies above the horizon. Place all four on the ground'),
+  calibration_no_scale: entry(422, 'Draw the unit distance on the layout, so that distances are known in metres'),
+  calibration_transfer_off: entry(422, 'This site does not allow calibrations to be copied between cameras'),
+
   name_taken: entry(422, 'This name is taken'),
   zone_crosses_itself: entry(422, 'The outline of a zone must not cross itself'),
   zone_without_area: entry(422, 'This zone has no area'),

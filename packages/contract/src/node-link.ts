@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Abilities } from './abilities.ts';
+import { PictureSize } from './alert-calibration.ts';
 import { AlertObject, AlertZone } from './alerts.ts';
-import { Id, Instant } from './common.ts';
+import { Id, Instant, Point } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { Flow } from './flows.ts';
 import { MAX_CLIP_BYTES } from './media.ts';
@@ -79,12 +80,26 @@ export const CameraUseCase = z.object({
 });
 export type CameraUseCase = z.infer<typeof CameraUseCase>;
 
+/** How the picture of a camera maps onto the ground, in metres; the engine's rules measure by it. */
+export const NodeCalibration = z.object({
+  frame_points: z.array(Point).length(4),
+  /** The same four spots, metres; y runs towards the camera, as on a plan. */
+  ground_points: z.array(z.tuple([z.number(), z.number()])).length(4),
+  /** Of the picture, in pixels. */
+  size: PictureSize,
+  /** Where upright lines meet in the picture; null: as the plane has it. */
+  vanishing: z.tuple([z.number(), z.number()]).nullable(),
+});
+export type NodeCalibration = z.infer<typeof NodeCalibration>;
+
 export const CameraConfig = z.object({
   id: Id,
   name: z.string(),
   source: z.string(),
   time_zone: z.string(),
   use_cases: z.array(CameraUseCase),
+  /** Absent: not calibrated, and older servers do not say. */
+  calibration: NodeCalibration.optional(),
 });
 export type CameraConfig = z.infer<typeof CameraConfig>;
 

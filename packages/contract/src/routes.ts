@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { alertRoutes } from './alerts.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
+import { calibrationRoutes } from './calibration.ts';
 import { cameraBlockRoutes } from './camera-block-routes.ts';
 import { cameraFileRoutes } from './camera-files.ts';
 import { cameraSettingsRoutes } from './camera-settings.ts';
@@ -66,6 +67,7 @@ export const ROUTES = {
   ...editorPresenceRoutes,
   ...cameraFileRoutes,
   ...useCaseSettingsRoutes,
+  ...calibrationRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
 export type Routes = typeof ROUTES;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AlertCalibration } from './alert-calibration.ts';
 import { partSpec } from './camera-blocks.ts';
 import { DEFAULT_MODEL_CONFIDENCE, ModelConfidence } from './model-confidence.ts';
 import { RegionOfInterest } from './region-of-interest.ts';
@@ -46,6 +47,9 @@ export const StoredHours = defineStored({ schema: Schedule });
 
 /** The part of the picture that counts; null: all of it. */
 export const StoredRegionOfInterest = defineStored({ schema: RegionOfInterest.nullable() });
+
+/** How the picture maps onto the ground; null: not calibrated. */
+export const StoredCalibration = defineStored({ schema: AlertCalibration.nullable() });
 
 /** How sure the models must be; what was never chosen has its default. */
 export const StoredModelConfidence = defineStored({ schema: ModelConfidence.partial().transform(withDefaults) });

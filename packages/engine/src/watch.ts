@@ -1,7 +1,8 @@
-import type { CameraUseCase } from '@sightline/contract/node-link';
+import type { CameraUseCase, NodeCalibration } from '@sightline/contract/node-link';
 import type { CooldownLimits } from './cooldown.ts';
 import { compileFlow, type Program } from './flow/compile.ts';
 import type { FlowProblem } from './flow/validate.ts';
+import { groundOf } from './ground.ts';
 import { type ScheduleTest, scheduleTest } from './schedule.ts';
 
 /** One use case of one camera, ready to run. */
@@ -21,6 +22,7 @@ export interface CameraProgram {
 export interface WatchedCamera {
   readonly time_zone: string;
   readonly use_cases: readonly CameraUseCase[];
+  readonly calibration?: NodeCalibration | undefined;
 }
 
 /** A use case that cannot be run, and why. */
@@ -33,8 +35,9 @@ export interface WatchProblem {
 export function compileCamera(camera: WatchedCamera): { program: CameraProgram; problems: WatchProblem[] } {
   const watches: Watch[] = [];
   const problems: WatchProblem[] = [];
+  const context = { ground: groundOf(camera.calibration) };
   for (const settings of camera.use_cases) {
-    const compiled = compileFlow(settings.flow);
+    const compiled = compileFlow(settings.flow, context);
     const isScheduled = scheduleIn(settings, camera.time_zone);
     if (!compiled.ok) problems.push({ useCase: settings.use_case, problems: compiled.problems });
     else if (!isScheduled) problems.push({ useCase: settings.use_case, problems: [unknownZone(camera.time_zone)] });

@@ -3,7 +3,7 @@ import type { ObjectKind } from '@sightline/contract/frames';
 import type { EventZone } from '@sightline/contract/node-link';
 import { RULES } from '@sightline/contract/rules/catalogue';
 import { prepareRule } from '../rules/evaluators.ts';
-import type { RuleStep } from '../rules/rule.ts';
+import type { RuleContext, RuleStep } from '../rules/rule.ts';
 import { type Graph, graphOf, inOrder, upstreamOf } from './graph.ts';
 import { type FlowProblem, validateFlow } from './validate.ts';
 
@@ -48,13 +48,13 @@ type Compiled =
   | { readonly ok: false; readonly problems: readonly FlowProblem[] };
 
 /** Checks a flow and makes it ready to run. */
-export function compileFlow(flow: Flow): Compiled {
+export function compileFlow(flow: Flow, context: RuleContext = {}): Compiled {
   const problems = validateFlow(flow);
   if (problems.length > 0) return { ok: false, problems };
   const graph = graphOf(flow);
   const order = inOrder(graph);
   const positions = new Map(order.map((id, index) => [id, index]));
-  const steps = order.map((id) => stepOf(graph.nodes.get(id)!, graph, positions));
+  const steps = order.map((id) => stepOf(graph.nodes.get(id)!, graph, positions, context));
   const outputs = order.filter((id) => isOutput(graph, id)).map((id) => outputOf(id, graph, positions));
   return { ok: true, program: { steps, outputs } };
 }
@@ -62,7 +62,7 @@ export function compileFlow(flow: Flow): Compiled {
 const isOutput = ({ nodes, targets }: Graph, id: string): boolean =>
   nodes.get(id)!.type === 'rule' && targets.get(id)!.length === 0;
 
-function stepOf(node: FlowNode, { sources }: Graph, positions: Positions): ProgramStep {
+function stepOf(node: FlowNode, { sources }: Graph, positions: Positions, context: RuleContext): ProgramStep {
   if (node.type === 'detector') {
     return { node: node.id, type: node.detector_type, zones: [], kinds: new Set(DETECTORS[node.detector_type]) };
   }
@@ -71,7 +71,7 @@ function stepOf(node: FlowNode, { sources }: Graph, positions: Positions): Progr
     type: node.rule_type,
     zones: zonesOf(node),
     inputs: sources.get(node.id)!.map((id) => positions.get(id)!),
-    run: prepareRule(node.rule_type, node.config),
+    run: prepareRule(node.rule_type, node.config, context),
   };
 }
 

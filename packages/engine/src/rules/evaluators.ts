@@ -4,7 +4,7 @@ import { areaCheck } from './area-check.ts';
 import { combine } from './combine.ts';
 import { countViolation } from './count-violation.ts';
 import { negate } from './negate.ts';
-import type { Evaluator, RuleStep } from './rule.ts';
+import type { Evaluator, RuleContext, RuleStep } from './rule.ts';
 
 /** Total over the contract's rule types: a type without an evaluator does not compile. */
 const EVALUATORS: { readonly [T in RuleType]: Evaluator<T> } = {
@@ -15,5 +15,5 @@ const EVALUATORS: { readonly [T in RuleType]: Evaluator<T> } = {
 };
 
 /** A rule ready to run; throws when its settings do not fit the rule's schema. */
-export const prepareRule = <T extends RuleType>(type: T, config: unknown): RuleStep =>
-  EVALUATORS[type].prepare(RULES[type].config.parse(config) as RuleConfig<T>);
+export const prepareRule = <T extends RuleType>(type: T, config: unknown, context: RuleContext): RuleStep =>
+  EVALUATORS[type].prepare(RULES[type].config.parse(config) as RuleConfig<T>, context);

@@ -1,6 +1,7 @@
 import type { TrackedObject } from '@sightline/contract/frames';
 import type { RuleConfig } from '@sightline/contract/rules/catalogue';
 import type { RuleType } from '@sightline/contract/rules/types';
+import type { Ground } from '../ground.ts';
 
 /**
  * What leaves a node at one frame. A signal can be active without objects: "nobody is there" is worth an alert too.
@@ -36,10 +37,16 @@ export interface RuleInput {
 /** One frame of one rule: reads the input, keeps its memory, fills the (emptied) output. */
 export type RuleStep = (input: RuleInput, memory: Memory, output: Signal) => void;
 
+/** What a rule may know of the camera it runs on. */
+export interface RuleContext {
+  /** Absent where the camera is not calibrated: a rule that measures metres then goes by the size of what it sees. */
+  readonly ground?: Ground | undefined;
+}
+
 /** A rule's half of the engine; its schema has the same name in the contract. */
 export interface Evaluator<T extends RuleType> {
   /** Does once what need not be done for every frame. */
-  prepare(config: RuleConfig<T>): RuleStep;
+  prepare(config: RuleConfig<T>, context: RuleContext): RuleStep;
 }
 
 export const emptySignal = (): Signal => ({ active: false, objects: [], measured: null, limit: null });
