@@ -15,17 +15,19 @@ const Vanish = z.number().min(-MAX_VANISH).max(MAX_VANISH);
 const points = z.array(Point).max(MAX_POLYGON_POINTS);
 const Fraction = z.number().min(-1).max(2);
 
-const Dimension = z.strictObject({
+/** How large a load is, as a rectangle on the plan. */
+export const LoadDimension = z.strictObject({
   x: Fraction,
   y: Fraction,
   width: z.number().min(0).max(1),
   height: z.number().min(0).max(1),
 });
+export const LoadLocation = z.strictObject({ points });
 
 /** A load to try the calibration with: its size on the plan, and where the picture shows its underside. */
 export const SimulatedLoad = z.strictObject({
-  dimension: Dimension.nullable().default(null),
-  location: z.strictObject({ points }).nullable().default(null),
+  dimension: LoadDimension.nullable().default(null),
+  location: LoadLocation.nullable().default(null),
 });
 export type SimulatedLoad = z.infer<typeof SimulatedLoad>;
 
@@ -43,6 +45,16 @@ export const CalibrationRuler = z.strictObject({
 const pixels = z.number().int().min(1).max(MAX_PICTURE_PX);
 export const PictureSize = z.strictObject({ width: pixels, height: pixels });
 
+export const PictureSizes = z.strictObject({ frame: PictureSize, layout: PictureSize });
+
+/** Four spots in the picture and on the plan, the ground they tell of, and a line of known length. */
+export const CalibrationPlane = z.strictObject({
+  area: points.default([]),
+  plane_pts: points,
+  camera_pts: points,
+  unit_dist: z.array(Point).max(2).default([]),
+});
+
 const WIDE = { width: 1280, height: 720 };
 
 /**
@@ -52,12 +64,7 @@ const WIDE = { width: 1280, height: 720 };
 export const AlertCalibration = z.strictObject({
   /** Where upright lines meet, in thousandths of the picture's width and height; null: as the plane has it. */
   vanish_pt: z.tuple([Vanish, Vanish]).nullable().default(null),
-  plane: z.strictObject({
-    area: points.default([]),
-    plane_pts: points,
-    camera_pts: points,
-    unit_dist: z.array(Point).max(2).default([]),
-  }),
+  plane: CalibrationPlane,
   simulated_load_1: SimulatedLoad.nullable().default(null),
   simulated_load_2: SimulatedLoad.nullable().default(null),
   /** The length of the unit distance, metres. */
@@ -65,6 +72,6 @@ export const AlertCalibration = z.strictObject({
   check_points: z.array(CheckPoint).max(MAX_CHECK_POINTS).default([]),
   rulers: z.array(CalibrationRuler).max(MAX_RULERS).default([]),
   /** Of the pictures it was drawn on: on others the same points would mean other distances. */
-  sizes: z.strictObject({ frame: PictureSize, layout: PictureSize }).default({ frame: WIDE, layout: WIDE }),
+  sizes: PictureSizes.default({ frame: WIDE, layout: WIDE }),
 });
 export type AlertCalibration = z.infer<typeof AlertCalibration>;

@@ -3,6 +3,7 @@ import { AlertCalibration } from './alert-calibration.ts';
 import { AlertFeatures, AlertFeaturesChange } from './alert-features.ts';
 import { Id, Instant, Named, Point, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
+import { toChangeCamera } from './permissions.ts';
 import { RegionOfInterest } from './region-of-interest.ts';
 import { ALERT_FEATURE_ERRORS } from './use-case-settings.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
@@ -42,12 +43,16 @@ export const CameraCalibration = z.object({
 });
 export type CameraCalibration = z.infer<typeof CameraCalibration>;
 
-const one = { permission: CALIBRATE, params: z.object({ id: Id }), response: CameraCalibration } as const;
+/** To save it changes the camera itself. */
+export const CALIBRATE_WRITE = toChangeCamera(CALIBRATE);
+
+const one = { params: z.object({ id: Id }), response: CameraCalibration } as const;
 
 export const getCalibration = defineRoute({
   method: 'GET',
   path: '/cameras/:id/calibration/',
   summary: 'A camera with its calibration, its latest frame and its plan',
+  permission: CALIBRATE,
   ...one,
   errors: ['camera_not_found'],
 });
@@ -56,6 +61,7 @@ export const saveCalibration = defineRoute({
   method: 'PATCH',
   path: '/cameras/:id/calibration/',
   summary: 'Save the calibration of a camera; null removes it',
+  permission: CALIBRATE_WRITE,
   ...one,
   body: z.strictObject({
     alert_calibration: AlertCalibration.nullable(),
@@ -115,7 +121,7 @@ export const pushCalibration = defineRoute({
   method: 'POST',
   path: '/alerts/calibration/push/',
   summary: 'Give a calibration, and use cases if they are given, to another camera',
-  permission: CALIBRATE,
+  permission: CALIBRATE_WRITE,
   body: z.strictObject({
     target_cam_id: Id,
     source_cam_calibration: AlertCalibration,

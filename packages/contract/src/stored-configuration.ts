@@ -48,8 +48,8 @@ export const StoredHours = defineStored({ schema: Schedule });
 /** The part of the picture that counts; null: all of it. */
 export const StoredRegionOfInterest = defineStored({ schema: RegionOfInterest.nullable() });
 
-/** How the picture maps onto the ground; null: not calibrated. */
-export const StoredCalibration = defineStored({ schema: AlertCalibration.nullable() });
+/** How the picture maps onto the ground. */
+export const StoredCalibration = defineStored({ schema: AlertCalibration });
 
 /** How sure the models must be; what was never chosen has its default. */
 export const StoredModelConfidence = defineStored({ schema: ModelConfidence.partial().transform(withDefaults) });

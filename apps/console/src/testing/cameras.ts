@@ -51,6 +51,8 @@ export const aCameraDetail = (part: Partial<CameraDetail> = {}): CameraDetail =>
   created_at: '2026-01-01T08:00:00.000Z',
   latest_frame: '/frame.jpg',
   layout_plan: null,
+  alert_calibration: null,
+  last_calibrate_update: null,
   problems: [],
   ...part,
 });

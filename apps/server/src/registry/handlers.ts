@@ -1,6 +1,7 @@
 import type { RouteName } from '@sightline/contract/routes';
 import type { Admission, Handlers } from '../changes/call.ts';
 import { alertsHandlers } from '../features/alerts/alerts/public.ts';
+import { calibrationHandlers } from '../features/cameras/calibration/public.ts';
 import { camerasHandlers } from '../features/cameras/cameras/public.ts';
 import { plansHandlers } from '../features/cameras/plans/public.ts';
 import { presenceHandlers } from '../features/cameras/presence/public.ts';
@@ -42,6 +43,7 @@ const table: Handlers<RouteName> = {
   ...camerasHandlers,
   ...plansHandlers,
   ...zonesHandlers,
+  ...calibrationHandlers,
   ...useCasesHandlers,
   ...presenceHandlers,
   ...uploadsHandlers,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import * as abilities from '../abilities.ts';
 import * as account from '../account.ts';
+import * as alertCalibration from '../alert-calibration.ts';
 import * as alertFeatures from '../alert-features.ts';
 import * as alerts from '../alerts.ts';
 import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
+import * as calibration from '../calibration.ts';
 import { BLOCK_ANSWERS } from '../camera-block-routes.ts';
 import { BLOCK_SCHEMAS } from '../camera-block-schemas.ts';
 import * as cameraBlocks from '../camera-blocks.ts';
@@ -26,6 +28,7 @@ import * as nodeLink from '../node-link.ts';
 import * as notifications from '../notifications.ts';
 import * as passwords from '../passwords.ts';
 import * as permissionAdmin from '../permission-admin.ts';
+import * as regionOfInterest from '../region-of-interest.ts';
 import * as resellerStats from '../reseller-stats.ts';
 import * as resellers from '../resellers.ts';
 import * as roleAdmin from '../role-admin.ts';
@@ -50,12 +53,14 @@ const MODULES: readonly object[] = [
   common,
   abilities,
   account,
+  alertCalibration,
   alertFeatures,
   alerts,
   audit,
   auth,
   BLOCK_ANSWERS,
   BLOCK_SCHEMAS,
+  calibration,
   cameraBlocks,
   cameraFiles,
   cameraSettings,
@@ -76,6 +81,7 @@ const MODULES: readonly object[] = [
   notifications,
   passwords,
   permissionAdmin,
+  regionOfInterest,
   resellerStats,
   resellers,
   roleAdmin,

@@ -25,6 +25,7 @@ const WHOLE: Readonly<Record<Exclude<Code, Lack>, true>> = {
   operating_hours_unreadable: true,
   model_confidence_unreadable: true,
   region_of_interest_unreadable: true,
+  calibration_unreadable: true,
   use_case_unknown: true,
   settings_too_new: true,
   settings_unreadable: true,

@@ -1,4 +1,5 @@
 import type { RouteName } from '@sightline/contract/routes';
+import { aCalibration } from '../../testing/calibration.ts';
 import type { Victim } from './victim.ts';
 
 /** What people of these tests sign in with. */
@@ -84,6 +85,9 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   provisionAuthenticator: () => ({ body: { password: PASSWORD } }),
   createZone: outline,
   updateZone: outline,
+  saveCalibration: () => ({ body: { alert_calibration: aCalibration(), alert_features: {}, version: 0 } }),
+  calculateCalibration: () => ({ body: { drawings: aCalibration(), interim_results: null } }),
+  pushCalibration: () => ({ body: { source_cam_calibration: aCalibration(), source_cam_features: {} } }),
   putVehicleManagementSettings: versions,
   putInspectionSettings: versions,
   putCameraHealthSettings: versions,

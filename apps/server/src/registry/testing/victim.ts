@@ -62,6 +62,8 @@ const FIELD_IDS: Record<string, (victim: Victim) => string> = {
   camera_ids: (v) => v.cameraId,
   camera_id: (v) => v.cameraId,
   from: (v) => v.cameraId,
+  source_cam_id: (v) => v.cameraId,
+  target_cam_id: (v) => v.cameraId,
   to: (v) => v.cameraId,
   supplementary_camera_ids: (v) => v.cameraId,
   site_group: (v) => v.groupId,
@@ -106,6 +108,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   await db.query(sql`insert into custom_permissions (key) values (${permissionKey})`);
   await db.query(sql`update deployments set last_heartbeat_at = now() where id = ${own.deploymentId}`);
   await db.query(sql`update resellers set domain = ${`${own.resellerId}.example`} where id = ${own.resellerId}`);
+  await db.query(sql`update sites set settings = '{"calibration_transfer": true}' where id = ${own.siteId}`);
   const holder = ownerId ?? userId;
   const { resellerId, companyId, siteId, groupId, cameraId, deploymentId } = own;
   await db.query(sql`

@@ -92,6 +92,10 @@ export interface CameraRow extends CameraValues {
   /** Of the plan it shows as its layout image. */
   plan_name: string | null;
   plan_key: string | null;
+  /** With its version; read by `camera-stored`. */
+  alert_calibration: unknown;
+  last_calibrate_update: Date | null;
+  last_calibrated_by: string | null;
   site_name: string;
   site_settings: unknown;
   time_zone: string;
@@ -99,6 +103,7 @@ export interface CameraRow extends CameraValues {
 }
 
 const SHOWN = sql`c.id, c.reseller_id, c.company_id, c.deployment_id, c.resolution, c.frame_rate, c.region_of_interest,
+  c.alert_calibration, c.last_calibrate_update, c.last_calibrated_by,
   ${join(COLUMNS.map((column) => name(`c.${column}`)))},
   s.name as site_name, s.settings as site_settings, s.time_zone, g.name as group_name, d.name as node_name,
   p.name as plan_name, p.picture_key as plan_key, d.abilities as node_abilities, d.health -> 'problems' as node_problems`;

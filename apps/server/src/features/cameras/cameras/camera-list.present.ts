@@ -3,6 +3,7 @@ import type { ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
+import { calibrationOf } from '../camera-store/camera-stored.ts';
 import { isSimulated } from '../camera-store/cameras.present.ts';
 import { loadCameraRow } from '../camera-store/load-camera.ts';
 import { showPictures } from '../camera-store/show-pictures.ts';
@@ -32,10 +33,13 @@ export async function loadCamera(services: Services, actor: Actor, id: string): 
   const { db } = services;
   const row = (await findListedCamera(actor.reach, db, id)) ?? fail('camera_not_found');
   const { latestFrame, plan } = await showPictures(services, db, actor, row.id);
+  const stored = await loadCameraRow(db, actor, id);
   return {
     ...presentCamera(row),
     latest_frame: latestFrame,
     layout_plan: plan,
-    problems: problemsOfCamera(await readUseCases(db, await loadCameraRow(db, actor, id))),
+    alert_calibration: calibrationOf(stored),
+    last_calibrate_update: stored.last_calibrate_update?.toISOString() ?? null,
+    problems: problemsOfCamera(await readUseCases(db, stored)),
   };
 }

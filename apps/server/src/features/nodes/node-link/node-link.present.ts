@@ -1,9 +1,15 @@
 import type { CameraConfig, CameraUseCase, NodeCommand } from '@sightline/contract/node-link';
 import { ALWAYS, isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
-import { StoredAreas, StoredHours, storedSettingsOf } from '@sightline/contract/stored-configuration';
+import {
+  StoredAreas,
+  StoredCalibration,
+  StoredHours,
+  storedSettingsOf,
+} from '@sightline/contract/stored-configuration';
 import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
 import type { Field } from '@sightline/contract/use-cases/fields';
 import { flowOfUseCase, isRunnable } from '@sightline/engine/use-cases/flows';
+import { calibrateDrawn, vanishingPointOf } from '@sightline/geometry/drawn-calibration';
 import { z } from 'zod';
 import { openTest } from '../../../changes/node-news/sealed-test.ts';
 import { wholeAddress } from '../../../changes/secrets/camera-address.ts';
@@ -31,6 +37,7 @@ export function presentCamera(
     name: camera.name,
     source: wholeAddress(secrets, camera) ?? '',
     time_zone: camera.timeZone,
+    ...calibrationOf(camera.calibration),
     use_cases: camera.useCases.flatMap((stored) => {
       try {
         return presentUseCase(stored, hours);
@@ -39,6 +46,24 @@ export function presentCamera(
         return [];
       }
     }),
+  };
+}
+
+/** The calibration in metres; nothing while there is none that measures. */
+function calibrationOf(stored: unknown): Pick<CameraConfig, 'calibration'> {
+  const read = StoredCalibration.read(stored);
+  if (!read.ok) return {};
+  const result = calibrateDrawn(read.content);
+  if (!result.ok) return {};
+  const { groundPoints, size } = result.input;
+  const vanishing = vanishingPointOf(read.content);
+  return {
+    calibration: {
+      frame_points: read.content.plane.camera_pts,
+      ground_points: groundPoints.map(([x, y]) => [x, y]),
+      size: { ...size },
+      vanishing: vanishing ? [vanishing[0], vanishing[1]] : null,
+    },
   };
 }
 

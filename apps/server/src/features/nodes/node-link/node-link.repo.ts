@@ -103,13 +103,15 @@ export interface WatchedCamera {
   timeZone: string;
   /** When the camera works; use cases without a schedule of their own go by it. */
   operatingHours: unknown;
+  /** As it was drawn, with its version. */
+  calibration: unknown;
   useCases: { useCase: string; settings: unknown; areas: unknown; schedule: unknown }[];
 }
 
 /** The cameras a node is to watch, each with its enabled use cases; none where the platform allows no alerts. */
 export async function listWatchedCameras(node: NodeActor, db: Db): Promise<WatchedCamera[]> {
   const { rows } = await db.query<WatchedCamera>(
-    sql`select c.id, c.name, c.source, c.source_secret, s.time_zone as "timeZone", c.operating_hours as "operatingHours", coalesce((
+    sql`select c.id, c.name, c.source, c.source_secret, s.time_zone as "timeZone", c.operating_hours as "operatingHours", c.alert_calibration as calibration, coalesce((
        select jsonb_agg(jsonb_build_object('useCase', u.use_case, 'settings', u.settings, 'areas', u.areas,
          'schedule', u.schedule) order by u.use_case)
        from camera_use_cases u where u.camera_id = c.id and u.enabled and u.allowed and not exists (

@@ -2,6 +2,7 @@ import type { AuditFields, ChangeKind } from '@sightline/contract/audit';
 import { can } from '@sightline/contract/permissions';
 import type { Revertible, Reverts } from '../../../changes/audit/revertible.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { calibrationReverts } from '../../cameras/calibration/public.ts';
 import { cameraReverts } from '../../cameras/cameras/public.ts';
 import { planReverts } from '../../cameras/plans/public.ts';
 import { useCaseReverts } from '../../cameras/use-cases/public.ts';
@@ -21,6 +22,7 @@ const DECLARED: readonly Reverts[] = [
   siteReverts,
   groupReverts,
   cameraReverts,
+  calibrationReverts,
   useCaseReverts,
   planReverts,
   zoneReverts,
