@@ -13,7 +13,11 @@ describe('address of a simulated camera', () => {
   });
 
   it('writes what it reads', () => {
-    for (const address of ['sim://port?seed=3', 'sim://deck?seed=12&yaw=-0.2&pitch=14&height=6&fov=60&light=night']) {
+    for (const address of [
+      'sim://port?seed=3',
+      'sim://construction?seed=3&x=13&y=-1&yaw=-0.36',
+      'sim://deck?seed=12&yaw=-0.2&pitch=14&height=6&fov=60&light=night',
+    ]) {
       expect(formatSimSource(parseSimSource(address).source!)).toBe(address);
     }
   });
@@ -23,7 +27,8 @@ describe('address of a simulated camera', () => {
     ['sim://moon', /Unknown scene "moon".*construction/],
     ['sim://gate?seed=1.5', /whole number/],
     ['sim://gate?seed=', /"seed" must be a number/],
-    ['sim://gate?yaw=2', /"yaw" must be a number from -0.3 to 0.3/],
+    ['sim://gate?yaw=2', /"yaw" must be a number from -0.8 to 0.8/],
+    ['sim://gate?x=40', /"x" must be a number from -25 to 25/],
     ['sim://gate?light=noon', /"light" must be auto/],
     ['sim://gate?zoom=2', /Unknown option "zoom"/],
     ['sim://gate?seed=1&seed=2', /twice/],

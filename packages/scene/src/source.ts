@@ -6,6 +6,9 @@ export interface SimSource {
   readonly kind: SceneKind;
   readonly seed: number;
   readonly light: Light | 'auto';
+  /** Where the camera hangs, metres to the right of and beyond the scene's own place. */
+  readonly x?: number;
+  readonly y?: number;
   /** Turn to the right of the scene's own direction, radians. */
   readonly yaw?: number;
   /** Tilt below the horizon, degrees. */
@@ -21,7 +24,9 @@ type ParsedSource =
   | { readonly error: string; readonly source?: never };
 
 const RANGES = {
-  yaw: [-0.3, 0.3],
+  x: [-25, 25],
+  y: [-15, 15],
+  yaw: [-0.8, 0.8],
   pitch: [4, 40],
   height: [3, 20],
   fov: [40, 95],
