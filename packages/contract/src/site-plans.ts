@@ -10,7 +10,7 @@ export const SitePlan = z.object({
   id: Id,
   site: Named,
   name: z.string(),
-  /** The floor it shows; 0 is the ground. */
+  /** The floor it shows, as people on the site count. */
   level: z.number().int(),
   /** The address of the picture. */
   picture: z.string(),

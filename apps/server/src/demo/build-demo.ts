@@ -1,4 +1,5 @@
 import { createRandom } from '@sightline/scene/random';
+import { makePlans, type PlannedFloor } from './ground/make-plans.ts';
 import type { People } from './handling.ts';
 import { type DemoSize, findingKey, historyOf, type Watched } from './history.ts';
 import { createIds } from './ids.ts';
@@ -21,6 +22,8 @@ const CLOUDY_EVERY = 3;
 export interface Demo {
   rows: DemoRows;
   pictures: PictureOrder[];
+  /** The floors of its sites, whose plans are to be drawn. */
+  floors: PlannedFloor[];
   /** The processing node that runs along with the demo. */
   nodeId: string;
 }
@@ -41,9 +44,13 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const cameraUseCases = prepared.flatMap(({ useCases }) => useCases);
   const nodes = makeNodes(seed, now, tenantRows.deployments);
   const siteTags = makeSiteTags(seed, tenantRows.sites);
+  const { site_plans, zones, floors, grounds } = makePlans(seed, cameras);
   return {
     rows: {
       ...tenantRows,
+      site_plans,
+      zones,
+      cameras: tenantRows.cameras.map((row) => ({ ...row, layout_plan_id: grounds.get(row.id)?.floor.row.id ?? null })),
       ...nodes,
       ...siteTags,
       tags: [...nodes.tags, ...siteTags.tags],
@@ -60,6 +67,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       prepared.flatMap(({ watched }) => picturesOf(watched)),
       alerts,
     ),
+    floors,
     nodeId: tenantRows.deployments[0]!.id,
   };
 }

@@ -46,6 +46,8 @@ const PLAIN_TABLES: readonly PlainTable[] = [
   'tags',
   'deployment_tags',
   'site_tags',
+  'site_plans',
+  'zones',
   'cameras',
   'camera_use_cases',
   'audit_entries',

@@ -8,6 +8,12 @@ export interface CameraPlan {
   kind: SceneKind;
   /** Turn to the right of the scene's own direction, radians; so that neighbours do not look alike. */
   yaw: number;
+  /** Where it hangs instead of the scene's own place, metres. */
+  stand?: { x: number; y: number; height?: number };
+  /** Cameras that look at the same ground name it alike; one that names none has a ground of its own. */
+  ground?: string;
+  /** The floor it hangs on, when that is not the lowest. */
+  level?: number;
   /** How much happens here, 1 being usual. */
   busy: number;
   viewType: ViewType;
@@ -77,7 +83,7 @@ const kestrel: CompanyPlan = {
           cam('C-04 Pile Yard', 'construction', { yaw: 0.04 }),
           cam('P-01 Barge Ramp', 'port', { yaw: -0.04, busy: 0.8 }),
         ),
-        group('Podium', cam('C-06 Podium Deck', 'deck', { yaw: 0.02, busy: 0.9 })),
+        group('Podium', cam('C-06 Podium Deck', 'deck', { yaw: 0.02, level: 3, busy: 0.9 })),
       ],
     },
     {
@@ -88,16 +94,31 @@ const kestrel: CompanyPlan = {
       groups: [
         group(
           'Block A',
-          cam('C-10 Tower A East', 'construction', { yaw: -0.06, busy: 1.1 }),
-          cam('C-12 L8 Deck West', 'deck', { yaw: -0.05, viewType: 'CLOSE_RANGE' }),
+          cam('C-10 Tower A East', 'construction', {
+            yaw: -0.69,
+            stand: { x: 20, y: 9, height: 6.6 },
+            ground: 'Tower B yard',
+            busy: 1.1,
+          }),
+          cam('C-12 L8 Deck West', 'deck', { yaw: -0.05, level: 8, viewType: 'CLOSE_RANGE' }),
         ),
         group(
           'Block B',
           cam('C-02 Crane Zone', 'lift', { busy: 1.4, viewType: 'LONG_RANGE' }),
-          cam('C-03 Tower B North', 'construction', { busy: 2, isLively: true }),
-          cam('C-05 Haul Road', 'construction', { yaw: 0.07, busy: 1.2 }),
-          cam('C-07 Laydown Yard', 'construction', { yaw: -0.03, busy: 0.8 }),
-          cam('C-09 L12 Deck East', 'deck', { busy: 1.1, viewType: 'CLOSE_RANGE', isLively: true }),
+          cam('C-03 Tower B North', 'construction', { ground: 'Tower B yard', busy: 2, isLively: true }),
+          cam('C-05 Haul Road', 'construction', {
+            yaw: -0.36,
+            stand: { x: 13, y: 1, height: 7.4 },
+            ground: 'Tower B yard',
+            busy: 1.2,
+          }),
+          cam('C-07 Laydown Yard', 'construction', {
+            yaw: 0.46,
+            stand: { x: -14, y: 2, height: 7.6 },
+            ground: 'Tower B yard',
+            busy: 0.8,
+          }),
+          cam('C-09 L12 Deck East', 'deck', { level: 12, busy: 1.1, viewType: 'CLOSE_RANGE', isLively: true }),
         ),
         group('Perimeter', cam('G-03 Site Entrance', 'gate', { yaw: 0.05 })),
       ],
@@ -110,8 +131,8 @@ const kestrel: CompanyPlan = {
       groups: [
         group(
           'Line 2',
-          cam('F-01 Line 2 Aisle', 'factory', { busy: 1.6, isLively: true }),
-          cam('F-02 Line 2 Press', 'factory', { yaw: -0.06 }),
+          cam('F-01 Line 2 Aisle', 'factory', { ground: 'Line 2', busy: 1.6, isLively: true }),
+          cam('F-02 Line 2 Press', 'factory', { yaw: 0.14, stand: { x: -5, y: -2 }, ground: 'Line 2' }),
         ),
         group(
           'Warehouse',
@@ -133,9 +154,9 @@ const kestrel: CompanyPlan = {
       groups: [
         group(
           'Yard',
-          cam('P-11 Yard Lane 4', 'port', { busy: 1.5, isLively: true }),
-          cam('P-13 Yard Lane 7', 'port', { yaw: 0.05 }),
-          cam('P-14 Reefer Stack', 'port', { yaw: -0.06, busy: 0.8 }),
+          cam('P-11 Yard Lane 4', 'port', { ground: 'Yard', busy: 1.5, isLively: true }),
+          cam('P-13 Yard Lane 7', 'port', { yaw: -0.22, stand: { x: 10, y: -2 }, ground: 'Yard' }),
+          cam('P-14 Reefer Stack', 'port', { yaw: 0.13, stand: { x: -4, y: -4 }, ground: 'Yard', busy: 0.8 }),
         ),
         group('Berths', cam('P-12 Berth 2 Apron', 'port', { yaw: 0.03, busy: 1.1, viewType: 'LONG_RANGE' })),
         group('Gates', cam('G-05 Terminal Gate', 'gate', { yaw: 0.02, busy: 1.2 })),
@@ -183,7 +204,7 @@ const adriatica: CompanyPlan = {
         ),
         group(
           'Lotto 2',
-          cam('C-33 Solaio 4', 'deck', { yaw: -0.02, viewType: 'CLOSE_RANGE' }),
+          cam('C-33 Solaio 4', 'deck', { yaw: -0.02, level: 4, viewType: 'CLOSE_RANGE' }),
           cam('C-34 Scavo Est', 'construction', { yaw: -0.05 }),
         ),
         group('Accessi', cam('G-31 Cancello Mare', 'gate', { yaw: 0.04, busy: 0.8 })),

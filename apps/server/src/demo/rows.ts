@@ -89,7 +89,36 @@ export interface CameraRow {
   name: string;
   source: string;
   view_type: string;
+  layout_plan_id: string | null;
   created_at: string;
+}
+/** A plan of a site. */
+export interface PlanRow {
+  id: string;
+  reseller_id: string;
+  company_id: string;
+  site_id: string;
+  name: string;
+  level: number;
+  picture_key: string;
+  width: number;
+  height: number;
+  metres_per_pixel: number;
+  created_at: string;
+}
+/** A named part of a site, drawn on one of its plans. */
+export interface ZoneRow {
+  id: string;
+  reseller_id: string;
+  company_id: string;
+  site_id: string;
+  name: string;
+  color: string;
+  plan_id: string;
+  polygon: [number, number][];
+  updated_by: string;
+  created_at: string;
+  updated_at: string;
 }
 export interface CameraUseCaseRow {
   camera_id: string;
@@ -186,6 +215,8 @@ export interface DemoRows {
   tags: TagRow[];
   deployment_tags: { deployment_id: string; tag_id: string }[];
   site_tags: { site_id: string; tag_id: string }[];
+  site_plans: PlanRow[];
+  zones: ZoneRow[];
   cameras: CameraRow[];
   camera_use_cases: CameraUseCaseRow[];
   users: UserRow[];

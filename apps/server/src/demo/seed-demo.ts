@@ -3,13 +3,15 @@ import { hashPassword } from '../features/identity/auth/public.ts';
 import { seedRoles } from '../features/identity/roles/public.ts';
 import { buildDemo, DEMO_SEED } from './build-demo.ts';
 import { analyzeDemo, insertDemo, isEmptyInstallation, lockForSeeding, writeDemoMark } from './demo.repo.ts';
+import { storePlans } from './ground/store-plans.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
 /** Fills an empty database with the demo, all of it or nothing. False when there is something in it already. */
-export async function seedDemo({ db, log }: Services, size: { now: Date; days?: number }): Promise<boolean> {
+export async function seedDemo({ db, log, storage }: Services, size: { now: Date; days?: number }): Promise<boolean> {
   if (!(await isEmptyInstallation(db))) return false;
   const startedMs = performance.now();
   const demo = buildDemo(size);
+  await storePlans(storage, demo.floors);
   // One hash for all: these passwords are printed in the readme. Real accounts get a hash, and so a salt, each.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const isSeeded = await db.transaction(async (tx) => {

@@ -115,11 +115,16 @@ interface CameraPlace {
 }
 
 function addCamera({ tenants, newId, createdAt }: Making, plan: CameraPlan, { site, group, deployment }: CameraPlace) {
+  // Who looks at the same ground sees the same people there.
+  const sharing = tenants.cameras.find(
+    (other) => other.site === site && plan.ground && other.plan.ground === plan.ground,
+  );
   const source: SimSource = {
     kind: plan.kind,
-    seed: FIRST_SCENE_SEED + tenants.cameras.length,
+    seed: sharing?.source.seed ?? FIRST_SCENE_SEED + tenants.cameras.length,
     light: 'auto',
     ...(plan.yaw !== 0 && { yaw: plan.yaw }),
+    ...plan.stand,
   };
   const row: CameraRow = {
     id: newId(),
@@ -131,6 +136,7 @@ function addCamera({ tenants, newId, createdAt }: Making, plan: CameraPlan, { si
     name: plan.name,
     source: formatSimSource(source),
     view_type: plan.viewType,
+    layout_plan_id: null,
     created_at: createdAt,
   };
   tenants.rows.cameras.push(row);

@@ -62,3 +62,9 @@ const AREAS: Partial<Record<ShownUseCase, (kind: SceneKind) => DrawnArea | undef
 
 /** The area drawn for a use case at a scene; nothing where the use case follows objects instead. */
 export const areaOf = (useCase: ShownUseCase, kind: SceneKind): DrawnArea | undefined => AREAS[useCase]?.(kind);
+
+/** All areas that are drawn at a scene, each once, whichever use cases they serve. */
+export function areasAt(kind: SceneKind): DrawnArea[] {
+  const areas = Object.values(AREAS).flatMap((of) => of(kind) ?? []);
+  return [...new Map(areas.map((area) => [area.label, area])).values()];
+}
