@@ -120,7 +120,7 @@ const FOOTPRINTS: Readonly<Record<SceneKind, Footprints>> = {
     ...NOTHING,
     extent: OUTDOORS,
     marks: [strip(-5.2, -8, -1.2, 72), strip(-1.2, -8, 2.8, 72), strip(3.5, 12, 11.2, 15)],
-    things: [...[-19.8, -16.4, -13].flatMap((x) => bays(x, 15, 9)), ...[22.5, 19, 15.5].flatMap((x) => bays(x, 30, 7))],
+    things: [...[-19.8, -16.4, -13].flatMap((x) => bays(x, 15, 9)), ...[22.5, 19, 15.5].flatMap((x) => bays(x, 30, 6))],
   },
   factory: {
     ...NOTHING,
