@@ -7,7 +7,7 @@ import type { DemoCamera } from '../tenants.ts';
 /** Where the lowest floor is, as people here count. */
 const LOWEST_LEVEL = 1;
 const GAP_M = 2;
-const GROUNDS_IN_A_ROW = 3;
+const GROUNDS_IN_A_ROW = 2;
 export const PIXELS_PER_M = 10;
 
 /** A piece of ground that one camera, or several, look at. */
