@@ -33,7 +33,7 @@ export const EditorPerson = z.object({
 export type EditorPerson = z.infer<typeof EditorPerson>;
 
 export const announcePresence = defineRoute({
-  method: 'PUT',
+  method: 'POST',
   path: '/cameras/:id/editor_presence/',
   summary: "Say that one of a camera's editors is open or closed, and learn who else has it open",
   permission: 'cameras_detail__retrieve',

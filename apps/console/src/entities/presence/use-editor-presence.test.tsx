@@ -31,7 +31,7 @@ it('says what one does in an editor, shows the others there, and says goodbye', 
     say = listener;
     return () => undefined;
   });
-  const send = answerCalls({ [`PUT /cameras/${CAMERA_ID}/editor_presence/`]: { body: { people: [me, arjun] } } });
+  const send = answerCalls({ [`POST /cameras/${CAMERA_ID}/editor_presence/`]: { body: { people: [me, arjun] } } });
   const bodies = () => send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
   const { unmount } = renderSignedIn(<Editor />, ME);
   await screen.findByText('Arjun editing');

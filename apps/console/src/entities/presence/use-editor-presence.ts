@@ -25,7 +25,7 @@ export function useEditorPresence({ cameraId, section, state, shape }: Visit): E
     queryKey: keyOf(cameraId, section),
     queryFn: async () => {
       const params = { id: cameraId };
-      return (await call('PUT /cameras/:id/editor_presence/', { params, body: { section, state, shape } })).people;
+      return (await call('POST /cameras/:id/editor_presence/', { params, body: { section, state, shape } })).people;
     },
     refetchInterval: PRESENCE_EVERY_SECONDS * 1000,
     refetchIntervalInBackground: true,
@@ -44,7 +44,7 @@ export function useEditorPresence({ cameraId, section, state, shape }: Visit): E
   useEffect(
     () => () => {
       // Nobody waits for this answer; without it the visit runs out by itself.
-      const leaving = call('PUT /cameras/:id/editor_presence/', {
+      const leaving = call('POST /cameras/:id/editor_presence/', {
         params: { id: cameraId },
         body: { section, state: 'left', shape: null },
       });

@@ -38,7 +38,7 @@ async function person(username: string) {
     shape: string | null = null,
     section: 'alerts' | 'footfall' = 'alerts',
   ) =>
-    client('PUT /cameras/:id/editor_presence/', {
+    client('POST /cameras/:id/editor_presence/', {
       params: { id: app.tenants.own.cameraId },
       body: { section, state, shape },
     });
@@ -102,7 +102,7 @@ describe('people in an editor', () => {
   it('of somebody else’s camera stay unknown', async () => {
     const { client } = await person('sister');
     await expect(
-      client('PUT /cameras/:id/editor_presence/', {
+      client('POST /cameras/:id/editor_presence/', {
         params: { id: app.tenants.own.cameraId },
         body: { section: 'alerts', state: 'looking' },
       }),
