@@ -1,4 +1,4 @@
-import { problemOfRetag } from './check.ts';
+import { problemOfCategories, problemOfRetag } from './check.ts';
 import { EMPTY_HISTORY, redo, remember, undo } from './history.ts';
 import { problem } from './problems.ts';
 import type { Shape } from './shapes.ts';
@@ -61,12 +61,11 @@ interface Labelling {
   maxCategories?: number | undefined;
 }
 
-export function labelSelected(state: EditorState, { maxCategories = 1, ...facts }: Labelling): EditorState {
+export function labelSelected(state: EditorState, { maxCategories, ...facts }: Labelling): EditorState {
   const shape = selectedShape(state);
   if (state.tool !== 'edit' || !shape) return { ...state, problem: problem('labels_in_edit_mode') };
-  const isUnlimited = state.tags.get(shape.tag)?.multipleCategories === true;
-  if (!isUnlimited && facts.categories.length > maxCategories)
-    return { ...state, problem: problem('too_many_categories', { max: maxCategories }) };
+  const refused = problemOfCategories(facts.categories.length, state.tags.get(shape.tag), maxCategories);
+  if (refused) return { ...state, problem: refused };
   return changeShape(state, shape.id, (each) => ({ ...each, ...facts }));
 }
 

@@ -2,7 +2,7 @@ import { pointsOf } from './forms.ts';
 import { type Problem, problem } from './problems.ts';
 import { type Form, MAX_POINTS, MIN_POLYGON_POINTS, type Shape } from './shapes.ts';
 import { tooSmall } from './sizes.ts';
-import { maxShapesOf, type Tag, toolOf } from './tags.ts';
+import { canHold, maxShapesOf, type Tag, toolOf } from './tags.ts';
 
 /** What keeps a form from becoming a shape of a tag; `others` are the shapes there are already. */
 export function problemOfNew(form: Form, tag: Tag, others: readonly Shape[]): Problem | undefined {
@@ -26,8 +26,17 @@ export function problemOfRetag(shape: Shape, tag: Tag, others: readonly Shape[])
   if (own.length >= maxShapesOf(tag)) return problem('tag_taken', { tag: tag.displayLabel });
   const count = toolOf(tag, 'polygon')?.maxPoints;
   const isWrongCount = count !== undefined && (shape.kind !== 'polygon' || shape.points.length !== count);
-  return isWrongCount ? problem('wrong_point_count_for_tag', { tag: tag.displayLabel, count }) : undefined;
+  if (isWrongCount) return problem('wrong_point_count_for_tag', { tag: tag.displayLabel, count });
+  return problemOfKind(shape, tag);
 }
+
+/** Whether a tag can have a shape of this kind at all. */
+export const problemOfKind = ({ kind }: Form, tag: Tag): Problem | undefined =>
+  canHold(tag, kind) ? undefined : problem('kind_not_allowed', { tag: tag.displayLabel });
+
+/** Whether a label may have this many categories: one, unless the label says otherwise or the tag takes any number. */
+export const problemOfCategories = (count: number, tag: Tag | undefined, max = 1): Problem | undefined =>
+  count > max && tag?.multipleCategories !== true ? problem('too_many_categories', { max }) : undefined;
 
 /** The problem of one more point in a drawing, or nothing. */
 export const problemOfPoints = (kind: 'polygon' | 'multi_line', points: number): Problem | undefined =>

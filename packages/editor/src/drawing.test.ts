@@ -191,6 +191,17 @@ describe('a tag', () => {
     expect(said(hand)).toBe('Only 4 point polygon is allowed for Plan points tag');
   });
 
+  it('is refused to a shape of a kind that the tag cannot have', () => {
+    const hand = closed(draws('pit', 'polygon'));
+    hand.press('e');
+    hand.click(200, 200);
+    hand.do((state) => retagSelected(state, 'crossing'));
+    expect([said(hand), hand.state.shapes[0]?.tag]).toEqual([
+      'This kind of shape cannot be used for Prohibited crossing',
+      'pit',
+    ]);
+  });
+
   it('takes up a tool of its own when the one in hand does not suit', () => {
     const hand = draws('pit', 'rectangle');
     hand.do((state) => chooseTag(state, 'crossing'));

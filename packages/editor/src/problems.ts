@@ -11,6 +11,7 @@ export const PROBLEMS = {
   line_too_many_points: 'Maximum 20 points allowed in a line.',
   wrong_point_count: '{tag} tag must have {count} points',
   wrong_point_count_for_tag: 'Only {count} point polygon is allowed for {tag} tag',
+  kind_not_allowed: 'This kind of shape cannot be used for {tag}',
   finish_first: 'Finish drawing the shape first',
   some_too_small: "Some shapes don't follow the minimum size requirement",
   label_required: 'Label/category is required for {tag} shape',

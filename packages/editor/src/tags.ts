@@ -30,6 +30,12 @@ export interface Tag {
 
 export const toolOf = (tag: Tag, kind: ShapeKind): TagTool | undefined => tag.tools.find(({ tool }) => tool === kind);
 
+const AREAS: readonly ShapeKind[] = ['polygon', 'rectangle'];
+
+/** Whether a tag can have shapes of a kind. Ellipses are not drawn any more, but stay wherever areas can be drawn. */
+export const canHold = (tag: Tag, kind: ShapeKind): boolean =>
+  tag.tools.some(({ tool }) => tool === kind || (kind === 'ellipse' && AREAS.includes(tool)));
+
 /** Most shapes of a tag, over all its tools. */
 export const maxShapesOf = (tag: Tag): number =>
   Math.min(...tag.tools.map(({ max }) => max ?? Number.POSITIVE_INFINITY));
