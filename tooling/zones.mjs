@@ -89,7 +89,7 @@ const INSIDE_DOMAINS = {
   identity: ['auth', 'users', 'roles', 'user-admin'],
   tenancy: ['resellers', 'companies', 'sites', 'groups', 'search'],
   nodes: ['node-link', 'deployments', 'media'],
-  cameras: ['uploads', 'camera-store', 'use-cases', 'cameras', 'calibration'],
+  cameras: ['uploads', 'camera-store', 'labels', 'areas', 'use-cases', 'cameras', 'calibration'],
   alerts: ['alert-pictures', 'alerts', 'alerts-live'],
   notify: ['notifications', 'site-reports'],
   analytics: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfiguredArea, ConfiguredAreaChange } from './areas/shapes.ts';
 import { Id } from './common.ts';
 import { WeekHours } from './schedules.ts';
 import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from './use-cases/catalogue.ts';
@@ -19,6 +20,8 @@ export interface AlertFeature {
   schedule: WeekHours | null;
   /** 0 when nobody ever changed it. */
   version: number;
+  /** What is drawn for it, for those who may draw it. */
+  configured_area?: ConfiguredArea;
   [setting: string]: unknown;
 }
 
@@ -31,6 +34,8 @@ export interface AlertFeatureChange {
   schedule?: WeekHours | null | undefined;
   /** As it was loaded. Needed for one camera; for many it is checked when it is given. */
   version?: number | undefined;
+  /** As it was loaded: what is drawn is changed by a call of its own, `PATCH /alerts/configure/:id/`. */
+  configured_area?: ConfiguredAreaChange | undefined;
   [setting: string]: unknown;
 }
 
@@ -65,7 +70,9 @@ const eachUseCase = <T>(make: (key: UseCaseKey) => T) =>
 export const AlertFeatures = z.object({
   id: Id,
   allowed: z.boolean(),
-  ...eachUseCase((key) => z.object({ ...sentShapeOf(key), compatible: z.boolean() })),
+  ...eachUseCase((key) =>
+    z.object({ ...sentShapeOf(key), compatible: z.boolean(), configured_area: ConfiguredArea.optional() }),
+  ),
 }) as unknown as z.ZodType<AlertFeatures>;
 
 /** Rules over several settings are checked once what is left out is filled in. */
@@ -73,7 +80,7 @@ export const AlertFeaturesChange = z
   .strictObject({
     id: Id,
     allowed: z.boolean(),
-    ...eachUseCase((key) => z.strictObject(sentShapeOf(key)).partial()),
+    ...eachUseCase((key) => z.strictObject({ ...sentShapeOf(key), configured_area: ConfiguredAreaChange }).partial()),
   })
   .partial() as unknown as z.ZodType<AlertFeaturesChange, AlertFeaturesChange>;
 

@@ -5,6 +5,7 @@ import { defineRoute } from './define-route.ts';
 /** What an entry of the audit trail is about, and the category it is filed under. */
 export const AUDIT_OBJECTS = {
   camera_use_case: 'changes_usecase',
+  camera_area: 'changes_usecase',
   camera: 'changes_camera',
   user: 'changes_user',
   role: 'changes_user',
@@ -16,6 +17,7 @@ export const AUDIT_OBJECTS = {
   site_plan: 'changes_site',
   zone: 'changes_site',
   tag: 'changes_site',
+  label: 'changes_site',
   node: 'changes_site',
 } as const;
 export type AuditObject = keyof typeof AUDIT_OBJECTS;

@@ -1,4 +1,5 @@
 import type { AlertView } from './alerts.ts';
+import type { AreaSection } from './areas/tags.ts';
 import type { AuditObject } from './audit.ts';
 import type { Editor, EditorPerson } from './editor-presence.ts';
 import type { Notification } from './notifications.ts';
@@ -11,6 +12,16 @@ export type PlacedMessage =
   | { type: 'alert_pictured'; id: string; site_id: string }
   /** Who has an editor of a camera open now. */
   | { type: 'editor_presence'; camera_id: string; section: Editor; people: EditorPerson[] }
+  /** What is drawn on cameras was changed: in which section, by whom, and by which entry of the audit trail. */
+  | {
+      type: 'configured_area_update';
+      camera_ids: string[];
+      section: AreaSection;
+      /** The section's from now on. */
+      version: number;
+      by: string | null;
+      change: string;
+    }
   | { type: 'configuration_changed'; object: AuditObject; id: string | null };
 
 /** For one person, on all their open pages. */

@@ -1,5 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { alertRoutes } from './alerts.ts';
+import { labelRoutes } from './areas/labels.ts';
+import { areaRoutes } from './areas/routes.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { calibrationRoutes } from './calibration.ts';
@@ -68,6 +70,8 @@ export const ROUTES = {
   ...cameraFileRoutes,
   ...useCaseSettingsRoutes,
   ...calibrationRoutes,
+  ...areaRoutes,
+  ...labelRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
 export type Routes = typeof ROUTES;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { AlertCalibration } from './alert-calibration.ts';
+import type { AreaKind } from './areas/forms.ts';
+import { FORM_SCHEMAS, type FormItem } from './areas/shapes.ts';
 import { partSpec } from './camera-blocks.ts';
 import { DEFAULT_MODEL_CONFIDENCE, ModelConfidence } from './model-confidence.ts';
 import { RegionOfInterest } from './region-of-interest.ts';
-import { RuleArea } from './rules/areas.ts';
 import { Schedule } from './schedules.ts';
 import { defineStored, type Stored } from './stored.ts';
 import { specOfUseCase, type UseCaseKey } from './use-cases/catalogue.ts';
@@ -39,8 +40,8 @@ export const storedPartOf = once<string, Stored<Record<string, unknown>>>((part)
   return defineStored({ schema: z.object(Object.fromEntries(shape)), upgrades });
 });
 
-/** What was drawn for a use case. */
-export const StoredAreas = defineStored({ schema: z.array(RuleArea) });
+/** The form of an area by its kind, as bodies have it. */
+export const storedFormOf = once<AreaKind, Stored<FormItem>>((kind) => defineStored({ schema: FORM_SCHEMAS[kind] }));
 
 /** The hours of a camera, a use case or a block; they are stored bare, and were never stored in another form. */
 export const StoredHours = defineStored({ schema: Schedule });

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { DEFAULT_MODEL_CONFIDENCE } from './model-confidence.ts';
 import { defineStored, fromFields, toFields } from './stored.ts';
 import {
-  StoredAreas,
   StoredModelConfidence,
   StoredRegionOfInterest,
+  storedFormOf,
   storedPartOf,
   storedSettingsOf,
 } from './stored-configuration.ts';
@@ -85,18 +85,40 @@ describe('kept examples of what was stored', () => {
     expect(StoredRegionOfInterest.read({ points: 'everywhere' })).toEqual({ ok: false, problem: 'unreadable' });
   });
 
-  it('version 1: areas, bare', () => {
-    const area = {
-      id: '0199d206-1c02-7169-8457-0000000000a1',
-      area_type: 'polygon',
-      label: 'Gate',
-      points: [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-      ],
-    };
-    expect(StoredAreas.read([area])).toEqual({ ok: true, content: [area] });
-    expect(StoredAreas.read([{ ...area, points: 'everywhere' }])).toEqual({ ok: false, problem: 'unreadable' });
+  it.each([
+    ['rectangle', { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }],
+    ['ellipse', { x: 0.5, y: 0.5, radiusX: 0.1, radiusY: 0.2 }],
+    [
+      'polygon',
+      {
+        points: [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ],
+      },
+    ],
+    [
+      'line',
+      {
+        points: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+    ],
+    [
+      'multi_line',
+      {
+        points: [
+          [0, 0],
+          [1, 1],
+          [1, 0],
+        ],
+      },
+    ],
+  ] as const)('version 1: the form of an area, %s', (kind, form) => {
+    expect(storedFormOf(kind).read(form)).toEqual({ ok: true, content: form });
+    expect(storedFormOf(kind).read({ points: 'everywhere' })).toEqual({ ok: false, problem: 'unreadable' });
   });
 });

@@ -37,6 +37,7 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',
+  configured_area_update: () => 'configuration',
 };
 
 const audienceOf = <M extends PlacedMessage>(message: M): Audience =>

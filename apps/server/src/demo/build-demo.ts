@@ -1,4 +1,5 @@
 import { createRandom } from '@sightline/scene/random';
+import { drawnFor, makeAreas } from './areas.ts';
 import { makePlans, type PlannedFloor } from './ground/make-plans.ts';
 import type { People } from './handling.ts';
 import { type DemoSize, findingKey, historyOf, type Watched } from './history.ts';
@@ -56,6 +57,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       tags: [...nodes.tags, ...siteTags.tags],
       ...userRows,
       camera_use_cases: cameraUseCases,
+      ...makeAreas(prepared, users, newId),
       audit_entries: trailOf({ ...tenantRows, seed, now, users, cameraUseCases }),
       alerts,
       findings: prepared.flatMap(({ watched }) => findingsOf(watched)),
@@ -80,9 +82,10 @@ function idsAt(seed: number, atMs: number) {
 function prepare(camera: DemoCamera, index: number, isFirstSite: boolean, newId: () => string) {
   const wishes = { isCloudy: index % CLOUDY_EVERY === CLOUDY_EVERY - 1, isQuiet: camera.plan.busy < 1 };
   const shots = chooseShots(camera.source, wishes).map((shot) => ({ ...shot, id: newId() }));
-  const useCases = switchedOn(camera, shots, isFirstSite, newId);
+  const useCases = switchedOn(camera, shots, isFirstSite);
+  const drawn = useCases.flatMap(({ use_case }) => drawnFor(use_case, camera, newId));
   const settings = new Map(useCases.map((row) => [row.use_case, row.settings]));
-  return { useCases, watched: { camera, shots, settings } satisfies Watched };
+  return { camera, useCases, drawn, watched: { camera, shots, settings } satisfies Watched };
 }
 
 /** Users who handle alerts, by site: site users first, then company admins. */

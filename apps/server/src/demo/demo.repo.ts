@@ -50,10 +50,19 @@ const PLAIN_TABLES: readonly PlainTable[] = [
   'zones',
   'cameras',
   'camera_use_cases',
+  'site_labels',
+  'site_label_categories',
   'audit_entries',
 ];
 /** What belongs to people. */
-const OWN_TABLES: readonly PlainTable[] = ['user_resellers', 'user_sites', 'notification_cameras', 'notifications'];
+const OWN_TABLES: readonly PlainTable[] = [
+  'user_resellers',
+  'user_sites',
+  'notification_cameras',
+  'notifications',
+  'areas',
+  'area_sections',
+];
 
 /** Stores a whole table at once; the columns are those of the rows, the rest keep their defaults. */
 async function insertRows(tx: Db, table: PlainTable, rows: readonly object[]) {

@@ -1,7 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { AlertObject, AlertZone } from '@sightline/contract/alerts';
 import { NodeEvent } from '@sightline/contract/node-link';
-import { RuleArea } from '@sightline/contract/rules/areas';
 import { parseSimSource } from '@sightline/scene/source';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -89,12 +88,13 @@ describe('the demo', () => {
     const cameras = await rowsOf<{ source: string }>(demo.services, sql`select source from cameras`);
     expect(cameras.filter(({ source }) => parseSimSource(source).error)).toEqual([]);
     expect(new Set(cameras.map(({ source }) => source)).size).toBe(40);
-    const areas = await rowsOf<{ areas: unknown; settings: { max_time_before_alert: number } }>(
+    const areas = await rowsOf<{ drawn: number; settings: { max_time_before_alert: number } }>(
       demo.services,
-      sql`select areas, settings from camera_use_cases where use_case = 'no_access_area' and enabled`,
+      sql`select settings, (select count(*)::int from areas a where a.camera_id = u.camera_id and a.tag = u.use_case) as drawn
+       from camera_use_cases u where use_case = 'no_access_area' and enabled`,
     );
     expect(areas.length).toBeGreaterThan(30);
-    for (const { areas: drawn } of areas) expect(z.array(RuleArea).length(1).safeParse(drawn).error).toBeUndefined();
+    expect(areas.filter(({ drawn }) => drawn !== 1)).toEqual([]);
     expect(areas.filter(({ settings }) => settings.max_time_before_alert === 1).length).toBeGreaterThan(5);
   });
 

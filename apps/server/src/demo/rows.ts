@@ -1,8 +1,9 @@
 import type { AlertView } from '@sightline/contract/alerts';
+import type { AreaKind } from '@sightline/contract/areas/forms';
+import type { AreaSection } from '@sightline/contract/areas/tags';
 import type { AuditFields } from '@sightline/contract/audit';
 import type { TraceStep } from '@sightline/contract/node-link';
 import type { SeededRole } from '@sightline/contract/roles';
-import type { RuleArea } from '@sightline/contract/rules/areas';
 import type { Light } from '@sightline/scene/light';
 import type { ShownUseCase } from './scenes/shown.ts';
 
@@ -90,6 +91,7 @@ export interface CameraRow {
   source: string;
   view_type: string;
   layout_plan_id: string | null;
+  region_of_interest: object | null;
   created_at: string;
 }
 /** A plan of a site. */
@@ -125,7 +127,36 @@ export interface CameraUseCaseRow {
   use_case: ShownUseCase;
   enabled: boolean;
   settings: Record<string, unknown>;
-  areas: RuleArea[];
+}
+export interface LabelRow {
+  id: string;
+  reseller_id: string;
+  company_id: string;
+  site_id: string;
+  name: string;
+  use_cases: string[];
+  max_category_limit: number | null;
+  created_at: string;
+}
+export interface AreaRow {
+  id: string;
+  camera_id: string;
+  tag: string;
+  kind: AreaKind;
+  form: object;
+  label_id: string | null;
+  category_ids: string[];
+  drawn_by: string;
+  drawn_by_name: string;
+  created_at: string;
+  updated_at: string;
+}
+interface AreaSectionRow {
+  camera_id: string;
+  section: AreaSection;
+  version: number;
+  updated_at: string;
+  updated_by: string;
 }
 export interface UserRow {
   id: string;
@@ -219,6 +250,10 @@ export interface DemoRows {
   zones: ZoneRow[];
   cameras: CameraRow[];
   camera_use_cases: CameraUseCaseRow[];
+  site_labels: LabelRow[];
+  site_label_categories: { id: string; label_id: string; name: string; position: number }[];
+  areas: AreaRow[];
+  area_sections: AreaSectionRow[];
   users: UserRow[];
   user_resellers: { user_id: string; reseller_id: string }[];
   user_sites: { user_id: string; site_id: string }[];

@@ -4,6 +4,7 @@ import { formatSimSource, type SimSource } from '@sightline/scene/source';
 import { createIds } from './ids.ts';
 import { type CameraPlan, type CompanyPlan, RESELLERS, type ResellerPlan, type SitePlan } from './places.ts';
 import type { CameraRow, CompanyRow, DemoRows, DeploymentRow, GroupRow, ResellerRow, SiteRow } from './rows.ts';
+import { REGION } from './scenes/more-areas.ts';
 
 /** A camera with all that is known about it. */
 export interface DemoCamera {
@@ -114,6 +115,9 @@ interface CameraPlace {
   deployment: DeploymentRow;
 }
 
+/** The first camera of each group looks at a part of its picture only. */
+const isFirstOf = ({ cameras }: Tenants, { id }: GroupRow) => cameras.every(({ row }) => row.group_id !== id);
+
 function addCamera({ tenants, newId, createdAt }: Making, plan: CameraPlan, { site, group, deployment }: CameraPlace) {
   // Who looks at the same ground sees the same people there.
   const sharing = tenants.cameras.find(
@@ -137,6 +141,7 @@ function addCamera({ tenants, newId, createdAt }: Making, plan: CameraPlan, { si
     source: formatSimSource(source),
     view_type: plan.viewType,
     layout_plan_id: null,
+    region_of_interest: isFirstOf(tenants, group) ? { points: REGION } : null,
     created_at: createdAt,
   };
   tenants.rows.cameras.push(row);

@@ -1,10 +1,8 @@
 import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import { settingsSchemaOf } from '@sightline/contract/use-cases/define';
-import { createCamera } from '@sightline/scene/camera';
 import type { CameraUseCaseRow } from './rows.ts';
-import { areaOf } from './scenes/grounds.ts';
 import { HABITS } from './scenes/mix.ts';
-import { inFrame, type Shot } from './scenes/shots.ts';
+import type { Shot } from './scenes/shots.ts';
 import type { ShownUseCase } from './scenes/shown.ts';
 import type { DemoCamera } from './tenants.ts';
 
@@ -17,7 +15,7 @@ const PATIENT = { max_time_before_alert: 15, alert_cooldown: 3600 };
 const SELDOM = { alert_cooldown: 3600 };
 
 /** The use cases that are switched on for a camera: those its pictures can show. */
-export function switchedOn(camera: DemoCamera, shots: readonly Shot[], isFirstSite: boolean, newId: () => string) {
+export function switchedOn(camera: DemoCamera, shots: readonly Shot[], isFirstSite: boolean) {
   const shown = new Set(shots.flatMap(({ findings }) => [...findings.keys()]));
   return [...shown].map(
     (useCase): CameraUseCaseRow => ({
@@ -28,7 +26,6 @@ export function switchedOn(camera: DemoCamera, shots: readonly Shot[], isFirstSi
         ...HABITS[useCase].settings,
         ...paceOf(useCase, camera.plan.isLively, isFirstSite),
       }),
-      areas: areasOf(useCase, camera, newId),
     }),
   );
 }
@@ -37,11 +34,4 @@ function paceOf(useCase: ShownUseCase, isLively: boolean, isFirstSite: boolean) 
   if (useCase !== 'no_access_area') return SELDOM;
   if (!isLively) return PATIENT;
   return isFirstSite ? LIVELIEST : LIVELY;
-}
-
-function areasOf(useCase: ShownUseCase, { source }: DemoCamera, newId: () => string): CameraUseCaseRow['areas'] {
-  const area = areaOf(useCase, source.kind);
-  if (!area) return [];
-  const points = inFrame(createCamera(source.kind, source), area.ground);
-  return [{ id: newId(), area_type: area.ground.length > 2 ? 'polygon' : 'line', label: area.label, points }];
 }

@@ -4,10 +4,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { json, sql } from '../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { addArea } from '../testing/areas.ts';
 import { SOON } from '../testing/soon.ts';
 import { buildNode, buildProgram } from './testing/build-program.ts';
 
@@ -31,17 +31,13 @@ afterAll(async () => {
 
 /** Somebody is always inside this area, so that the node has pictures to make as soon as it knows. */
 async function watchEverything() {
-  const points = [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 1],
-  ];
+  const { cameraId } = app.tenants.own;
   const settings = { max_time_before_alert: 0.01 };
-  const areas = [{ id: uuidv7(), area_type: 'polygon', label: 'All', points }];
   await app.services.db.query(sql`
-    insert into camera_use_cases (camera_id, use_case, enabled, settings, areas)
-    values (${app.tenants.own.cameraId}, 'no_access_area', true, ${json(settings)}, ${json(areas)})`);
+    insert into camera_use_cases (camera_id, use_case, enabled, settings)
+    values (${cameraId}, 'no_access_area', true, ${json(settings)})`);
+  const form = { x: 0, y: 0, width: 1, height: 1 };
+  await addArea(app.services.db, { cameraId, tag: 'no_access_area', kind: 'rectangle', form });
 }
 
 /** Nodes are known by their token: they hide their command line, and outlive whoever could tell their ids. */

@@ -1,8 +1,10 @@
 import type { RouteName } from '@sightline/contract/routes';
 import type { Admission, Handlers } from '../changes/call.ts';
 import { alertsHandlers } from '../features/alerts/alerts/public.ts';
+import { areasHandlers } from '../features/cameras/areas/public.ts';
 import { calibrationHandlers } from '../features/cameras/calibration/public.ts';
 import { camerasHandlers } from '../features/cameras/cameras/public.ts';
+import { labelsHandlers } from '../features/cameras/labels/public.ts';
 import { plansHandlers } from '../features/cameras/plans/public.ts';
 import { presenceHandlers } from '../features/cameras/presence/public.ts';
 import { admitUpload, uploadsHandlers } from '../features/cameras/uploads/public.ts';
@@ -45,6 +47,8 @@ const table: Handlers<RouteName> = {
   ...zonesHandlers,
   ...calibrationHandlers,
   ...useCasesHandlers,
+  ...areasHandlers,
+  ...labelsHandlers,
   ...presenceHandlers,
   ...uploadsHandlers,
   ...alertsHandlers,

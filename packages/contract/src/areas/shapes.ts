@@ -8,7 +8,7 @@ const At = z.tuple([Share, Share]);
 /** How many points a shape may have is for the editor's checks to say; this only keeps a body from growing endlessly. */
 const MAX_SENT_POINTS = 200;
 export const MAX_SHAPES = 500;
-const Points = z.array(At).max(MAX_SENT_POINTS);
+export const SentPoints = z.array(At).max(MAX_SENT_POINTS);
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
 const Version = z.number().int().min(0);
 
@@ -16,9 +16,9 @@ const Version = z.number().int().min(0);
 const FORMS = {
   rectangle: { x: Share, y: Share, width: Share, height: Share },
   ellipse: { x: Share, y: Share, radiusX: Share, radiusY: Share },
-  polygon: { points: Points },
+  polygon: { points: SentPoints },
   line: { points: z.array(At).length(2) },
-  multi_line: { points: Points.min(2), type: z.literal('multiPointLines') },
+  multi_line: { points: SentPoints.min(2), type: z.literal('multiPointLines') },
 } as const satisfies Record<AreaKind, z.ZodRawShape>;
 
 const facts = {
@@ -65,22 +65,26 @@ export const ConfiguredArea = z.object({
 });
 export type ConfiguredArea = z.infer<typeof ConfiguredArea>;
 
+/** Sums of fractions are not exact. */
+const HAIR = 1e-9;
+const isInPicture = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+  x + width <= 1 + HAIR && y + height <= 1 + HAIR;
+
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_SHAPES).default([]);
+
+/** On its own: an access area. */
+export const PolygonChange = sent(FORMS.polygon);
 
 /** All that is to be drawn for one tag from now on: a list that is left out is empty. */
 export const ConfiguredAreaChange = z.strictObject({
   id: Id.optional(),
-  rectangles: list(sent(FORMS.rectangle)),
+  rectangles: list(sent(FORMS.rectangle).refine(isInPicture, { path: ['width'] })),
   ellipses: list(sent(FORMS.ellipse)),
-  polygons: list(sent(FORMS.polygon)),
+  polygons: list(PolygonChange),
   lines: list(sent(FORMS.line)),
   multi_point_lines: list(sent(FORMS.multi_line)),
 });
 export type ConfiguredAreaChange = z.output<typeof ConfiguredAreaChange>;
-
-/** A single polygon, such as an access area. */
-export const PolygonChange = sent(FORMS.polygon);
-export type PolygonChange = z.output<typeof PolygonChange>;
 
 /** Facts of a shape by the editor's names. */
 export interface AreaFacts {
@@ -106,7 +110,8 @@ export const AREA_LISTS = {
   multi_line: 'multi_point_lines',
 } as const satisfies Record<AreaKind, keyof ConfiguredArea>;
 
-interface Item {
+/** A form as bodies have it; which of its fields there are hangs on its kind. */
+export interface FormItem {
   x?: number;
   y?: number;
   width?: number;
@@ -117,7 +122,7 @@ interface Item {
 }
 
 /** The form of an item of a list, as the editor has it. */
-export function formOfItem(kind: AreaKind, item: Item): AreaForm {
+export function formOfItem(kind: AreaKind, item: FormItem): AreaForm {
   const { x = 0, y = 0, width = 0, height = 0, radiusX = 0, radiusY = 0, points = [] } = item;
   if (kind === 'rectangle') return { kind, box: { x, y, width, height } };
   if (kind === 'ellipse') return { kind, center: [x, y], radiusX, radiusY };
@@ -125,7 +130,7 @@ export function formOfItem(kind: AreaKind, item: Item): AreaForm {
 }
 
 /** The other way round: a form as bodies have it. */
-export function itemOfForm(form: AreaForm): Item & { type?: 'multiPointLines' } {
+export function itemOfForm(form: AreaForm): FormItem & { type?: 'multiPointLines' } {
   if (form.kind === 'rectangle') return { ...form.box };
   if (form.kind === 'ellipse') {
     const { center, radiusX, radiusY } = form;
@@ -170,7 +175,7 @@ export const areaOf = (id: string, shapes: readonly AreaShape[]): ConfiguredArea
 export const LogicFlowArea = z.object({
   area_type: z.enum(['polygon', 'line']),
   id: Id,
-  points: Points,
+  points: SentPoints,
   selected_label: z
     .object({
       internal_name: z.string(),

@@ -19,7 +19,7 @@ export interface AreaTag {
   readonly label: string;
   readonly color: string;
   readonly tools: readonly AreaTool[];
-  /** Without it shapes of the tag are neither shown nor touched. */
+  /** Without it shapes of the tag are neither shown nor touched. To change them the section's own is needed, too. */
   readonly permission: Needed;
   /** Where it is listed; ungrouped when absent. */
   readonly group?: string;
@@ -32,6 +32,9 @@ export interface AreaTag {
   readonly leastPx?: number;
   readonly isRegionOfInterest?: boolean;
 }
+
+const CONFIGURE: PermissionKey = 'alerts_configuration__configure';
+const ROI: PermissionKey = 'camera_roi_write';
 
 const ANY_AREA: readonly AreaTool[] = [{ tool: 'polygon' }, { tool: 'rectangle' }];
 const ONE_POLYGON: readonly AreaTool[] = [{ tool: 'polygon', max: 1 }];
@@ -51,7 +54,7 @@ const tagOfUseCase = (key: UseCaseKey): AreaTag => {
     label: spec.label,
     color: spec.color,
     tools: spec.tools.map((tool) => ({ tool })),
-    permission: drawingPermissionOf(spec),
+    permission: [CONFIGURE, drawingPermissionOf(spec)],
     group: spec.label,
     useCase: key,
     labelRequired: LABEL_REQUIRED.has(key),
@@ -64,7 +67,7 @@ const REGION: AreaTag = {
   label: 'Region Of Interest',
   color: REGION_OF_INTEREST_COLOR,
   tools: ONE_POLYGON,
-  permission: 'camera_roi_write',
+  permission: ROI,
   useCase: 'region_of_interest',
   leastPx: 100,
   isRegionOfInterest: true,
@@ -76,7 +79,7 @@ const OTHERS: readonly AreaTag[] = [
     label: 'Footfall',
     color: '#12B886',
     tools: [...ANY_AREA, { tool: 'line' }],
-    permission: blockSpec('footfall').write,
+    permission: blockSpec('footfall').read,
     useCase: 'footfall',
     labelRequired: true,
   },
@@ -85,7 +88,7 @@ const OTHERS: readonly AreaTag[] = [
     label: 'Workhour Tracking',
     color: '#FAB005',
     tools: ANY_AREA,
-    permission: blockSpec('workhour').write,
+    permission: blockSpec('workhour').read,
     useCase: 'workhour',
     labelRequired: true,
   },
@@ -94,7 +97,7 @@ const OTHERS: readonly AreaTag[] = [
     label: 'Vehicle Tracking',
     color: '#228BE6',
     tools: ANY_AREA,
-    permission: blockSpec('vehicle_tracking').write,
+    permission: blockSpec('vehicle_tracking').read,
     useCase: 'vehicle_tracking',
     labelRequired: true,
   },
@@ -103,7 +106,7 @@ const OTHERS: readonly AreaTag[] = [
     label: 'Machinery Utilisation',
     color: '#FD7E14',
     tools: ANY_AREA,
-    permission: blockSpec('machinery_utilisation').write,
+    permission: blockSpec('machinery_utilisation').read,
     useCase: 'machinery_utilisation',
     labelRequired: true,
   },
@@ -112,7 +115,7 @@ const OTHERS: readonly AreaTag[] = [
     label: 'Access Area',
     color: '#BE4BDB',
     tools: ONE_POLYGON,
-    permission: blockSpec('vehicle_management').write,
+    permission: blockSpec('vehicle_management').read,
     useCase: 'vehicle_management',
     labelRequired: true,
     multipleCategories: true,
@@ -122,7 +125,7 @@ const OTHERS: readonly AreaTag[] = [
     label: 'Configured Area',
     color: '#15AABF',
     tools: ONE_POLYGON,
-    permission: blockSpec('vehicle_management').write,
+    permission: blockSpec('vehicle_management').read,
     useCase: 'vehicle_management',
   },
   {
@@ -130,7 +133,7 @@ const OTHERS: readonly AreaTag[] = [
     label: 'Access Area',
     color: '#BE4BDB',
     tools: ONE_POLYGON,
-    permission: blockSpec('people_management').write,
+    permission: blockSpec('people_management').read,
     useCase: 'people_management',
     labelRequired: true,
   },
@@ -197,8 +200,6 @@ export interface AreaVariant {
   readonly showsReason?: boolean;
 }
 
-const CONFIGURE: PermissionKey = 'alerts_configuration__configure';
-const ROI: PermissionKey = 'camera_roi_write';
 export const TO_CONFIGURE_ALERTS = { anyOf: [CONFIGURE, ROI] } as const satisfies Needed;
 
 const ofBlock = (block: Parameters<typeof blockSpec>[0]) => ({

@@ -4,6 +4,9 @@ import * as account from '../account.ts';
 import * as alertCalibration from '../alert-calibration.ts';
 import * as alertFeatures from '../alert-features.ts';
 import * as alerts from '../alerts.ts';
+import * as areaLabels from '../areas/labels.ts';
+import * as areaRoutes from '../areas/routes.ts';
+import * as areaShapes from '../areas/shapes.ts';
 import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
 import * as calibration from '../calibration.ts';
@@ -56,6 +59,9 @@ const MODULES: readonly object[] = [
   alertCalibration,
   alertFeatures,
   alerts,
+  areaLabels,
+  areaRoutes,
+  areaShapes,
   audit,
   auth,
   BLOCK_ANSWERS,

@@ -41,14 +41,20 @@ type Speaker = Pick<Services, 'realtime'>;
 
 /**
  * Writes a change into the audit trail, in the transaction that makes it, and tells open consoles once it is committed.
- * An update that changed nothing leaves no entry.
+ * An update that changed nothing leaves no entry. Answers the entry's id, or null without one.
  */
-export async function recordChange({ realtime }: Speaker, tx: Db, actor: Auditor, change: Change): Promise<void> {
+export async function recordChange(
+  { realtime }: Speaker,
+  tx: Db,
+  actor: Auditor,
+  change: Change,
+): Promise<string | null> {
   const fields = changedFields(change.before, change.after);
-  if (change.action === 'updated' && fields === null) return;
+  if (change.action === 'updated' && fields === null) return null;
   const { type, id, name, place } = change.object;
+  const entry = uuidv7();
   await insertEntry(tx, {
-    id: uuidv7(),
+    id: entry,
     kind: 'change',
     category: AUDIT_OBJECTS[type],
     action: change.action,
@@ -61,6 +67,7 @@ export async function recordChange({ realtime }: Speaker, tx: Db, actor: Auditor
     revertsId: change.reverts ?? null,
   });
   tx.afterCommit(() => realtime.publish(place, { type: 'configuration_changed', object: type, id }));
+  return entry;
 }
 
 export interface Action {

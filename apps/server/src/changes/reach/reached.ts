@@ -12,7 +12,8 @@ type ReachedKind =
   | 'node'
   | 'alert'
   | 'user'
-  | 'role';
+  | 'role'
+  | 'label';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

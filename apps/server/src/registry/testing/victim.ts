@@ -17,6 +17,7 @@ export interface Victim extends Branch {
   alertId: string;
   roleId: string;
   tagId: string;
+  labelId: string;
   auditId: string;
   sessionId: string;
   notificationId: string;
@@ -28,6 +29,14 @@ export interface Victim extends Branch {
 /** What the `:id` of a path names, by how the path begins. The first that fits counts. */
 const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/alerts/records/', (v) => v.alertId],
+  ['/alerts/configure/', (v) => v.cameraId],
+  ['/footfall/calibrate/', (v) => v.cameraId],
+  ['/workhour/calibrate/', (v) => v.cameraId],
+  ['/vehicle_tracking/calibrate/', (v) => v.cameraId],
+  ['/machinery_utilisation/calibrate/', (v) => v.cameraId],
+  ['/vehicle_management/configure/', (v) => v.cameraId],
+  ['/people_management/configure/', (v) => v.cameraId],
+  ['/labels/', (v) => v.labelId],
   ['/sites/groups/', (v) => v.groupId],
   ['/sites/', (v) => v.siteId],
   ['/companies/', (v) => v.companyId],
@@ -93,6 +102,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     alertId: uuidv7(),
     roleId: uuidv7(),
     tagId: uuidv7(),
+    labelId: uuidv7(),
     nodeTagId: uuidv7(),
     auditId: uuidv7(),
     sessionId: uuidv7(),
@@ -121,6 +131,9 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     insert into tags (id, kind, reseller_id, company_id, name)
     values (${ids.tagId}, 'site', ${resellerId}, ${companyId}, ${`tag of ${name}`}),
       (${ids.nodeTagId}, 'node', ${resellerId}, null, ${`node tag of ${name}`})`);
+  await db.query(sql`
+    insert into site_labels (id, reseller_id, company_id, site_id, name)
+    values (${ids.labelId}, ${resellerId}, ${companyId}, ${siteId}, ${`label of ${name}`})`);
   await db.query(sql`
     insert into audit_entries (id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name,
       reseller_id, company_id, site_id, before, after)

@@ -20,6 +20,8 @@ import { changeQuery, type Entry, trailKeys, trailQuery } from './trail-queries.
 
 const EVERYTHING: readonly AuditObject[] = [
   'camera_use_case',
+  'camera_area',
+  'label',
   'camera',
   'user',
   'role',

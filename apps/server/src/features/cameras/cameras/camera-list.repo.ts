@@ -44,8 +44,7 @@ const AROUND = sql`join sites s on s.id = c.site_id join camera_groups g on g.id
     jsonb_build_object('id', c.id)) as camera) reported on true`;
 
 const drawn = (zones: readonly string[]) => sql`exists (
-  select from camera_use_cases u cross join lateral jsonb_array_elements(u.areas) area
-  where u.camera_id = c.id and area ->> 'id' = any(${zones}::text[]))`;
+  select from areas a where a.camera_id = c.id and a.id = any(${zones}::uuid[]))`;
 
 const anyOf = (column: string, ids: readonly string[] | undefined): Sql[] =>
   ids ? [sql`${name(column)} = any(${ids}::uuid[])`] : [];
@@ -67,6 +66,36 @@ const listOf = (reach: Reach, filters: CameraFilters): NameList => ({
   columns: SHOWN,
   around: sql`join cameras c on c.id = page.list_id ${AROUND}`,
 });
+
+/** A camera on the configuration page of alerts. */
+export interface ConfiguredRow {
+  id: Reached<'camera'>;
+  name: string;
+  include: boolean;
+  view_type: string;
+  site_id: string;
+  site_name: string;
+  group_id: string;
+  group_name: string;
+  use_cases: string[];
+  last_config_update: Date | null;
+}
+
+const CONFIGURED = sql`c.id, c.name, c.include, c.view_type, c.site_id, s.name as site_name, c.group_id,
+  g.name as group_name, x.updated_at as last_config_update,
+  array(select u.use_case from camera_use_cases u where u.camera_id = c.id and u.enabled order by u.use_case) as use_cases`;
+
+export const listConfigured = (reach: Reach, db: Db, query: PageQuery & CameraFilters) =>
+  readNameList<ConfiguredRow>(
+    db,
+    {
+      ...listOf(reach, query),
+      columns: CONFIGURED,
+      around: sql`join cameras c on c.id = page.list_id ${AROUND}
+        left join area_sections x on x.camera_id = c.id and x.section = 'alerts'`,
+    },
+    query,
+  );
 
 export const listCameras = (reach: Reach, db: Db, query: PageQuery & CameraFilters) =>
   readNameList<ListedCamera>(db, listOf(reach, query), query);

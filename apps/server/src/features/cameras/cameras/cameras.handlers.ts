@@ -13,6 +13,7 @@ import { getCameraMoveImpact } from './operations/get-camera-move-impact.ts';
 import { getCameraSettings } from './operations/get-camera-settings.ts';
 import { getCamerasCsvTemplate } from './operations/get-cameras-csv-template.ts';
 import { getConnectionTest } from './operations/get-connection-test.ts';
+import { listAlertsConfiguration } from './operations/list-alerts-configuration.ts';
 import { listCameras } from './operations/list-cameras.ts';
 import { listCamerasPaginated } from './operations/list-cameras-paginated.ts';
 import { putCameraSettings } from './operations/put-camera-settings.ts';
@@ -27,7 +28,10 @@ import { uploadCamerasCsv } from './operations/upload-cameras-csv.ts';
 type Routes = typeof cameraSettingsRoutes & typeof cameraRoutes & typeof cameraFileRoutes;
 type OfOthers = 'listCameraZones' | 'signUpload' | 'putUpload';
 
-export const camerasHandlers: Handlers<Exclude<keyof Routes, OfOthers> | 'putPrivacy' | 'putCameraSource'> = {
+type More = 'putPrivacy' | 'putCameraSource' | 'listAlertsConfiguration';
+
+export const camerasHandlers: Handlers<Exclude<keyof Routes, OfOthers> | More> = {
+  listAlertsConfiguration,
   getCameraSettings,
   putCameraSettings,
   postCameraSettings: createCamera,

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { addArea } from '../../../testing/areas.ts';
 import { SOON } from '../../../testing/soon.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
 import { type Client, companyUser, configVersionOf, entriesOf, refusal } from '../use-cases/testing/setting.ts';
@@ -53,21 +54,7 @@ describe('lists', () => {
   it('find cameras by the zones drawn on them, and name the zones (UC-37, UC-38)', async () => {
     const { id } = await create();
     const zone = uuidv7();
-    const areas = [
-      {
-        id: zone,
-        area_type: 'polygon',
-        label: 'Gate',
-        points: [
-          [0, 0],
-          [1, 0],
-          [1, 1],
-        ],
-      },
-    ];
-    await app.services.db.query(
-      sql`insert into camera_use_cases (camera_id, use_case, areas) values (${id}, 'no_access_area', ${JSON.stringify(areas)})`,
-    );
+    await addArea(app.services.db, { id: zone, cameraId: id, tag: 'no_access_area', label: 'Gate' });
     expect((await company('GET /cameras/', { query: { zones: [zone] } })).results.map((each) => each.id)).toEqual([id]);
     const query = { usecase: 'vehicle_management' };
     expect(await company('GET /cameras/:id/zones/', { params: { id }, query })).toEqual([{ id: zone, name: 'Gate' }]);

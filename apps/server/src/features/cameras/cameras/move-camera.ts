@@ -1,5 +1,6 @@
 import type { Changing } from '../../../changes/changing.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
+import { forgetLabels } from '../areas/areas.repo.ts';
 import { type CameraRow, forgetSupplementary, holdGroup } from '../camera-store/cameras.repo.ts';
 import { resetUseCases } from '../use-cases/reset-use-cases.ts';
 
@@ -28,7 +29,10 @@ export async function moveCamera(
     site_settings: group.site_settings,
     supplementary_camera_ids: isSameSite || isChosenAnew ? given.supplementary_camera_ids : [],
   };
-  if (!isSameSite) await forgetSupplementary(tx, before.site_id, before.id);
+  if (!isSameSite) {
+    await forgetSupplementary(tx, before.site_id, before.id);
+    await forgetLabels(tx, before.id);
+  }
   await resetUseCases(changing, after);
   return after;
 }

@@ -1,6 +1,6 @@
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { json, NOTHING, name, sql } from '../../../platform/db/sql.ts';
+import { json, name, sql } from '../../../platform/db/sql.ts';
 
 /** What a use case and a block of a camera have alike as they are stored. */
 export interface StoredPart {
@@ -17,8 +17,6 @@ export interface StoredPart {
 export interface PartTable {
   table: 'camera_use_cases' | 'camera_blocks';
   key: 'use_case' | 'block';
-  /** What is read along, and written elsewhere. */
-  readOnly?: 'areas';
 }
 
 const columnsOf = ({ key }: PartTable) => sql`camera_id, ${name(key)}, enabled, allowed, settings`;
@@ -29,7 +27,7 @@ export async function listParts<P extends StoredPart>(
   cameraIds: readonly Reached<'camera'>[],
 ): Promise<P[]> {
   const { rows } = await db.prepared<P>(sql`
-    select ${columnsOf(parts)}, schedule, version${parts.readOnly ? sql`, ${name(parts.readOnly)}` : NOTHING} from ${name(parts.table)}
+    select ${columnsOf(parts)}, schedule, version from ${name(parts.table)}
     where camera_id = any(${cameraIds}::uuid[]) order by camera_id, ${name(parts.key)}`);
   return rows;
 }

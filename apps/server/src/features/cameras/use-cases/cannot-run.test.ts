@@ -5,6 +5,7 @@ import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { name, sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { addArea } from '../../../testing/areas.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
 import { type Client, companyUser, refusal } from './testing/setting.ts';
 
@@ -138,7 +139,7 @@ describe('a use case that cannot run', () => {
 });
 
 describe('what cannot be read', () => {
-  const store = (column: 'settings' | 'areas' | 'schedule', value: unknown) =>
+  const store = (column: 'settings' | 'schedule', value: unknown) =>
     app.services.db.query(
       sql`insert into camera_use_cases (camera_id, use_case, enabled, ${name(column)})
        values (${own.cameraId}, 'crowding', true, ${JSON.stringify(value)})
@@ -158,7 +159,6 @@ describe('what cannot be read', () => {
   it.each([
     ['settings_too_new', 'settings', { version: 99, content: { max_people: 7 } }],
     ['settings_unreadable', 'settings', { version: 1, content: { max_people: 'many' } }],
-    ['areas_unreadable', 'areas', [{ points: 'everywhere' }]],
     ['schedule_unreadable', 'schedule', { monday: 'always' }],
   ] as const)('is shown on its camera as %s, and not told to the node', async (code, column, value) => {
     await beat([model({ classes: ['person'] })]);
@@ -166,6 +166,22 @@ describe('what cannot be read', () => {
     expect(await problems()).toEqual([{ use_case: 'crowding', code }]);
     expect((await settings()).cannot_run?.crowding).toEqual([{ code }]);
     expect(await told()).not.toContain('crowding');
+  });
+
+  it('is shown on its camera as areas_unreadable, and not told to the node, while other areas are', async () => {
+    await beat([model({ classes: ['person'] })]);
+    await switchOn('crowding');
+    await switchOn('loitering_detection');
+    await addArea(app.services.db, { cameraId: own.cameraId, tag: 'loitering_detection' });
+    const id = await addArea(app.services.db, {
+      cameraId: own.cameraId,
+      tag: 'crowding',
+      form: { points: 'everywhere' },
+    });
+    expect(await problems()).toEqual([{ use_case: 'crowding', code: 'areas_unreadable' }]);
+    expect(await told()).toEqual(['loitering_detection']);
+    await app.services.db.query(sql`delete from areas where id = ${id}`);
+    expect(await problems()).toEqual([]);
   });
 
   it('stays as it is stored until somebody gives other settings', async () => {

@@ -1,5 +1,6 @@
 import { type AlertFeatureChange, type AlertFeaturesChange, settingsIn } from '@sightline/contract/alert-features';
 import { USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import { isDrawn } from '../areas/plan-change.ts';
 import { isAllowed } from './feature-rules.ts';
 import type { AlertChanges, FeatureChange } from './feature-states.ts';
 import type { CameraUseCases } from './load-use-cases.ts';
@@ -17,10 +18,14 @@ function changeIn(key: UseCaseKey, given: AlertFeatureChange, isAllowedNow: bool
 }
 
 /** Who sends back what was read changes nothing by it: what is allowed counts as given only when it is another. */
-export function alertChangesIn({ context, states }: CameraUseCases, given: AlertFeaturesChange): AlertChanges {
+export function alertChangesIn({ context, states, drawn }: CameraUseCases, given: AlertFeaturesChange): AlertChanges {
   const features = USE_CASE_KEYS.flatMap((key) => {
     const change = given[key];
-    return change ? [[key, changeIn(key, change, isAllowed(context, states, key))]] : [];
+    if (!change) return [];
+    const isDrawnSince = change.configured_area !== undefined && !isDrawn(drawn, key, change.configured_area);
+    return [
+      [key, { ...changeIn(key, change, isAllowed(context, states, key)), ...(isDrawnSince ? { isDrawnSince } : {}) }],
+    ];
   });
   const isNew = given.allowed !== undefined && given.allowed !== context.alertsAllowed;
   return { features: Object.fromEntries(features), ...(isNew ? { alertsAllowed: given.allowed } : {}) };

@@ -79,8 +79,8 @@ export const problemsOfViewType = (viewType: string, after: FeatureStates): Prob
 /** Use cases that were changed since the caller loaded them. */
 export const staleKeys = (changes: FeatureChanges, before: FeatureStates): UseCaseKey[] =>
   USE_CASE_KEYS.filter((key) => {
-    const version = changes[key]?.version;
-    return version !== undefined && version !== before[key].version;
+    const { version, isDrawnSince = false } = changes[key] ?? {};
+    return isDrawnSince || (version !== undefined && version !== before[key].version);
   });
 
 /** What the platform allows is said by those who run it. */

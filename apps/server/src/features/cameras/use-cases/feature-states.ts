@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '@sightline/contract/audit';
 import type { WeekHours } from '@sightline/contract/schedules';
 import { type StoredProblem, toFields } from '@sightline/contract/stored';
-import { StoredAreas, StoredHours, storedSettingsOf } from '@sightline/contract/stored-configuration';
+import { StoredHours, storedSettingsOf } from '@sightline/contract/stored-configuration';
 import { type CannotRunCode, SETTINGS_FAULTS } from '@sightline/contract/use-cases/cannot-run';
 import { isUseCase, specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf, type Settings, type UseCaseSpec, withChange } from '@sightline/contract/use-cases/define';
@@ -29,6 +29,8 @@ export type FeatureStates = Record<UseCaseKey, FeatureState>;
 export interface FeatureChange extends Partial<Pick<FeatureState, 'enabled' | 'allowed' | 'schedule' | 'version'>> {
   /** Those that are given, over those there are. */
   settings?: Settings;
+  /** Areas came along that are not what is drawn: somebody else drew in the meantime. They are saved by a call of their own. */
+  isDrawnSince?: boolean;
 }
 export type FeatureChanges = Partial<Record<UseCaseKey, FeatureChange>>;
 
@@ -47,11 +49,10 @@ const untouched = (key: UseCaseKey): FeatureState => ({
   version: 0,
 });
 
-function readFeature(key: UseCaseKey, { enabled, allowed, version, settings, schedule, areas }: StoredFeature) {
+function readFeature(key: UseCaseKey, { enabled, allowed, version, settings, schedule }: StoredFeature) {
   const read = storedSettingsOf(key).read(settings);
   const faults: CannotRunCode[] = [
     ...(read.ok ? [] : [SETTINGS_FAULTS[read.problem]]),
-    ...(areas === undefined || StoredAreas.read(areas).ok ? [] : (['areas_unreadable'] as const)),
     ...(schedule === null || StoredHours.read(schedule).ok ? [] : (['schedule_unreadable'] as const)),
   ];
   return {
@@ -65,10 +66,19 @@ function readFeature(key: UseCaseKey, { enabled, allowed, version, settings, sch
   };
 }
 
+const withFault = (state: FeatureState, code: CannotRunCode): FeatureState => ({
+  ...state,
+  faults: [...(state.faults ?? []), code],
+});
+
 /** Every use case of one camera, whether anything of it is stored or not. */
-export function readFeatures(rows: readonly StoredFeature[]): FeatureStates {
+export function readFeatures(
+  rows: readonly StoredFeature[],
+  unreadableAreas: ReadonlySet<string> = new Set(),
+): FeatureStates {
   const states = Object.fromEntries(USE_CASE_KEYS.map((key) => [key, untouched(key)])) as FeatureStates;
   for (const row of rows) if (isUseCase(row.use_case)) states[row.use_case] = readFeature(row.use_case, row);
+  for (const tag of unreadableAreas) if (isUseCase(tag)) states[tag] = withFault(states[tag], 'areas_unreadable');
   return states;
 }
 
@@ -98,7 +108,7 @@ export function changeFeatures(
   for (const key of USE_CASE_KEYS) {
     const change = changes[key];
     if (!change) continue;
-    const { settings, version: _, ...rest } = change;
+    const { settings, version: _, isDrawnSince: __, ...rest } = change;
     after[key] = { ...before[key], ...rest };
     if (settings) after[key] = { ...after[key], ...given(key, before[key], settings) };
   }

@@ -1,6 +1,8 @@
 import type { UseCaseSettings } from '@sightline/contract/use-case-settings';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { listAreas } from '../areas/areas.repo.ts';
+import { readAreas } from '../areas/read-areas.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import { listBlocks } from './blocks.repo.ts';
 import type { FeatureContext } from './feature-rules.ts';
@@ -17,6 +19,7 @@ export async function readCameraUseCases(db: Db, rows: readonly CameraRow[]) {
   const disabledBySite = rows[0] ? await listDisabledBySite(db, rows[0].site_id) : new Set<string>();
   const features = await listFeatures(db, ids);
   const blocks = await listBlocks(db, ids);
+  const areas = await listAreas(db, ids);
   return rows.map((row) => {
     const own = blocks.filter((block) => block.camera_id === row.id);
     const context: FeatureContext = {
@@ -25,7 +28,9 @@ export async function readCameraUseCases(db: Db, rows: readonly CameraRow[]) {
       alertsAllowed: own.find(({ block }) => block === ALERTS)?.allowed ?? true,
     };
     const stored = features.filter(({ camera_id }) => camera_id === row.id);
-    return { row, context, blocks: own, states: readFeatures(stored), unknown: unknownFeatures(stored) };
+    const drawn = readAreas(areas.filter(({ camera_id }) => camera_id === row.id));
+    const states = readFeatures(stored, drawn.unreadable);
+    return { row, context, blocks: own, states, drawn, unknown: unknownFeatures(stored) };
   });
 }
 export type CameraUseCases = Awaited<ReturnType<typeof readCameraUseCases>>[number];

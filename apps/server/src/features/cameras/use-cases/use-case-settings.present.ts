@@ -7,6 +7,8 @@ import { ALERTS_READ, CONFIGURATION_SECTIONS, type UseCaseSettings } from '@sigh
 import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { suitsViewType, type ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import type { DrawnAreas } from '../areas/read-areas.ts';
+import { presentFeatureAreas } from '../areas/show-areas.ts';
 import { confidenceOf, regionOf } from '../camera-store/camera-stored.ts';
 import { isSimulated } from '../camera-store/cameras.present.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
@@ -21,9 +23,10 @@ interface Viewing {
   states: FeatureStates;
   context: FeatureContext;
   blocks: readonly StoredBlock[];
+  drawn: DrawnAreas;
 }
 
-const presentFeature = ({ row, states, context }: Viewing, key: UseCaseKey): AlertFeature => ({
+const presentFeature = ({ actor, row, states, context, drawn }: Viewing, key: UseCaseKey): AlertFeature => ({
   id: specOfUseCase(key).id,
   enabled: states[key].enabled,
   allowed: isAllowed(context, states, key),
@@ -31,6 +34,7 @@ const presentFeature = ({ row, states, context }: Viewing, key: UseCaseKey): Ale
   schedule: states[key].faults?.includes('schedule_unreadable') ? null : states[key].schedule,
   version: states[key].version,
   ...states[key].settings,
+  ...presentFeatureAreas(actor, row.id, drawn, key),
 });
 
 const presentFeatures = (viewing: Viewing): AlertFeatures => ({

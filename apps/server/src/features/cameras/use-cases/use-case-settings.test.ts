@@ -5,6 +5,7 @@ import { defaultSettingsOf } from '@sightline/contract/use-cases/define';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { name, sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { addArea } from '../../../testing/areas.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
 import { type Client, companyUser, configVersionOf, entriesOf, refusal } from './testing/setting.ts';
 
@@ -66,6 +67,7 @@ describe('use-case settings (API-107, API-108)', () => {
       version: 1,
       ...defaultSettingsOf(specOfUseCase('crowding')),
       max_people: 7,
+      configured_area: { id, rectangles: [], ellipses: [], polygons: [], lines: [], multi_point_lines: [] },
     });
     expect(await configVersionOf(app, own.deploymentId)).toBe(version + 1);
     const [entry] = await entriesOf(app, id);
@@ -121,6 +123,21 @@ describe('use-case settings (API-107, API-108)', () => {
     expect(ownId).toBe(id);
     expect(await save({ alert_features: { id, allowed, ...Object.fromEntries(features) } })).toEqual(shown);
     expect((await entriesOf(app, id)).filter(({ action }) => action === 'updated')).toEqual([]);
+  });
+
+  it('show what is drawn to those who may draw it, and take it back as long as nobody drew since (DRAW-167)', async () => {
+    const drawn = await addArea(app.services.db, { cameraId: id, tag: 'crowding' });
+    const shown = await feature('crowding');
+    expect(shown.configured_area?.polygons).toMatchObject([{ id: drawn, version: 1 }]);
+    const blind = await companyUser(app, { less: ['alerts_configuration__automatic_configure'] });
+    const { alert_features } = await blind('GET /camera/use-case-settings/:id/', { params: { id } });
+    expect(alert_features?.crowding).not.toHaveProperty('configured_area');
+    const crowding = { configured_area: shown.configured_area, max_people: 8, version: 0 };
+    await save({ alert_features: { crowding } });
+    await addArea(app.services.db, { cameraId: id, tag: 'crowding' });
+    const late = await refusal(save({ alert_features: { crowding: { ...crowding, max_people: 9, version: 1 } } }));
+    expect([late.status, late.errors[0]?.[0]]).toEqual([409, 'alert_features.crowding']);
+    expect((await feature('crowding')).max_people).toBe(8);
   });
 
   it.each([

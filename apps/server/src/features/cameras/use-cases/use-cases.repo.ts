@@ -3,13 +3,12 @@ import type { Db } from '../../../platform/db/db.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { listParts, type PartTable, type StoredPart, storeParts } from './camera-parts.repo.ts';
 
-/** A use case of a camera as it is stored; its areas are drawn elsewhere and stay. */
+/** A use case of a camera as it is stored; its areas have tables of their own. */
 export interface StoredFeature extends StoredPart {
   use_case: string;
-  areas?: unknown;
 }
 
-const FEATURES: PartTable = { table: 'camera_use_cases', key: 'use_case', readOnly: 'areas' };
+const FEATURES: PartTable = { table: 'camera_use_cases', key: 'use_case' };
 
 export const listFeatures = (db: Db, cameraIds: readonly Reached<'camera'>[]) =>
   listParts<StoredFeature>(FEATURES, db, cameraIds);

@@ -9,11 +9,9 @@ export async function listZones(
   useCase?: string,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.query<{ id: string; name: string }>(
-    sql`select distinct on (lower(area ->> 'label'), area ->> 'id') area ->> 'id' as id, area ->> 'label' as name
-     from camera_use_cases u cross join lateral jsonb_array_elements(u.areas) area
-     where u.camera_id = ${cameraId} ${useCase === undefined ? NOTHING : sql`and u.use_case = ${useCase}`}
-       and area ->> 'id' is not null and coalesce(area ->> 'label', '') <> ''
-     order by lower(area ->> 'label'), area ->> 'id'`,
+    sql`select a.id, l.name from areas a join site_labels l on l.id = a.label_id
+     where a.camera_id = ${cameraId} ${useCase === undefined ? NOTHING : sql`and a.tag = ${useCase}`}
+     order by lower(l.name), a.id`,
   );
   return rows;
 }

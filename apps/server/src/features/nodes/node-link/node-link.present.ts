@@ -1,9 +1,12 @@
+import { resolvedForm } from '@sightline/contract/areas/forms';
+import { formOfItem } from '@sightline/contract/areas/shapes';
 import type { CameraConfig, CameraUseCase, NodeCommand } from '@sightline/contract/node-link';
+import type { RuleArea } from '@sightline/contract/rules/areas';
 import { ALWAYS, isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
 import {
-  StoredAreas,
   StoredCalibration,
   StoredHours,
+  storedFormOf,
   storedSettingsOf,
 } from '@sightline/contract/stored-configuration';
 import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
@@ -15,7 +18,7 @@ import { openTest } from '../../../changes/node-news/sealed-test.ts';
 import { wholeAddress } from '../../../changes/secrets/camera-address.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
-import type { TakenCommand, WatchedCamera } from './node-link.repo.ts';
+import type { TakenCommand, WatchedArea, WatchedCamera } from './node-link.repo.ts';
 
 const orUsual = ({ schema, default: usual }: Field<z.ZodNumber>) =>
   schema.nullish().transform((value) => value ?? usual);
@@ -73,19 +76,33 @@ function scheduleOf(own: unknown, operatingHours: Schedule): Pick<CameraUseCase,
   return isAlways(schedule) ? {} : { schedule };
 }
 
+/** An area as rules have it; nothing when it cannot be read. */
+function ruleAreaOf({ id, kind, form, label }: WatchedArea): RuleArea | undefined {
+  const read = storedFormOf(kind).read(form);
+  if (!read.ok) return undefined;
+  const { area_type, points } = resolvedForm(formOfItem(kind, read.content));
+  return { id, area_type, label: label ?? '', points: points.map(([x, y]) => [x, y]) };
+}
+
 /** Nothing for use cases that no rule can run yet. */
 function presentUseCase(
   { useCase, settings, areas, schedule }: WatchedCamera['useCases'][number],
   operatingHours: Schedule,
 ): CameraUseCase[] {
   if (!isRunnable(useCase)) return [];
-  const [read, drawn] = [storedSettingsOf(useCase).read(settings), StoredAreas.read(areas)];
-  if (!read.ok || !drawn.ok) return [];
+  const read = storedSettingsOf(useCase).read(settings);
+  const drawn = areas.map(ruleAreaOf);
+  // A rule that runs on some of its areas alone would look as if it ran on all of them.
+  if (!read.ok || drawn.some((area) => area === undefined)) return [];
   const cooldowns = Cooldowns.parse(read.content);
   return [
     {
       use_case: useCase,
-      flow: flowOfUseCase(useCase, read.content, drawn.content),
+      flow: flowOfUseCase(
+        useCase,
+        read.content,
+        drawn.flatMap((area) => area ?? []),
+      ),
       alert_cooldown_seconds: cooldowns.alert_cooldown,
       re_alert_delay_seconds: cooldowns.per_object_cooldown,
       ...scheduleOf(schedule, operatingHours),

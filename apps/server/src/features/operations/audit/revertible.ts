@@ -2,8 +2,10 @@ import type { AuditFields, ChangeKind } from '@sightline/contract/audit';
 import { can } from '@sightline/contract/permissions';
 import type { Revertible, Reverts } from '../../../changes/audit/revertible.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { areaReverts } from '../../cameras/areas/public.ts';
 import { calibrationReverts } from '../../cameras/calibration/public.ts';
 import { cameraReverts } from '../../cameras/cameras/public.ts';
+import { labelReverts } from '../../cameras/labels/public.ts';
 import { planReverts } from '../../cameras/plans/public.ts';
 import { useCaseReverts } from '../../cameras/use-cases/public.ts';
 import { zoneReverts } from '../../cameras/zones/public.ts';
@@ -26,6 +28,8 @@ const DECLARED: readonly Reverts[] = [
   useCaseReverts,
   planReverts,
   zoneReverts,
+  areaReverts,
+  labelReverts,
   nodeReverts,
   roleReverts,
   userReverts,

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { addArea } from '../../../testing/areas.ts';
 import { addBranch } from '../../../testing/tenants.ts';
 
 let app: TestApp;
@@ -290,14 +291,10 @@ describe('use cases of a site', () => {
     const call = await as('company');
     const body = { disabled_use_cases: ['no_access_area' as const] };
     await call('PATCH /sites/:id/', { ...params(site.siteId), body });
-    const points = [
-      [0.1, 0.1],
-      [0.9, 0.1],
-      [0.5, 0.9],
-    ];
     await db.query(
-      sql`insert into camera_use_cases (camera_id, use_case, enabled, areas) values (${site.cameraId}, 'no_access_area', true, ${JSON.stringify([{ id: uuidv7(), area_type: 'polygon', label: 'area', points }])})`,
+      sql`insert into camera_use_cases (camera_id, use_case, enabled) values (${site.cameraId}, 'no_access_area', true)`,
     );
+    await addArea(db, { cameraId: site.cameraId, tag: 'no_access_area' });
     const told = async () =>
       (await app.asNode(site.nodeToken)('GET /node/config/', { query: {} })).cameras?.[0]?.use_cases.map(
         ({ use_case }) => use_case,

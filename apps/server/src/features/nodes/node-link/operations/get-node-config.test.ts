@@ -4,6 +4,7 @@ import { bumpConfigVersion, queueNodeCommand } from '../../../../changes/node-ne
 import type { Reached } from '../../../../changes/reach/reached.ts';
 import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { addArea } from '../../../../testing/areas.ts';
 import { SOON } from '../../../../testing/soon.ts';
 import { addBranch } from '../../../../testing/tenants.ts';
 import { waitingNodesOf } from '../waiting-nodes.ts';
@@ -57,10 +58,12 @@ const area = {
     [1, 1],
   ],
 };
-const enable = (useCase: string, enabled: boolean, settings: object = {}, areas: unknown[] = [area]) =>
+const enable = (useCase: string, enabled: boolean, settings: object = {}) =>
   app.services.db.query(
-    sql`insert into camera_use_cases (camera_id, use_case, enabled, settings, areas) values (${own().cameraId}, ${useCase}, ${enabled}, ${JSON.stringify(settings)}, ${JSON.stringify(areas)})`,
+    sql`insert into camera_use_cases (camera_id, use_case, enabled, settings) values (${own().cameraId}, ${useCase}, ${enabled}, ${JSON.stringify(settings)})`,
   );
+const draw = (tag: string, area: Partial<Parameters<typeof addArea>[1]> = {}) =>
+  addArea(app.services.db, { cameraId: own().cameraId, tag, ...area });
 
 async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
   const before = performance.now();
@@ -73,7 +76,10 @@ describe('getNodeConfig', () => {
     await enable('no_access_area', true, { alert_cooldown: 12, max_time_before_alert: 3 });
     await enable('loitering_detection', false);
     await enable('crowding', true, { max_people: 'many' });
-    await enable('vehicle_trespass', true, {}, [{ nonsense: true }]);
+    await enable('vehicle_trespass', true);
+    await draw('no_access_area', { id: area.id, label: area.label, form: { points: area.points } });
+    await draw('crowding');
+    await draw('vehicle_trespass', { form: { nonsense: true } });
     const hidden = await addBranch(app.services.db, 'hidden', own());
     await app.services.db.query(
       sql`update cameras set deployment_id = ${own().deploymentId}, include = false where id = ${hidden.cameraId}`,

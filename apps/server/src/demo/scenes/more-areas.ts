@@ -1,0 +1,110 @@
+import type { AreaKind } from '@sightline/contract/areas/forms';
+import type { SceneKind } from '@sightline/scene/kinds';
+
+/** Something drawn on the pictures of a scene besides what its use cases need. */
+export interface SceneArea {
+  tag: string;
+  kind: AreaKind;
+  /** What part of the picture it covers: corners for an area, points for a line, as shares of the picture. */
+  points: readonly [number, number][];
+  label?: string;
+  categories?: number;
+}
+
+/** Most are the same part of the lower half of the picture, where the ground lies. */
+const LEFT: SceneArea['points'] = [
+  [0.06, 0.58],
+  [0.34, 0.52],
+  [0.4, 0.86],
+  [0.08, 0.92],
+];
+const MIDDLE: SceneArea['points'] = [
+  [0.38, 0.5],
+  [0.62, 0.5],
+  [0.66, 0.8],
+  [0.34, 0.8],
+];
+const RIGHT: SceneArea['points'] = [
+  [0.66, 0.54],
+  [0.92, 0.58],
+  [0.94, 0.9],
+  [0.68, 0.86],
+];
+const ACROSS: SceneArea['points'] = [
+  [0.24, 0.76],
+  [0.74, 0.7],
+];
+const ALONG: SceneArea['points'] = [
+  [0.56, 0.9],
+  [0.5, 0.52],
+];
+const FENCE: SceneArea['points'] = [
+  [0.08, 0.66],
+  [0.3, 0.6],
+  [0.52, 0.62],
+  [0.72, 0.58],
+  [0.94, 0.64],
+];
+
+const GATE: readonly SceneArea[] = [
+  { tag: 'footfall', kind: 'line', points: ACROSS, label: 'Entrance', categories: 1 },
+  { tag: 'footfall', kind: 'polygon', points: LEFT, label: 'Entrance' },
+  { tag: 'vehicle_management__access_area', kind: 'polygon', points: MIDDLE, label: 'Entrance', categories: 2 },
+  { tag: 'vehicle_management__configured_area', kind: 'polygon', points: RIGHT },
+  { tag: 'people_management__access_area', kind: 'polygon', points: LEFT, label: 'Entrance', categories: 1 },
+  { tag: 'vehicle_tracking', kind: 'polygon', points: MIDDLE, label: 'Traffic lane', categories: 1 },
+  { tag: 'wrong_way_driving', kind: 'line', points: ALONG, label: 'Traffic lane' },
+  { tag: 'access_breach', kind: 'multi_line', points: FENCE, label: 'Fence' },
+];
+const CONSTRUCTION: readonly SceneArea[] = [
+  { tag: 'machinery_utilisation', kind: 'rectangle', points: RIGHT, label: 'Machine bay', categories: 1 },
+  { tag: 'workhour', kind: 'polygon', points: LEFT, label: 'Work area' },
+  { tag: 'vehicle_operation_zone', kind: 'rectangle', points: MIDDLE, label: 'Traffic lane', categories: 2 },
+  { tag: 'worker_congregation', kind: 'ellipse', points: LEFT },
+  { tag: 'manual_housekeeping', kind: 'polygon', points: RIGHT },
+];
+const LIFT: readonly SceneArea[] = [
+  { tag: 'machinery_utilisation', kind: 'rectangle', points: MIDDLE, label: 'Machine bay', categories: 1 },
+  { tag: 'workhour', kind: 'rectangle', points: LEFT, label: 'Work area' },
+];
+const DECK: readonly SceneArea[] = [
+  { tag: 'workhour', kind: 'polygon', points: MIDDLE, label: 'Work area' },
+  { tag: 'improper_staircase_usage', kind: 'rectangle', points: RIGHT, label: 'Stairs' },
+  { tag: 'manual_open_edge', kind: 'multi_line', points: FENCE },
+];
+const PORT: readonly SceneArea[] = [
+  { tag: 'vehicle_tracking', kind: 'polygon', points: MIDDLE, label: 'Traffic lane', categories: 1 },
+  { tag: 'vehicle_operation_detection', kind: 'polygon', points: RIGHT, label: 'Traffic lane', categories: 2 },
+  { tag: 'wrong_way_driving', kind: 'line', points: ALONG, label: 'Traffic lane' },
+];
+const FACTORY: readonly SceneArea[] = [
+  { tag: 'footfall', kind: 'rectangle', points: MIDDLE, label: 'Entrance', categories: 1 },
+  { tag: 'footfall', kind: 'line', points: ACROSS, label: 'Entrance' },
+  { tag: 'workhour', kind: 'rectangle', points: LEFT, label: 'Work area' },
+  { tag: 'people_management__access_area', kind: 'polygon', points: RIGHT, label: 'Entrance', categories: 1 },
+  { tag: 'orderliness_check', kind: 'ellipse', points: RIGHT },
+];
+
+export const SCENE_AREAS: Readonly<Record<SceneKind, readonly SceneArea[]>> = {
+  gate: GATE,
+  construction: CONSTRUCTION,
+  lift: LIFT,
+  deck: DECK,
+  port: PORT,
+  factory: FACTORY,
+};
+
+/** What counts of a picture: without the sky. */
+export const REGION: readonly [number, number][] = [
+  [0.02, 0.3],
+  [0.98, 0.3],
+  [0.98, 0.98],
+  [0.02, 0.98],
+];
+
+/** The categories of labels, where they have some, and how many of them an area may have. */
+export const CATEGORIES: Readonly<Record<string, { names: readonly string[]; limit: number }>> = {
+  Entrance: { names: ['Staff', 'Visitors', 'Contractors'], limit: 2 },
+  'Traffic lane': { names: ['Trucks', 'Forklifts', 'Cars'], limit: 2 },
+  'Machine bay': { names: ['Excavators', 'Cranes', 'Loaders'], limit: 1 },
+};

@@ -1,0 +1,27 @@
+import { AREA_KINDS, type AreaKind } from '@sightline/contract/areas/forms';
+import { AREA_LISTS, type ConfiguredAreaChange, type FormItem } from '@sightline/contract/areas/shapes';
+
+/** A shape as it was sent: what is left out stays, or is none. */
+export interface SentShape extends FormItem {
+  readonly kind: AreaKind;
+  readonly id: string;
+  readonly label?: string | null | undefined;
+  readonly categories?: readonly string[] | undefined;
+  readonly color?: string | undefined;
+  /** First name of who drew it; counts only when a change is reverted. */
+  readonly user?: string | undefined;
+}
+/** All shapes that tags are to have; what is drawn for other tags stays. */
+export type SentAreas = ReadonlyMap<string, readonly SentShape[]>;
+
+type SentPolygon = ConfiguredAreaChange['polygons'][number];
+
+/** Everything that was sent for a tag. Who drew it is for us to say. */
+export const shapesIn = (area: ConfiguredAreaChange): SentShape[] =>
+  AREA_KINDS.flatMap((kind) =>
+    area[AREA_LISTS[kind]].map(({ user: _, version: __, label_name: ___, zone: ____, ...item }) => ({ ...item, kind })),
+  );
+
+/** A single polygon, or none. */
+export const polygonIn = (polygon: SentPolygon | null): SentShape[] =>
+  polygon ? shapesIn({ rectangles: [], ellipses: [], polygons: [polygon], lines: [], multi_point_lines: [] }) : [];
