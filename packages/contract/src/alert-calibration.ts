@@ -34,12 +34,13 @@ export type SimulatedLoad = z.infer<typeof SimulatedLoad>;
 /** A spot whose place on the plan is known; it does not take part in the fit, and so tells how good that is. */
 export const CheckPoint = z.strictObject({ id: Id, camera: Point, plane: Point });
 
-/** Something of known length on the ground. */
+/** A distance on the ground; one of known length tells how good the calibration is. */
 export const CalibrationRuler = z.strictObject({
   id: Id,
   name: z.string().trim().max(MAX_RULER_NAME).default(''),
   points: z.array(Point).length(2),
-  metres: z.number().gt(0).max(MAX_RULER_METRES),
+  /** Its true length; null: it only measures. */
+  metres: z.number().gt(0).max(MAX_RULER_METRES).nullable().default(null),
 });
 
 const pixels = z.number().int().min(1).max(MAX_PICTURE_PX);

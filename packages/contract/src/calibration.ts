@@ -87,8 +87,8 @@ export const InterimResults = z.object({
   fit_error: z.number().nullable(),
   /** How far off each check point is, metres; null in the sky. */
   check_points: z.array(z.number().nullable()),
-  /** Measured less true, metres. */
-  rulers: z.array(z.number().nullable()),
+  /** What each ruler measures, and how much more than its true length that is; null in the sky, or not known. */
+  rulers: z.array(z.object({ metres: z.number().nullable(), error: z.number().nullable() })),
 });
 export type InterimResults = z.infer<typeof InterimResults>;
 

@@ -4,6 +4,7 @@ import {
   type CalibrationInput,
   type CalibrationProblem,
   calibrate,
+  metresBetween,
   type Ruler,
 } from './calibration.ts';
 import { clipToBox, polygonThrough } from './clip.ts';
@@ -21,6 +22,12 @@ interface DrawnLoad {
   readonly location: { readonly points: readonly DrawnPoint[] } | null;
 }
 
+/** A distance in the picture; one whose true length is known checks the calibration. */
+interface DrawnRuler {
+  readonly points: readonly DrawnPoint[];
+  readonly metres: number | null;
+}
+
 /** A calibration as people draw it: on the picture and on the plan. */
 export interface DrawnCalibration {
   /** In thousandths of the picture's width and height; null: told by the plane. */
@@ -36,7 +43,7 @@ export interface DrawnCalibration {
   /** The length of the unit distance, metres. */
   readonly reference_distance: number;
   readonly check_points: readonly { readonly camera: DrawnPoint; readonly plane: DrawnPoint }[];
-  readonly rulers: readonly { readonly points: readonly DrawnPoint[]; readonly metres: number }[];
+  readonly rulers: readonly DrawnRuler[];
   /** Of the pictures it was drawn on. */
   readonly sizes: { readonly frame: ScreenSize; readonly layout: ScreenSize };
 }
@@ -62,7 +69,8 @@ export function scaleOfPlan({ width, height }: ScreenSize, metresPerPixel: numbe
   return { toGround: ([u, v]) => [u * x, v * y], toPlan: (point) => [point[0] / x, point[1] / y] };
 }
 
-const isRuler = ({ points }: { points: readonly DrawnPoint[] }): boolean => points.length === 2;
+/** The two ends of a ruler. */
+const endsOf = ({ points: [start, end] }: DrawnRuler): Ruler['ends'] | undefined => start && end && [start, end];
 
 /** What is measured, in metres on the ground. */
 export function inputOf(drawn: DrawnCalibration, { toGround }: PlanScale): CalibrationInput {
@@ -71,9 +79,10 @@ export function inputOf(drawn: DrawnCalibration, { toGround }: PlanScale): Calib
     groundPoints: drawn.plane.plane_pts.map(toGround),
     size: drawn.sizes.frame,
     checks: drawn.check_points.map(({ camera, plane }) => ({ frame: camera, ground: toGround(plane) })),
-    rulers: drawn.rulers
-      .filter(isRuler)
-      .map(({ points, metres }): Ruler => ({ ends: [points[0]!, points[1]!], metres })),
+    rulers: drawn.rulers.flatMap((ruler): Ruler[] => {
+      const ends = endsOf(ruler);
+      return ends && ruler.metres !== null ? [{ ends, metres: ruler.metres }] : [];
+    }),
   };
 }
 
@@ -97,6 +106,13 @@ export function calibrateDrawn(drawn: DrawnCalibration): DrawnResult {
   if (metresPerPixel === undefined) return { ok: false, problem: 'no_scale' };
   return { ok: true, calibration: result.calibration, input, scale };
 }
+
+/** What each ruler measures, metres; nothing where an end of it is in the sky. */
+export const rulerLengths = ({ rulers }: DrawnCalibration, { frameToGround }: Pick<Calibration, 'frameToGround'>) =>
+  rulers.map((ruler) => {
+    const ends = endsOf(ruler);
+    return ends && metresBetween(frameToGround, ends);
+  });
 
 /** Where upright lines were said to meet. */
 export const vanishingPointOf = ({ vanish_pt }: Pick<DrawnCalibration, 'vanish_pt'>): FramePoint | undefined =>

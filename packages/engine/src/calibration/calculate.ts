@@ -7,6 +7,7 @@ import {
   type DrawnProblem,
   type DrawnResult,
   fallAreasOf,
+  rulerLengths,
 } from '@sightline/geometry/drawn-calibration';
 import { gridInFrame, groundInFrame } from '@sightline/geometry/ground-view';
 import { verticalVanishingPoint } from '@sightline/geometry/plane-camera';
@@ -28,7 +29,14 @@ interface Options {
 const orNull = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null);
 const pair = ([x, y]: FramePoint): [number, number] => [x, y];
 
-function interimOf({ calibration }: Sound): InterimResults {
+const rulersOf = (drawn: AlertCalibration, { calibration }: Sound): InterimResults['rulers'] =>
+  rulerLengths(drawn, calibration).map((measured, index) => {
+    const known = drawn.rulers[index]!.metres;
+    return { metres: orNull(measured), error: known === null || measured === undefined ? null : measured - known };
+  });
+
+function interimOf(drawn: AlertCalibration, found: Sound): InterimResults {
+  const { calibration } = found;
   const vanishing = calibration.camera && verticalVanishingPoint(calibration.camera);
   return {
     metres_per_pixel: calibration.metresPerPixel,
@@ -36,7 +44,7 @@ function interimOf({ calibration }: Sound): InterimResults {
     frame_to_ground: [...calibration.frameToGround.matrix],
     fit_error: orNull(fitErrorM(calibration)),
     check_points: calibration.checkErrors.map(orNull),
-    rulers: calibration.rulerErrors.map(orNull),
+    rulers: rulersOf(drawn, found),
   };
 }
 
@@ -57,6 +65,6 @@ export function calculate(drawn: AlertCalibration, { region, gridStepM }: Option
       fall_area: falls.filter(({ polygon }) => polygon.length >= 3),
       grid_pts: grid.map((line) => line.map(pair)),
     },
-    interim_results: interimOf(found),
+    interim_results: interimOf(drawn, found),
   };
 }

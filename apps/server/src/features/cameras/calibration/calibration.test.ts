@@ -225,7 +225,10 @@ describe('calculating (API-185, CALIB-24, 42, 43)', () => {
     const { drawings, interim_results } = await calculate(loaded);
     expect(drawings.grid_pts.length).toBeGreaterThan(10);
     expect(drawings.fall_area).toEqual([{ text: 'Simulated load 1 fall area', polygon: expect.any(Array) }]);
-    expect(interim_results).toMatchObject({ fit_error: expect.closeTo(1), rulers: [expect.closeTo(1)] });
+    expect(interim_results).toMatchObject({
+      fit_error: expect.closeTo(1),
+      rulers: [{ metres: expect.closeTo(20), error: expect.closeTo(1) }],
+    });
     expect(interim_results.metres_per_pixel).toBeGreaterThan(0);
   });
 
