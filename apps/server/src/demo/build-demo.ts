@@ -1,5 +1,6 @@
 import { createRandom } from '@sightline/scene/random';
 import { drawnFor, makeAreas } from './areas.ts';
+import { calibratedRows } from './calibrated-rows.ts';
 import { makePlans, type PlannedFloor } from './ground/make-plans.ts';
 import type { People } from './handling.ts';
 import { type DemoSize, findingKey, historyOf, type Watched } from './history.ts';
@@ -51,7 +52,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       ...tenantRows,
       site_plans,
       zones,
-      cameras: tenantRows.cameras.map((row) => ({ ...row, layout_plan_id: grounds.get(row.id)?.floor.row.id ?? null })),
+      cameras: calibratedRows({ seed, now }, cameras, grounds),
       ...nodes,
       ...siteTags,
       tags: [...nodes.tags, ...siteTags.tags],

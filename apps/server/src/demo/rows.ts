@@ -1,3 +1,4 @@
+import type { AlertCalibration } from '@sightline/contract/alert-calibration';
 import type { AlertView } from '@sightline/contract/alerts';
 import type { AreaKind } from '@sightline/contract/areas/forms';
 import type { AreaSection } from '@sightline/contract/areas/tags';
@@ -91,6 +92,8 @@ export interface CameraRow {
   source: string;
   view_type: string;
   layout_plan_id: string | null;
+  alert_calibration: { version: number; content: AlertCalibration } | null;
+  last_calibrate_update: string | null;
   region_of_interest: object | null;
   created_at: string;
 }

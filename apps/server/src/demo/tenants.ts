@@ -141,6 +141,8 @@ function addCamera({ tenants, newId, createdAt }: Making, plan: CameraPlan, { si
     source: formatSimSource(source),
     view_type: plan.viewType,
     layout_plan_id: null,
+    alert_calibration: null,
+    last_calibrate_update: null,
     region_of_interest: isFirstOf(tenants, group) ? { points: REGION } : null,
     created_at: createdAt,
   };
