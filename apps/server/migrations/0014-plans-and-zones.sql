@@ -62,3 +62,12 @@ create index zones_name on zones (lower(name), id);
 create index zones_company on zones (company_id);
 create index zones_reseller on zones (reseller_id);
 create index zones_plan on zones (plan_id);
+
+-- The zone an area shows. One that somebody gave an outline of its own does not follow the zone.
+alter table areas add column zone_id uuid references zones on delete set null;
+alter table areas add column zone_adjusted boolean not null default false;
+create index areas_zone on areas (zone_id) where zone_id is not null;
+
+-- Entries of one save of several objects, to be reverted together.
+alter table audit_entries add column together uuid;
+create index audit_entries_together on audit_entries (together) where together is not null;

@@ -139,6 +139,16 @@ export const revertChange = defineRoute({
   errors: ['audit_entry_not_found', 'not_revertible', 'object_gone', 'changed_since', 'permission_denied'],
 });
 
+export const revertTogether = defineRoute({
+  method: 'POST',
+  path: '/audit_trail/changes/:id/revert_together/',
+  summary: 'Revert a change with all that were saved together with it, or none of them',
+  permission: 'audit_log_page_read',
+  params: z.object({ id: Id }),
+  response: z.array(AuditEntry),
+  errors: ['audit_entry_not_found', 'not_revertible', 'object_gone', 'changed_since', 'permission_denied'],
+});
+
 /** The most rows of an export; to get at others, narrow it down. */
 export const MAX_EXPORT_ROWS = 100_000;
 
@@ -167,4 +177,12 @@ export const exportActions = defineRoute({
 /** How both trails are narrowed down, as a query or body gives it. */
 export type AuditFilter = z.output<typeof exportChanges.body>;
 
-export const auditRoutes = { listChanges, listActions, getChange, revertChange, exportChanges, exportActions };
+export const auditRoutes = {
+  listChanges,
+  listActions,
+  getChange,
+  revertChange,
+  revertTogether,
+  exportChanges,
+  exportActions,
+};

@@ -77,7 +77,7 @@ export type CameraDetail = z.infer<typeof CameraDetail>;
 const filters = {
   cameras: queryList(Id),
   groups: queryList(Id),
-  /** Cameras on which one of these areas is drawn. */
+  /** Cameras with an area that shows one of these zones, or that is one of them. */
   zones: queryList(Id),
   sites: queryList(Id),
   search: SearchText.optional(),
@@ -218,7 +218,7 @@ export const getCameraMoveImpact = defineRoute({
 export const listCameraZones = defineRoute({
   method: 'GET',
   path: '/cameras/:id/zones/',
-  summary: "The areas drawn on a camera that a use case's settings can choose from",
+  summary: "The zones on a camera, and its named areas without one, that a use case's settings can choose from",
   permission: 'cameras_detail__retrieve',
   params,
   query: z.strictObject({ usecase: z.string().max(60).optional() }),

@@ -114,6 +114,8 @@ export const ERRORS = {
   name_taken: entry(422, 'This name is taken'),
   zone_crosses_itself: entry(422, 'The outline of a zone must not cross itself'),
   zone_without_area: entry(422, 'This zone has no area'),
+  area_not_found: entry(422, 'This area is not drawn on the camera'),
+  not_calibrated: entry(422, 'This needs cameras that are calibrated on the same plan: {names}'),
   domain_taken: entry(422, 'This address belongs to another reseller'),
   domain_not_allowed: entry(422, 'This address belongs to the installation itself'),
   domain_missing: entry(422, 'Enter a domain and save it first'),

@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import { OBJECT_KINDS, type ObjectKind, VEHICLE_KINDS } from './frames.ts';
+import { OBJECT_KINDS } from './frames.ts';
 import { RULE_TYPES } from './rules/types.ts';
 
-/** What a detector node emits: the tracks of its kinds. */
+/** What a detector node emits: the tracks of its kind. */
 export const DETECTORS = {
   human: ['person'],
-  vehicle: VEHICLE_KINDS,
+  vehicle: OBJECT_KINDS.filter((kind) => kind !== 'person' && kind !== 'load'),
   load: ['load'],
-  material: ['material'],
-  cargo: ['cargo'],
-  mobile_phone: ['mobile_phone'],
-  open_edge: ['open_edge'],
-  barricade: ['barricade'],
-  ladder: ['ladder'],
-  water: ['water'],
-  fire_smoke: ['fire', 'smoke'],
-} as const satisfies Record<string, readonly ObjectKind[]>;
+} as const satisfies Record<string, readonly (typeof OBJECT_KINDS)[number][]>;
 export type DetectorType = keyof typeof DETECTORS;
 
 const NodeId = z.string().min(1).max(80);
@@ -24,12 +16,7 @@ export const DetectorNode = z.object({
   id: NodeId,
   type: z.literal('detector'),
   detector_type: z.enum(Object.keys(DETECTORS) as [DetectorType, ...DetectorType[]]),
-  /** Fewer kinds than the detector finds. The classic use cases set it, as they do the next one. */
-  only: z.array(z.enum(OBJECT_KINDS)).max(OBJECT_KINDS.length).optional(),
-  /** Percent. */
-  minimum_confidence: z.number().min(0).max(100).optional(),
 });
-export type DetectorNode = z.infer<typeof DetectorNode>;
 
 export const RuleNode = z.object({
   id: NodeId,
@@ -57,9 +44,6 @@ export const FLOW_PROBLEMS = {
   unknown_endpoint: 'A connection leads to a node that does not exist',
   detector_input: 'A detector cannot take an input',
   cycle: 'The connections must not run in a circle',
-  wrong_port: 'This rule takes objects, and areas are connected to it',
-  missing_port: 'This rule needs objects: connect a detector or a rule that passes objects on',
-  areas_unused: 'This rule makes areas: connect it to a rule that checks them',
   invalid_config: 'The settings of a rule are not valid',
 } as const;
 export type FlowProblemCode = keyof typeof FLOW_PROBLEMS;

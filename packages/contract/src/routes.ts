@@ -33,6 +33,7 @@ import { userFileRoutes } from './user-files.ts';
 import { userPermissionRoutes } from './user-permissions.ts';
 import { userRoutes } from './users.ts';
 import { viewAsRoutes } from './view-as.ts';
+import { zoneCameraRoutes } from './zone-cameras.ts';
 import { zoneRoutes } from './zones.ts';
 
 /** Every call of the product by its name. A name is also its operation's file on the server. */
@@ -53,6 +54,7 @@ export const ROUTES = {
   ...groupRoutes,
   ...sitePlanRoutes,
   ...zoneRoutes,
+  ...zoneCameraRoutes,
   ...alertRoutes,
   ...mediaRoutes,
   ...deletionRoutes,

@@ -4,6 +4,7 @@ import { AREA_SECTIONS, AREA_TAGS, areaVariant } from '@sightline/contract/areas
 import { boxAround, centerOf } from '@sightline/geometry/boxes';
 import { clampToFrame, type FramePoint } from '@sightline/geometry/points';
 import { createCamera } from '@sightline/scene/camera';
+import type { CameraGround } from './ground/make-plans.ts';
 import type { AreaRow, CameraUseCaseRow, DemoRows, LabelRow } from './rows.ts';
 import { areaOf } from './scenes/grounds.ts';
 import { CATEGORIES, SCENE_AREAS, type SceneArea } from './scenes/more-areas.ts';
@@ -11,7 +12,8 @@ import { inFrame } from './scenes/shots.ts';
 import type { DemoCamera } from './tenants.ts';
 import type { DemoUser } from './users.ts';
 
-type Drawn = SceneArea & { id: string };
+/** `zone`: what the zone is called that it shows. */
+type Drawn = SceneArea & { id: string; zone?: string };
 type AreaRows = Pick<DemoRows, 'site_labels' | 'site_label_categories' | 'areas' | 'area_sections'>;
 
 /** What was drawn for a use case that is on, from the ground its scene has for it. */
@@ -20,7 +22,9 @@ export function drawnFor(useCase: CameraUseCaseRow['use_case'], { source }: Demo
   if (!area) return [];
   const points = inFrame(createCamera(source.kind, source), area.ground).map(([x, y]) => clampToFrame([x, y]));
   const kind = area.ground.length > 2 ? 'polygon' : 'line';
-  return [{ id: id(), tag: useCase, kind, label: area.label, points: points.map(([x, y]) => [x, y]) }];
+  const { label } = area;
+  const zone = kind === 'polygon' ? { zone: label } : {};
+  return [{ id: id(), tag: useCase, kind, label, ...zone, points: points.map(([x, y]) => [x, y]) }];
 }
 
 function formOf(kind: AreaKind, points: readonly FramePoint[]): AreaForm {
@@ -47,15 +51,18 @@ function labelsOf({ site, row }: DemoCamera, drawn: readonly Drawn[], newId: () 
   }));
 }
 
+type Grounds = ReadonlyMap<string, CameraGround>;
+
 interface Site {
+  grounds: Grounds;
   labels: ReadonlyMap<string, { id: string; categories: readonly string[] }>;
   person: DemoUser['row'];
 }
 
 function areaRow(
   { row }: DemoCamera,
-  { labels, person }: Site,
-  { id, tag, kind, points, label, categories = 0 }: Drawn,
+  { labels, person, grounds }: Site,
+  { id, tag, kind, points, label, zone, categories = 0 }: Drawn,
 ): AreaRow {
   const known = label === undefined ? undefined : labels.get(label);
   const { type: _, ...form } = itemOfForm(formOf(kind, points));
@@ -67,6 +74,7 @@ function areaRow(
     form,
     label_id: known?.id ?? null,
     category_ids: known?.categories.slice(0, categories) ?? [],
+    zone_id: (zone === undefined ? undefined : grounds.get(row.id)?.zones.get(zone)?.id) ?? null,
     drawn_by: person.id,
     drawn_by_name: person.first_name,
     created_at: row.created_at,
@@ -88,7 +96,12 @@ export interface Watching {
 }
 
 /** Everything that is drawn on the demo's cameras, with the labels of their sites. */
-export function makeAreas(cameras: readonly Watching[], users: readonly DemoUser[], newId: () => string): AreaRows {
+export function makeAreas(
+  cameras: readonly Watching[],
+  users: readonly DemoUser[],
+  grounds: Grounds,
+  newId: () => string,
+): AreaRows {
   const rows: AreaRows = { site_labels: [], site_label_categories: [], areas: [], area_sections: [] };
   const all = cameras.map(({ camera, drawn }) => ({
     camera,
@@ -113,6 +126,7 @@ export function makeAreas(cameras: readonly Watching[], users: readonly DemoUser
     const site: Site = {
       labels: new Map(labels.map(({ id, name }) => [name, { id, categories: idsOf(id) }])),
       person: drawerOf(users, siteId),
+      grounds,
     };
     rows.site_labels.push(...labels);
     rows.site_label_categories.push(...categories);

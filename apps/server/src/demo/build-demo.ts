@@ -58,7 +58,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       tags: [...nodes.tags, ...siteTags.tags],
       ...userRows,
       camera_use_cases: cameraUseCases,
-      ...makeAreas(prepared, users, newId),
+      ...makeAreas(prepared, users, grounds, newId),
       audit_entries: trailOf({ ...tenantRows, seed, now, users, cameraUseCases }),
       alerts,
       findings: prepared.flatMap(({ watched }) => findingsOf(watched)),

@@ -149,6 +149,7 @@ export interface AreaRow {
   form: object;
   label_id: string | null;
   category_ids: string[];
+  zone_id: string | null;
   drawn_by: string;
   drawn_by_name: string;
   created_at: string;

@@ -191,40 +191,29 @@ export const listAlertsConfiguration = defineRoute({
   errors: ['invalid_cursor'],
 });
 
-type Variant =
-  | 'footfall'
-  | 'workhour'
-  | 'vehicle_tracking'
-  | 'machinery_utilisation'
-  | `${'vehicle' | 'people'}_management`;
+type Variant = Exclude<keyof typeof AREA_VARIANTS, 'logic_flow'>;
 
-// Paths are written out, so that each call is known by its own.
-const reading = <const P extends `/${string}`, R extends z.ZodType>(path: P, variant: Variant, response: R) =>
+const reading = <const V extends Variant, R extends z.ZodType>(variant: V, label: string, response: R) =>
   defineRoute({
     method: 'GET',
-    path,
-    summary: `The areas drawn for ${LABELS[variant]} on a camera`,
+    path: AREA_VARIANTS[variant].path,
+    summary: `The areas drawn for ${label} on a camera`,
     permission: AREA_VARIANTS[variant].read,
     params,
     response,
     errors: ['camera_not_found'],
   });
 
-const saving = <
-  const M extends 'PATCH' | 'PUT',
-  const P extends `/${string}`,
-  B extends z.ZodType,
-  R extends z.ZodType,
->(
+const saving = <const M extends 'PATCH' | 'PUT', const V extends Variant, B extends z.ZodType, R extends z.ZodType>(
   method: M,
-  path: P,
-  variant: Variant,
+  variant: V,
+  label: string,
   { body, response }: { body: B; response: R },
 ) =>
   defineRoute({
     method,
-    path,
-    summary: `Save the areas drawn for ${LABELS[variant]} on a camera`,
+    path: AREA_VARIANTS[variant].path,
+    summary: `Save the areas drawn for ${label} on a camera`,
     permission: AREA_VARIANTS[variant].write,
     params,
     body,
@@ -233,55 +222,40 @@ const saving = <
     errors: SAVE_ERRORS,
   });
 
-const LABELS: Record<Variant, string> = {
-  footfall: 'footfall',
-  workhour: 'workhour tracking',
-  vehicle_tracking: 'vehicle tracking',
-  machinery_utilisation: 'machinery utilisation',
-  vehicle_management: 'vehicle management',
-  people_management: 'people management',
-};
+const VEHICLES = 'vehicle management';
+const PEOPLE = 'people management';
 
 export const areaRoutes = {
   getAlertsConfigure,
   patchAlertsConfigure,
   listAlertsConfiguration,
-  getFootfallCalibrate: reading('/footfall/calibrate/:id/', 'footfall', FootfallAreas),
-  patchFootfallCalibrate: saving('PATCH', '/footfall/calibrate/:id/', 'footfall', {
-    body: BlockAreasChange,
-    response: FootfallAreas,
-  }),
-  getWorkhourCalibrate: reading('/workhour/calibrate/:id/', 'workhour', WorkhourAreas),
-  patchWorkhourCalibrate: saving('PATCH', '/workhour/calibrate/:id/', 'workhour', {
+  getFootfallCalibrate: reading('footfall', 'footfall', FootfallAreas),
+  patchFootfallCalibrate: saving('PATCH', 'footfall', 'footfall', { body: BlockAreasChange, response: FootfallAreas }),
+  getWorkhourCalibrate: reading('workhour', 'workhour tracking', WorkhourAreas),
+  patchWorkhourCalibrate: saving('PATCH', 'workhour', 'workhour tracking', {
     body: BlockAreasChange,
     response: WorkhourAreas,
   }),
-  getVehicleTrackingCalibrate: reading('/vehicle_tracking/calibrate/:id/', 'vehicle_tracking', VehicleTrackingAreas),
-  patchVehicleTrackingCalibrate: saving('PATCH', '/vehicle_tracking/calibrate/:id/', 'vehicle_tracking', {
+  getVehicleTrackingCalibrate: reading('vehicle_tracking', 'vehicle tracking', VehicleTrackingAreas),
+  patchVehicleTrackingCalibrate: saving('PATCH', 'vehicle_tracking', 'vehicle tracking', {
     body: BlockAreasChange,
     response: VehicleTrackingAreas,
   }),
   getMachineryUtilisationCalibrate: reading(
-    '/machinery_utilisation/calibrate/:id/',
     'machinery_utilisation',
+    'machinery utilisation',
     MachineryUtilisationAreas,
   ),
-  patchMachineryUtilisationCalibrate: saving(
-    'PATCH',
-    '/machinery_utilisation/calibrate/:id/',
-    'machinery_utilisation',
-    { body: BlockAreasChange, response: MachineryUtilisationAreas },
-  ),
-  getVehicleManagementConfigure: reading(
-    '/vehicle_management/configure/:id/',
-    'vehicle_management',
-    VehicleManagementAreas,
-  ),
-  putVehicleManagementConfigure: saving('PUT', '/vehicle_management/configure/:id/', 'vehicle_management', {
+  patchMachineryUtilisationCalibrate: saving('PATCH', 'machinery_utilisation', 'machinery utilisation', {
+    body: BlockAreasChange,
+    response: MachineryUtilisationAreas,
+  }),
+  getVehicleManagementConfigure: reading('vehicle_management', VEHICLES, VehicleManagementAreas),
+  putVehicleManagementConfigure: saving('PUT', 'vehicle_management', VEHICLES, {
     body: z.strictObject({ access_area: AccessArea, configured_area: ConfiguredAreaChange, ...saved }),
     response: VehicleManagementAreas,
   }),
-  patchVehicleManagementConfigure: saving('PATCH', '/vehicle_management/configure/:id/', 'vehicle_management', {
+  patchVehicleManagementConfigure: saving('PATCH', 'vehicle_management', VEHICLES, {
     body: z.strictObject({
       access_area: AccessArea.optional(),
       configured_area: ConfiguredAreaChange.optional(),
@@ -289,12 +263,8 @@ export const areaRoutes = {
     }),
     response: VehicleManagementAreas,
   }),
-  getPeopleManagementConfigure: reading(
-    '/people_management/configure/:id/',
-    'people_management',
-    PeopleManagementAreas,
-  ),
-  patchPeopleManagementConfigure: saving('PATCH', '/people_management/configure/:id/', 'people_management', {
+  getPeopleManagementConfigure: reading('people_management', PEOPLE, PeopleManagementAreas),
+  patchPeopleManagementConfigure: saving('PATCH', 'people_management', PEOPLE, {
     body: z.strictObject({
       /** The camera of the address, and no other. */
       camera_ids: z.array(Id).length(1),

@@ -37,6 +37,7 @@ import * as resellers from '../resellers.ts';
 import * as roleAdmin from '../role-admin.ts';
 import * as schedules from '../schedules.ts';
 import * as search from '../search.ts';
+import * as sitePlans from '../site-plans.ts';
 import * as siteSettings from '../site-settings.ts';
 import * as sites from '../sites.ts';
 import * as system from '../system.ts';
@@ -50,6 +51,8 @@ import * as userPermissions from '../user-permissions.ts';
 import * as usernames from '../usernames.ts';
 import * as users from '../users.ts';
 import * as viewAs from '../view-as.ts';
+import * as zoneCameras from '../zone-cameras.ts';
+import * as zones from '../zones.ts';
 
 /** Where schemas have names: what these export is a component of the document under the name it is exported by. */
 const MODULES: readonly object[] = [
@@ -94,6 +97,7 @@ const MODULES: readonly object[] = [
   schedules,
   search,
   siteSettings,
+  sitePlans,
   sites,
   system,
   useCase,
@@ -104,6 +108,8 @@ const MODULES: readonly object[] = [
   usernames,
   users,
   viewAs,
+  zoneCameras,
+  zones,
 ];
 
 /** A name says more than the schema itself only where that has parts. */

@@ -17,8 +17,6 @@ interface StepBase {
 
 export interface DetectorProgramStep extends StepBase {
   readonly kinds: ReadonlySet<ObjectKind>;
-  /** From 0 to 1. */
-  readonly leastScore: number;
 }
 
 export interface RuleProgramStep extends StepBase {
@@ -49,36 +47,24 @@ type Compiled =
   | { readonly ok: true; readonly program: Program }
   | { readonly ok: false; readonly problems: readonly FlowProblem[] };
 
-/** Checks a flow and makes it ready to run on one camera. */
+/** Checks a flow and makes it ready to run. */
 export function compileFlow(flow: Flow, context: RuleContext = {}): Compiled {
   const problems = validateFlow(flow);
   if (problems.length > 0) return { ok: false, problems };
   const graph = graphOf(flow);
   const order = inOrder(graph);
   const positions = new Map(order.map((id, index) => [id, index]));
-  const steps = order.map((id) => stepOf(graph.nodes.get(id)!, { graph, positions, context }));
+  const steps = order.map((id) => stepOf(graph.nodes.get(id)!, graph, positions, context));
   const outputs = order.filter((id) => isOutput(graph, id)).map((id) => outputOf(id, graph, positions));
   return { ok: true, program: { steps, outputs } };
 }
 
-/** A rule that nothing follows raises alerts, unless it is there to write records. */
-function isOutput({ nodes, targets }: Graph, id: string): boolean {
-  const node = nodes.get(id)!;
-  return node.type === 'rule' && targets.get(id)!.length === 0 && !RULES[node.rule_type].recordsOnly;
-}
+const isOutput = ({ nodes, targets }: Graph, id: string): boolean =>
+  nodes.get(id)!.type === 'rule' && targets.get(id)!.length === 0;
 
-interface Surroundings {
-  graph: Graph;
-  positions: Positions;
-  context: RuleContext;
-}
-
-function stepOf(node: FlowNode, { graph: { sources }, positions, context }: Surroundings): ProgramStep {
+function stepOf(node: FlowNode, { sources }: Graph, positions: Positions, context: RuleContext): ProgramStep {
   if (node.type === 'detector') {
-    const found: readonly ObjectKind[] = DETECTORS[node.detector_type];
-    const kinds = new Set(node.only ? found.filter((kind) => node.only!.includes(kind)) : found);
-    const leastScore = (node.minimum_confidence ?? 0) / 100;
-    return { node: node.id, type: node.detector_type, zones: [], kinds, leastScore };
+    return { node: node.id, type: node.detector_type, zones: [], kinds: new Set(DETECTORS[node.detector_type]) };
   }
   return {
     node: node.id,

@@ -15,6 +15,7 @@ export interface NewEntry {
   before: AuditFields | null;
   after: AuditFields | null;
   revertsId: string | null;
+  together: string | null;
 }
 
 const jsonOrNull = (fields: AuditFields | null) => (fields === null ? null : json(fields));
@@ -22,8 +23,8 @@ const jsonOrNull = (fields: AuditFields | null) => (fields === null ? null : jso
 export const insertEntry = (tx: Db, { object, place, ...entry }: NewEntry) =>
   tx.query(sql`
     insert into audit_entries (id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name,
-      reseller_id, company_id, site_id, before, after, reverts_id)
+      reseller_id, company_id, site_id, before, after, reverts_id, together)
     values (${entry.id}, ${entry.kind}, ${entry.category}, ${entry.action}, ${entry.actorId}, ${entry.actorName},
       ${object.type}, ${object.id}, ${object.name},
       ${place.resellerId ?? null}, ${place.companyId ?? null}, ${place.siteId ?? null},
-      ${jsonOrNull(entry.before)}, ${jsonOrNull(entry.after)}, ${entry.revertsId})`);
+      ${jsonOrNull(entry.before)}, ${jsonOrNull(entry.after)}, ${entry.revertsId}, ${entry.together})`);

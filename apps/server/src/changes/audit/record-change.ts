@@ -35,6 +35,8 @@ export interface Change {
   after?: AuditFields;
   /** The entry that this change reverts. */
   reverts?: string;
+  /** Names the save of several objects that this is a part of: they can be reverted together. */
+  together?: string;
 }
 
 type Speaker = Pick<Services, 'realtime'>;
@@ -65,6 +67,7 @@ export async function recordChange(
     before: fields?.before ?? null,
     after: fields?.after ?? null,
     revertsId: change.reverts ?? null,
+    together: change.together ?? null,
   });
   tx.afterCommit(() => realtime.publish(place, { type: 'configuration_changed', object: type, id }));
   return entry;
@@ -90,4 +93,5 @@ export const recordAction = (tx: Db, actor: Auditor, { action, target, place }: 
     before: null,
     after: null,
     revertsId: null,
+    together: null,
   });

@@ -44,19 +44,13 @@ const versions: Completing = (_victim, made) => ({
   ),
 });
 
+const TRIANGLE = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+];
 /** Three corners that lie on a line are no zone. */
-const outline: Completing = (_victim, made) => ({
-  body:
-    'polygon' in made
-      ? {
-          polygon: [
-            [0, 0],
-            [1, 0],
-            [1, 1],
-          ],
-        }
-      : {},
-});
+const outline: Completing = (_victim, made) => ({ body: 'polygon' in made ? { polygon: TRIANGLE } : {} });
 
 /** What a schema alone cannot say about its input, by route. */
 export const SAMPLES: Partial<Record<RouteName, Completing>> = {
@@ -84,6 +78,14 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   changePassword: () => ({ body: { current_password: PASSWORD, password: 'Sightline-test-2' } }),
   provisionAuthenticator: () => ({ body: { password: PASSWORD } }),
   createZone: outline,
+  saveZoneToCameras: ({ cameraId }) => ({
+    body: {
+      polygon: TRIANGLE,
+      tag: 'exclusion_area',
+      cameras: [{ camera_id: cameraId, version: 0, points: TRIANGLE }],
+    },
+  }),
+  copyShapes: () => ({ body: { mode: 'as_drawn' } }),
   updateZone: outline,
   saveCalibration: () => ({ body: { alert_calibration: aCalibration(), alert_features: {}, version: 0 } }),
   calculateCalibration: () => ({ body: { drawings: aCalibration(), interim_results: null } }),

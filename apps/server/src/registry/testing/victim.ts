@@ -24,6 +24,8 @@ export interface Victim extends Branch {
   connectionTestId: string;
   planId: string;
   zoneId: string;
+  /** Drawn on its camera. */
+  areaId: string;
 }
 
 /** What the `:id` of a path names, by how the path begins. The first that fits counts. */
@@ -79,6 +81,7 @@ const FIELD_IDS: Record<string, (victim: Victim) => string> = {
   plan: (v) => v.planId,
   plans: (v) => v.planId,
   zones: (v) => v.zoneId,
+  shapes: (v) => v.areaId,
   user_id: (v) => v.userId,
   users: (v) => v.userId,
   assignees: (v) => v.userId,
@@ -110,7 +113,9 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     connectionTestId: uuidv7(),
     planId: uuidv7(),
     zoneId: uuidv7(),
+    areaId: uuidv7(),
   };
+  const zonePlanId = uuidv7();
   const userId = await addUser(db, { username: name, role: 'viewer', branch: own });
   const invitedId = await addUser(db, { username: `${name}-invited`, role: 'viewer', branch: own });
   await db.query(sql`update users set account_state = 'invited' where id = ${invitedId}`);
@@ -151,10 +156,14 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     values (${ids.connectionTestId}, ${deploymentId}, ${cameraId}, 'test_connection', ${holder})`);
   await db.query(sql`
     insert into site_plans (id, reseller_id, company_id, site_id, name, picture_key, width, height)
-    values (${ids.planId}, ${resellerId}, ${companyId}, ${siteId}, ${`plan of ${name}`}, ${`plans/${ids.planId}.png`}, 64, 64)`);
+    values (${ids.planId}, ${resellerId}, ${companyId}, ${siteId}, ${`plan of ${name}`}, ${`plans/${ids.planId}.png`}, 64, 64),
+      (${zonePlanId}, ${resellerId}, ${companyId}, ${siteId}, ${`zones of ${name}`}, ${`plans/${zonePlanId}.png`}, 64, 64)`);
   await db.query(sql`
-    insert into zones (id, reseller_id, company_id, site_id, name, color)
-    values (${ids.zoneId}, ${resellerId}, ${companyId}, ${siteId}, ${`zone of ${name}`}, '#FFB020')`);
+    insert into zones (id, reseller_id, company_id, site_id, name, color, plan_id)
+    values (${ids.zoneId}, ${resellerId}, ${companyId}, ${siteId}, ${`zone of ${name}`}, '#FFB020', ${zonePlanId})`);
+  await db.query(sql`
+    insert into areas (id, camera_id, tag, kind, form)
+    values (${ids.areaId}, ${cameraId}, 'exclusion_area', 'polygon', '{"points": [[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]}')`);
   const { rows } = await db.query<{ siteName: string; groupName: string }>(sql`
     select s.name as "siteName", g.name as "groupName" from sites s join camera_groups g on g.site_id = s.id where s.id = ${siteId}`);
   const [names = { siteName: '', groupName: '' }] = rows;

@@ -1,12 +1,13 @@
 import { AREA_KINDS } from '@sightline/contract/areas/forms';
-import { type AreaShape, itemOfForm, SentPoints } from '@sightline/contract/areas/shapes';
+import { itemOfForm, SentPoints } from '@sightline/contract/areas/shapes';
 import { AREA_SECTIONS, type AreaSection, areaVariant } from '@sightline/contract/areas/tags';
 import { Id } from '@sightline/contract/common';
 import { RegionOfInterest } from '@sightline/contract/region-of-interest';
 import { z } from 'zod';
+import type { KeptShape } from './read-areas.ts';
 
 /** A shape as the audit trail keeps it. */
-export const inTrail = (shape: AreaShape) => ({
+export const inTrail = (shape: KeptShape) => ({
   ...itemOfForm(shape),
   id: shape.id,
   kind: shape.kind,
@@ -14,6 +15,8 @@ export const inTrail = (shape: AreaShape) => ({
   user: shape.user,
   label: shape.label,
   categories: [...shape.categories],
+  zone: shape.zone,
+  adjusted: shape.row.zone_adjusted,
 });
 
 const Share = z.number();
@@ -24,6 +27,8 @@ const TrailShape = z.object({
   user: z.string(),
   label: Id.nullable(),
   categories: z.array(Id),
+  zone: Id.nullable().optional(),
+  adjusted: z.boolean().optional(),
   x: Share.optional(),
   y: Share.optional(),
   width: Share.optional(),

@@ -17,6 +17,10 @@ export interface AreaRow {
   label_id: string | null;
   label_name: string | null;
   category_ids: string[];
+  /** The zone it shows. */
+  zone_id: string | null;
+  /** It has an outline of its own, and does not follow the zone. */
+  zone_adjusted: boolean;
   drawn_by: string | null;
   drawn_by_name: string;
   version: number;
@@ -25,7 +29,8 @@ export interface AreaRow {
 /** Everything that is drawn on cameras, in the order it was drawn in. */
 export async function listAreas(db: Db, cameraIds: readonly Reached<'camera'>[]): Promise<AreaRow[]> {
   const { rows } = await db.prepared<AreaRow>(sql`
-    select a.id, a.camera_id, a.tag, a.kind, a.form, a.color, a.label_id, l.name as label_name, a.category_ids, a.drawn_by,
+    select a.id, a.camera_id, a.tag, a.kind, a.form, a.color, a.label_id, l.name as label_name, a.category_ids, a.zone_id,
+      a.zone_adjusted, a.drawn_by,
       a.drawn_by_name, a.version
     from areas a left join site_labels l on l.id = a.label_id
     where a.camera_id = any(${cameraIds}::uuid[]) order by a.camera_id, a.created_at, a.id`);
@@ -47,13 +52,15 @@ export type StoredArea = Omit<AreaRow, 'label_name'>;
 export async function storeAreas(tx: Db, areas: readonly StoredArea[]): Promise<void> {
   if (areas.length === 0) return;
   await tx.query(sql`
-    insert into areas (id, camera_id, tag, kind, form, color, label_id, category_ids, drawn_by, drawn_by_name, version)
+    insert into areas (id, camera_id, tag, kind, form, color, label_id, category_ids, zone_id, zone_adjusted, drawn_by,
+      drawn_by_name, version)
     select given.id, given.camera_id, given.tag, given.kind, given.form, given.color, given.label_id,
-      array(select jsonb_array_elements_text(given.category_ids)::uuid), given.drawn_by, given.drawn_by_name, given.version
+      array(select jsonb_array_elements_text(given.category_ids)::uuid), given.zone_id, given.zone_adjusted, given.drawn_by, given.drawn_by_name, given.version
     from jsonb_to_recordset(${json(areas)}) as given (id uuid, camera_id uuid, tag text, kind text, form jsonb, color text,
-      label_id uuid, category_ids jsonb, drawn_by uuid, drawn_by_name text, version integer)
+      label_id uuid, category_ids jsonb, zone_id uuid, zone_adjusted boolean, drawn_by uuid, drawn_by_name text, version integer)
     on conflict (id) do update set tag = excluded.tag, kind = excluded.kind, form = excluded.form, color = excluded.color,
-      label_id = excluded.label_id, category_ids = excluded.category_ids, version = excluded.version, updated_at = now()
+      label_id = excluded.label_id, category_ids = excluded.category_ids, zone_id = excluded.zone_id,
+      zone_adjusted = excluded.zone_adjusted, version = excluded.version, updated_at = now()
     where areas.camera_id = excluded.camera_id`);
 }
 
@@ -104,6 +111,15 @@ export const storeRegion = (tx: Db, cameraId: Reached<'camera'>, region: unknown
 export async function findFirstName(db: Db, userId: Reached<'user'>): Promise<string> {
   const { rows } = await db.query<{ first_name: string }>(sql`select first_name from users where id = ${userId}`);
   return rows[0]?.first_name ?? '';
+}
+
+/** Which of some ids zones of a site have; they stay until the transaction ends. */
+export async function holdZones(tx: Db, siteId: Reached<'site'>, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.query<{ id: string }>(
+    sql`select id from zones where site_id = ${siteId} and id = any(${ids}::uuid[]) for share`,
+  );
+  return new Set(rows.map((row) => row.id));
 }
 
 /** The use cases of a camera that are on. */

@@ -38,6 +38,8 @@ export interface AreaWork extends Changing {
   /** What somebody who is late is shown. */
   showCurrent?: () => Promise<unknown>;
   reverts?: string;
+  /** Names the save of several objects that this is a part of. */
+  together?: string;
 }
 
 /** Whether somebody sees what is drawn for a tag. */
@@ -107,6 +109,16 @@ function withKnownLabel(each: Planned, labels: ReadonlyMap<string, LabelRow>): P
   return { ...each, shape: { ...each.shape, label: label?.id ?? null, categories } };
 }
 
+/** Nor a zone. */
+const withKnownZone = (each: Planned, zones: ReadonlySet<string>): Planned =>
+  each.shape.zone === null || zones.has(each.shape.zone) ? each : { ...each, shape: { ...each.shape, zone: null } };
+
+/** Zones that are none of the camera's site. */
+const problemsOfZones = (plans: readonly Planned[], zones: ReadonlySet<string>): ProblemEntry[] =>
+  plans.flatMap(({ shape: { id, zone } }) =>
+    zone === null || zones.has(zone) ? [] : [problemEntry('out_of_reach', undefined, `shapes.${id}.zone`)],
+  );
+
 /** Which kind it is stands in a column of its own. */
 const formToStore = (shape: AreaShape) => {
   const { type: _, ...form } = itemOfForm(shape);
@@ -121,7 +133,7 @@ async function store(work: AreaWork, plans: readonly Planned[], gone: readonly s
   const firstName = isDrawn ? await repo.findFirstName(tx, actor.userId) : '';
   await repo.storeAreas(
     tx,
-    changed.map(({ shape, before }) => ({
+    changed.map(({ shape, before, isAdjusted }) => ({
       id: shape.id,
       camera_id: row.id,
       tag: shape.tag,
@@ -130,6 +142,8 @@ async function store(work: AreaWork, plans: readonly Planned[], gone: readonly s
       color: shape.color === colorOfTag(shape.tag) ? null : shape.color,
       label_id: shape.label,
       category_ids: [...shape.categories],
+      zone_id: shape.zone,
+      zone_adjusted: shape.zone !== null && isAdjusted,
       drawn_by: before ? before.row.drawn_by : actor.userId,
       drawn_by_name: shape.user || firstName,
       version: shape.version + 1,
@@ -146,7 +160,7 @@ async function trailOf({ tx, row }: AreaWork, now: Shapes, tags: readonly string
 }
 
 async function record(work: AreaWork, section: AreaSection, trail: { before: object; after: object }): Promise<void> {
-  const { services, tx, actor, row, reverts } = work;
+  const { services, tx, actor, row, reverts, together } = work;
   const place = placeOfCamera(row);
   const version = await repo.countChange(tx, row.id, section, actor.userId);
   const change = await recordChange(services, tx, actor, {
@@ -155,6 +169,7 @@ async function record(work: AreaWork, section: AreaSection, trail: { before: obj
     before: { ...trail.before },
     after: { ...trail.after },
     ...(reverts === undefined ? {} : { reverts }),
+    ...(together === undefined ? {} : { together }),
   });
   if (row.deployment_id !== null) await bumpConfigVersion(tx, [row.deployment_id]);
   if (change === null) return;
@@ -167,20 +182,35 @@ async function prepare(work: AreaWork, change: AreaChange) {
   const { now, planned, problems } = await plan(work, change);
   const sent = [...planned.values()].flat();
   const labels = await labelsIn(work, sent);
-  const plans = work.reverts === undefined ? sent : sent.map((each) => withKnownLabel(each, labels));
+  const zones = await repo.holdZones(work.tx, work.row.site_id, [
+    ...new Set(sent.flatMap(({ shape }) => shape.zone ?? [])),
+  ]);
+  const known = sent.map((each) => withKnownZone(withKnownLabel(each, labels), zones));
+  const plans = work.reverts === undefined ? sent : known;
   const gone = goneOf(now, planned);
   const region = { before: regionOf(work.row), after: regionAfter(work, change) };
   const isRegionChanged = !isDeepStrictEqual(region.before, region.after);
   const isNothingNew = !plans.some(isChanged) && gone.length === 0 && !isRegionChanged && problems.length === 0;
-  return { now, tags: [...planned.keys()], plans, gone, labels, problems, region, isRegionChanged, isNothingNew };
+  return {
+    now,
+    tags: [...planned.keys()],
+    plans,
+    gone,
+    labels,
+    zones,
+    problems,
+    region,
+    isRegionChanged,
+    isNothingNew,
+  };
 }
 
 /** Ends the call when the change may not be made as it was prepared. */
 async function refuse(work: AreaWork, change: AreaChange, prepared: Awaited<ReturnType<typeof prepare>>) {
-  const { plans, labels, problems, region, isRegionChanged } = prepared;
+  const { plans, labels, zones, problems, region, isRegionChanged } = prepared;
   if (isRegionChanged && !maySee(work.actor, REGION_TAG)) fail('permission_denied');
   await refuseStale(work, change);
-  refuseWrong(problems);
+  refuseWrong([...problems, ...(work.reverts === undefined ? problemsOfZones(plans, zones) : [])]);
   // What is reverted was right when it was saved.
   if (work.reverts !== undefined) return;
   const judged = plans.map((each) => ({ shape: each.shape, isTouched: isTouched(each) }));

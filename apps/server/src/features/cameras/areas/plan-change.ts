@@ -9,6 +9,8 @@ import { type SentAreas, type SentShape, shapesIn } from './sent-areas.ts';
 export interface Planned {
   readonly shape: AreaShape;
   readonly before: KeptShape | undefined;
+  /** It has an outline of its own, and does not follow its zone. */
+  readonly isAdjusted: boolean;
 }
 
 export interface PlannedAreas {
@@ -29,9 +31,15 @@ function shapeOf(tag: string, sent: SentShape, before: KeptShape | undefined): A
     label: sent.label === undefined ? (kept?.label ?? null) : sent.label,
     labelName: null,
     categories: sent.categories === undefined ? (kept?.categories ?? []) : [...new Set(sent.categories)],
-    zone: before?.zone ?? null,
+    zone: sent.zone === undefined ? (before?.zone ?? null) : sent.zone,
     version: before?.version ?? 0,
   };
+}
+
+/** An area that is moved by hand lets go of its zone. */
+function isDetached(shape: AreaShape, before: KeptShape | undefined): boolean {
+  if (shape.zone === null || !before || before.zone !== shape.zone) return false;
+  return before.row.zone_adjusted || !isDeepStrictEqual(itemOfForm(shape), itemOfForm(before));
 }
 
 /** Polygons that lost their points are left out, as the editor leaves them out. */
@@ -53,7 +61,8 @@ export function planChange(
       if (isWrong) problems.push(problemEntry('invalid_id', undefined, `shapes.${each.id}`));
       seen.add(each.id);
       const before = known.get(each.id);
-      return { shape: shapeOf(tag, each, before), before };
+      const shape = shapeOf(tag, each, before);
+      return { shape, before, isAdjusted: each.adjusted ?? isDetached(shape, before) };
     });
     planned.set(tag, plans);
   }
@@ -63,7 +72,7 @@ export function planChange(
     const left = shapes.filter(({ id }) => !seen.has(id));
     planned.set(
       tag,
-      left.map((shape) => ({ shape, before: shape })),
+      left.map((shape) => ({ shape, before: shape, isAdjusted: shape.row.zone_adjusted })),
     );
   }
   return { planned, problems };
@@ -89,4 +98,8 @@ export const isTouched = ({ shape, before }: Planned): boolean =>
   before === undefined || shape.kind !== before.kind || !isDeepStrictEqual(facts(shape), facts(before));
 
 /** Whether anything of a shape is new. */
-export const isChanged = (plan: Planned): boolean => isTouched(plan) || plan.shape.color !== plan.before?.color;
+export const isChanged = (plan: Planned): boolean => {
+  const { shape, before, isAdjusted } = plan;
+  if (isTouched(plan) || shape.color !== before?.color) return true;
+  return shape.zone !== before.zone || isAdjusted !== before.row.zone_adjusted;
+};

@@ -27,7 +27,7 @@ function readShape(row: AreaRow): KeptShape | undefined {
     label: row.label_id,
     labelName: row.label_name,
     categories: row.category_ids,
-    zone: null,
+    zone: row.zone_id,
     version: row.version,
     row,
   };

@@ -1,5 +1,11 @@
 import { AREA_KINDS, type AreaKind } from '@sightline/contract/areas/forms';
-import { AREA_LISTS, type ConfiguredAreaChange, type FormItem } from '@sightline/contract/areas/shapes';
+import {
+  AREA_LISTS,
+  type AreaShape,
+  type ConfiguredAreaChange,
+  type FormItem,
+  itemOfForm,
+} from '@sightline/contract/areas/shapes';
 
 /** A shape as it was sent: what is left out stays, or is none. */
 export interface SentShape extends FormItem {
@@ -8,6 +14,9 @@ export interface SentShape extends FormItem {
   readonly label?: string | null | undefined;
   readonly categories?: readonly string[] | undefined;
   readonly color?: string | undefined;
+  readonly zone?: string | null | undefined;
+  /** Whether it has an outline of its own; left out, an outline that changes is one. */
+  readonly adjusted?: boolean | undefined;
   /** First name of who drew it; counts only when a change is reverted. */
   readonly user?: string | undefined;
 }
@@ -19,9 +28,22 @@ type SentPolygon = ConfiguredAreaChange['polygons'][number];
 /** Everything that was sent for a tag. Who drew it is for us to say. */
 export const shapesIn = (area: ConfiguredAreaChange): SentShape[] =>
   AREA_KINDS.flatMap((kind) =>
-    area[AREA_LISTS[kind]].map(({ user: _, version: __, label_name: ___, zone: ____, ...item }) => ({ ...item, kind })),
+    area[AREA_LISTS[kind]].map(({ user: _, version: __, label_name: ___, ...item }) => ({ ...item, kind })),
   );
 
 /** A single polygon, or none. */
 export const polygonIn = (polygon: SentPolygon | null): SentShape[] =>
   polygon ? shapesIn({ rectangles: [], ellipses: [], polygons: [polygon], lines: [], multi_point_lines: [] }) : [];
+
+/** A shape that is there already, as it would be sent to stay as it is. */
+export const sentAgain = (shape: AreaShape): SentShape => {
+  const { type: _, ...form } = itemOfForm(shape);
+  return {
+    ...form,
+    kind: shape.kind,
+    id: shape.id,
+    label: shape.label,
+    categories: shape.categories,
+    color: shape.color,
+  };
+};

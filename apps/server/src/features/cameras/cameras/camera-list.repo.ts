@@ -44,7 +44,7 @@ const AROUND = sql`join sites s on s.id = c.site_id join camera_groups g on g.id
     jsonb_build_object('id', c.id)) as camera) reported on true`;
 
 const drawn = (zones: readonly string[]) => sql`exists (
-  select from areas a where a.camera_id = c.id and a.id = any(${zones}::uuid[]))`;
+  select from areas a where a.camera_id = c.id and (a.zone_id = any(${zones}::uuid[]) or a.id = any(${zones}::uuid[])))`;
 
 const anyOf = (column: string, ids: readonly string[] | undefined): Sql[] =>
   ids ? [sql`${name(column)} = any(${ids}::uuid[])`] : [];

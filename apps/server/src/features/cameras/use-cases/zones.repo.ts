@@ -2,16 +2,22 @@ import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { NOTHING, sql } from '../../../platform/db/sql.ts';
 
-/** The named areas drawn on a camera; of one use case, when it is an alert use case that has some. */
+/**
+ * The zones that areas drawn on a camera show, and named areas that show none; of one use case, when it is an alert use case
+ * that has some.
+ */
 export async function listZones(
   db: Db,
   cameraId: Reached<'camera'>,
   useCase?: string,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.query<{ id: string; name: string }>(
-    sql`select a.id, l.name from areas a join site_labels l on l.id = a.label_id
+    sql`select distinct on (lower(named.name), named.id) named.id, named.name from areas a
+     left join site_labels l on l.id = a.label_id left join zones z on z.id = a.zone_id
+     cross join lateral (select coalesce(z.id, a.id) as id, coalesce(z.name, l.name) as name) named
      where a.camera_id = ${cameraId} ${useCase === undefined ? NOTHING : sql`and a.tag = ${useCase}`}
-     order by lower(l.name), a.id`,
+       and named.name is not null
+     order by lower(named.name), named.id`,
   );
   return rows;
 }

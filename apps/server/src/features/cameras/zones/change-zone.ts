@@ -15,6 +15,8 @@ import { lockZone, storeZone, type ZoneRow } from './zones.repo.ts';
 interface Options {
   /** The entry of the audit trail that this change reverts. */
   reverts?: string | undefined;
+  /** Names the save of several objects that this is a part of. */
+  together?: string | undefined;
 }
 
 /** Ends the call with the zone as it is now when it was changed since it was loaded. */
@@ -37,7 +39,7 @@ export async function applyZoneChange(
   changing: Changing,
   before: ZoneRow,
   { version, site, ...fields }: ZoneChange & { version?: number | undefined },
-  { reverts }: Options = {},
+  { reverts, together }: Options = {},
 ): Promise<boolean> {
   const { services, tx, actor } = changing;
   if (site !== undefined && site !== before.site_id) fail('cannot_move', { field: 'site' });
@@ -51,6 +53,7 @@ export async function applyZoneChange(
     before: auditZone(before),
     after: auditZone(after),
     ...(reverts === undefined ? {} : { reverts }),
+    ...(together === undefined ? {} : { together }),
   });
   return true;
 }

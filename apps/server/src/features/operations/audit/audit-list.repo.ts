@@ -26,11 +26,12 @@ export interface EntryRow {
   before: AuditFields | null;
   after: AuditFields | null;
   reverts_id: string | null;
+  together: string | null;
 }
 
 const COLUMNS = sql`e.id, e.kind, e.at, (extract(epoch from e.at) * 1000000)::bigint::text as at_micros, e.category, e.action,
   e.actor_id, e.actor_name, e.object_type, e.object_id, e.object_name, s.id as site_id, s.name as site_name,
-  e.before, e.after, e.reverts_id`;
+  e.before, e.after, e.reverts_id, e.together`;
 
 const PLACED = { reseller: 'e.reseller_id', company: 'e.company_id', site: 'e.site_id' };
 
@@ -109,6 +110,15 @@ export async function findEntry(reach: Reach, db: Db, kind: EntryKind, id: strin
     select ${COLUMNS} from audit_entries e left join sites s on s.id = e.site_id
     where e.id = ${id}::uuid and e.kind = ${kind} and ${within(reach, PLACED)}`);
   return rows[0];
+}
+
+/** Everything that was saved together with a change, the latest first: what was done last is taken back first. */
+export async function listTogether(reach: Reach, db: Db, together: string): Promise<EntryRow[]> {
+  const { rows } = await db.query<EntryRow>(sql`
+    select ${COLUMNS} from audit_entries e left join sites s on s.id = e.site_id
+    where e.together = ${together}::uuid and e.kind = 'change' and ${within(reach, PLACED)}
+    order by e.at desc, e.id desc`);
+  return rows;
 }
 
 /** The latest entry that took another one back. */

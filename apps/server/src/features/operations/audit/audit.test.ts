@@ -34,6 +34,7 @@ async function add(changes: Partial<NewEntry> & { at?: string } = {}): Promise<s
     before: { name: 'a' },
     after: { name: 'b' },
     revertsId: null,
+    together: null,
     ...rest,
   });
   if (at) await app.services.db.query(sql`update audit_entries set at = ${at} where id = ${id}`);
