@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreedShapes, type Conflict, canKeepBoth, conflictsOf, resolved } from './merge.ts';
+import { agreedShapes, type Conflict, canKeepBoth, conflictsOf, differencesOf, resolved } from './merge.ts';
 import type { PolygonShape, Shape } from './shapes.ts';
 
 const polygon = (id: string, points: [number, number][], more: Partial<PolygonShape> = {}): PolygonShape => ({
@@ -38,6 +38,22 @@ describe('two people at the same shapes', () => {
     const versions = { base: [PIT], theirs: [moved(0, [0.2, 0.2])], mine: [PIT, other] };
     expect(conflictsOf(versions)).toEqual([]);
     expect(agreedShapes(versions)).toEqual([moved(0, [0.2, 0.2]), other]);
+  });
+
+  it('differ in what one alone changed, too, which is settled', () => {
+    const gate = polygon('gate', [
+      [0.6, 0.6],
+      [0.9, 0.6],
+      [0.9, 0.9],
+    ]);
+    const versions = { base: [PIT], theirs: [moved(0, [0.2, 0.2])], mine: [PIT, gate] };
+    expect(differencesOf(versions).map(({ id, settled }) => [id, settled])).toEqual([
+      ['pit', 'theirs'],
+      ['gate', 'mine'],
+    ]);
+    const torn = { ...versions, mine: [] };
+    expect(differencesOf(torn)).toMatchObject([{ id: 'pit', settled: undefined, mine: undefined }]);
+    expect(differencesOf({ base: [PIT], theirs: [], mine: [] })).toEqual([]);
   });
 
   it('agree when they made the same of it, or both deleted it', () => {

@@ -17,7 +17,7 @@ const byId = (shapes: readonly Shape[]) => new Map(shapes.map((shape) => [shape.
 const isSame = (a: Shape | undefined, b: Shape | undefined): boolean =>
   a === b || JSON.stringify({ ...a, immutable: false }) === JSON.stringify({ ...b, immutable: false });
 
-interface Versions {
+export interface Versions {
   readonly base: readonly Shape[];
   readonly theirs: readonly Shape[];
   readonly mine: readonly Shape[];
@@ -31,6 +31,22 @@ function trios({ base, theirs, mine }: Versions): Conflict[] {
 
 const isConflict = ({ base, theirs, mine }: Conflict) =>
   !isSame(theirs, mine) && !isSame(theirs, base) && !isSame(mine, base);
+
+/** A shape that is not the same on both sides, and whose version stands where nobody has to choose. */
+export interface Difference extends Conflict {
+  readonly settled: 'theirs' | 'mine' | undefined;
+}
+
+const sideOf = ({ base, theirs, mine }: Conflict) => {
+  if (isSame(mine, base)) return 'theirs';
+  return isSame(theirs, base) ? 'mine' : undefined;
+};
+
+/** Everything that is not the same on both sides; what one side alone has changed is settled. */
+export const differencesOf = (versions: Versions): Difference[] =>
+  trios(versions)
+    .filter(({ theirs, mine }) => !isSame(theirs, mine))
+    .map((trio) => ({ ...trio, settled: sideOf(trio) }));
 
 /** The shapes that only a person can decide about. */
 export const conflictsOf = (versions: Versions): Conflict[] => trios(versions).filter(isConflict);
