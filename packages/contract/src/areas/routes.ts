@@ -196,7 +196,7 @@ type Variant = Exclude<keyof typeof AREA_VARIANTS, 'logic_flow'>;
 const reading = <const V extends Variant, R extends z.ZodType>(variant: V, label: string, response: R) =>
   defineRoute({
     method: 'GET',
-    path: AREA_VARIANTS[variant].path,
+    path: AREA_VARIANTS[variant].path as (typeof AREA_VARIANTS)[V]['path'],
     summary: `The areas drawn for ${label} on a camera`,
     permission: AREA_VARIANTS[variant].read,
     params,
@@ -212,7 +212,7 @@ const saving = <const M extends 'PATCH' | 'PUT', const V extends Variant, B exte
 ) =>
   defineRoute({
     method,
-    path: AREA_VARIANTS[variant].path,
+    path: AREA_VARIANTS[variant].path as (typeof AREA_VARIANTS)[V]['path'],
     summary: `Save the areas drawn for ${label} on a camera`,
     permission: AREA_VARIANTS[variant].write,
     params,
