@@ -7,6 +7,14 @@ import type { LoadScreen } from './route.ts';
 export const loadSummary: LoadScreen = async () =>
   (await import('../features/alerts/summary/summary-screen.tsx')).SummaryScreen;
 
+export const loadConfiguration: LoadScreen = async () => {
+  const [{ ConfigurationScreen }] = await Promise.all([
+    import('../features/alerts/configuration/configuration-screen.tsx'),
+    loadWords('configuration', 'terms', 'use-case-tab'),
+  ]);
+  return ConfigurationScreen;
+};
+
 /** Both pages of the audit trail are one piece of code. */
 const trail = async () => {
   const [screens] = await Promise.all([

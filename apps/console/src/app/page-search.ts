@@ -1,4 +1,5 @@
 import type { notificationsAddress } from '../features/account/notifications/notifications-address.ts';
+import type { configurationAddress } from '../features/alerts/configuration/configuration-address.ts';
 import type { SummarySearch } from '../features/alerts/summary/summary-address.ts';
 import type { useCaseAddress } from '../features/camera/use-cases/use-case-address.ts';
 import type { TrailSearch } from '../features/operations/audit-trail/trail-address.ts';
@@ -32,6 +33,7 @@ interface PageSearches {
   '/login': SearchText<'next'>;
   '/auth/password-expired': SearchText<'next'>;
   '/alerts/summary': SummarySearch;
+  '/alerts/configuration': SearchOf<typeof configurationAddress>;
   '/audit-trail-changes/dashboard': TrailSearch;
   '/audit-trail-actions/dashboard': TrailSearch;
   '/permissions': SearchOf<typeof permissionsAddress>;

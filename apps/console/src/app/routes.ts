@@ -1,4 +1,5 @@
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs';
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
@@ -10,6 +11,7 @@ import { type BuiltCameraTab, CAMERA_TABS, type CameraTabKey } from './camera/ta
 import {
   loadActions,
   loadChanges,
+  loadConfiguration,
   loadNotifications,
   loadPermissions,
   loadStats,
@@ -62,7 +64,12 @@ const alerts = [
         detail: '$alertId',
         load: loadSummary,
       },
-      configuration: { label: 'nav.configuration', permission: 'alerts_config__read' },
+      configuration: {
+        label: 'nav.configuration',
+        icon: IconAdjustments,
+        permission: 'alerts_config__read',
+        load: loadConfiguration,
+      },
     },
   ),
   ...below(

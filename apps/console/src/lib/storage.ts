@@ -14,4 +14,11 @@ export const remembered = {
       // Private windows may refuse; nothing depends on it.
     }
   },
+  remove(key: string) {
+    try {
+      localStorage.removeItem(`sightline.${key}`);
+    } catch {
+      // As above.
+    }
+  },
 };

@@ -180,7 +180,7 @@ export const AREA_MESSAGES = {
   try_again: 'Something went wrong, try again',
   went_wrong: 'Something went wrong',
   save_failed: 'Failed to save the shapes',
-  changed_by_other: 'An update was just made by another user',
+  updated_by_another: 'An update was just made by another user',
 } as const;
 export type AreaMessage = keyof typeof AREA_MESSAGES;
 

@@ -127,10 +127,13 @@ export function SketchedShape({ drawing, paper }: LayerProps) {
   );
 }
 
+/** Darkens what lies outside a region. */
+export const RegionShade = ({ points, paper }: { points: readonly FramePoint[]; paper: ScreenSize }) => (
+  <path className={css.outside} d={`M0,0H${paper.width}V${paper.height}H0ZM${pointsText(points, paper)}Z`} />
+);
+
 /** Darkens what lies outside the region of interest. */
-export function OutsideRegion({ drawing, paper: { width, height } }: LayerProps) {
+export function OutsideRegion({ drawing, paper }: LayerProps) {
   const region = useDrawn(drawing, (state) => visibleShapes(state).find(({ tag }) => isRegion(state, tag)));
-  if (!region) return null;
-  const hole = pointsText(pointsOf(region), { width, height });
-  return <path className={css.outside} d={`M0,0H${width}V${height}H0ZM${hole}Z`} />;
+  return region ? <RegionShade points={pointsOf(region)} paper={paper} /> : null;
 }

@@ -6,6 +6,8 @@ import type camera from './locales/en/camera.json';
 import type cameraBulk from './locales/en/camera_bulk.json';
 import type cameras from './locales/en/cameras.json';
 import type common from './locales/en/common.json';
+import type configuration from './locales/en/configuration.json';
+import type configure from './locales/en/configure.json';
 import type csv from './locales/en/csv.json';
 import type deletion from './locales/en/deletion.json';
 import type drawing from './locales/en/drawing.json';
@@ -35,6 +37,8 @@ export interface WordParts {
   camera_bulk: typeof cameraBulk;
   cameras: typeof cameras;
   common: typeof common;
+  configuration: typeof configuration;
+  configure: typeof configure;
   csv: typeof csv;
   deletion: typeof deletion;
   drawing: typeof drawing;

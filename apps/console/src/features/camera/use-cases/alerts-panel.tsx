@@ -17,12 +17,14 @@ import { ViewOnly } from '../../../forms/view-only.tsx';
 import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { toast } from '../../../ui/toasts.tsx';
+import { ConfigureFromForm } from './configure-from-form.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
 
 interface AlertsPanelProps {
+  cameraId: string;
   form: UseCaseForm;
   /** Whether alerts are allowed on this camera at all. */
   isAllowed: boolean;
@@ -32,7 +34,7 @@ interface AlertsPanelProps {
 }
 
 /** Every alert use case of the camera, by key: its switch, and its settings once it is opened. */
-export function AlertsPanel({ form, isAllowed, cameraHours, cannotRun }: AlertsPanelProps) {
+export function AlertsPanel({ cameraId, form, isAllowed, cameraHours, cannotRun }: AlertsPanelProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [search, setSearch] = useState('');
@@ -44,6 +46,7 @@ export function AlertsPanel({ form, isAllowed, cameraHours, cannotRun }: AlertsP
       <div className={css.tools}>
         <SearchBox label={t('use_case_tab.find')} value={search} onChange={setSearch} />
         <OnCount form={form} />
+        <ConfigureFromForm variant="alerts" cameraId={cameraId} label={t('use_case_tab.configure')} />
         <ViewOnlyTag isViewOnly={isViewOnly} />
       </div>
       <ul className={css.list}>

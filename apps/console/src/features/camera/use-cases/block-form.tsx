@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { AREA_VARIANTS, type AreaVariantKey } from '@sightline/contract/areas/tags';
 import type { BlockAnswer } from '@sightline/contract/camera-block-routes';
 import {
   type BlockChange,
@@ -30,6 +31,7 @@ import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { createBlockForm, readParts } from './block-form-state.ts';
 import { changesOf } from './change-words.ts';
+import { ConfigureFromForm } from './configure-from-form.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { UnreadPart } from './unread-part.tsx';
@@ -42,6 +44,9 @@ interface BlockFormProps {
   configuration: BlockConfiguration;
   cameraHours: WeekHours | undefined;
 }
+
+/** Some blocks have areas on the picture. */
+const isDrawn = (block: CameraBlock): block is CameraBlock & AreaVariantKey => Object.hasOwn(AREA_VARIANTS, block);
 
 /** What a camera does besides alerts: its switch, schedule and fields, and a Save of its own. */
 export function BlockForm({ cameraId, block, configuration, cameraHours }: BlockFormProps) {
@@ -107,6 +112,11 @@ export function BlockForm({ cameraId, block, configuration, cameraHours }: Block
   const states = readParts(block, configuration);
   return (
     <section className={css.block} aria-label={label}>
+      {isDrawn(block) ? (
+        <div className={css.blockTools}>
+          <ConfigureFromForm variant={block} cameraId={cameraId} label={t('use_case_tab.configure')} />
+        </div>
+      ) : null}
       {form.parts.map(([part, draft]) => (
         <PartFields
           key={part}

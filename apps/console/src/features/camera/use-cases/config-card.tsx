@@ -12,18 +12,20 @@ import type { Draft } from '../../../forms/draft.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { useDraftField } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
+import { ConfigureFromForm } from './configure-from-form.tsx';
 import { NumberSetting } from './number-setting.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
 
 /** What holds for all use cases of a camera: how far it looks, and how sure its models must be. */
-export const ConfigCard = memo(function ConfigCard({ form }: { form: UseCaseForm }) {
+export const ConfigCard = memo(function ConfigCard({ form, cameraId }: { form: UseCaseForm; cameraId: string }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { view_type, model_confidence } = CONFIGURATION_SECTIONS;
   return (
     <section className={css.card} aria-label={t('use_case_tab.title')}>
       <h2 className={css.cardTitle}>{t('use_case_tab.title')}</h2>
+      <ConfigureFromForm variant="region_of_interest" cameraId={cameraId} label={t('use_case_tab.region')} />
       {mayOpen(user, { permission: view_type.read }) ? (
         <ViewTypeField draft={form.viewType} isViewOnly={!mayOpen(user, { permission: view_type.write })} />
       ) : null}

@@ -60,7 +60,13 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
     <section className={css.platform} aria-label={t('use_case_tab.platform')}>
       <TabRow tabs={tabs} active={active} onWant={setWanted} onGo={go} />
       {active === 'alerts_v1' ? (
-        <AlertsPanel form={form} isAllowed={isAlertsAllowed} cameraHours={cameraHours} cannotRun={cannotRun} />
+        <AlertsPanel
+          cameraId={cameraId}
+          form={form}
+          isAllowed={isAlertsAllowed}
+          cameraHours={cameraHours}
+          cannotRun={cannotRun}
+        />
       ) : (
         <OthersPanel
           cameraId={cameraId}

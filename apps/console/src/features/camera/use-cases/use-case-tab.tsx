@@ -50,7 +50,7 @@ function UseCases({ settings, cameraHours }: UseCasesProps) {
   useEffect(() => form.take(settings, 'wait'), [form, settings]);
   return (
     <div className={css.tab}>
-      <ConfigCard form={form} />
+      <ConfigCard form={form} cameraId={settings.id} />
       <PlatformTabs
         cameraId={settings.id}
         form={form}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import type { ConfiguredCamera } from '@sightline/contract/areas/routes';
+import { TO_CONFIGURE_ALERTS } from '@sightline/contract/areas/tags';
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHARED_MS, useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
+import { LazyConfigure } from '../../../entities/configure/configure-button.tsx';
+import { SiteFilter } from '../../../entities/site/site-filter.tsx';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { LazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
+import type { Column } from '../../../ui/record-table.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { configurationAddress, configurationQuery } from './configuration-address.ts';
+import { useConfigurationColumns } from './configuration-columns.tsx';
+import { configurationKey, configurationList } from './configuration-list.ts';
+import { useCameraPager } from './use-camera-pager.ts';
+
+/** Alerts > Configuration: every camera with what is on, and the way to its areas. */
+export function ConfigurationScreen() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const { values: view, change, searchFor } = useAddress(configurationAddress);
+  useLiveConfiguration(['camera', 'camera_use_case', 'site', 'group'], configurationKey, SHARED_MS);
+  const list = useInfiniteQuery(configurationList(view));
+  const columns = useConfigurationColumns();
+  const mayConfigure = mayOpen(user, { permission: TO_CONFIGURE_ALERTS });
+  const open = (camera: string) => ({ display: 'configure', camera }) as const;
+  const action: Column<ConfiguredCamera> = {
+    key: 'actions',
+    label: t('configuration.actions'),
+    head: <span className="spoken">{t('configuration.actions')}</span>,
+    isControl: true,
+    cell: ({ id, name }) => (
+      <Button variant="default" aria-label={t('configuration.configure_of', { name })} onClick={() => change(open(id))}>
+        {t('configuration.configure')}
+      </Button>
+    ),
+  };
+  return (
+    <PageFrame title={t('configuration.title')}>
+      <FilterBar
+        label={t('configuration.filters')}
+        found={list.data?.pages[0]}
+        countText={(words) => t('configuration.count', words)}
+      >
+        <SearchBox label={t('configuration.search')} value={view.search} onChange={(search) => change({ search })} />
+        <SiteFilter chosen={view.sites} onChange={(sites) => change({ sites })} />
+      </FilterBar>
+      <RecordList
+        label={t('configuration.title')}
+        columns={mayConfigure ? [...columns, action] : columns}
+        list={list}
+        selected={view.camera}
+        searchOf={mayConfigure ? ({ id }) => searchFor(open(id)) : undefined}
+        empty={
+          <NoRecords
+            icon={<IconVideo size={20} stroke={1.8} />}
+            hint={t('configuration.none')}
+            isNarrowed={Object.keys(configurationQuery(view)).length > 0}
+            onClear={() => change({ search: '', sites: [] })}
+          />
+        }
+      />
+      {mayConfigure ? <OpenCamera list={list} /> : null}
+    </PageFrame>
+  );
+}
+
+/** The editor over the list, as the address says. */
+function OpenCamera({ list }: { list: Parameters<typeof useCameraPager>[0] }) {
+  const { values: view, change } = useAddress(configurationAddress);
+  const isOpen = view.display === 'configure' && view.camera !== '';
+  // While it closes it still shows what it showed.
+  const [shown, setShown] = useState(view.camera);
+  useEffect(() => {
+    if (view.camera !== '') setShown(view.camera);
+  }, [view.camera]);
+  const cameraId = view.camera || shown;
+  const pager = useCameraPager(list, cameraId, (camera) => change({ camera }, { history: 'replace' }));
+  const close = () => change({ display: undefined, camera: '' });
+  return <LazyDialog dialog={LazyConfigure} props={{ isOpen, variant: 'alerts', cameraId, pager, onClose: close }} />;
+}
