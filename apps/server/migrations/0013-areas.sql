@@ -79,7 +79,10 @@ from drawn where label is not null
 group by reseller_id, company_id, site_id, lower(left(label, 150));
 
 insert into areas (id, camera_id, tag, kind, form, label_id)
-select coalesce(own.id, gen_random_uuid()), d.camera_id, d.use_case,
+select case when d.area ->> 'id' ~* '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
+    and count(*) over (partition by lower(d.area ->> 'id')) = 1
+  -- An id that two areas share, or that is none, stays with nobody.
+  then (d.area ->> 'id')::uuid else gen_random_uuid() end, d.camera_id, d.use_case,
   case when d.area ->> 'area_type' = 'line' then
     case when jsonb_array_length(case when d.is_area then d.area -> 'points' else '[]' end) = 2 then 'line' else 'multi_line' end
   else 'polygon' end,
@@ -90,10 +93,6 @@ select coalesce(own.id, gen_random_uuid()), d.camera_id, d.use_case,
   else d.area end,
   l.id
 from drawn d
-left join site_labels l on l.site_id = d.site_id and lower(l.name) = lower(left(d.label, 150))
--- An id that two areas share, or that is none, stays with nobody.
-left join lateral (select (d.area ->> 'id')::uuid as id
-  where d.area ->> 'id' ~* '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
-    and (select count(*) from drawn other where lower(other.area ->> 'id') = lower(d.area ->> 'id')) = 1) own on true;
+left join site_labels l on l.site_id = d.site_id and lower(l.name) = lower(left(d.label, 150));
 
 alter table camera_use_cases drop column areas;
