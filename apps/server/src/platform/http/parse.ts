@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@sightline/contract/define-route';
+import { maxBodyBytesOf, type RouteSpec } from '@sightline/contract/define-route';
 import { MAX_PROBLEMS, type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { problemsOf } from '@sightline/contract/validation';
 import type { FastifyRequest } from 'fastify';
@@ -57,7 +57,7 @@ function uploadOf({ upload }: RouteSpec, request: FastifyRequest) {
 }
 
 const isBodyBounded = (route: RouteSpec, { body }: FastifyRequest) =>
-  route.access === 'node' || Buffer.isBuffer(body) || isWithinBounds(body);
+  route.access === 'node' || Buffer.isBuffer(body) || isWithinBounds(body, maxBodyBytesOf(route));
 
 function parseParts(route: RouteSpec, request: FastifyRequest, parts: readonly Part[]): ParsedRequest {
   const problems: ProblemEntry[] = [];
