@@ -1,7 +1,9 @@
 import { polygonArea } from '@sightline/geometry/polygons';
 import { describe, expect, it } from 'vitest';
+import type { RouteSpec } from '../define-route.ts';
 import { USE_CASE_KEYS } from '../use-cases/catalogue.ts';
 import { resolvedForm } from './forms.ts';
+import { areaRoutes } from './routes.ts';
 import { type AreaShape, areaOf, ConfiguredArea, ConfiguredAreaChange, shapesOf } from './shapes.ts';
 import { AREA_SECTIONS, AREA_TAGS, AREA_VARIANTS, type AreaVariantKey, areaVariant, editorTagOf } from './tags.ts';
 
@@ -225,6 +227,20 @@ describe('tags', () => {
 });
 
 describe('variants', () => {
+  it('are read and saved where they say, with the permissions they say', () => {
+    const calls = Object.values<RouteSpec>(areaRoutes);
+    for (const variant of (Object.keys(AREA_VARIANTS) as AreaVariantKey[]).map(areaVariant)) {
+      const own = calls.filter(({ path }) => path === variant.path);
+      const [read, ...write] = own.toSorted((a, b) => a.method.localeCompare(b.method));
+      if (variant.path === null) continue;
+      expect([read?.method, write.length > 0]).toEqual(['GET', true]);
+      // The region of interest is a part of what the call of alerts saves.
+      if (variant.tags.length === 1 && variant.section === 'alerts') continue;
+      expect(read?.permission).toEqual(variant.read);
+      for (const { permission } of write) expect(permission).toEqual(variant.write);
+    }
+  });
+
   it('offer every tag somewhere, and save into a section that is theirs', () => {
     const variants = (Object.keys(AREA_VARIANTS) as AreaVariantKey[]).map(areaVariant);
     expect(new Set(variants.flatMap(({ tags }) => tags))).toEqual(new Set(AREA_TAGS.keys()));
