@@ -12,21 +12,8 @@ export const SEEN_CLASSES = [
   'boots',
   'lifevest',
   'carabiner',
-  'material',
-  'cargo',
-  'mobile_phone',
-  'ladder',
-  'barricade',
-  'open_edge',
-  'fire',
-  'smoke',
-  'water',
 ] as const;
 export type SeenClass = (typeof SEEN_CLASSES)[number];
-
-/** Points of a person's body; both sides go by one name. */
-export const KEY_POINTS = ['head', 'shoulder', 'elbow', 'wrist', 'hip', 'knee', 'foot'] as const;
-export type KeyPoint = (typeof KEY_POINTS)[number];
 
 /** What tells one person or vehicle from another. */
 export const IDENTITIES = ['face', 'plate'] as const;

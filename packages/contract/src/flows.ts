@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { OBJECT_KINDS } from './frames.ts';
+import { type ObjectKind, VEHICLE_KINDS } from './frames.ts';
 import { RULE_TYPES } from './rules/types.ts';
 
-/** What a detector node emits: the tracks of its kind. */
+/** What a detector node emits: the tracks of its kinds. */
 export const DETECTORS = {
   human: ['person'],
-  vehicle: OBJECT_KINDS.filter((kind) => kind !== 'person' && kind !== 'load'),
+  vehicle: VEHICLE_KINDS,
   load: ['load'],
-} as const satisfies Record<string, readonly (typeof OBJECT_KINDS)[number][]>;
+  material: ['material'],
+  cargo: ['cargo'],
+  mobile_phone: ['mobile_phone'],
+  open_edge: ['open_edge'],
+  barricade: ['barricade'],
+  ladder: ['ladder'],
+  water: ['water'],
+  fire_smoke: ['fire', 'smoke'],
+} as const satisfies Record<string, readonly ObjectKind[]>;
 export type DetectorType = keyof typeof DETECTORS;
 
 const NodeId = z.string().min(1).max(80);
@@ -44,6 +52,9 @@ export const FLOW_PROBLEMS = {
   unknown_endpoint: 'A connection leads to a node that does not exist',
   detector_input: 'A detector cannot take an input',
   cycle: 'The connections must not run in a circle',
+  wrong_port: 'This rule takes objects, and areas are connected to it',
+  missing_port: 'This rule needs objects: connect a detector or a rule that passes objects on',
+  areas_unused: 'This rule makes areas: connect it to a rule that checks them',
   invalid_config: 'The settings of a rule are not valid',
 } as const;
 export type FlowProblemCode = keyof typeof FLOW_PROBLEMS;

@@ -72,6 +72,8 @@ export const sendHeartbeat = defineRoute({
 /** One rule set of one camera, ready for the engine. */
 export const CameraUseCase = z.object({
   use_case: z.string(),
+  /** Tells several flows of one use case apart; absent: it has one only. */
+  flow_id: z.string().max(80).optional(),
   flow: Flow,
   alert_cooldown_seconds: z.number().min(0),
   re_alert_delay_seconds: z.number().min(0),

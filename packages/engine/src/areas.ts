@@ -1,5 +1,7 @@
 import type { RuleArea } from '@sightline/contract/rules/areas';
+import type { FrameBox } from '@sightline/geometry/boxes';
 import type { FramePoint } from '@sightline/geometry/points';
+import { boxMeetsPolygon } from '@sightline/geometry/polygons';
 
 // The same tolerance the geometry package has: far below a pixel, absorbs rounding of coordinates stored as text.
 const EDGE_TOLERANCE = 1e-9;
@@ -22,6 +24,20 @@ export function insideAny(areas: readonly RuleArea[]): (point: FramePoint) => bo
   const flat = areas.filter((area) => area.area_type === 'polygon' && area.points.length >= 3).map(flatten);
   return (point) => {
     for (const area of flat) if (contains(area, point[0], point[1])) return true;
+    return false;
+  };
+}
+
+/** A test whether a box shares a point with one of the areas. Lines are no areas. */
+export function meetsAny(areas: readonly RuleArea[]): (box: FrameBox) => boolean {
+  const flat = areas
+    .filter((area) => area.area_type === 'polygon' && area.points.length >= 3)
+    .map((area) => ({ ...flatten(area), points: area.points }));
+  return (box) => {
+    for (const { left, top, right, bottom, points } of flat) {
+      const isApart = box.x > right || box.x + box.width < left || box.y > bottom || box.y + box.height < top;
+      if (!isApart && boxMeetsPolygon(box, points)) return true;
+    }
     return false;
   };
 }

@@ -42,6 +42,7 @@ const camera: fc.Arbitrary<WatchedCamera> = fc
     maxLength: 3,
   })
   .map((settings) => ({
+    id: 'camera',
     time_zone: 'UTC',
     use_cases: settings.map((one, index) =>
       aUseCase(one.flow, {

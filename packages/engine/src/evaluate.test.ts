@@ -14,7 +14,7 @@ import { compileCamera } from './watch.ts';
 const inArea = (max_dwell_time = 0.1): Flow =>
   chain(['human'], [rule('area_check', { configured_areas: [LEFT_HALF], max_dwell_time })]);
 
-const cameraWith = (...use_cases: ReturnType<typeof aUseCase>[]) => ({ time_zone: 'UTC', use_cases });
+const cameraWith = (...use_cases: ReturnType<typeof aUseCase>[]) => ({ id: 'camera', time_zone: 'UTC', use_cases });
 
 const alertsOf = (camera: ReturnType<typeof cameraWith>, frames: Frame[]) => {
   const evaluator = createEvaluator(camera);
@@ -100,7 +100,11 @@ describe('evaluation', () => {
 
   it('says when a time zone is not known', () => {
     const schedule = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, { enabled: false, slots: [] }]));
-    const camera = { time_zone: 'Mars/Olympus', use_cases: [aUseCase(inArea(), { schedule: schedule as never })] };
+    const camera = {
+      id: 'camera',
+      time_zone: 'Mars/Olympus',
+      use_cases: [aUseCase(inArea(), { schedule: schedule as never })],
+    };
     expect(createEvaluator(camera).problems[0]?.problems[0]?.message).toBe('The time zone Mars/Olympus is not known');
   });
 

@@ -2,7 +2,7 @@ import type { Frame, TrackedObject } from '@sightline/contract/frames';
 import type { EventZone, TraceStep } from '@sightline/contract/node-link';
 import { forgetCooled, isCoolingDown, isNews, noteAlert } from './cooldown.ts';
 import type { Program } from './flow/compile.ts';
-import { type ProgramRun, runFrame, unionOf } from './flow/run.ts';
+import { alertKey, type ProgramRun, runFrame, unionOf } from './flow/run.ts';
 import { forgetUnseen, TRACK_MEMORY_MS } from './hold.ts';
 import { type CameraState, clearState, copyState, type WatchState } from './state.ts';
 import { pathTo, traceOf, zonesOn } from './trace.ts';
@@ -10,8 +10,9 @@ import type { CameraProgram, Watch } from './watch.ts';
 
 const TIDY_EVERY_MS = 1000;
 
-/** A use case fired on a camera. */
+/** A flow fired on a camera. */
 export interface Alert {
+  readonly flow: string;
   readonly useCase: string;
   readonly atMs: number;
   /** The objects that broke the rule; none when it is their absence that did. */
@@ -23,7 +24,7 @@ export interface Alert {
 
 const NO_ALERTS: readonly Alert[] = [];
 
-/** Takes one frame in without changing what was given: the next state and the alerts raised, at most one per use case. */
+/** Takes one frame in without changing what was given: the next state and the alerts raised, at most one per flow. */
 export function step(
   program: CameraProgram,
   state: CameraState,
@@ -41,6 +42,7 @@ export function advance(program: CameraProgram, state: CameraState, frame: Frame
     clearState(state);
   }
   state.atMs = frame.atMs;
+  for (const { camera, useCase } of frame.alerts ?? []) state.alerted.set(alertKey(camera, useCase), frame.atMs);
   const alerts = advanceWatches(program, state, frame);
   if (frame.atMs - state.tidiedMs >= TIDY_EVERY_MS) tidy(program, state, frame.atMs);
   return alerts;
@@ -51,6 +53,7 @@ function advanceWatches(program: CameraProgram, state: CameraState, frame: Frame
   for (let index = 0; index < program.watches.length; index++) {
     const alert = advanceWatch(program.watches[index]!, state.watches[index]!, frame);
     if (!alert) continue;
+    state.alerted.set(program.watches[index]!.alertKey, frame.atMs);
     alerts ??= [];
     alerts.push(alert);
   }
@@ -69,6 +72,7 @@ function advanceWatch(watch: Watch, { run, cooldown }: WatchState, frame: Frame)
   noteAlert(cooldown, objects, frame.atMs);
   const path = pathTo(firing);
   return {
+    flow: watch.flow,
     useCase: watch.useCase,
     atMs: frame.atMs,
     objects,
@@ -81,6 +85,26 @@ function isAnyFiring(program: Program, run: ProgramRun): boolean {
   for (const output of program.outputs) if (run.signals[output.step]!.active) return true;
   return false;
 }
+
+/** Something a flow counted, for the records. */
+export interface Counted {
+  readonly flow: string;
+  readonly useCase: string;
+  readonly atMs: number;
+  /** The area or line it was counted at. */
+  readonly area: string;
+  readonly object: TrackedObject;
+  readonly isBackwards: boolean;
+}
+
+/** What the flows counted at the last frame. */
+export const countedBy = ({ watches }: CameraProgram, state: CameraState): Counted[] =>
+  state.watches.flatMap(({ run }, index) =>
+    run.counts.map(({ area, object, isBackwards }) => {
+      const { flow, useCase } = watches[index]!;
+      return { flow, useCase, atMs: run.input.atMs, area, object, isBackwards };
+    }),
+  );
 
 function tidy(program: CameraProgram, state: CameraState, atMs: number): void {
   state.tidiedMs = atMs;

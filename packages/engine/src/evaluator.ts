@@ -1,5 +1,5 @@
 import type { Frame } from '@sightline/contract/frames';
-import { type Alert, advance } from './evaluate.ts';
+import { type Alert, advance, type Counted, countedBy } from './evaluate.ts';
 import { loadState, type SavedState, saveState, startState } from './state.ts';
 import { compileCamera, type WatchedCamera, type WatchProblem } from './watch.ts';
 
@@ -8,6 +8,8 @@ export interface Evaluator {
   /** Use cases that cannot be run; the others are. */
   readonly problems: readonly WatchProblem[];
   evaluate(frame: Frame): readonly Alert[];
+  /** What was counted at the frame just evaluated. */
+  counted(): readonly Counted[];
   /** What it remembers, as plain JSON. */
   save(): SavedState;
 }
@@ -19,6 +21,7 @@ export function createEvaluator(camera: WatchedCamera, saved?: SavedState): Eval
   return {
     problems,
     evaluate: (frame) => advance(program, state, frame),
+    counted: () => countedBy(program, state),
     save: () => saveState(program, state),
   };
 }

@@ -1,5 +1,5 @@
 import { type CooldownState, startCooldown } from './cooldown.ts';
-import { type ProgramRun, startRun } from './flow/run.ts';
+import { type Alerted, type ProgramRun, startRun } from './flow/run.ts';
 import type { Memory, Remembered } from './rules/rule.ts';
 import type { CameraProgram, Watch } from './watch.ts';
 
@@ -14,16 +14,19 @@ export interface CameraState {
   atMs: number | null;
   /** When what was not seen for long was last dropped. */
   tidiedMs: number;
-  /** One per use case, in the program's order. */
+  /** When use cases last alerted, of this camera and of those it was told of. */
+  readonly alerted: Map<string, number>;
+  /** One per flow, in the program's order. */
   readonly watches: readonly WatchState[];
 }
 
-/** The same as plain JSON. It names nodes and use cases, so it survives a changed configuration. */
+/** The same as plain JSON. It names flows and their nodes, so it survives a changed configuration. */
 export interface SavedState {
   atMs: number | null;
   tidiedMs: number;
+  alerted: [key: string, atMs: number][];
   watches: {
-    useCase: string;
+    flow: string;
     lastAlertMs: number | null;
     alertedMs: [track: string, atMs: number][];
     memories: { node: string; type: string; entries: [track: string, entry: Remembered][] }[];
@@ -31,16 +34,20 @@ export interface SavedState {
 }
 
 /** A camera's evaluation before its first frame. */
-export const startState = (program: CameraProgram): CameraState => ({
-  atMs: null,
-  tidiedMs: 0,
-  watches: program.watches.map((watch) => ({ run: startRun(watch.program), cooldown: startCooldown() })),
-});
+export function startState(program: CameraProgram): CameraState {
+  const alerted = new Map<string, number>();
+  const watches = program.watches.map((watch) => ({
+    run: startRun(watch.program, alerted),
+    cooldown: startCooldown(),
+  }));
+  return { atMs: null, tidiedMs: 0, alerted, watches };
+}
 
 /** Forgets everything in place: the camera's clock was set back, so that no time that was noted means anything. */
 export function clearState(state: CameraState): void {
   state.atMs = null;
   state.tidiedMs = 0;
+  state.alerted.clear();
   for (const { run, cooldown } of state.watches) {
     for (const memory of run.memories) memory.clear();
     cooldown.lastAlertMs = null;
@@ -51,27 +58,32 @@ export function clearState(state: CameraState): void {
 const copyMemory = (memory: Memory): Memory => new Map([...memory].map(([key, entry]) => [key, { ...entry }]));
 
 /** A state that shares nothing with the one given. */
-export const copyState = (program: CameraProgram, state: CameraState): CameraState => ({
-  atMs: state.atMs,
-  tidiedMs: state.tidiedMs,
-  watches: state.watches.map(({ run, cooldown }, index) => ({
-    run: startRun(program.watches[index]!.program, run.memories.map(copyMemory)),
-    cooldown: { lastAlertMs: cooldown.lastAlertMs, alertedMs: new Map(cooldown.alertedMs) },
-  })),
-});
+export function copyState(program: CameraProgram, state: CameraState): CameraState {
+  const alerted = new Map(state.alerted);
+  return {
+    atMs: state.atMs,
+    tidiedMs: state.tidiedMs,
+    alerted,
+    watches: state.watches.map(({ run, cooldown }, index) => ({
+      run: startRun(program.watches[index]!.program, alerted, run.memories.map(copyMemory)),
+      cooldown: { lastAlertMs: cooldown.lastAlertMs, alertedMs: new Map(cooldown.alertedMs) },
+    })),
+  };
+}
 
 /** The state as plain JSON. */
 export const saveState = (program: CameraProgram, state: CameraState): SavedState => ({
   atMs: state.atMs,
   tidiedMs: state.tidiedMs,
+  alerted: [...state.alerted],
   watches: state.watches.map(({ run, cooldown }, index) => {
-    const { useCase, program: flow } = program.watches[index]!;
+    const { flow, program: plan } = program.watches[index]!;
     return {
-      useCase,
+      flow,
       lastAlertMs: cooldown.lastAlertMs,
       alertedMs: [...cooldown.alertedMs],
       memories: run.memories.flatMap((memory, step) => {
-        const { node, type } = flow.steps[step]!;
+        const { node, type } = plan.steps[step]!;
         return memory.size > 0 ? [{ node, type, entries: [...copyMemory(memory)] }] : [];
       }),
     };
@@ -79,24 +91,28 @@ export const saveState = (program: CameraProgram, state: CameraState): SavedStat
 });
 
 /**
- * A state from what was saved, perhaps under an older configuration: what a use case or a node remembers is taken over
+ * A state from what was saved, perhaps under an older configuration: what a flow or a node remembers is taken over
  * where it still exists, so that editing a setting neither restarts clocks nor repeats alerts.
  */
-export const loadState = (program: CameraProgram, saved: SavedState): CameraState => ({
-  atMs: saved.atMs,
-  tidiedMs: saved.tidiedMs,
-  watches: program.watches.map((watch) => loadWatch(watch, saved)),
-});
+export function loadState(program: CameraProgram, saved: SavedState): CameraState {
+  const alerted = new Map(saved.alerted);
+  return {
+    atMs: saved.atMs,
+    tidiedMs: saved.tidiedMs,
+    alerted,
+    watches: program.watches.map((watch) => loadWatch(watch, saved, alerted)),
+  };
+}
 
-function loadWatch({ useCase, program }: Watch, saved: SavedState): WatchState {
-  const known = saved.watches.find((watch) => watch.useCase === useCase);
-  if (!known) return { run: startRun(program), cooldown: startCooldown() };
+function loadWatch({ flow, program }: Watch, saved: SavedState, alerted: Alerted): WatchState {
+  const known = saved.watches.find((watch) => watch.flow === flow);
+  if (!known) return { run: startRun(program, alerted), cooldown: startCooldown() };
   const memories = program.steps.map(({ node, type }): Memory => {
     const memory = known.memories.find((one) => one.node === node && one.type === type);
     return copyMemory(new Map(memory?.entries));
   });
   return {
-    run: startRun(program, memories),
+    run: startRun(program, alerted, memories),
     cooldown: { lastAlertMs: known.lastAlertMs, alertedMs: new Map(known.alertedMs) },
   };
 }

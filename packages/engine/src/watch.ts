@@ -1,13 +1,18 @@
 import type { CameraUseCase, NodeCalibration } from '@sightline/contract/node-link';
 import type { CooldownLimits } from './cooldown.ts';
 import { compileFlow, type Program } from './flow/compile.ts';
+import { alertKey } from './flow/run.ts';
 import type { FlowProblem } from './flow/validate.ts';
 import { groundOf } from './ground.ts';
 import { type ScheduleTest, scheduleTest } from './schedule.ts';
 
-/** One use case of one camera, ready to run. */
+/** One flow of one camera, ready to run. */
 export interface Watch {
+  /** Its own id: several flows of one use case live side by side. */
+  readonly flow: string;
   readonly useCase: string;
+  /** What other rules of the camera know its alerts by. */
+  readonly alertKey: string;
   readonly program: Program;
   readonly isScheduled: ScheduleTest;
   readonly limits: CooldownLimits;
@@ -20,6 +25,7 @@ export interface CameraProgram {
 
 /** What the engine has to know of a camera. */
 export interface WatchedCamera {
+  readonly id: string;
   readonly time_zone: string;
   readonly use_cases: readonly CameraUseCase[];
   readonly calibration?: NodeCalibration | undefined;
@@ -41,13 +47,15 @@ export function compileCamera(camera: WatchedCamera): { program: CameraProgram; 
     const isScheduled = scheduleIn(settings, camera.time_zone);
     if (!compiled.ok) problems.push({ useCase: settings.use_case, problems: compiled.problems });
     else if (!isScheduled) problems.push({ useCase: settings.use_case, problems: [unknownZone(camera.time_zone)] });
-    else watches.push(watchOf(settings, compiled.program, isScheduled));
+    else watches.push(watchOf(camera.id, settings, compiled.program, isScheduled));
   }
   return { program: { watches }, problems };
 }
 
-const watchOf = (settings: CameraUseCase, program: Program, isScheduled: ScheduleTest): Watch => ({
+const watchOf = (camera: string, settings: CameraUseCase, program: Program, isScheduled: ScheduleTest): Watch => ({
+  flow: settings.flow_id ?? settings.use_case,
   useCase: settings.use_case,
+  alertKey: alertKey(camera, settings.use_case),
   program,
   isScheduled,
   limits: {

@@ -22,7 +22,7 @@ const useCaseOf = (rule: StayRule): CameraUseCase => ({
 });
 
 export const ourEngine: Contender = () => {
-  const evaluator = createEvaluator({ time_zone: 'UTC', use_cases: RULES.map(useCaseOf) });
+  const evaluator = createEvaluator({ id: 'camera', time_zone: 'UTC', use_cases: RULES.map(useCaseOf) });
   if (evaluator.problems.length > 0) throw new Error(JSON.stringify(evaluator.problems));
   return (frame) =>
     evaluator.evaluate(frame).map(({ useCase, atMs, objects }) => ({

@@ -1,5 +1,6 @@
-import type { Identity, KeyPoint, SeenClass } from '../abilities.ts';
+import type { Identity, SeenClass } from '../abilities.ts';
 import { DETECTORS } from '../flows.ts';
+import type { KeyPoint } from '../frames.ts';
 
 /** Classes that stand in for each other: a model that finds one of them will do. */
 export const CLASS_GROUPS = { vehicle: DETECTORS.vehicle } as const satisfies Record<string, readonly SeenClass[]>;

@@ -47,22 +47,31 @@ type Compiled =
   | { readonly ok: true; readonly program: Program }
   | { readonly ok: false; readonly problems: readonly FlowProblem[] };
 
-/** Checks a flow and makes it ready to run. */
+/** Checks a flow and makes it ready to run on one camera. */
 export function compileFlow(flow: Flow, context: RuleContext = {}): Compiled {
   const problems = validateFlow(flow);
   if (problems.length > 0) return { ok: false, problems };
   const graph = graphOf(flow);
   const order = inOrder(graph);
   const positions = new Map(order.map((id, index) => [id, index]));
-  const steps = order.map((id) => stepOf(graph.nodes.get(id)!, graph, positions, context));
+  const steps = order.map((id) => stepOf(graph.nodes.get(id)!, { graph, positions, context }));
   const outputs = order.filter((id) => isOutput(graph, id)).map((id) => outputOf(id, graph, positions));
   return { ok: true, program: { steps, outputs } };
 }
 
-const isOutput = ({ nodes, targets }: Graph, id: string): boolean =>
-  nodes.get(id)!.type === 'rule' && targets.get(id)!.length === 0;
+/** A rule that nothing follows raises alerts, unless it is there to write records. */
+function isOutput({ nodes, targets }: Graph, id: string): boolean {
+  const node = nodes.get(id)!;
+  return node.type === 'rule' && targets.get(id)!.length === 0 && !RULES[node.rule_type].recordsOnly;
+}
 
-function stepOf(node: FlowNode, { sources }: Graph, positions: Positions, context: RuleContext): ProgramStep {
+interface Surroundings {
+  graph: Graph;
+  positions: Positions;
+  context: RuleContext;
+}
+
+function stepOf(node: FlowNode, { graph: { sources }, positions, context }: Surroundings): ProgramStep {
   if (node.type === 'detector') {
     return { node: node.id, type: node.detector_type, zones: [], kinds: new Set(DETECTORS[node.detector_type]) };
   }

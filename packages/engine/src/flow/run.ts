@@ -1,5 +1,13 @@
 import type { Frame, TrackedObject } from '@sightline/contract/frames';
-import { emptySignal, type Memory, type RuleInput, resetSignal, type Signal } from '../rules/rule.ts';
+import {
+  type Count,
+  emptySignal,
+  type LiveArea,
+  type Memory,
+  type RuleInput,
+  resetSignal,
+  type Signal,
+} from '../rules/rule.ts';
 import type { DetectorProgramStep, Program, RuleProgramStep } from './compile.ts';
 
 /** What running a program needs besides the program: one entry per step. */
@@ -8,25 +16,55 @@ export interface ProgramRun {
   readonly memories: readonly Memory[];
   /** The last frame's signals; rewritten for every frame. */
   readonly signals: readonly Signal[];
+  /** What was counted at the last frame, by step. */
+  readonly counts: StepCount[];
   /** Room for a rule's input, reused. */
-  readonly input: { atMs: number; inputs: Signal[]; objects: TrackedObject[] };
+  readonly input: RuleInput & { inputs: Signal[]; step: number };
 }
 
-export const startRun = (program: Program, memories?: readonly Memory[]): ProgramRun => ({
-  memories: memories ?? program.steps.map(() => new Map()),
-  signals: program.steps.map(emptySignal),
-  input: { atMs: 0, inputs: [], objects: [] },
-});
+/** Something a step counted. */
+export interface StepCount extends Count {
+  readonly step: number;
+}
+
+/** When use cases last alerted, by `alertKey`. */
+export type Alerted = ReadonlyMap<string, number>;
+export const alertKey = (camera: string, useCase: string) => `${camera} ${useCase}`;
+
+const NO_AREAS: readonly LiveArea[] = [];
+
+export function startRun(program: Program, alerted: Alerted, memories?: readonly Memory[]): ProgramRun {
+  const counts: StepCount[] = [];
+  const input: ProgramRun['input'] = {
+    atMs: 0,
+    step: 0,
+    inputs: [],
+    objects: [],
+    areas: NO_AREAS,
+    alertedMs: (camera, useCase) => alerted.get(alertKey(camera, useCase)),
+    count: (counted) => void counts.push({ ...counted, step: input.step }),
+  };
+  return {
+    memories: memories ?? program.steps.map(() => new Map()),
+    signals: program.steps.map(emptySignal),
+    counts,
+    input,
+  };
+}
 
 /** Runs one frame through a program and leaves the outcome in the run's signals. */
 export function runFrame(program: Program, run: ProgramRun, frame: Frame): void {
+  run.counts.length = 0;
   for (let index = 0; index < program.steps.length; index++) {
     const step = program.steps[index]!;
     const signal = run.signals[index]!;
     resetSignal(signal);
     if (step.kinds) emitDetected(step, frame, signal);
     // A rule that nothing flows into has nothing to judge; it would fire for ever if it were a negation.
-    else if (step.inputs.length > 0) step.run(inputOf(step, run, frame.atMs), run.memories[index]!, signal);
+    else if (step.inputs.length > 0) {
+      run.input.step = index;
+      step.run(inputOf(step, run, frame.atMs), run.memories[index]!, signal);
+    }
   }
 }
 
@@ -43,7 +81,14 @@ function inputOf(step: RuleProgramStep, run: ProgramRun, atMs: number): RuleInpu
   for (const source of step.inputs) input.inputs.push(signals[source]!);
   // One input is the common case and needs no joining, nor a copy.
   input.objects = input.inputs.length === 1 ? input.inputs[0]!.objects : unionOf(input.inputs);
+  input.areas = areasOf(input.inputs);
   return input;
+}
+
+function areasOf(signals: readonly Signal[]): readonly LiveArea[] {
+  let areas: readonly LiveArea[] = NO_AREAS;
+  for (const signal of signals) if (signal.areas.length > 0) areas = [...areas, ...signal.areas];
+  return areas;
 }
 
 /** The objects of all signals, each once. */

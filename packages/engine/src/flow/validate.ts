@@ -1,5 +1,6 @@
 import { FLOW_PROBLEMS, type Flow, type FlowNode, type FlowProblemCode } from '@sightline/contract/flows';
 import { RULES } from '@sightline/contract/rules/catalogue';
+import type { Port } from '@sightline/contract/rules/define';
 import { problemsOf } from '@sightline/contract/validation';
 import { type Graph, graphOf, inOrder } from './graph.ts';
 
@@ -28,6 +29,7 @@ export function validateFlow(flow: Flow): FlowProblem[] {
     ...unconnectedNodes(flow, graph),
     ...detectorInputs(flow, graph),
     ...circles(flow, graph),
+    ...portProblems(flow, graph),
     ...flow.nodes.flatMap(configProblems),
   ];
 }
@@ -60,6 +62,26 @@ function circles({ nodes }: Flow, graph: Graph): FlowProblem[] {
   const reached = new Set(inOrder(graph));
   const stuck = nodes.find(({ id }) => !reached.has(id));
   return stuck ? [problem('cycle', stuck.id)] : [];
+}
+
+const portOf = (node: FlowNode): Port => (node.type === 'detector' ? 'objects' : RULES[node.rule_type].ports.out);
+
+/** Areas go where areas are taken, every rule gets objects, and areas lead somewhere. */
+function portProblems({ nodes }: Flow, graph: Graph): FlowProblem[] {
+  const incoming = (id: string) => graph.sources.get(id)!.map((source) => portOf(graph.nodes.get(source)!));
+  return nodes.flatMap((node) => {
+    const ports = node.type === 'rule' ? incoming(node.id) : [];
+    const takesAreas = node.type === 'rule' && RULES[node.rule_type].ports.in.some((port) => port === 'areas');
+    return [
+      ...(ports.includes('areas') && !takesAreas ? [problem('wrong_port', node.id)] : []),
+      ...(ports.includes('areas') && takesAreas && !ports.includes('objects')
+        ? [problem('missing_port', node.id)]
+        : []),
+      ...(portOf(node) === 'areas' && graph.targets.get(node.id)!.length === 0
+        ? [problem('areas_unused', node.id)]
+        : []),
+    ];
+  });
 }
 
 function configProblems(node: FlowNode): FlowProblem[] {

@@ -1,7 +1,15 @@
 import type { TrackedObject } from '@sightline/contract/frames';
 import type { RuleConfig } from '@sightline/contract/rules/catalogue';
 import type { RuleType } from '@sightline/contract/rules/types';
+import type { FramePolygon } from '@sightline/geometry/polygons';
 import type { Ground } from '../ground.ts';
+
+/** An area that belongs to something seen: below a load, around a machine. */
+export interface LiveArea {
+  /** What it belongs to, which may be in it. */
+  readonly track: string;
+  readonly points: FramePolygon;
+}
 
 /**
  * What leaves a node at one frame. A signal can be active without objects: "nobody is there" is worth an alert too.
@@ -10,6 +18,7 @@ import type { Ground } from '../ground.ts';
 export interface Signal {
   active: boolean;
   objects: TrackedObject[];
+  areas: LiveArea[];
   /** The value that decided, and what it was held against, in the rule's own unit. */
   measured: number | null;
   limit: number | null;
@@ -17,13 +26,25 @@ export interface Signal {
 
 /** What a rule remembers of one track, or under one key for its whole input. Plain data, so that it can be stored. */
 export interface Remembered {
-  /** Since when the condition has held without a break. */
-  sinceMs: number;
-  /** When it was last seen to hold. */
+  /** When it was last seen. */
   seenMs: number;
 }
 
-export type Memory = Map<string, Remembered>;
+/** A condition with its clock. */
+export interface Held extends Remembered {
+  /** Since when it has held without a break. */
+  sinceMs: number;
+}
+
+export type Memory<E extends Remembered = Remembered> = Map<string, E>;
+
+/** Something that was counted: an object came into an area, or crossed a line. */
+export interface Count {
+  readonly area: string;
+  readonly object: TrackedObject;
+  /** Against the arrow of a line. */
+  readonly isBackwards: boolean;
+}
 
 /** What comes into a rule at one frame. */
 export interface RuleInput {
@@ -32,10 +53,16 @@ export interface RuleInput {
   inputs: readonly Signal[];
   /** The objects of all inputs, each once. */
   objects: readonly TrackedObject[];
+  /** The areas of all inputs. */
+  areas: readonly LiveArea[];
+  /** When a use case of a camera last alerted; nothing when it has not since the evaluation began. */
+  alertedMs(camera: string, useCase: string): number | undefined;
+  /** Writes a record. */
+  count(counted: Count): void;
 }
 
 /** One frame of one rule: reads the input, keeps its memory, fills the (emptied) output. */
-export type RuleStep = (input: RuleInput, memory: Memory, output: Signal) => void;
+export type RuleStep<E extends Remembered = Remembered> = (input: RuleInput, memory: Memory<E>, output: Signal) => void;
 
 /** What a rule may know of the camera it runs on. */
 export interface RuleContext {
@@ -44,16 +71,17 @@ export interface RuleContext {
 }
 
 /** A rule's half of the engine; its schema has the same name in the contract. */
-export interface Evaluator<T extends RuleType> {
+export interface Evaluator<T extends RuleType, E extends Remembered = Held> {
   /** Does once what need not be done for every frame. */
-  prepare(config: RuleConfig<T>, context: RuleContext): RuleStep;
+  prepare(config: RuleConfig<T>, context: RuleContext): RuleStep<E>;
 }
 
-export const emptySignal = (): Signal => ({ active: false, objects: [], measured: null, limit: null });
+export const emptySignal = (): Signal => ({ active: false, objects: [], areas: [], measured: null, limit: null });
 
 export function resetSignal(signal: Signal): void {
   signal.active = false;
   signal.objects.length = 0;
+  signal.areas.length = 0;
   signal.measured = null;
   signal.limit = null;
 }

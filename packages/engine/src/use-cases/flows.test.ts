@@ -13,6 +13,7 @@ const RUNNABLE = Object.keys(USE_CASE_FLOWS) as RunnableUseCase[];
 /** Which of two objects, a person and a truck, a use case alerts on after a while inside. */
 function kindsAlerted(key: RunnableUseCase, settings: Record<string, unknown>) {
   const evaluator = createEvaluator({
+    id: 'camera',
     time_zone: 'UTC',
     use_cases: [aUseCase(flowOfUseCase(key, settings, [LEFT_HALF]), { use_case: key })],
   });
@@ -26,12 +27,12 @@ function kindsAlerted(key: RunnableUseCase, settings: Record<string, unknown>) {
   };
 }
 
-const CLASS_OF_DETECTOR: Record<DetectorType, NeededClass> = { human: 'person', vehicle: 'vehicle', load: 'load' };
+const classOf = (detector: DetectorType): NeededClass => (detector === 'human' ? 'person' : (detector as NeededClass));
 
 describe('flows of use cases', () => {
   it.each(RUNNABLE)('%s needs to see what its detectors find', (key) => {
     const { nodes } = flowOfUseCase(key, {}, [LEFT_HALF]);
-    const found = nodes.flatMap((node) => (node.type === 'detector' ? [CLASS_OF_DETECTOR[node.detector_type]] : []));
+    const found = nodes.flatMap((node) => (node.type === 'detector' ? [classOf(node.detector_type)] : []));
     const needed = needsOf(USE_CASES[key], defaultSettingsOf(USE_CASES[key]));
     expect(needed).toEqual({ classes: found, keyPoints: [], identities: [] });
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { IDENTITIES, KEY_POINTS, SEEN_CLASSES } from '@sightline/contract/abilities';
+import { IDENTITIES, SEEN_CLASSES } from '@sightline/contract/abilities';
 import { ERRORS } from '@sightline/contract/errors';
-import { OBJECT_KINDS } from '@sightline/contract/frames';
+import { KEY_POINTS, OBJECT_KINDS } from '@sightline/contract/frames';
 import { ALERT_STATUSES, LANGUAGES, type Language } from '@sightline/contract/statuses';
 import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import { CLASS_GROUPS } from '@sightline/contract/use-cases/needs';

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { RuleArea } from './areas.ts';
+import { defineRule } from './define.ts';
+
+/** A wrist, foot or hip of a person lies in an area, drawn or generated. */
+export const areaContact = defineRule({
+  type: 'area_contact',
+  config: z.object({
+    configured_areas: z.array(RuleArea).default([]),
+    check_wrist: z.boolean().default(true),
+    check_feet: z.boolean().default(false),
+    check_hip: z.boolean().default(false),
+    /** How many of the checked points there must be. The classic use cases set it. */
+    minimum_points: z.int().min(1).max(6).default(1),
+  }),
+  ports: { in: ['objects', 'areas'], out: 'objects' },
+});

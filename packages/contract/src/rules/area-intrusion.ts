@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { RuleArea } from './areas.ts';
+import { defineRule } from './define.ts';
+
+/** The object's box meets an area, drawn or generated, for longer than allowed. */
+export const areaIntrusion = defineRule({
+  type: 'area_intrusion',
+  config: z.object({
+    configured_areas: z.array(RuleArea).default([]),
+    /** `outside`: meeting an area is the violation; `inside`: meeting none is. */
+    allowed_area: z.enum(['inside', 'outside']).default('outside'),
+    /** Seconds. */
+    max_intersection_time: z.number().positive().default(0.1),
+  }),
+  ports: { in: ['objects', 'areas'], out: 'objects' },
+});
