@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ObjectKind, VEHICLE_KINDS } from './frames.ts';
+import { OBJECT_KINDS, type ObjectKind, VEHICLE_KINDS } from './frames.ts';
 import { RULE_TYPES } from './rules/types.ts';
 
 /** What a detector node emits: the tracks of its kinds. */
@@ -24,7 +24,12 @@ export const DetectorNode = z.object({
   id: NodeId,
   type: z.literal('detector'),
   detector_type: z.enum(Object.keys(DETECTORS) as [DetectorType, ...DetectorType[]]),
+  /** Fewer kinds than the detector finds. The classic use cases set it, as they do the next one. */
+  only: z.array(z.enum(OBJECT_KINDS)).max(OBJECT_KINDS.length).optional(),
+  /** Percent. */
+  minimum_confidence: z.number().min(0).max(100).optional(),
 });
+export type DetectorNode = z.infer<typeof DetectorNode>;
 
 export const RuleNode = z.object({
   id: NodeId,

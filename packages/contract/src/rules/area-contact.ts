@@ -10,8 +10,8 @@ export const areaContact = defineRule({
     check_wrist: z.boolean().default(true),
     check_feet: z.boolean().default(false),
     check_hip: z.boolean().default(false),
-    /** How many of the checked points there must be. The classic use cases set it. */
-    minimum_points: z.int().min(1).max(6).default(1),
+    /** Passes on who has fewer of the checked points in the area than this, instead. The classic use case sets it. */
+    fewer_than: z.int().min(1).max(6).optional(),
   }),
   ports: { in: ['objects', 'areas'], out: 'objects' },
 });

@@ -11,6 +11,8 @@ export const areaIntrusion = defineRule({
     allowed_area: z.enum(['inside', 'outside']).default('outside'),
     /** Seconds. */
     max_intersection_time: z.number().positive().default(0.1),
+    /** Metres around drawn lines that count as an area. The classic use cases set it. */
+    margin: z.number().min(0).max(20).default(0),
   }),
   ports: { in: ['objects', 'areas'], out: 'objects' },
 });

@@ -17,6 +17,8 @@ interface StepBase {
 
 export interface DetectorProgramStep extends StepBase {
   readonly kinds: ReadonlySet<ObjectKind>;
+  /** From 0 to 1. */
+  readonly leastScore: number;
 }
 
 export interface RuleProgramStep extends StepBase {
@@ -73,7 +75,10 @@ interface Surroundings {
 
 function stepOf(node: FlowNode, { graph: { sources }, positions, context }: Surroundings): ProgramStep {
   if (node.type === 'detector') {
-    return { node: node.id, type: node.detector_type, zones: [], kinds: new Set(DETECTORS[node.detector_type]) };
+    const found: readonly ObjectKind[] = DETECTORS[node.detector_type];
+    const kinds = new Set(node.only ? found.filter((kind) => node.only!.includes(kind)) : found);
+    const leastScore = (node.minimum_confidence ?? 0) / 100;
+    return { node: node.id, type: node.detector_type, zones: [], kinds, leastScore };
   }
   return {
     node: node.id,

@@ -68,8 +68,10 @@ export function runFrame(program: Program, run: ProgramRun, frame: Frame): void 
   }
 }
 
-function emitDetected({ kinds }: DetectorProgramStep, { objects }: Frame, signal: Signal): void {
-  for (const object of objects) if (kinds.has(object.kind)) signal.objects.push(object);
+function emitDetected({ kinds, leastScore }: DetectorProgramStep, { objects }: Frame, signal: Signal): void {
+  for (const object of objects) {
+    if (kinds.has(object.kind) && object.score >= leastScore) signal.objects.push(object);
+  }
   signal.active = signal.objects.length > 0;
   signal.measured = signal.objects.length;
 }

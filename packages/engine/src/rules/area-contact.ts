@@ -9,9 +9,9 @@ function isInLive(areas: readonly LiveArea[], track: string, point: FramePoint):
   return false;
 }
 
-/** Passes on people of whom enough of the checked points lie in an area. */
+/** Passes on people of whom a checked point lies in an area, or too few of them. */
 export const areaContact: Evaluator<'area_contact'> = {
-  prepare({ configured_areas, check_wrist, check_feet, check_hip, minimum_points: limit }) {
+  prepare({ configured_areas, check_wrist, check_feet, check_hip, fewer_than: fewerThan }) {
     const isInDrawn = insideAny(configured_areas);
     const checked: KeyPoint[] = [
       ...(check_wrist ? (['wrist'] as const) : []),
@@ -30,11 +30,11 @@ export const areaContact: Evaluator<'area_contact'> = {
       for (const object of objects) {
         const contacts = contactsOf(object, areas);
         if (contacts > most) most = contacts;
-        if (contacts >= limit) output.objects.push(object);
+        if (fewerThan === undefined ? contacts > 0 : contacts < fewerThan) output.objects.push(object);
       }
       output.active = output.objects.length > 0;
       output.measured = most;
-      output.limit = limit;
+      output.limit = fewerThan ?? 1;
     };
   },
 };

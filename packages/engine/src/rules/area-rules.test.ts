@@ -72,11 +72,11 @@ describe('area_contact', () => {
     expect(startRule('area_contact', { ...areas, check_hip: true })(0, holding(sitting)).active).toBe(true);
   });
 
-  it('asks for as many contacts as it was told to', () => {
+  it('passes on who has too few contacts, when that is what counts', () => {
     const both = { ...reaching([0.4, 0.5]), keyPoints: { wrist: [[0.4, 0.5] as const, [0.45, 0.5] as const] } };
-    const rule = startRule('area_contact', { ...areas, minimum_points: 2 });
-    expect(rule(0, holding(reaching([0.4, 0.5])))).toMatchObject({ active: false, measured: 1, limit: 2 });
-    expect(rule(0, holding(both)).active).toBe(true);
+    const rule = startRule('area_contact', { ...areas, fewer_than: 2 });
+    expect(rule(0, holding(reaching([0.4, 0.5])))).toMatchObject({ active: true, measured: 1, limit: 2 });
+    expect(rule(0, holding(both)).active).toBe(false);
   });
 
   it('takes made areas, and nothing from who has no points', () => {
