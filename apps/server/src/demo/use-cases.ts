@@ -24,14 +24,20 @@ export function switchedOn(camera: DemoCamera, shots: readonly Shot[], isFirstSi
       enabled: true,
       settings: settingsSchemaOf(USE_CASES[useCase]).parse({
         ...HABITS[useCase].settings,
-        ...paceOf(useCase, camera.plan.isLively, isFirstSite),
+        ...paceOf(useCase, camera, isFirstSite),
       }),
     }),
   );
 }
 
-function paceOf(useCase: ShownUseCase, isLively: boolean, isFirstSite: boolean) {
+/** What goes on all day is reported by one camera after the other, not by all of them in the first minute. */
+const SPREAD_MINUTES = 30;
+const patienceOf = ({ row }: DemoCamera) => 60 * (1 + (Number.parseInt(row.id.slice(-2), 16) % SPREAD_MINUTES));
+
+function paceOf(useCase: ShownUseCase, camera: DemoCamera, isFirstSite: boolean) {
+  if (useCase === 'ppe_detection') return { ...SELDOM, max_removal_time: patienceOf(camera) };
+  if (useCase === 'worker_near_heavy_machine') return { ...SELDOM, max_time_before_alert: 60 };
   if (useCase !== 'no_access_area') return SELDOM;
-  if (!isLively) return PATIENT;
+  if (!camera.plan.isLively) return PATIENT;
   return isFirstSite ? LIVELIEST : LIVELY;
 }
