@@ -14,3 +14,48 @@ it.each([
   const { result } = renderHook(() => useEntryWords());
   expect(result.current.fieldName(path)).toBe(name);
 });
+
+it.each([
+  [
+    'a shape with points',
+    {
+      id: 'x',
+      kind: 'polygon',
+      points: [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    },
+    'Polygon, 3 points',
+  ],
+  ['a shape without', { id: 'x', kind: 'rectangle', x: 0, y: 0, width: 1, height: 1 }, 'Rectangle'],
+  [
+    'shapes',
+    [
+      {
+        kind: 'line',
+        points: [
+          [0, 0],
+          [1, 0],
+        ],
+      },
+      { kind: 'ellipse' },
+    ],
+    'Arrow, 2 points, Ellipse',
+  ],
+  [
+    'the points of a region',
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ],
+    '4 points',
+  ],
+  ['what is no shape', { moon: 1 }, '{"moon":1}'],
+])('tells %s in words', (_, value, text) => {
+  const { result } = renderHook(() => useEntryWords());
+  expect(result.current.valueText(value, {})).toBe(text);
+});

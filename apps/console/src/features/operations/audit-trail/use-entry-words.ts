@@ -26,16 +26,30 @@ const inWords = (name: string) => {
   return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
 };
 
+/** Points of a shape: nobody reads their numbers. */
+const isOutline = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.every((point) => Array.isArray(point) && point.length === 2);
+
 /** How things of the trail are called in the reader's language. */
 export function useEntryWords() {
   const { t } = useTranslation();
   const fieldName = (path: readonly string[]) => path.map(fieldWord).join(' · ');
 
+  /** A shape by its kind, and the number of its points where it has some. */
+  function shapeText(value: object): string {
+    const shape = 'kind' in value ? wordFor(`audit.value.${String(value.kind)}`) : undefined;
+    if (shape === undefined) return JSON.stringify(value);
+    return 'points' in value && isOutline(value.points)
+      ? t('audit.shape', { shape, count: value.points.length })
+      : shape;
+  }
+
   function valueText(value: unknown, names: Entry['names']): string {
     if (value === null || value === undefined || value === '') return t('audit.none');
     if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no');
+    if (isOutline(value)) return t('audit.points', { count: value.length });
     if (Array.isArray(value)) return value.map((item) => valueText(item, names)).join(', ') || t('audit.none');
-    if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
+    if (typeof value === 'object') return 'name' in value ? String(value.name) : shapeText(value);
     const text = String(value);
     return names[text] ?? wordFor(`audit.value.${text}`) ?? wordFor(`use_case.${text}`) ?? text;
   }

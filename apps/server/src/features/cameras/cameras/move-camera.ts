@@ -1,6 +1,6 @@
 import type { Changing } from '../../../changes/changing.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
-import { forgetLabels } from '../areas/areas.repo.ts';
+import { leaveSite } from '../areas/areas.repo.ts';
 import { type CameraRow, forgetSupplementary, holdGroup } from '../camera-store/cameras.repo.ts';
 import { resetUseCases } from '../use-cases/reset-use-cases.ts';
 
@@ -31,7 +31,7 @@ export async function moveCamera(
   };
   if (!isSameSite) {
     await forgetSupplementary(tx, before.site_id, before.id);
-    await forgetLabels(tx, before.id);
+    await leaveSite(tx, before.id);
   }
   await resetUseCases(changing, after);
   return after;

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addArea } from '../../../testing/areas.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
@@ -131,12 +132,14 @@ describe('labels of a site', () => {
     expect((await refusal(other('DELETE /labels/:id/', { params }))).status).toBe(404);
   });
 
-  it('stay behind when a camera goes to another site', async () => {
+  it('stay behind when a camera goes to another site, as zones do', async () => {
     const elsewhere = await addBranch(app.services.db, `away-${made}`, app.tenants.own);
-    await addArea(app.services.db, { cameraId: own.cameraId, tag: 'crowding', label: 'Gate' });
+    const area = await addArea(app.services.db, { cameraId: own.cameraId, tag: 'crowding', label: 'Gate' });
+    const zone = await company('POST /zones/', { body: { site: own.siteId, name: 'North' } });
+    await app.services.db.query(sql`update areas set zone_id = ${zone.id} where id = ${area}`);
     const body = { site_group: elsewhere.groupId };
     await company('PATCH /cameras/:id/', { params: { id: own.cameraId }, body: body as never });
     const { alert_features } = await alertAreas(own.cameraId).read(company);
-    expect(alert_features.crowding?.configured_area.polygons).toMatchObject([{ label: null, version: 2 }]);
+    expect(alert_features.crowding?.configured_area.polygons).toMatchObject([{ label: null, zone: null, version: 2 }]);
   });
 });
