@@ -27,7 +27,7 @@ export function ConfigurationScreen() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { values: view, change, searchFor } = useAddress(configurationAddress);
-  useLiveConfiguration(['camera', 'camera_use_case', 'site', 'group'], configurationKey, SHARED_MS);
+  useLiveConfiguration(['camera', 'camera_use_case', 'camera_area', 'site', 'group'], configurationKey, SHARED_MS);
   const list = useInfiniteQuery(configurationList(view));
   const columns = useConfigurationColumns();
   const mayConfigure = mayOpen(user, { permission: TO_CONFIGURE_ALERTS });
