@@ -26,10 +26,12 @@ export function ConfigureDialog({ isOpen, ...props }: ConfigureDialogProps) {
     <Modal.Root
       opened={isOpen}
       onClose={props.onClose}
-      size="calc(100vw - 28px)"
+      size="100%"
+      xOffset="14px"
       yOffset="1.5vh"
       closeOnEscape={false}
       closeOnClickOutside={false}
+      lockScroll={false}
     >
       <Modal.Overlay />
       <Modal.Content className={css.content} aria-label={t('configure.title')}>

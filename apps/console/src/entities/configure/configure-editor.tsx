@@ -17,7 +17,7 @@ import { useDrawing } from '../drawing/use-drawing.ts';
 import { useProblems } from '../drawing/use-problems.ts';
 import { mayOpen } from '../user/access.ts';
 import { useCurrentUser } from '../user/current-user.ts';
-import { REGION_TAG } from './area-wires.ts';
+import { AREA_WIRES, REGION_TAG } from './area-wires.ts';
 import { isAutoSaved, useAutoSave } from './auto-save.ts';
 import type { CameraPager } from './camera-pager.ts';
 import css from './configure.module.css';
@@ -37,7 +37,7 @@ import { ShapeLabels, useLabelling } from './shape-labels.tsx';
 import { UnsavedShapes } from './unsaved-shapes.tsx';
 import { useAreaNews } from './use-area-news.ts';
 import { shapesOf, useAreaSession } from './use-area-session.ts';
-import { tagsOf } from './variant-tags.ts';
+import { tagsOf, usedTags } from './variant-tags.ts';
 
 interface ConfigureEditorProps {
   variant: AreaVariantKey;
@@ -67,14 +67,15 @@ export function ConfigureEditor({ variant: key, answer, pager, onClose }: Config
   const place = useRef<HTMLDivElement>(null);
   const [picture] = useState(answer.latest_frame);
   const isViewOnly = !mayOpen(user, { permission: variant.write });
+  const [used] = useState(() => usedTags(answer, AREA_WIRES[section].shapesIn(answer)));
   const drawing = useDrawing(() => {
-    const tags = tagsOf(t, variant, user);
+    const tags = tagsOf(t, variant, user, used);
     const open = new Map(tags.map((tag) => [tag.id, tag]));
     return { shapes: shapesOf(section, answer, open), tags, size: STAGE, user: user.first_name };
   });
-  const session = useAreaSession({ drawing, variant, section, answer });
+  const draft = useKeptDraft(drawing, { userId: user.id, section: key, cameraId: answer.id });
+  const session = useAreaSession({ drawing, variant, section, answer, onSaved: draft.forget });
   const { server, merging, isSaving, save } = session;
-  const draft = useKeptDraft(drawing, { userId: user.id, section: key, cameraId: answer.id }, server.version);
   useAreaNews(section, answer.id, session);
   const isAutomatic = isAutoSaved(useLocation({ select: ({ pathname }) => pathname }));
   useAutoSave(drawing, isAutomatic && !isViewOnly && !merging && !isSaving, save);
@@ -127,7 +128,7 @@ export function ConfigureEditor({ variant: key, answer, pager, onClose }: Config
         {merging ? (
           <ConflictPanel {...{ drawing, session, merging, picture, people }} />
         ) : (
-          <TagList drawing={drawing} />
+          <TagList drawing={drawing} used={used} />
         )}
       </div>
       <Toolbar

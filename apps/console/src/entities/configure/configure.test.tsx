@@ -76,11 +76,14 @@ function open(opening: Opening) {
 
 const canvas = () => screen.findByRole('region', { name: 'Picture to draw on' });
 const at = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0, pointerId: 1, altKey: true });
-const tag = (name: RegExp) =>
-  within(screen.getByRole('complementary', { name: 'Tags' }))
-    .getAllByRole('button', { name })
-    .at(-1)!;
-async function drawRectangle(name = /^Crowding/) {
+/** A tag; its group is unfolded first where it is folded. */
+function tag(name: string) {
+  const list = within(screen.getByRole('complementary', { name: 'Tags' }));
+  const group = list.queryByRole('button', { name, expanded: false });
+  if (group) fireEvent.click(group);
+  return list.getByRole('button', { name: new RegExp(`^${name} \\d+ shape`) });
+}
+async function drawRectangle(name = 'Crowding') {
   const on = await canvas();
   fireEvent.click(tag(name));
   await userEvent.keyboard('r');
@@ -217,7 +220,7 @@ describe('the configure modal', () => {
 
   it('DRAW-119 DRAW-120 DRAW-121 checks everything before it saves, and shows what it is about', async () => {
     const { sent } = open({ answers: { [`GET ${PATH}`]: { body: alertAreas() } } });
-    await drawRectangle(/^Vehicle Operation Zone/);
+    await drawRectangle('Vehicle Operation Zone');
     await userEvent.click(save());
     expect(await screen.findByText('Label/category is required for Vehicle Operation Zone shape')).toBeTruthy();
     expect(document.querySelector('[data-highlighted]')).not.toBeNull();
@@ -252,7 +255,7 @@ describe('leaving', () => {
   it('DRAW-092 asks whether to save; Escape lets go of a drawing and of a selection first (DRAW-094)', async () => {
     const { close } = open({ answers: { [`GET ${PATH}`]: { body: alertAreas() } } });
     const on = await canvas();
-    fireEvent.click(tag(/^Crowding/));
+    fireEvent.click(tag('Crowding'));
     await userEvent.keyboard('p');
     fireEvent.pointerDown(on, at(100, 100));
     fireEvent.pointerUp(on, at(100, 100));
@@ -398,7 +401,7 @@ describe('saving by itself', () => {
     });
     await canvas();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    fireEvent.click(tag(/^Crowding/));
+    fireEvent.click(tag('Crowding'));
     fireEvent.keyDown(await canvas(), { key: 'r' });
     const on = await canvas();
     fireEvent.pointerDown(on, at(600, 300));

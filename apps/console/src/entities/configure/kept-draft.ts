@@ -1,12 +1,11 @@
 import { isDirty } from '@sightline/editor/state';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { remembered } from '../../lib/storage.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { DrawnShape } from './area-wires.ts';
 
 /** What somebody drew and did not save, with what it was drawn on. */
 export interface KeptDraft {
-  readonly version: number;
   readonly base: readonly DrawnShape[];
   readonly shapes: readonly DrawnShape[];
   readonly at: string;
@@ -33,7 +32,7 @@ export function keptDraft(place: Place): KeptDraft | undefined {
 const WAITS_MS = 300;
 
 /** Keeps what is not saved on this device, so that neither a reload nor a crash loses it. */
-export function useKeptDraft(drawing: Drawing, place: Place, version: number) {
+export function useKeptDraft(drawing: Drawing, place: Place) {
   const key = keyOf(place);
   const [offered, setOffered] = useState(() => keptDraft(place));
   useEffect(() => {
@@ -41,7 +40,7 @@ export function useKeptDraft(drawing: Drawing, place: Place, version: number) {
     const keep = () => {
       clearTimeout(timer);
       const state = drawing.state();
-      const draft: KeptDraft = { version, base: state.original, shapes: state.shapes, at: new Date().toISOString() };
+      const draft: KeptDraft = { base: state.original, shapes: state.shapes, at: new Date().toISOString() };
       if (isDirty(state)) remembered.set(key, JSON.stringify(draft));
       else remembered.remove(key);
     };
@@ -60,10 +59,10 @@ export function useKeptDraft(drawing: Drawing, place: Place, version: number) {
       document.removeEventListener('visibilitychange', flush);
       stop();
     };
-  }, [drawing, key, version]);
-  const forget = () => {
+  }, [drawing, key]);
+  const forget = useCallback(() => {
     remembered.remove(key);
     setOffered(undefined);
-  };
+  }, [key]);
   return { offered, forget };
 }

@@ -40,10 +40,11 @@ interface SessionOf {
   section: Section;
   /** What there was when the editor was opened. */
   answer: AreaCamera;
+  onSaved: () => void;
 }
 
 /** Shapes between the editor and the server: saving, and what others save meanwhile. */
-export function useAreaSession({ drawing, variant, section, answer }: SessionOf) {
+export function useAreaSession({ drawing, variant, section, answer, onSaved }: SessionOf) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [server, setServer] = useState(answer);
@@ -115,6 +116,7 @@ export function useAreaSession({ drawing, variant, section, answer }: SessionOf)
         const shapes = shapesOf(section, saved, drawing.state().tags);
         drawing.change((state) => (isAutomatic ? settled : markSaved)(state, shapes));
         settle({ server: saved, merging: undefined });
+        onSaved();
         toast.clearFailures();
         if (!isAutomatic) toast.success(t(`configure.message.${variant.saved}`));
         return true;
@@ -127,7 +129,7 @@ export function useAreaSession({ drawing, variant, section, answer }: SessionOf)
         setIsSaving(false);
       }
     },
-    [check, send, section, drawing, settle, meet, variant, t],
+    [check, send, section, drawing, settle, meet, onSaved, variant, t],
   );
 
   const take = (next: { state: EditorState; merging: Merging }) => {

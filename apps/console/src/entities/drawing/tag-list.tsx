@@ -2,7 +2,7 @@ import { chooseTag, highlight, retagSelected } from '@sightline/editor/actions';
 import { type EditorState, isDrawing, selectedShape } from '@sightline/editor/state';
 import type { Tag } from '@sightline/editor/tags';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { memo, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Question } from '../../forms/question.tsx';
 import type { Drawing } from './drawing.ts';
@@ -31,8 +31,14 @@ function groupsOf(tags: readonly Tag[]) {
   return [undefined, ...names].map((name) => ({ name, tags: tags.filter(({ group }) => group === name) }));
 }
 
+interface TagListProps {
+  drawing: Drawing;
+  /** Groups of other tags are folded to begin with; without it none is. */
+  used?: ReadonlySet<string>;
+}
+
 /** What can be drawn here, how much of it there is, and which of it is drawn next. */
-export function TagList({ drawing }: { drawing: Drawing }) {
+export function TagList({ drawing, used }: TagListProps) {
   const { t } = useTranslation();
   const tags = useDrawn(drawing, (state) => state.tags);
   const total = useDrawn(drawing, ({ shapes }) => shapes.filter(({ tag }) => tags.has(tag)).length);
@@ -53,7 +59,11 @@ export function TagList({ drawing }: { drawing: Drawing }) {
           group.name === undefined ? (
             <TagRows key="" drawing={drawing} tags={group.tags} onPick={pick} />
           ) : (
-            <TagGroup key={group.name} name={group.name}>
+            <TagGroup
+              key={group.name}
+              name={group.name}
+              startsOpen={!used || group.tags.some(({ id }) => used.has(id))}
+            >
               <TagRows drawing={drawing} tags={group.tags} onPick={pick} />
             </TagGroup>
           ),
@@ -75,8 +85,14 @@ export function TagList({ drawing }: { drawing: Drawing }) {
   );
 }
 
-function TagGroup({ name, children }: { name: string; children: React.ReactNode }) {
-  const [isOpen, setIsOpen] = useState(true);
+interface TagGroupProps {
+  name: string;
+  startsOpen: boolean;
+  children: ReactNode;
+}
+
+function TagGroup({ name, startsOpen, children }: TagGroupProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   return (
     <div>
       <button type="button" className={css.group} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -118,7 +118,6 @@ function ListToggle({ isBusy, list }: ItemProps) {
     <ToolButton
       icon={IconListDetails}
       label={t('drawing.list')}
-      isWide
       isOn={list.isOpen}
       isDisabled={isBusy}
       onClick={list.onToggle}
