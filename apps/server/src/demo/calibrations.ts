@@ -33,6 +33,8 @@ const LOAD = { widthM: 3.8, lengthM: 1.6, heightM: 3 };
 const OFF_M: GroundPoint = [0.9, -0.7];
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+/** As exactly as somebody measures with a tape. */
+const inCentimetres = (metres: number) => Math.round(metres * 100) / 100;
 const drawn = ([x, y]: FramePoint): Drawn => [rounded(x), rounded(y)];
 
 /** Ground seen from a camera: metres to its right and ahead of it. */
@@ -103,9 +105,9 @@ const rulersOf = ({ spot, seen, halfM, depthM }: View, newId: () => string): Ale
     id: newId(),
     name: 'Barrier',
     points: [seen(spot(-0.3, 0.15)), seen(spot(0.4, 0.15))],
-    metres: rounded(0.7 * halfM),
+    metres: inCentimetres(0.7 * halfM),
   },
-  { id: newId(), name: 'Lane', points: [seen(spot(0, 0.2)), seen(spot(0, 0.6))], metres: rounded(0.4 * depthM) },
+  { id: newId(), name: 'Lane', points: [seen(spot(0, 0.2)), seen(spot(0, 0.6))], metres: inCentimetres(0.4 * depthM) },
 ];
 
 /** A camera calibrated as somebody would do it who knows where everything is. */
