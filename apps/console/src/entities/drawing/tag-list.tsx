@@ -35,11 +35,14 @@ interface TagListProps {
   drawing: Drawing;
   /** Groups of other tags are folded to begin with; without it none is. */
   used?: ReadonlySet<string>;
+  /** Where several lists stand together, what this one is for. */
+  title?: string;
 }
 
 /** What can be drawn here, how much of it there is, and which of it is drawn next. */
-export function TagList({ drawing, used }: TagListProps) {
+export function TagList({ drawing, used, title: given }: TagListProps) {
   const { t } = useTranslation();
+  const title = given ?? t('drawing.tags');
   const tags = useDrawn(drawing, (state) => state.tags);
   const total = useDrawn(drawing, ({ shapes }) => shapes.filter(({ tag }) => tags.has(tag)).length);
   const [asked, setAsked] = useState<Tag>();
@@ -49,9 +52,9 @@ export function TagList({ drawing, used }: TagListProps) {
   };
   const groups = useMemo(() => groupsOf([...tags.values()]), [tags]);
   return (
-    <aside className={css.list} aria-label={t('drawing.tags')}>
+    <aside className={css.list} aria-label={title}>
       <div className={css.head}>
-        <h3 className={css.title}>{t('drawing.tags')}</h3>
+        <h3 className={css.title}>{title}</h3>
         <span className={`${css.total} num`}>{t('drawing.shape_count', { count: total })}</span>
       </div>
       <div className={css.rows}>

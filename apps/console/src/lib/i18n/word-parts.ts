@@ -2,6 +2,7 @@ import type abilities from './locales/en/abilities.json';
 import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
+import type calibrate from './locales/en/calibrate.json';
 import type camera from './locales/en/camera.json';
 import type cameraBulk from './locales/en/camera_bulk.json';
 import type cameras from './locales/en/cameras.json';
@@ -33,6 +34,7 @@ export interface WordParts {
   account: typeof account;
   app: typeof app;
   audit: typeof audit;
+  calibrate: typeof calibrate;
   camera: typeof camera;
   camera_bulk: typeof cameraBulk;
   cameras: typeof cameras;

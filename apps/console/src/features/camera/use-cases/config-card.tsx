@@ -5,6 +5,7 @@ import { CONFIGURATION_SECTIONS } from '@sightline/contract/use-case-settings';
 import { VIEW_TYPES, type ViewType } from '@sightline/contract/use-cases/define';
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalibrateButton } from '../../../entities/calibrate/calibrate-button.tsx';
 import { limitsHint } from '../../../entities/use-case/field-words.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -17,14 +18,20 @@ import { NumberSetting } from './number-setting.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
 
+interface ConfigCardProps {
+  form: UseCaseForm;
+  cameraId: string;
+}
+
 /** What holds for all use cases of a camera: how far it looks, and how sure its models must be. */
-export const ConfigCard = memo(function ConfigCard({ form, cameraId }: { form: UseCaseForm; cameraId: string }) {
+export const ConfigCard = memo(function ConfigCard({ form, cameraId }: ConfigCardProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { view_type, model_confidence } = CONFIGURATION_SECTIONS;
   return (
     <section className={css.card} aria-label={t('use_case_tab.title')}>
       <h2 className={css.cardTitle}>{t('use_case_tab.title')}</h2>
+      <CalibrateButton cameraId={cameraId} />
       <ConfigureFromForm variant="region_of_interest" cameraId={cameraId} label={t('use_case_tab.region')} />
       {mayOpen(user, { permission: view_type.read }) ? (
         <ViewTypeField draft={form.viewType} isViewOnly={!mayOpen(user, { permission: view_type.write })} />

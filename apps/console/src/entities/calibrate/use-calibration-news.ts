@@ -1,0 +1,26 @@
+import type { CameraCalibration } from '@sightline/contract/calibration';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toasts.tsx';
+import { SHARED_MS, useLiveConfiguration } from '../configuration/use-live-configuration.ts';
+import { calibrationKey } from './calibration-queries.ts';
+import type { CalibrationWork } from './use-calibration.ts';
+import type { Saving } from './use-saving.ts';
+
+/** What others save arrives here at once; where something is drawn meanwhile, it is only said. */
+export function useCalibrationNews(camera: CameraCalibration, work: CalibrationWork, saving: Saving) {
+  const { t } = useTranslation();
+  useLiveConfiguration(['camera'], calibrationKey(camera.id), SHARED_MS);
+  const { version } = camera;
+  const hear = useEffectEvent(() => {
+    if (camera.version <= saving.version || saving.isSaving) return;
+    if (work.isDirty || work.isDrawing) {
+      toast.warning(t('calibrate.changed_by_other'));
+      return;
+    }
+    saving.taken(camera);
+    work.take(camera.alert_calibration, true);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is news
+  useEffect(() => hear(), [version]);
+}
