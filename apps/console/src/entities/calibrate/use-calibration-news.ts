@@ -15,7 +15,7 @@ export function useCalibrationNews(camera: CameraCalibration, work: CalibrationW
   const hear = useEffectEvent(() => {
     if (camera.version <= saving.version || saving.isSaving) return;
     if (work.isDirty || work.isDrawing) {
-      toast.warning(t('calibrate.changed_by_other'));
+      toast.warning(t('calibrate.saved_elsewhere'));
       return;
     }
     saving.taken(camera);
