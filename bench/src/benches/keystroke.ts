@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Bench } from '../bench.ts';
 import { openPage, type Page } from '../lib/browser.ts';
 import { type RunningProgram, startProgram } from '../lib/child.ts';
+import { enter } from '../lib/enter.ts';
 import { SERVER_FILE } from '../lib/root.ts';
 import { signIn } from '../lib/sign-in.ts';
 import { median, milliseconds, quantile, times } from '../lib/stats.ts';
@@ -26,13 +27,6 @@ async function findCamera(url: string, cookie: string): Promise<string> {
   const [camera] = sites.flatMap(({ groups }) => groups.flatMap(({ cameras }) => cameras));
   if (!camera) throw new Error('The demo has no camera.');
   return camera.id;
-}
-
-async function enter(page: Page, url: string, cookie: string) {
-  for (const one of cookie.split('; ')) {
-    const [name = '', ...value] = one.split('=');
-    await page.devtools.send('Network.setCookie', { url, name, value: value.join('=') });
-  }
 }
 
 async function measureAll(page: Page, at: { url: string; cameraId: string }, say: (line: string) => void) {
