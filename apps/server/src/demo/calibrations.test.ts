@@ -26,7 +26,8 @@ describe('the calibrations of the demo', () => {
   it('measure what the cameras really see, but for the one that was done badly', () => {
     for (const { row, content, result } of calibrated.filter((each) => !isBad(each.row.name))) {
       if (!result.ok) throw new Error(row.name);
-      const camera = createCamera(parseSimSource(row.source).source!.kind, parseSimSource(row.source).source!);
+      const source = parseSimSource(row.source).source!;
+      const camera = createCamera(source.kind, source);
       const [a, c] = [content.plane.camera_pts[0]!, content.plane.camera_pts[2]!];
       const measured = [a, c].map((point) => applyHomography(result.found.calibration.frameToGround, point)!);
       const truth = distance(camera.toGround(a)!, camera.toGround(c)!);

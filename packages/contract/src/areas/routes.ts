@@ -175,8 +175,9 @@ export const ConfiguredCamera = z.object({
   group_info: Named,
   /** Alert use cases that are on, by their keys. */
   use_cases: z.array(z.string()),
-  /** When its areas of alerts were last changed. */
+  /** When its areas of alerts were last changed, and when it was last calibrated. */
   last_config_update: Instant.nullable(),
+  last_calibrate_update: Instant.nullable(),
 });
 export type ConfiguredCamera = z.infer<typeof ConfiguredCamera>;
 export const ConfiguredCameraPage = pageOf(ConfiguredCamera);

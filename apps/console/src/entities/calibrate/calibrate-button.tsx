@@ -17,8 +17,14 @@ const Dialog = lazyWithWords(
   'terms',
 );
 
+interface CalibrateButtonProps {
+  cameraId: string;
+  /** Where there are several, what tells them apart. */
+  cameraName?: string;
+}
+
 /** Opens the calibration of a camera, for those who may calibrate. */
-export function CalibrateButton({ cameraId }: { cameraId: string }) {
+export function CalibrateButton({ cameraId, cameraName }: CalibrateButtonProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,6 +34,7 @@ export function CalibrateButton({ cameraId }: { cameraId: string }) {
       <Button
         variant="default"
         leftSection={<IconPerspective size={16} stroke={1.8} />}
+        {...(cameraName === undefined ? {} : { 'aria-label': t('use_case_tab.calibrate_of', { name: cameraName }) })}
         onClick={() => setIsOpen(true)}
       >
         {t('use_case_tab.calibrate')}

@@ -29,8 +29,17 @@ interface Drawer {
   user: string;
 }
 
-const shapeOf = (id: string, tag: string, color: string, form: Form, { user }: Drawer): Shape =>
-  ({ ...form, id, tag, color, user, immutable: false, label: null, labelName: null, categories: [] }) as Shape;
+const shapeOf = (id: string, tag: string, color: string, form: Form, { user }: Drawer): Shape => ({
+  ...form,
+  id,
+  tag,
+  color,
+  user,
+  immutable: false,
+  label: null,
+  labelName: null,
+  categories: [],
+});
 
 const ofTag = (tag: CalibrationTag, form: Form, drawer: Drawer): Shape =>
   shapeOf(tag, tag, CALIBRATION_TAGS[tag].color, form, drawer);

@@ -59,5 +59,12 @@ export function useConfigurationColumns(): Column<ConfiguredCamera>[] {
       cell: ({ last_config_update }) => <Moment at={last_config_update} />,
       isNumber: true,
     },
+    {
+      key: 'calibrated',
+      label: t('configuration.calibrated'),
+      cell: ({ last_calibrate_update }) => <Moment at={last_calibrate_update} />,
+      isNumber: true,
+      isMinor: true,
+    },
   ];
 }

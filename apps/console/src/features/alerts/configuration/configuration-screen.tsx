@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ConfiguredCamera } from '@sightline/contract/areas/routes';
 import { TO_CONFIGURE_ALERTS } from '@sightline/contract/areas/tags';
+import { CALIBRATE } from '@sightline/contract/calibration';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalibrateButton } from '../../../entities/calibrate/calibrate-button.tsx';
 import { SHARED_MS, useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { LazyConfigure } from '../../../entities/configure/configure-button.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
@@ -17,6 +19,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
 import type { Column } from '../../../ui/record-table.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import css from './configuration.module.css';
 import { configurationAddress, configurationQuery } from './configuration-address.ts';
 import { useConfigurationColumns } from './configuration-columns.tsx';
 import { configurationKey, configurationList } from './configuration-list.ts';
@@ -31,6 +34,7 @@ export function ConfigurationScreen() {
   const list = useInfiniteQuery(configurationList(view));
   const columns = useConfigurationColumns();
   const mayConfigure = mayOpen(user, { permission: TO_CONFIGURE_ALERTS });
+  const mayCalibrate = mayOpen(user, { permission: CALIBRATE });
   const open = (camera: string) => ({ display: 'configure', camera }) as const;
   const action: Column<ConfiguredCamera> = {
     key: 'actions',
@@ -38,9 +42,18 @@ export function ConfigurationScreen() {
     head: <span className="spoken">{t('configuration.actions')}</span>,
     isControl: true,
     cell: ({ id, name }) => (
-      <Button variant="default" aria-label={t('configuration.configure_of', { name })} onClick={() => change(open(id))}>
-        {t('configuration.configure')}
-      </Button>
+      <span className={css.actions}>
+        <CalibrateButton cameraId={id} cameraName={name} />
+        {mayConfigure ? (
+          <Button
+            variant="default"
+            aria-label={t('configuration.configure_of', { name })}
+            onClick={() => change(open(id))}
+          >
+            {t('configuration.configure')}
+          </Button>
+        ) : null}
+      </span>
     ),
   };
   return (
@@ -55,7 +68,7 @@ export function ConfigurationScreen() {
       </FilterBar>
       <RecordList
         label={t('configuration.title')}
-        columns={mayConfigure ? [...columns, action] : columns}
+        columns={mayConfigure || mayCalibrate ? [...columns, action] : columns}
         list={list}
         selected={view.camera}
         searchOf={mayConfigure ? ({ id }) => searchFor(open(id)) : undefined}

@@ -33,7 +33,7 @@ const withPlane = (change: Partial<AlertCalibration['plane']>) =>
 const allowTransfer = (siteId: string) =>
   app.services.db.query(sql`update sites set settings = '{"calibration_transfer": true}' where id = ${siteId}`);
 const nodeCamera = async () => {
-  const node = await app.asNode(own.nodeToken);
+  const node = app.asNode(own.nodeToken);
   const { cameras } = await node('GET /node/config/', { query: {} });
   return cameras?.find((camera) => camera.id === id);
 };
@@ -55,6 +55,8 @@ describe('the calibration of a camera (API-184, CALIB-11 to 14)', () => {
       alert_calibration: drawn,
       last_calibrate_update: saved.last_calibrate_update,
     });
+    const listed = await company('GET /alerts/configuration/', { query: { sites: [own.siteId] } });
+    expect(listed.results[0]?.last_calibrate_update).toBe(saved.last_calibrate_update);
     expect(await configVersionOf(app, own.deploymentId)).toBe(version + 1);
     expect((await nodeCamera())?.calibration).toEqual({
       frame_points: drawn.plane.camera_pts,

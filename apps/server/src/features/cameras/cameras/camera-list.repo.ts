@@ -79,10 +79,11 @@ export interface ConfiguredRow {
   group_name: string;
   use_cases: string[];
   last_config_update: Date | null;
+  last_calibrate_update: Date | null;
 }
 
 const CONFIGURED = sql`c.id, c.name, c.include, c.view_type, c.site_id, s.name as site_name, c.group_id,
-  g.name as group_name, x.updated_at as last_config_update,
+  g.name as group_name, x.updated_at as last_config_update, c.last_calibrate_update,
   array(select u.use_case from camera_use_cases u where u.camera_id = c.id and u.enabled order by u.use_case) as use_cases`;
 
 export const listConfigured = (reach: Reach, db: Db, query: PageQuery & CameraFilters) =>

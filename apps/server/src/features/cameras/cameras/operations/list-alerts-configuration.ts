@@ -12,6 +12,7 @@ const present = (row: ConfiguredRow): ConfiguredCamera => ({
   group_info: { id: row.group_id, name: row.group_name },
   use_cases: row.use_cases,
   last_config_update: row.last_config_update?.toISOString() ?? null,
+  last_calibrate_update: row.last_calibrate_update?.toISOString() ?? null,
 });
 
 export const listAlertsConfiguration: Operation<'listAlertsConfiguration'> = async ({ services, actor }, { query }) => {
