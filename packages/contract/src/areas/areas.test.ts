@@ -4,7 +4,7 @@ import type { RouteSpec } from '../define-route.ts';
 import { USE_CASE_KEYS } from '../use-cases/catalogue.ts';
 import { resolvedForm } from './forms.ts';
 import { areaRoutes } from './routes.ts';
-import { type AreaShape, areaOf, ConfiguredArea, ConfiguredAreaChange, shapesOf } from './shapes.ts';
+import { type AreaShape, areaOf, ConfiguredArea, ConfiguredAreaChange, LogicFlowArea, shapesOf } from './shapes.ts';
 import { AREA_SECTIONS, AREA_TAGS, AREA_VARIANTS, type AreaVariantKey, areaVariant, editorTagOf } from './tags.ts';
 
 const id = (last: number) => `01890a5d-ac96-774b-bcce-b302099a80${String(last).padStart(2, '0')}`;
@@ -138,6 +138,21 @@ describe('a configured area', () => {
   ])('DRAW-046 refuses %s', (_, change) => {
     expect(ConfiguredAreaChange.safeParse(change).success).toBe(false);
   });
+});
+
+it('DRAW-040 DRAW-052 is a type, points and a chosen label for a rule of a flow', () => {
+  const selected_label = { internal_name: 'lane', display_name: 'Lane', categories: [] };
+  const area = {
+    area_type: 'line',
+    id: id(1),
+    points: [
+      [0, 0],
+      [1, 1],
+    ],
+    selected_label,
+  };
+  expect(LogicFlowArea.parse(area)).toEqual(area);
+  expect(LogicFlowArea.safeParse({ ...area, area_type: 'rectangle' }).success).toBe(false);
 });
 
 describe('what a node receives', () => {

@@ -28,7 +28,7 @@ const around = ({ center: [x, y], radiusX, radiusY }: EllipseForm): FramePoint[]
   });
 
 /** What rules and nodes know: a polygon, or a line of two points or more. */
-export interface ResolvedForm {
+interface ResolvedForm {
   readonly area_type: 'polygon' | 'line';
   readonly points: readonly FramePoint[];
 }

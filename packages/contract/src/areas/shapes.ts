@@ -7,7 +7,7 @@ const Share = z.number().min(0).max(1);
 const At = z.tuple([Share, Share]);
 /** How many points a shape may have is for the editor's checks to say; this only keeps a body from growing endlessly. */
 const MAX_SENT_POINTS = 200;
-export const MAX_SHAPES = 500;
+const MAX_SHAPES = 500;
 export const SentPoints = z.array(At).max(MAX_SENT_POINTS);
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
 const Version = z.number().int().min(0);
