@@ -20,8 +20,15 @@ const ACCESS_TAG = { vehicles: 'vehicle_management__access_area', people: 'peopl
 const CONFIGURED_TAG = 'vehicle_management__configured_area';
 
 /** What is saved stays as it is until somebody takes it up; versions of single shapes are the server's business. */
-const drawn = ({ version: _, ...shape }: AreaShape): DrawnShape => ({ ...shape, immutable: true });
-const sent = ({ immutable: _, ...shape }: DrawnShape): AreaShape => ({ zone: null, ...shape, version: 0 });
+function drawn(shape: AreaShape): DrawnShape {
+  const { version: _version, ...rest } = shape;
+  return { ...rest, immutable: true };
+}
+
+function sent(shape: DrawnShape): AreaShape {
+  const { immutable: _immutable, ...rest } = shape;
+  return { zone: null, ...rest, version: 0 };
+}
 
 const ofTag = (shapes: readonly DrawnShape[], tag: string) => shapes.filter((shape) => shape.tag === tag).map(sent);
 

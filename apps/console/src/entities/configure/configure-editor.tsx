@@ -12,7 +12,7 @@ import { Canvas } from '../drawing/canvas.tsx';
 import { Dock } from '../drawing/dock.tsx';
 import { useDrawingCommands } from '../drawing/drawing-commands.ts';
 import { TagList } from '../drawing/tag-list.tsx';
-import { Toolbar } from '../drawing/toolbar.tsx';
+import { ALL_ITEMS, FLOW_ITEMS, Toolbar } from '../drawing/toolbar.tsx';
 import { useDrawing } from '../drawing/use-drawing.ts';
 import { useProblems } from '../drawing/use-problems.ts';
 import { mayOpen } from '../user/access.ts';
@@ -134,6 +134,7 @@ export function ConfigureEditor({ variant: key, answer, pager, onClose }: Config
       <Toolbar
         drawing={drawing}
         picture={server.latest_frame}
+        items={variant.section === null ? FLOW_ITEMS : ALL_ITEMS}
         isBusy={isSaving || isViewOnly}
         list={list}
         end={<SaveShapes drawing={drawing} session={session} isViewOnly={isViewOnly} />}

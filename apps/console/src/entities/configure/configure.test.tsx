@@ -308,7 +308,7 @@ describe('leaving', () => {
 });
 
 describe('others', () => {
-  const update = (part: object = {}) =>
+  const update = (part: Partial<Extract<RealtimeMessage, { type: 'configured_area_update' }>> = {}) =>
     act(async () => {
       for (const each of say)
         each({
@@ -319,7 +319,7 @@ describe('others', () => {
           by: shapeId(903),
           change: shapeId(904),
           ...part,
-        } as RealtimeMessage);
+        });
     });
   const WARNING = 'An update was just made by another user';
   const later = alertAreas([anArea(2, { points: squareAt(0.3, 0.3) })], { version: 4 });

@@ -15,7 +15,7 @@ import { useDrawingCommands } from './drawing-commands.ts';
 import { LabelPopover } from './label-popover.tsx';
 import { TagList } from './tag-list.tsx';
 import { aDrawing, aSquare } from './testing/fixtures.ts';
-import { Toolbar } from './toolbar.tsx';
+import { FLOW_ITEMS, Toolbar } from './toolbar.tsx';
 import { useProblems } from './use-problems.ts';
 
 beforeAll(() => loadWords('drawing', 'forms'));
@@ -165,6 +165,14 @@ describe('toolbar and keys', () => {
       ...['Delete Selected Region', 'Delete All'],
     ]);
     expect(tools().getByRole('button', { name: 'Ellipse' })).toHaveProperty('disabled', true);
+  });
+
+  it('DRAW-022 offers only a few of them for areas of a logic flow', () => {
+    renderPlain(<Toolbar drawing={aDrawing()} picture={null} items={FLOW_ITEMS} />);
+    const names = tools()
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent?.replace(/ ?[A-Z]$/, ''));
+    expect(names).toEqual(['Polygon', 'Line', 'Edit Mode', 'Zoom In', 'Zoom Out']);
   });
 
   it('works by the keys of the same commands', async () => {
