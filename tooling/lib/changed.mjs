@@ -27,7 +27,7 @@ export const JOURNEYS_OF_SCREEN = {
   'settings/companies': ['settings'],
   'settings/nodes': ['nodes'],
   'settings/resellers': ['settings'],
-  'settings/sites': ['camera-list', 'cameras', 'settings'],
+  'settings/sites': ['camera-list', 'cameras', 'settings', 'zones'],
   'settings/users': ['users'],
 };
 

@@ -32,10 +32,9 @@ export function ConfigureDialog({ isOpen, ...props }: ConfigureDialogProps) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       lockScroll={false}
-      classNames={{ content: css.content! }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('configure.title')}>
+      <Modal.Content className={css.content} aria-label={t('configure.title')}>
         <Areas {...props} />
       </Modal.Content>
     </Modal.Root>

@@ -39,7 +39,7 @@ describe('the plans of the demo', () => {
     const put = async (key: string, data: unknown) => void stored.set(key, data as Uint8Array);
     await storePlans({ put } as unknown as Parameters<typeof storePlans>[0], plans.floors.slice(0, 2));
     for (const { row } of plans.floors.slice(0, 2)) {
-      const { width, height, format } = await sharp(stored.get(row.picture_key)!).metadata();
+      const { width, height, format } = await sharp(stored.get(row.picture_key)).metadata();
       expect({ width, height, format }).toEqual({ width: row.width, height: row.height, format: 'png' });
     }
   });

@@ -12,6 +12,7 @@ import { LazyConfigure } from '../../../entities/configure/configure-button.tsx'
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { ZonesButton } from '../../../entities/zones/zones-button.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { LazyDialog } from '../../../ui/lazy-dialog.tsx';
@@ -33,6 +34,8 @@ export function ConfigurationScreen() {
   useLiveConfiguration(['camera', 'camera_use_case', 'camera_area', 'site', 'group'], configurationKey, SHARED_MS);
   const list = useInfiniteQuery(configurationList(view));
   const columns = useConfigurationColumns();
+  // Zones belong to one site.
+  const site = view.sites.length === 1 ? list.data?.pages[0]?.results[0]?.site_info : undefined;
   const mayConfigure = mayOpen(user, { permission: TO_CONFIGURE_ALERTS });
   const mayCalibrate = mayOpen(user, { permission: CALIBRATE });
   const open = (camera: string) => ({ display: 'configure', camera }) as const;
@@ -65,6 +68,7 @@ export function ConfigurationScreen() {
       >
         <SearchBox label={t('configuration.search')} value={view.search} onChange={(search) => change({ search })} />
         <SiteFilter chosen={view.sites} onChange={(sites) => change({ sites })} />
+        {site ? <ZonesButton site={site} /> : null}
       </FilterBar>
       <RecordList
         label={t('configuration.title')}

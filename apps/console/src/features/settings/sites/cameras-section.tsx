@@ -3,6 +3,7 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import IconVideoOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '../../../entities/settings-address.ts';
 import { siteBranchQuery } from '../../../entities/site/site-tree-queries.ts';
@@ -18,10 +19,12 @@ interface CamerasSectionProps {
   siteId: string;
   /** Only those of one group. */
   groupId?: string;
+  /** What can be done with all of them. */
+  actions?: ReactNode;
 }
 
 /** The cameras of a site or group; each is set up on a page of its own. */
-export function CamerasSection({ siteId, groupId }: CamerasSectionProps) {
+export function CamerasSection({ siteId, groupId, actions }: CamerasSectionProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const mayRead = mayOpen(user, { permission: 'cameras_detail__retrieve' });
@@ -35,6 +38,7 @@ export function CamerasSection({ siteId, groupId }: CamerasSectionProps) {
         <h3 className={css.title}>
           {t('settings.camera.title')} <span className={css.count}>{branch.data ? cameras.length : null}</span>
         </h3>
+        {actions}
         {groupId !== undefined && mayOpen(user, { permission: 'create' }) ? (
           <Link to="/camera/new/camera" search={{ group: groupId }} className={css.add}>
             <IconPlus size={15} stroke={1.8} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteAction } from '../../../entities/deletion/delete-action.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { ZonesButton } from '../../../entities/zones/zones-button.tsx';
 import { call } from '../../../lib/api.ts';
 import { CamerasSection } from './cameras-section.tsx';
 import { PlaceForm } from './pane.tsx';
@@ -53,7 +54,7 @@ export function SiteForm({ site, company, onSaved, onClose }: SiteFormProps) {
       <LimitsSection {...section} />
       <AccessSection {...section} />
       {site ? <UseCasesSection site={site} isViewOnly={isViewOnly} /> : null}
-      {site ? <CamerasSection siteId={site.id} /> : null}
+      {site ? <CamerasSection siteId={site.id} actions={<ZonesButton site={site} />} /> : null}
     </PlaceForm>
   );
 }

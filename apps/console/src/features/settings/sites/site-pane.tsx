@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { groupQuery, siteBranchQuery, siteQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { ZonesButton } from '../../../entities/zones/zones-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { StatePanel } from '../../../ui/state-panel.tsx';
 import { CamerasSection } from './cameras-section.tsx';
@@ -48,7 +49,7 @@ function SiteOverview({ id, onClose }: OnePaneProps) {
       onSave={() => undefined}
       head={<PlaceHead title={site.name} facts={facts.join(' · ')} isViewOnly onBack={onClose} />}
     >
-      <CamerasSection siteId={id} />
+      <CamerasSection siteId={id} actions={<ZonesButton site={site} />} />
       <UseCasesSection site={site} isViewOnly />
     </Pane>
   );

@@ -1,4 +1,3 @@
-import type { AlertsConfigure } from '@sightline/contract/areas/routes';
 import { specOfUseCase } from '@sightline/contract/use-cases/catalogue';
 import { drawingPermissionOf } from '@sightline/contract/use-cases/define';
 import { type PlanView, planViewOf } from '@sightline/geometry/plan-view';
@@ -71,8 +70,7 @@ const targets = async (polygon = ZONE) =>
   );
 const save = (id: string, body: object, as = company) =>
   as('POST /zones/:id/save_to_cameras/', { params: { id }, body: { polygon: ZONE, tag: TAG, ...body } as never });
-const configurationOf = async (id: string) =>
-  (await company('GET /alerts/configure/:id/', { params: { id } })) as AlertsConfigure;
+const configurationOf = (id: string) => company('GET /alerts/configure/:id/', { params: { id } });
 const areasOf = async (zoneId: string) =>
   (await planCameras()).map(({ id, areas }) => ({ id, area: areas.find(({ zone }) => zone === zoneId) }));
 const trail = async (id: string) => {
@@ -97,7 +95,7 @@ describe('a zone that is saved to cameras', () => {
     expect(second.map(({ area }) => area!.id)).toEqual(first.map(({ area }) => area!.id));
     expect(second[1]!.area!.points).toEqual(outline(1, moved));
     const configured = await configurationOf(cameras[0]!);
-    const { polygons } = configured.alert_features[TAG]!.configured_area!;
+    const { polygons } = configured.alert_features[TAG]!.configured_area;
     expect(polygons.find(({ zone: shown }) => shown === zone.id)?.points).toEqual(outline(0, moved));
     const { results } = await company('GET /cameras/', { query: { zones: [zone.id] } });
     expect(results.map(({ name }) => name)).toEqual(['North', 'South']);
@@ -134,7 +132,7 @@ describe('a zone that is saved to cameras', () => {
     const [area, other] = await areasOf(zone.id);
     expect([area!.area!.adjusted, other!.area!.adjusted]).toEqual([true, false]);
     const configured = await configurationOf(cameras[1]!);
-    const area2 = configured.alert_features[TAG]!.configured_area!;
+    const area2 = configured.alert_features[TAG]!.configured_area;
     const polygons = area2.polygons.map((each) =>
       each.zone === zone.id ? { ...each, points: each.points.map(([x, y]): [number, number] => [x, y * 0.97]) } : each,
     );
@@ -143,7 +141,7 @@ describe('a zone that is saved to cameras', () => {
       body: {
         alert_features: { [TAG]: { configured_area: { ...area2, polygons } } },
         version: configured.version,
-      } as never,
+      },
     });
     expect((await areasOf(zone.id))[1]!.area!.adjusted).toBe(true);
   });
@@ -197,7 +195,7 @@ describe('a zone that is saved to cameras', () => {
 
 describe('copying shapes', () => {
   const copy = (body: object, as = company) => as('POST /cameras/copy_shapes/', { body: body as never });
-  const drawnOn = async (id: string) => (await configurationOf(id)).alert_features[TAG]!.configured_area!.polygons;
+  const drawnOn = async (id: string) => (await configurationOf(id)).alert_features[TAG]!.configured_area.polygons;
 
   it('puts them at the same place in the picture, or on the same ground', async () => {
     const zone = await newZone();
