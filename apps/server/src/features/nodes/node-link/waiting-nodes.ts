@@ -66,8 +66,14 @@ function createWaitingNodes(db: Database): WaitingNodes {
 async function sleep(waiter: Waiter, ms: number, signal: AbortSignal, isClosed: boolean): Promise<void> {
   if (!waiter.hasNews && !isClosed && !signal.aborted) {
     await new Promise<void>((resolve) => {
-      // A timer counts whole milliseconds and may ring up to one early, which would cost the caller another look.
-      const timer = setTimeout(done, Math.ceil(ms) + 1);
+      const until = performance.now() + ms;
+      let timer = setTimeout(ring, ms);
+      // A timer may ring early, by the time its round of the event loop had lasted; the caller would look again for nothing.
+      function ring() {
+        const leftMs = until - performance.now();
+        if (leftMs > 0) timer = setTimeout(ring, Math.ceil(leftMs));
+        else done();
+      }
       function done() {
         clearTimeout(timer);
         signal.removeEventListener('abort', done);
