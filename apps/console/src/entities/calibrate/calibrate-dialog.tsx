@@ -22,15 +22,16 @@ export function CalibrateDialog({ isOpen, cameraId, onClose }: CalibrateDialogPr
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      size="99%"
+      size="100%"
       yOffset="1.5vh"
       xOffset="0.5vw"
       closeOnEscape={false}
       lockScroll={false}
       closeOnClickOutside={false}
+      classNames={{ content: css.content! }}
     >
       <Modal.Overlay />
-      <Modal.Content className={css.content} aria-label={t('calibrate.title')}>
+      <Modal.Content aria-label={t('calibrate.title')}>
         <Calibration cameraId={cameraId} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
