@@ -5,7 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { Command } from '../../lib/commands/command.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 
-export interface ConfigureContext {
+interface ConfigureContext {
   drawing: Drawing;
   onMove: ((step: 1 | -1) => void) | undefined;
   onClose: () => void;

@@ -20,7 +20,7 @@ interface Place {
 const keyOf = ({ userId, section, cameraId }: Place) => `areas.${userId}.${section}.${cameraId}`;
 
 /** A draft of another version of the product may have any form: one that is no list of shapes is no draft. */
-export function keptDraft(place: Place): KeptDraft | undefined {
+function keptDraft(place: Place): KeptDraft | undefined {
   try {
     const draft = JSON.parse(remembered.get(keyOf(place)) ?? 'null') as KeptDraft | null;
     return draft && Array.isArray(draft.shapes) && Array.isArray(draft.base) ? draft : undefined;

@@ -13,7 +13,7 @@ const placeOf = (shape: Shape, index: number) => {
 };
 
 /** What happened between two states, in words for those who do not see it. */
-export function newsOf(t: TFunction, before: EditorState, now: EditorState): string | undefined {
+function newsOf(t: TFunction, before: EditorState, now: EditorState): string | undefined {
   const gone = before.shapes.find(({ id }) => !shapeOf(now, id));
   if (gone) return t('drawing.said.deleted', { name: nameOfShape(before, gone) });
   const added = now.shapes.find(({ id }) => !shapeOf(before, id));

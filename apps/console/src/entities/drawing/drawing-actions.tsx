@@ -18,7 +18,7 @@ export const finishShape = (state: EditorState): EditorState => {
 };
 
 /** Whether the points set so far make a shape. */
-export const canFinish = (state: EditorState) =>
+const canFinish = (state: EditorState) =>
   (state.tool === 'polygon' && placed(state) >= MIN_POLYGON_POINTS) ||
   (state.tool === 'multi_line' && placed(state) >= 2);
 

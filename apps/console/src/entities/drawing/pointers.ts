@@ -136,4 +136,3 @@ export function createPointers(drawing: Drawing, isPanKey: () => boolean) {
     stop: calm,
   };
 }
-export type Pointers = ReturnType<typeof createPointers>;

@@ -14,7 +14,7 @@ const HEIGHT_PX = 264;
 const GAP_PX = 12;
 
 /** Beside a place, and inside the picture as far as it is large enough. */
-export function placeBeside(view: Viewport, at: FramePoint): { left: number; top: number } {
+function placeBeside(view: Viewport, at: FramePoint): { left: number; top: number } {
   const [x, y] = onScreen(view, at);
   const held = (wanted: number, most: number) => Math.max(0, Math.min(wanted, most));
   const left = x + GAP_PX + WIDTH_PX > view.size.width ? x - GAP_PX - WIDTH_PX : x + GAP_PX;
