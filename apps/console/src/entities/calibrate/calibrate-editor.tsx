@@ -91,9 +91,9 @@ export function CalibrateEditor({ camera, onClose }: CalibrateEditorProps) {
           isBusy={saving.isSaving}
           onShowPlan={() => switchTo('layout')}
         />
+        <CalibrateToolbar {...{ drawing, frame, shown }} isBusy={saving.isSaving} onShown={setShown} />
         <SidePanel frame={frame} work={work} found={found} onFrame={switchTo} />
         <PreviewPanel plan={camera.layout_plan} {...{ work, found, gridStep }} onGridStep={setGridStep} />
-        <CalibrateToolbar {...{ drawing, frame, shown }} isBusy={saving.isSaving} onShown={setShown} />
         <Foot
           isDirty={work.isDirty}
           canSave={canSave}
