@@ -6,6 +6,7 @@ import { Id, Instant, Point } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { Flow } from './flows.ts';
 import { MAX_CLIP_BYTES } from './media.ts';
+import { RegionOfInterest } from './region-of-interest.ts';
 import { Schedule } from './schedules.ts';
 
 export const CAMERA_STATES = ['connecting', 'live', 'degraded', 'offline'] as const;
@@ -102,6 +103,8 @@ export const CameraConfig = z.object({
   use_cases: z.array(CameraUseCase),
   /** Absent: not calibrated, and older servers do not say. */
   calibration: NodeCalibration.optional(),
+  /** The part of the picture that counts; absent: all of it. */
+  region_of_interest: RegionOfInterest.optional(),
 });
 export type CameraConfig = z.infer<typeof CameraConfig>;
 

@@ -25,6 +25,20 @@ const times = (alerts: readonly Alert[]) => alerts.map(({ atMs }) => atMs);
 const standing = (...atMs: number[]) => atMs.map((at) => frame(at, person('a', 0.2, 0.5)));
 
 describe('evaluation', () => {
+  it('sees nothing outside the region of interest', () => {
+    const region_of_interest = {
+      points: [
+        [0, 0],
+        [0.3, 0],
+        [0.3, 1],
+        [0, 1],
+      ] as [number, number][],
+    };
+    const camera = { ...cameraWith(aUseCase(inArea())), region_of_interest };
+    const frames = [0, 500].map((atMs) => frame(atMs, person('in', 0.2, 0.5), person('out', 0.4, 0.5)));
+    expect(alertsOf(camera, frames).flatMap(tracksOf)).toEqual(['in']);
+  });
+
   it('raises an alert with the objects, the zones and the way through the flow', () => {
     const [alert] = alertsOf(cameraWith(aUseCase(inArea())), [
       frame(0, person('a', 0.2, 0.5), truck('t', 0.3, 0.5)),

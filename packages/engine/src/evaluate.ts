@@ -43,10 +43,14 @@ export function advance(program: CameraProgram, state: CameraState, frame: Frame
   }
   state.atMs = frame.atMs;
   for (const { camera, useCase } of frame.alerts ?? []) state.alerted.set(alertKey(camera, useCase), frame.atMs);
-  const alerts = advanceWatches(program, state, frame);
+  const alerts = advanceWatches(program, state, withinRegion(program, frame));
   if (frame.atMs - state.tidiedMs >= TIDY_EVERY_MS) tidy(program, state, frame.atMs);
   return alerts;
 }
+
+/** What stands outside the region of interest was not seen. */
+const withinRegion = ({ counts }: CameraProgram, frame: Frame): Frame =>
+  counts ? { ...frame, objects: frame.objects.filter(({ foot }) => counts(foot)) } : frame;
 
 function advanceWatches(program: CameraProgram, state: CameraState, frame: Frame): readonly Alert[] {
   let alerts: Alert[] | undefined;

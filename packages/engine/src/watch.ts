@@ -1,4 +1,7 @@
 import type { CameraUseCase, NodeCalibration } from '@sightline/contract/node-link';
+import type { RegionOfInterest } from '@sightline/contract/region-of-interest';
+import type { FramePoint } from '@sightline/geometry/points';
+import { insideAny } from './areas.ts';
 import type { CooldownLimits } from './cooldown.ts';
 import { compileFlow, type Program } from './flow/compile.ts';
 import { alertKey } from './flow/run.ts';
@@ -21,6 +24,8 @@ export interface Watch {
 /** All use cases of a camera. Immutable, and the same for every process that was given the same configuration. */
 export interface CameraProgram {
   readonly watches: readonly Watch[];
+  /** Whether a place counts; absent: the whole picture does. */
+  readonly counts?: ((foot: FramePoint) => boolean) | undefined;
 }
 
 /** What the engine has to know of a camera. */
@@ -29,6 +34,7 @@ export interface WatchedCamera {
   readonly time_zone: string;
   readonly use_cases: readonly CameraUseCase[];
   readonly calibration?: NodeCalibration | undefined;
+  readonly region_of_interest?: RegionOfInterest | undefined;
 }
 
 /** A use case that cannot be run, and why. */
@@ -49,8 +55,11 @@ export function compileCamera(camera: WatchedCamera): { program: CameraProgram; 
     else if (!isScheduled) problems.push({ useCase: settings.use_case, problems: [unknownZone(camera.time_zone)] });
     else watches.push(watchOf(camera.id, settings, compiled.program, isScheduled));
   }
-  return { program: { watches }, problems };
+  return { program: { watches, counts: regionTest(camera.region_of_interest) }, problems };
 }
+
+const regionTest = (region: RegionOfInterest | undefined) =>
+  region && insideAny([{ id: '', area_type: 'polygon', label: '', points: region.points }]);
 
 const watchOf = (camera: string, settings: CameraUseCase, program: Program, isScheduled: ScheduleTest): Watch => ({
   flow: settings.flow_id ?? settings.use_case,

@@ -6,6 +6,7 @@ import { ALWAYS, isAlways, Schedule, sharedHours } from '@sightline/contract/sch
 import {
   StoredCalibration,
   StoredHours,
+  StoredRegionOfInterest,
   storedFormOf,
   storedSettingsOf,
 } from '@sightline/contract/stored-configuration';
@@ -41,6 +42,7 @@ export function presentCamera(
     source: wholeAddress(secrets, camera) ?? '',
     time_zone: camera.timeZone,
     ...calibrationOf(camera.calibration),
+    ...regionOf(camera.regionOfInterest),
     use_cases: camera.useCases.flatMap((stored) => {
       try {
         return presentUseCase(stored, hours);
@@ -50,6 +52,12 @@ export function presentCamera(
       }
     }),
   };
+}
+
+/** Nothing while the whole picture counts. */
+function regionOf(stored: unknown): Pick<CameraConfig, 'region_of_interest'> {
+  const read = StoredRegionOfInterest.read(stored);
+  return read.ok && read.content ? { region_of_interest: read.content } : {};
 }
 
 /** The calibration in metres; nothing while there is none that measures. */

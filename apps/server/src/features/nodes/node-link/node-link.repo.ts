@@ -119,13 +119,15 @@ export interface WatchedCamera {
   operatingHours: unknown;
   /** As it was drawn, with its version. */
   calibration: unknown;
+  regionOfInterest: unknown;
   useCases: { useCase: string; settings: unknown; areas: WatchedArea[]; schedule: unknown }[];
 }
 
 /** The cameras a node is to watch, each with its enabled use cases; none where the platform allows no alerts. */
 export async function listWatchedCameras(node: NodeActor, db: Db): Promise<WatchedCamera[]> {
   const { rows } = await db.query<WatchedCamera>(
-    sql`select c.id, c.name, c.source, c.source_secret, s.time_zone as "timeZone", c.operating_hours as "operatingHours", c.alert_calibration as calibration, coalesce((
+    sql`select c.id, c.name, c.source, c.source_secret, s.time_zone as "timeZone", c.operating_hours as "operatingHours", c.alert_calibration as calibration,
+       c.region_of_interest as "regionOfInterest", coalesce((
        select jsonb_agg(jsonb_build_object('useCase', u.use_case, 'settings', u.settings, 'schedule', u.schedule,
          'areas', ${AREAS}) order by u.use_case)
        from camera_use_cases u where u.camera_id = c.id and u.enabled and u.allowed and not exists (

@@ -107,6 +107,18 @@ describe('getNodeConfig', () => {
     ]);
   });
 
+  it('says which part of the picture counts, when not all of it does', async () => {
+    const points = [
+      [0, 0],
+      [0.5, 0],
+      [0.5, 1],
+    ];
+    expect((await poll(0)).cameras?.[0]).not.toHaveProperty('region_of_interest');
+    await app.services.db.query(sql`
+      update cameras set region_of_interest = ${JSON.stringify({ points })}::jsonb where id = ${own().cameraId}`);
+    expect((await poll(0)).cameras?.[0]?.region_of_interest).toEqual({ points });
+  });
+
   it('answers at once without cameras when nothing changed and nobody wants to wait', async () => {
     expect(await poll(1)).toEqual({ version: 1, cameras: null, commands: [] });
     expect(naps).toBe(0);
