@@ -77,7 +77,7 @@ test('a zone is drawn on the plan, saved to cameras, there after a reload, and r
   await dialog.getByRole('button', { name: /Rectangle/ }).click();
   await expect(dialog.getByLabel('Zone name')).toHaveValue(/^Zone \d+$/);
   await dragBy(page, { x: left.x + 4, y: left.y - 8 }, { x: right.x - left.x - 10, y: -26 });
-  await expect(dialog.getByLabel('Area')).toHaveValue(/ m²$/);
+  await expect(dialog.getByRole('textbox', { name: 'Area' })).toHaveValue(/ m²$/);
   await dialog.getByLabel('Zone name').fill('Drop zone');
   const save = dialog.getByRole('button', { name: /^Save to \d cameras?/ });
   await expect(save).toBeEnabled();
