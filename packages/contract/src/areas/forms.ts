@@ -34,14 +34,7 @@ interface ResolvedForm {
 }
 
 export function resolvedForm(form: AreaForm): ResolvedForm {
-  switch (form.kind) {
-    case 'rectangle':
-      return { area_type: 'polygon', points: cornersOf(form.box) };
-    case 'ellipse':
-      return { area_type: 'polygon', points: around(form) };
-    case 'polygon':
-      return { area_type: 'polygon', points: form.points };
-    default:
-      return { area_type: 'line', points: form.points };
-  }
+  if (form.kind === 'rectangle') return { area_type: 'polygon', points: cornersOf(form.box) };
+  if (form.kind === 'ellipse') return { area_type: 'polygon', points: around(form) };
+  return { area_type: form.kind === 'polygon' ? 'polygon' : 'line', points: form.points };
 }

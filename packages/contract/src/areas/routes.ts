@@ -194,10 +194,13 @@ export const listAlertsConfiguration = defineRoute({
 
 type Variant = Exclude<keyof typeof AREA_VARIANTS, 'logic_flow'>;
 
+/** Each call is known by its own path. */
+const pathOf = <V extends Variant>(variant: V): (typeof AREA_VARIANTS)[V]['path'] => AREA_VARIANTS[variant].path;
+
 const reading = <const V extends Variant, R extends z.ZodType>(variant: V, label: string, response: R) =>
   defineRoute({
     method: 'GET',
-    path: AREA_VARIANTS[variant].path as (typeof AREA_VARIANTS)[V]['path'],
+    path: pathOf(variant),
     summary: `The areas drawn for ${label} on a camera`,
     permission: AREA_VARIANTS[variant].read,
     params,
@@ -213,7 +216,7 @@ const saving = <const M extends 'PATCH' | 'PUT', const V extends Variant, B exte
 ) =>
   defineRoute({
     method,
-    path: AREA_VARIANTS[variant].path as (typeof AREA_VARIANTS)[V]['path'],
+    path: pathOf(variant),
     summary: `Save the areas drawn for ${label} on a camera`,
     permission: AREA_VARIANTS[variant].write,
     params,

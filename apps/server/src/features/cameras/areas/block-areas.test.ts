@@ -67,7 +67,7 @@ describe.each([
       polygons: [polygon(SQUARE, { label, categories: [categories[0]] })],
     };
     const said = { last_config_update: '2020-01-01T00:00:00Z', last_config_updated_by: uuidv7() };
-    const saved = await company(write, { params, body: { configured_area: sent, version: 0, ...said } as never });
+    const saved = await company(write, { params, body: { configured_area: sent, version: 0, ...said } });
     expect(areaOf(saved)).toMatchObject({ ...sent, id: own.cameraId });
     expect(saved).toMatchObject({ version: 1, last_config_updated_by: { id: app.tenants.userIds.company } });
     expect(saved.last_config_update?.slice(0, 4)).not.toBe('2020');

@@ -27,9 +27,7 @@ type SentPolygon = ConfiguredAreaChange['polygons'][number];
 
 /** Everything that was sent for a tag. Who drew it is for us to say. */
 export const shapesIn = (area: ConfiguredAreaChange): SentShape[] =>
-  AREA_KINDS.flatMap((kind) =>
-    area[AREA_LISTS[kind]].map(({ user: _, version: __, label_name: ___, ...item }) => ({ ...item, kind })),
-  );
+  AREA_KINDS.flatMap((kind) => area[AREA_LISTS[kind]].map((item) => ({ ...item, kind, user: undefined })));
 
 /** A single polygon, or none. */
 export const polygonIn = (polygon: SentPolygon | null): SentShape[] =>

@@ -138,7 +138,7 @@ describe('labels of a site', () => {
     const zone = await company('POST /zones/', { body: { site: own.siteId, name: 'North' } });
     await app.services.db.query(sql`update areas set zone_id = ${zone.id} where id = ${area}`);
     const body = { site_group: elsewhere.groupId };
-    await company('PATCH /cameras/:id/', { params: { id: own.cameraId }, body: body as never });
+    await company('PATCH /cameras/:id/', { params: { id: own.cameraId }, body });
     const { alert_features } = await alertAreas(own.cameraId).read(company);
     expect(alert_features.crowding?.configured_area.polygons).toMatchObject([{ label: null, zone: null, version: 2 }]);
   });

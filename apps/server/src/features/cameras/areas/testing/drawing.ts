@@ -47,7 +47,7 @@ export function alertAreas(id: string) {
     const alert_features = Object.fromEntries(
       Object.entries(features).map(([key, configured_area]) => [key, { configured_area }]),
     );
-    return as('PATCH /alerts/configure/:id/', { params, body: { alert_features, version, ...more } as never });
+    return as('PATCH /alerts/configure/:id/', { params, body: { alert_features, version, ...more } });
   };
   return { read, save };
 }
