@@ -216,6 +216,7 @@ test('two people save the same shapes: both versions are shown and one is chosen
     [other, theirs],
   ] as const) {
     const on = await placer(each);
+    await tool(each, 'Edit Mode').click();
     await each.mouse.dblclick(...on([0.2, 0.2]));
     await drag(each, [0.3, 0.3], [to[0] + 0.1, to[1] + 0.1]);
   }

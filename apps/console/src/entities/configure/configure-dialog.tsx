@@ -32,9 +32,10 @@ export function ConfigureDialog({ isOpen, ...props }: ConfigureDialogProps) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       lockScroll={false}
+      classNames={{ content: css.content! }}
     >
       <Modal.Overlay />
-      <Modal.Content className={css.content} aria-label={t('configure.title')}>
+      <Modal.Content aria-label={t('configure.title')}>
         <Areas {...props} />
       </Modal.Content>
     </Modal.Root>

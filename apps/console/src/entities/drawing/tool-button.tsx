@@ -54,10 +54,12 @@ interface CommandButtonProps {
   isDisabled: boolean;
   icon?: Icon;
   label?: string;
+  /** Its key is in the help alone. */
+  hidesKey?: boolean;
 }
 
 /** A button for a command of the editor: the same name, key and condition as everywhere. */
-export function CommandButton({ drawing, name, isDisabled, icon, label }: CommandButtonProps) {
+export function CommandButton({ drawing, name, isDisabled, icon, label, hidesKey }: CommandButtonProps) {
   const { t } = useTranslation();
   const command = DRAWING_COMMANDS.get(name)!;
   const isPossible = useDrawn(drawing, () => command.when?.(drawing) ?? true);
@@ -67,7 +69,7 @@ export function CommandButton({ drawing, name, isDisabled, icon, label }: Comman
     <ToolButton
       icon={icon ?? command.icon!}
       label={label ?? String(t(command.label))}
-      {...(command.keys ? { keys: command.keys } : {})}
+      {...(command.keys && !hidesKey ? { keys: command.keys } : {})}
       isWide={isTool}
       {...(isTool ? { isOn: isInHand } : {})}
       isDisabled={isDisabled || !isPossible}

@@ -92,6 +92,7 @@ function ExistingToggle({ drawing, isBusy }: ItemProps) {
     <CommandButton
       drawing={drawing}
       name="existing.toggle"
+      hidesKey
       isDisabled={isBusy}
       icon={isHidden ? IconEyeOff : IconEye}
       label={isHidden ? t('drawing.show_existing') : t('drawing.hide_existing')}
