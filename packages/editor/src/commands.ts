@@ -73,14 +73,10 @@ export const COMMANDS: readonly EditorCommand[] = [
   command('redo', ['mod+shift+z', 'mod+y'], redoLast, ({ history, gesture }) =>
     gesture.name === 'placing' ? gesture.undone.length > 0 : history.future.length > 0,
   ),
-  command(
-    'delete',
-    ['delete', 'backspace'],
-    (s) => (s.point === null ? deleteSelected(s) : deletePoint(s)),
-    hasSelection,
-  ),
+  command('delete', ['delete', 'backspace'], deleteSelected, hasSelection),
   command('point.next', ['n'], (s) => choosePoint(s, 1), hasSelection),
   command('point.previous', ['shift+n'], (s) => choosePoint(s, -1), hasSelection),
+  command('point.delete', ['x'], deletePoint, ({ point }) => point !== null),
   command('existing.toggle', ['h'], toggleExisting, ({ shapes }) => shapes.some(({ immutable }) => immutable)),
   command('cancel', ['escape'], (s) => ({ ...s, gesture: IDLE }), isDrawing),
   command(
