@@ -13,6 +13,9 @@ const initialsOf = (name: string) =>
     .map((word) => [...word][0]?.toUpperCase())
     .join('');
 
+/** The colour a person goes by where there is no picture of them. */
+export const colorOfPerson = (name: string) => COLORS[hash(name) % COLORS.length];
+
 interface AvatarProps {
   name: string;
   url?: string | null;
@@ -24,7 +27,7 @@ export function Avatar({ name, url, size = 20 }: AvatarProps) {
   const box = { width: size, height: size, fontSize: size * 0.4 };
   if (url) return <img className={css.avatar} src={url} alt="" style={box} />;
   return (
-    <span className={css.avatar} style={{ ...box, background: COLORS[hash(name) % COLORS.length] }} aria-hidden="true">
+    <span className={css.avatar} style={{ ...box, background: colorOfPerson(name) }} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

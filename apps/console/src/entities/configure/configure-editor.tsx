@@ -30,6 +30,7 @@ import { DraftBanner } from './draft-banner.tsx';
 import { useKeptDraft } from './kept-draft.ts';
 import { useLeaving } from './leave-question.tsx';
 import { OtherRegion } from './other-region.tsx';
+import { OthersSelection } from './others-selection.tsx';
 import { Faces, usePeopleHere } from './people-here.tsx';
 import { pointNotes } from './point-notes.tsx';
 import { SaveShapes } from './save-shapes.tsx';
@@ -38,6 +39,7 @@ import { UnsavedShapes } from './unsaved-shapes.tsx';
 import { useAreaNews } from './use-area-news.ts';
 import { shapesOf, useAreaSession } from './use-area-session.ts';
 import { tagsOf, usedTags } from './variant-tags.ts';
+import { whoSaved } from './who-saved.ts';
 
 interface ConfigureEditorProps {
   variant: AreaVariantKey;
@@ -114,7 +116,13 @@ export function ConfigureEditor({ variant: key, answer, pager, onClose }: Config
               alt={t('configure.picture_of', { name: answer.name })}
               isBusy={isSaving}
               under={variant.tags.includes(REGION_TAG) ? null : <OtherRegion region={server.region_of_interest} />}
-              over={merging ? <ConflictOverlay merging={merging} /> : null}
+              over={
+                merging ? (
+                  <ConflictOverlay {...{ drawing, merging }} who={whoSaved(t, server)} />
+                ) : (
+                  <OthersSelection drawing={drawing} people={people} />
+                )
+              }
             >
               {merging ? <ConflictBanner session={session} merging={merging} /> : null}
               {draft.offered && !merging ? <DraftBanner draft={draft} session={session} /> : null}

@@ -371,6 +371,9 @@ describe('others', () => {
     expect(panel.getByText('Arjun moved point 1.')).toBeTruthy();
     expect(panel.getByText('I moved points 1, 2, 3, 4.')).toBeTruthy();
     expect(screen.getByText('1 shape to choose')).toBeTruthy();
+    const versions = [...document.querySelectorAll('[data-side] > g > text')].map(({ textContent }) => textContent);
+    expect(versions).toEqual([expect.stringMatching(/, Arjun$/), expect.stringMatching(/, mine$/)]);
+    expect(document.querySelectorAll('[data-side="theirs"] circle')).toHaveLength(1);
     expect(save()).toHaveProperty('disabled', true);
     fireEvent.click(panel.getByRole('radio', { name: 'Mine' }));
     answers[`PATCH ${PATH}`] = { body: alertAreas([], { version: 5 }) };
@@ -380,16 +383,17 @@ describe('others', () => {
     expect(screen.queryByRole('complementary', { name: 'Differences' })).toBeNull();
   });
 
-  it('are seen in the head of the editor', async () => {
+  it('are seen in the head of the editor, and at the shape they have selected', async () => {
     open({
       answers: {
-        [`GET ${PATH}`]: { body: alertAreas() },
+        [`GET ${PATH}`]: { body: alertAreas([anArea(1)]) },
         [`POST /cameras/${CAMERA_ID}/editor_presence/`]: {
-          body: { people: [{ id: shapeId(903), name: 'Arjun Rao', state: 'editing', shape: null }] },
+          body: { people: [{ id: shapeId(903), name: 'Arjun Rao', state: 'editing', shape: shapeId(1) }] },
         },
       },
     });
     expect(await screen.findByText('Arjun Rao is editing')).toBeTruthy();
+    expect(await screen.findByText('Arjun Rao', { selector: 'text' })).toBeTruthy();
   });
 });
 

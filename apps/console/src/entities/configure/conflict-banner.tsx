@@ -7,6 +7,7 @@ import css from './conflict.module.css';
 import { DiscardQuestion } from './draft-banner.tsx';
 import type { Merging } from './merging.ts';
 import type { AreaSession } from './use-area-session.ts';
+import { whoSaved } from './who-saved.ts';
 
 interface ConflictBannerProps {
   session: AreaSession;
@@ -17,8 +18,8 @@ interface ConflictBannerProps {
 export function ConflictBanner({ session, merging }: ConflictBannerProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
-  const { last_config_update: at, last_config_updated_by: by } = session.server;
-  const who = by?.name ?? t('configure.somebody');
+  const { last_config_update: at } = session.server;
+  const who = whoSaved(t, session.server);
   return (
     <div className={css.banner} role="alert">
       <IconAlertTriangle size={17} stroke={1.8} aria-hidden="true" />

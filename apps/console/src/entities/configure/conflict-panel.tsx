@@ -15,6 +15,7 @@ import { deedOf, sentenceOf } from './difference-words.ts';
 import { canChoose, type Merging } from './merging.ts';
 import { PeopleHere } from './people-here.tsx';
 import type { AreaSession } from './use-area-session.ts';
+import { whoSaved } from './who-saved.ts';
 
 const PAPER = paperOf(WIDE);
 const CHOICES = ['theirs', 'mine', 'both'] as const;
@@ -30,8 +31,8 @@ interface ConflictPanelProps {
 /** Every shape that differs, with what each side did to it, and the choice between them. */
 export function ConflictPanel({ drawing, session, merging, picture, people }: ConflictPanelProps) {
   const { t } = useTranslation();
-  const { last_config_update: at, last_config_updated_by: by } = session.server;
-  const who = by?.name ?? t('configure.somebody');
+  const { last_config_update: at } = session.server;
+  const who = whoSaved(t, session.server);
   return (
     <aside className={css.panel} aria-label={t('configure.differences')}>
       <div className={css.head}>

@@ -3,10 +3,11 @@ import type { TFunction } from 'i18next';
 import css from './conflict.module.css';
 import { movedPoints } from './difference-words.ts';
 import type { Merging } from './merging.ts';
+import { whoSaved } from './who-saved.ts';
 
 /** Beside a point of a merged shape: who moved it. */
-export function pointNotes(t: TFunction, { differences }: Merging, { last_config_updated_by: by }: AreaCamera) {
-  const who = by?.name ?? t('configure.somebody');
+export function pointNotes(t: TFunction, { differences }: Merging, camera: AreaCamera) {
+  const who = whoSaved(t, camera);
   return (shape: string, index: number) => {
     const difference = differences.find(({ id }) => id === shape);
     if (!difference?.base) return null;
