@@ -97,9 +97,12 @@ test('a zone is drawn on the plan, saved to cameras, there after a reload, and r
   expect(saved.cameras.length).toBeGreaterThan(1);
   const changes = await page.request.get('/api/audit_trail/changes/', { params: { object_types: 'camera_area' } });
   const [entry] = (await changes.json()).results as { id: string }[];
-  const reverted = await page.request.post(`/api/audit_trail/changes/${entry!.id}/revert_together/`);
-  expect(reverted.ok()).toBe(true);
-  expect((await zoneOf()).cameras).toEqual([]);
+  await page.goto(`/audit-trail-changes/dashboard?entry=${entry!.id}`);
+  await page.getByRole('button', { name: 'Revert', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^Revert this change/ });
+  await expect(question.getByRole('checkbox', { name: /from the same save/ })).toBeChecked();
+  await question.getByRole('button', { name: 'Revert', exact: true }).click();
+  await expect.poll(async () => (await zoneOf()).cameras).toEqual([]);
 });
 
 test('the zones fit a phone', async ({ page }) => {

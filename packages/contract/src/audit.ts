@@ -66,6 +66,8 @@ export const AuditEntry = z.object({
   names: z.record(z.string(), z.string()),
   /** The entry whose change this one took back. */
   reverts: Id.nullable(),
+  /** Names the save it was part of, when that changed several objects. */
+  together: Id.nullable(),
   /** Whether this viewer may take it back, as far as can be told without trying. */
   can_revert: z.boolean(),
 });

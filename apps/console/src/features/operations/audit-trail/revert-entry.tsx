@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { ApiError } from '@sightline/client/api-error';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
@@ -32,8 +33,14 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
   const words = useEntryWords();
   const queries = useQueryClient();
   const [isAsking, ask] = useAsking(onAsking);
+  const [isTogether, setIsTogether] = useState(entry.together !== null);
   const revert = useMutation({
-    mutationFn: () => call('POST /audit_trail/changes/:id/revert/', { params: { id: entry.id } }),
+    mutationFn: async () => {
+      const params = { id: entry.id };
+      if (!isTogether) return call('POST /audit_trail/changes/:id/revert/', { params });
+      const made = await call('POST /audit_trail/changes/:id/revert_together/', { params });
+      return made.find(({ reverts }) => reverts === entry.id) ?? entry;
+    },
     // Why it was refused is told in the question itself.
     meta: { quiet: true },
     onSuccess: (made) => {
@@ -73,6 +80,13 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
             </li>
           ))}
         </ul>
+        {entry.together === null ? null : (
+          <Checkbox
+            label={t('audit.revert.together')}
+            checked={isTogether}
+            onChange={({ currentTarget }) => setIsTogether(currentTarget.checked)}
+          />
+        )}
         {since ? (
           <p className={css.refused} role="alert">
             {t('audit.revert.changed_since', { fields: since.map((name) => words.fieldName([name])).join(', ') })}

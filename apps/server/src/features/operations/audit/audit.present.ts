@@ -30,6 +30,7 @@ const presentEntry = (row: EntryRow, actor: Actor, names: ReadonlyMap<string, st
   after: row.after,
   names: Object.fromEntries(idsOf(row).flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
   reverts: row.reverts_id,
+  together: row.together,
   can_revert: mayRevert(row, actor),
 });
 
