@@ -18,7 +18,7 @@ const isReady = (state: EditorState) =>
   state.gesture.name === 'idle' && canSave(state) && problemsOfSave(state.shapes, state.tags).length === 0;
 
 /** Saves what is ready to be saved once nothing has changed for a while. */
-export function useAutoSave(drawing: Drawing, isOn: boolean, save: () => unknown) {
+export function useAutoSave(drawing: Drawing, isOn: boolean, save: (isAutomatic: true) => unknown) {
   useEffect(() => {
     if (!isOn) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export function useAutoSave(drawing: Drawing, isOn: boolean, save: () => unknown
       if (now.shapes === shapes) return;
       shapes = now.shapes;
       clearTimeout(timer);
-      timer = setTimeout(() => isReady(drawing.state()) && save(), WAITS_MS);
+      timer = setTimeout(() => isReady(drawing.state()) && save(true), WAITS_MS);
     });
     return () => {
       clearTimeout(timer);

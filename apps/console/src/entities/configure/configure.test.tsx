@@ -398,22 +398,23 @@ describe('others', () => {
 });
 
 describe('saving by itself', () => {
-  it('DRAW-099 happens a while after the last change, and leaves the shape in hand', async () => {
+  it('DRAW-099 happens a while after the last change, without a word, and leaves the shape in hand', async () => {
     const { sent } = open({
       address: '/alerts/configuration',
-      answers: { [`GET ${PATH}`]: { body: alertAreas() }, [`PATCH ${PATH}`]: { body: alertAreas([], { version: 4 }) } },
+      answers: {
+        [`GET ${PATH}`]: { body: alertAreas([anArea(1)]) },
+        [`PATCH ${PATH}`]: { body: alertAreas([anArea(1)], { version: 4 }) },
+      },
     });
-    await canvas();
+    fireEvent.doubleClick(await canvas(), at(150, 100));
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    fireEvent.click(tag('Crowding'));
-    fireEvent.keyDown(await canvas(), { key: 'r' });
-    const on = await canvas();
-    fireEvent.pointerDown(on, at(600, 300));
-    fireEvent.pointerMove(on, at(800, 500));
-    fireEvent.pointerUp(on, at(800, 500));
+    fireEvent.keyDown(await canvas(), { key: 'ArrowRight' });
     await act(() => vi.advanceTimersByTimeAsync(3100));
     vi.useRealTimers();
     await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/unsaved/)).toBeNull());
+    expect(document.querySelectorAll('[data-handle]')).toHaveLength(4);
+    expect(screen.queryByText('Shapes have been saved successfully')).toBeNull();
   });
 });
 
