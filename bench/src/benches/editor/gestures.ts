@@ -35,7 +35,11 @@ export const GESTURES: Record<string, { begin: Step; step: Step; end: Step }> = 
   'dragging a point': {
     begin: (page, at) => mouse(page, { type: 'mousePressed', ...at, button: 'left', buttons: 1, clickCount: 1 }),
     step: (page, at, step) => mouse(page, { type: 'mouseMoved', ...circled(at, step), button: 'left', buttons: 1 }),
-    end: (page, at) => mouse(page, { type: 'mouseReleased', ...at, button: 'left', buttons: 0, clickCount: 1 }),
+    // Back where it was, for the next round.
+    end: async (page, at) => {
+      await mouse(page, { type: 'mouseMoved', ...at, button: 'left', buttons: 1 });
+      await mouse(page, { type: 'mouseReleased', ...at, button: 'left', buttons: 0, clickCount: 1 });
+    },
   },
   panning: {
     begin: async (page, at) => {
