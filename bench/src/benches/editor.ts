@@ -10,10 +10,12 @@ import { signIn } from '../lib/sign-in.ts';
 import { median, milliseconds, times } from '../lib/stats.ts';
 import { barePage } from './editor/bare-page.ts';
 import { countCpu, GESTURES, type Place, perform, type Smoothness } from './editor/gestures.ts';
-import { HANDLE, makePolygons } from './editor/polygons.ts';
+import { centerOf, HANDLE, makePolygons, movedOne } from './editor/polygons.ts';
 import {
   closeEditor,
   drawPolygons,
+  onScreen,
+  openByHand,
   openEditor,
   openList,
   pickCameras,
@@ -59,8 +61,10 @@ async function measureProduct(page: Page, at: { url: string; cookie: string }) {
   const openFew = await openEditor(page, few, FEW);
   await closeEditor(page);
   const openMany = await openEditor(page, many, MANY);
+  await openByHand(page, at.url, many, MANY);
   const shown = await shownPicture(page);
-  await takeUp(page, await placeOf(page, '[data-shape]:last-of-type'));
+  const polygons = makePolygons(MANY);
+  await takeUp(page, await onScreen(page, centerOf(polygons[movedOne(polygons)]!)));
   return { openFew, openMany, shown, moves: await smoothnessOf(page, await placeOf(page, FIRST_POINT)) };
 }
 

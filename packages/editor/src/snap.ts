@@ -4,29 +4,64 @@ import { pointsOf, stageEdgesOf } from './forms.ts';
 import type { Form } from './shapes.ts';
 import { STAGE, toStage } from './stage.ts';
 
+/** The corner of a form nearest to a place, when it is nearer than what was found before. */
+function nearerCorner(form: Form, place: ScreenPoint, found: Found): void {
+  for (const point of pointsOf(form)) {
+    const away = Math.hypot(point[0] * STAGE.width - place[0], point[1] * STAGE.height - place[1]);
+    if (away > found.distance || (found.at && away === found.distance)) continue;
+    found.at = point;
+    found.distance = away;
+  }
+}
+
+/** The same for its edges. */
+function nearerEdge(form: Form, place: ScreenPoint, found: Found): void {
+  for (const edge of stageEdgesOf(form)) {
+    const on: ScreenPoint = nearestOnSegment(edge, place);
+    const away = distance(on, place);
+    if (away > found.distance || (found.at && away === found.distance)) continue;
+    found.at = screenToFrame(on, STAGE);
+    found.distance = away;
+  }
+}
+
 interface Found {
-  at: FramePoint;
+  at: FramePoint | undefined;
   distance: number;
 }
 
-const nearest = (found: readonly Found[], within: number): FramePoint | undefined =>
-  found.filter((each) => each.distance <= within).toSorted((a, b) => a.distance - b.distance)[0]?.at;
+/** Whether a place is so far from a form that nothing of it can be near. It runs for every form at every move. */
+function isFar(form: Form, place: ScreenPoint, within: number): boolean {
+  let [left, right, top, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (const [x, y] of pointsOf(form)) {
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return (
+    place[0] < left * STAGE.width - within ||
+    place[0] > right * STAGE.width + within ||
+    place[1] < top * STAGE.height - within ||
+    place[1] > bottom * STAGE.height + within
+  );
+}
 
 /** The place a dragged point comes to rest at: a corner of another shape, else its edge, else where it is. */
 export function snapped(at: FramePoint, others: readonly Form[], within: number): FramePoint {
   const place = toStage(at);
-  const corners = others.flatMap((form) =>
-    pointsOf(form).map((point) => ({ at: point, distance: distance(toStage(point), place) })),
-  );
-  const corner = nearest(corners, within);
-  if (corner) return corner;
-  const edges = others.flatMap((form) =>
-    stageEdgesOf(form).map((edge) => {
-      const on: ScreenPoint = nearestOnSegment(edge, place);
-      return { at: screenToFrame(on, STAGE), distance: distance(on, place) };
-    }),
-  );
-  return nearest(edges, within) ?? at;
+  const near = others.filter((form) => !isFar(form, place, within));
+  const corner: Found = { at: undefined, distance: within };
+  for (const form of near) nearerCorner(form, place, corner);
+  if (corner.at) return corner.at;
+  const edge: Found = { at: undefined, distance: within };
+  for (const form of near) nearerEdge(form, place, edge);
+  return edge.at ?? at;
 }
 
 const EIGHTH = Math.PI / 4;

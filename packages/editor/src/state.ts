@@ -91,10 +91,20 @@ export const isDrawing = ({ gesture }: EditorState) => gesture.name === 'placing
 export const tagOf = ({ tags, tag }: EditorState): Tag | undefined => (tag === null ? undefined : tags.get(tag));
 export const shapeOf = ({ shapes }: EditorState, id: string | null) => shapes.find((shape) => shape.id === id);
 export const selectedShape = (state: EditorState) => shapeOf(state, state.selected);
+const indexes = new WeakMap<readonly Shape[], ReadonlyMap<string, Shape>>();
+
+/** Shapes by their ids, made once for a list: it is asked for at every move of the pointer. */
+export function byIdOf(shapes: readonly Shape[]): ReadonlyMap<string, Shape> {
+  const known = indexes.get(shapes) ?? new Map(shapes.map((shape) => [shape.id, shape]));
+  indexes.set(shapes, known);
+  return known;
+}
+
 /** Shapes differ from those loaded; the order they lie in does not count. */
 export function isDirty({ shapes, original }: EditorState): boolean {
+  if (shapes === original) return false;
   if (shapes.length !== original.length) return true;
-  const before = new Map(original.map((shape) => [shape.id, shape]));
+  const before = byIdOf(original);
   return shapes.some((shape) => before.get(shape.id) !== shape && !isSame(before.get(shape.id), shape));
 }
 

@@ -1,4 +1,4 @@
-import { HANDLE, type Polygon, type Size } from './polygons.ts';
+import { HANDLE, movedOne, type Polygon, type Size } from './polygons.ts';
 
 const colorOf = (index: number) => `hsl(${(index * 47) % 360} 70% 50%)`;
 const pointsOf = (polygon: Polygon, { width, height }: Size) =>
@@ -6,7 +6,7 @@ const pointsOf = (polygon: Polygon, { width, height }: Size) =>
 
 /**
  * The least that can show and move the same shapes by the same technique: one SVG over a picture in a wrapper that a CSS
- * transform pans and zooms, and a handle that drags the first point of the last polygon. No framework, no rules, no history.
+ * transform pans and zooms, and a handle that drags the first point of one polygon. No framework, no rules, no history.
  */
 export const barePage = (
   polygons: readonly Polygon[],
@@ -22,11 +22,11 @@ export const barePage = (
 </style>
 <div id="wrap"><img src="${picture}"><svg viewBox="0 0 ${size.width} ${size.height}">
 ${polygons.map((each, index) => `<polygon points="${pointsOf(each, size)}" fill="${colorOf(index)}" stroke="${colorOf(index)}"/>`).join('\n')}
-<circle ${HANDLE}="0" cx="${polygons.at(-1)![0]![0] * size.width}" cy="${polygons.at(-1)![0]![1] * size.height}" r="7" fill="#fff" stroke="#000"/>
+<circle ${HANDLE}="0" cx="${polygons[movedOne(polygons)]![0]![0] * size.width}" cy="${polygons[movedOne(polygons)]![0]![1] * size.height}" r="7" fill="#fff" stroke="#000"/>
 </svg></div>
 <script>
   const wrap = document.querySelector('#wrap'), svg = document.querySelector('svg'), handle = document.querySelector('circle');
-  const dragged = [...document.querySelectorAll('polygon')].at(-1);
+  const dragged = document.querySelectorAll('polygon')[${movedOne(polygons)}];
   const points = dragged.getAttribute('points').split(' ').map((pair) => pair.split(',').map(Number));
   let isDown = false, x = 0, y = 0, k = 1;
   handle.onpointerdown = (event) => { isDown = true; handle.setPointerCapture(event.pointerId) };

@@ -8,6 +8,15 @@ export interface Size {
 /** The attribute of a point that can be dragged; its value is the point's place in the shape. */
 export const HANDLE = 'data-handle';
 
+/** The one that is moved lies in the middle, where no news covers it. */
+export const movedOne = (polygons: readonly Polygon[]) => Math.floor(polygons.length / 2) + 12;
+
+/** The middle of a polygon. */
+export const centerOf = (polygon: Polygon): [number, number] => [
+  polygon.reduce((sum, [x]) => sum + x, 0) / polygon.length,
+  polygon.reduce((sum, [, y]) => sum + y, 0) / polygon.length,
+];
+
 const POINTS = 10;
 const COLUMNS = 25;
 

@@ -64,11 +64,28 @@ export async function closeEditor(page: Page) {
   await page.until(`${SHAPES} === 0`);
 }
 
+/** Opens the editor on the camera's own page, where nothing is saved by itself in the middle of a gesture. */
+export async function openByHand(page: Page, url: string, { id }: Camera, shapes: number) {
+  const button = `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Configure')`;
+  await page.goTo(`${url}/camera/${id}/use-case`);
+  await page.until(`${button} !== undefined`);
+  await page.evaluate(`${button}.click()`);
+  await page.until(`${SHAPES} >= ${shapes}`);
+  await sleep(SETTLE_MS);
+}
+
 /** Where something is on the screen. */
 export const placeOf = (page: Page, selector: string) =>
   page.evaluate<Place>(`(() => {
     const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
+  })()`);
+
+/** Where a point of the picture is on the screen. */
+export const onScreen = (page: Page, [x, y]: readonly [number, number]) =>
+  page.evaluate<Place>(`(() => {
+    const { left, top, width, height } = document.querySelector('[role="dialog"] section img').getBoundingClientRect();
+    return { x: left + ${x} * width, y: top + ${y} * height };
   })()`);
 
 /** Takes up one polygon for editing, as a double click does. */
