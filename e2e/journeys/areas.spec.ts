@@ -65,6 +65,8 @@ const drawn = (page: Page) =>
 /** Takes up a tag, unfolding its group where it is folded, and a tool. */
 async function choose(page: Page, name: string, drawWith: string) {
   const group = editor(page).getByRole('button', { name, exact: true, expanded: false });
+  // The tags of the camera that was gone to may still be on their way.
+  await expect(group.or(tag(page, name)).first()).toBeVisible();
   if ((await group.count()) > 0) await group.click();
   await tag(page, name).click();
   await tool(page, drawWith).click();
