@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToastPlace } from '../ui/toast-place.tsx';
 import css from './record-drawer.module.css';
 import { SaveButton, SaveState } from './save-state.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
@@ -42,7 +43,8 @@ export function DrawerFrame({ title, aside, isViewOnly, isBehind = false, onClos
     >
       <div className={css.content}>{children}</div>
       {foot ? (
-        <footer className={css.foot} data-toasts="above">
+        <footer className={css.foot}>
+          <ToastPlace is="above" />
           {foot}
         </footer>
       ) : null}

@@ -5,6 +5,7 @@ import type { Command } from '../lib/commands/command.ts';
 import { useCommands } from '../lib/commands/use-commands.ts';
 import css from './bulk-bar.module.css';
 import { KeyCaps } from './kbd.tsx';
+import { ToastPlace } from './toast-place.tsx';
 
 interface BulkBarProps {
   /** What screen readers call the bar. */
@@ -32,7 +33,8 @@ export function BulkBar({ label, count, onClear, children }: BulkBarProps) {
   const place = useRef<HTMLElement>(null);
   useCommands({ title: 'keys.in_list', commands: COMMANDS, context: onClear, place });
   return (
-    <section ref={place} className={css.bar} aria-label={label} data-toasts="bar">
+    <section ref={place} className={css.bar} aria-label={label}>
+      <ToastPlace is="bar" />
       <span className={css.count} role="status">
         {count}
       </span>

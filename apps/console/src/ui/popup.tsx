@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './popup.module.css';
+import { ToastPlace } from './toast-place.tsx';
 
 /** A question; rows of fields; many fields or columns. */
 const WIDTHS = { small: '32rem', wide: '46rem', widest: '60rem' } as const;
@@ -27,7 +28,8 @@ interface PopupPartsProps {
 
 /** Buttons, and what is said beside them. */
 export const PopupFoot = ({ children }: { children: ReactNode }) => (
-  <div className={css.foot} data-toasts="aside">
+  <div className={css.foot}>
+    <ToastPlace is="aside" />
     {children}
   </div>
 );

@@ -9,6 +9,7 @@ import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { useCommands } from '../../lib/commands/use-commands.ts';
 import { isTyping } from '../../lib/typing.ts';
 import { KeyCaps } from '../../ui/kbd.tsx';
+import { ToastPlace } from '../../ui/toast-place.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useLeaving } from '../configure/leave-question.tsx';
 import { useDrawingCommands } from '../drawing/drawing-commands.ts';
@@ -120,7 +121,8 @@ interface FootProps {
 function Foot({ isDirty, canSave, isSaving, onCancel, onSave }: FootProps) {
   const { t } = useTranslation();
   return (
-    <div className={css.foot} data-toasts="aside">
+    <div className={css.foot}>
+      <ToastPlace is="aside" />
       <span className={css.unsaved} role="status">
         {isDirty ? (
           <>

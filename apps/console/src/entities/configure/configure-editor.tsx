@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ViewOnlyTag } from '../../forms/view-only-tag.tsx';
 import { useCommands } from '../../lib/commands/use-commands.ts';
 import { remembered } from '../../lib/storage.ts';
+import { ToastPlace } from '../../ui/toast-place.tsx';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Dock } from '../drawing/dock.tsx';
 import { useDrawingCommands } from '../drawing/drawing-commands.ts';
@@ -102,6 +103,7 @@ export function ConfigureEditor({ variant: key, answer, pager, onClose }: Config
   const notes = useMemo(() => merging && pointNotes(t, merging, server), [t, merging, server]);
   return (
     <div ref={place} className={css.editor}>
+      <ToastPlace is="above" />
       <ConfigureHead camera={server} pager={pager} onMove={move} onClose={close}>
         <Faces people={people} />
         <ViewOnlyTag isViewOnly={isViewOnly} />

@@ -68,8 +68,9 @@ function Handles({ form, color, chosen, paper }: HandlesProps) {
   const points = pointsOf(form);
   return (
     <g style={{ color }}>
-      {middlesOf(form).map((middle) => (
-        <Dot key={middle.join()} at={middle} paper={paper} />
+      {middlesOf(form).map((middle, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an edge is known by its place in the shape
+        <Dot key={index} at={middle} paper={paper} />
       ))}
       {points.map((point, index) => (
         <rect

@@ -11,6 +11,7 @@ import { Question } from '../../forms/question.tsx';
 import { ViewOnlyTag } from '../../forms/view-only-tag.tsx';
 import type { Command } from '../../lib/commands/command.ts';
 import { useCommands } from '../../lib/commands/use-commands.ts';
+import { ToastPlace } from '../../ui/toast-place.tsx';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Dock } from '../drawing/dock.tsx';
 import type { Drawing } from '../drawing/drawing.ts';
@@ -94,6 +95,7 @@ export function ZonesEditor({ site, plan, plans, zones, cameras, onPlan, onClose
   const paper = useMemo(() => paperOf(aspect), [aspect]);
   return (
     <div ref={place} className={css.editor}>
+      <ToastPlace is="above" />
       <ZonesHead site={site} plan={plan} zone={session.saved} onClose={close}>
         <ViewOnlyTag isViewOnly={isViewOnly} />
         {unsaved > 0 ? (

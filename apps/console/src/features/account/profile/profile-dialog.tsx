@@ -8,6 +8,7 @@ import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { UnsavedParts, useUnsavedParts } from '../../../forms/unsaved-parts.tsx';
 import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
+import { ToastPlace } from '../../../ui/toast-place.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -92,7 +93,8 @@ interface FootProps {
 function Foot({ profile, isViewOnly, unsavedCount, onClose }: FootProps) {
   const { t } = useTranslation();
   return (
-    <footer className={css.foot} data-toasts="above">
+    <footer className={css.foot}>
+      <ToastPlace is="above" />
       <span className={css.state}>
         <SaveState record={{ ...profile, count: unsavedCount }} />
       </span>
