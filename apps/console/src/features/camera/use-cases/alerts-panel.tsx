@@ -7,6 +7,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { createElement, memo, useCallback, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { SettingsForm } from '../../../entities/settings-form/settings-form.tsx';
 import { cannotRunTexts } from '../../../entities/use-case/cannot-run-words.ts';
 import { iconOfUseCase } from '../../../entities/use-case/use-case-icons.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
@@ -19,7 +20,6 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { ConfigureFromForm } from './configure-from-form.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
-import { SettingsForm } from './settings-form.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
 

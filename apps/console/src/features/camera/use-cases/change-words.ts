@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import type { Fields } from '../../../entities/settings-form/field-layout.ts';
 import { plainText, settingLabel } from '../../../entities/use-case/setting-words.ts';
 import type { Draft } from '../../../forms/draft.ts';
 import type { ShownChange } from '../../../forms/unsaved-dialog.tsx';
-import type { Fields } from './field-layout.ts';
 
 /** The changes of one form, in words: what it was, what it will be. */
 export const changesOf = (t: TFunction, title: string, draft: Draft, fields: Fields): ShownChange[] =>

@@ -6,6 +6,7 @@ import { VIEW_TYPES, type ViewType } from '@sightline/contract/use-cases/define'
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalibrateButton } from '../../../entities/calibrate/calibrate-button.tsx';
+import { NumberSetting } from '../../../entities/settings-form/number-setting.tsx';
 import { limitsHint } from '../../../entities/use-case/field-words.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -14,7 +15,6 @@ import { FixedField } from '../../../forms/fixed-field.tsx';
 import { useDraftField } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
 import { ConfigureFromForm } from './configure-from-form.tsx';
-import { NumberSetting } from './number-setting.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
 

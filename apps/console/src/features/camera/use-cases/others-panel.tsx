@@ -2,6 +2,7 @@ import { blockNameOf, blockSpec, CAMERA_BLOCK_KEYS, type CameraBlock } from '@si
 import type { WeekHours } from '@sightline/contract/schedules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ZonesProvider } from '../../../entities/settings-form/zones.ts';
 import { blockName } from '../../../entities/use-case/setting-words.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -11,7 +12,6 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import { BlockForm } from './block-form.tsx';
 import { blockQuery, zonesQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
-import { ZonesProvider } from './zones.ts';
 
 interface OthersPanelProps {
   cameraId: string;

@@ -5,11 +5,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SettingsForm } from '../../../entities/settings-form/settings-form.tsx';
 import { fieldLabel, unitSuffix } from '../../../entities/use-case/field-words.ts';
 import { hasUseCaseIcon } from '../../../entities/use-case/use-case-icons.ts';
 import { loadWords } from '../../../lib/i18n/words.ts';
 import { renderSignedIn } from '../../../testing/render.tsx';
-import { SettingsForm } from './settings-form.tsx';
 import { createUseCaseDraft } from './use-case-draft.ts';
 
 beforeAll(() => loadWords('forms', 'use-case-fields'));

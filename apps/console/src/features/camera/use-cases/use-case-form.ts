@@ -4,10 +4,10 @@ import { isUseCase, specOfUseCase as specOf, type UseCaseKey } from '@sightline/
 import { fieldsOf, suitsViewType } from '@sightline/contract/use-cases/define';
 import { switchesAlong } from '@sightline/contract/use-cases/switching';
 import i18next from 'i18next';
+import type { Fields } from '../../../entities/settings-form/field-layout.ts';
 import { createDraft, type Draft, type Problems, type Values } from '../../../forms/draft.ts';
 import { createEditedParts } from '../../../forms/edited-parts.ts';
 import { issueText } from '../../../forms/issue-text.ts';
-import type { Fields } from './field-layout.ts';
 import { createUseCaseDraft, settingsOf, valuesOfFeature } from './use-case-draft.ts';
 
 const noProblems = (): Problems => ({});

@@ -1,10 +1,10 @@
 import type { MachineAround } from '@sightline/contract/use-cases/machines';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLabel } from '../../../entities/use-case/field-words.ts';
-import type { Draft } from '../../../forms/draft.ts';
-import { useDraft, useDraftField } from '../../../forms/use-draft.ts';
-import { Check } from '../../../ui/check.tsx';
+import type { Draft } from '../../forms/draft.ts';
+import { useDraft, useDraftField } from '../../forms/use-draft.ts';
+import { Check } from '../../ui/check.tsx';
+import { fieldLabel } from '../use-case/field-words.ts';
 import type { PlacedField } from './field-layout.ts';
 import { NumberSetting } from './number-setting.tsx';
 import css from './settings-form.module.css';

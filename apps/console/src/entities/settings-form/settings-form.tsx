@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../../forms/draft.ts';
-import { useIsViewOnly } from '../../../forms/view-only.tsx';
-import kit from '../../../ui/theme/kit.module.css';
+import type { Draft } from '../../forms/draft.ts';
+import { useIsViewOnly } from '../../forms/view-only.tsx';
+import kit from '../../ui/theme/kit.module.css';
 import { type Fields, layoutOf } from './field-layout.ts';
 import { MachineRows } from './machine-rows.tsx';
 import { SettingField } from './setting-field.tsx';

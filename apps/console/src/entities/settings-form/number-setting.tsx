@@ -2,10 +2,10 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
 import type { BlockField } from '@sightline/contract/camera-blocks';
 import { useState } from 'react';
-import { unitSuffix } from '../../../entities/use-case/field-words.ts';
-import { FixedField } from '../../../forms/fixed-field.tsx';
-import numberCss from '../../../forms/number-field.module.css';
-import { useIsViewOnly } from '../../../forms/view-only.tsx';
+import { FixedField } from '../../forms/fixed-field.tsx';
+import numberCss from '../../forms/number-field.module.css';
+import { useIsViewOnly } from '../../forms/view-only.tsx';
+import { unitSuffix } from '../use-case/field-words.ts';
 
 interface NumberSettingProps {
   field: Pick<BlockField, 'unit' | 'min' | 'max' | 'step'>;

@@ -1,11 +1,11 @@
 import type { BlockField } from '@sightline/contract/camera-blocks';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLabel } from '../../../entities/use-case/field-words.ts';
-import type { Draft } from '../../../forms/draft.ts';
-import { PlainSwitch } from '../../../forms/plain-switch.tsx';
-import { useDraftField } from '../../../forms/use-draft.ts';
-import { Check } from '../../../ui/check.tsx';
+import type { Draft } from '../../forms/draft.ts';
+import { PlainSwitch } from '../../forms/plain-switch.tsx';
+import { useDraftField } from '../../forms/use-draft.ts';
+import { Check } from '../../ui/check.tsx';
+import { fieldLabel } from '../use-case/field-words.ts';
 import type { PlacedField } from './field-layout.ts';
 import { NumberSetting } from './number-setting.tsx';
 import css from './settings-form.module.css';
