@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { alertActivityRoutes } from './alert-activity.ts';
 import { alertRoutes } from './alerts.ts';
 import { labelRoutes } from './areas/labels.ts';
 import { areaRoutes } from './areas/routes.ts';
@@ -56,6 +57,7 @@ export const ROUTES = {
   ...zoneRoutes,
   ...zoneCameraRoutes,
   ...alertRoutes,
+  ...alertActivityRoutes,
   ...mediaRoutes,
   ...deletionRoutes,
   ...notificationRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ModelAbilities } from './abilities.ts';
 import { AlertFeatures, AlertFeaturesChange } from './alert-features.ts';
 import { Id, Instant, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
@@ -48,6 +49,13 @@ export const UseCaseSettings = z.object({
    * may be switched on all the same. Only for those who may read `alert_features`.
    */
   cannot_run: z.partialRecord(UseCase, z.array(CannotRun)).optional(),
+  /**
+   * The node that watches the camera, with the models that look at this very camera; `models` is null until the node has
+   * said what it can see. Only for those who may read `alert_features`.
+   */
+  node: Place.extend({ models: z.array(ModelAbilities).nullable() })
+    .nullable()
+    .optional(),
   /** How many alert use cases the site lets a camera have at once. */
   max_alert_use_cases_per_camera: z.number().int(),
   /** The switches of what is not an alert, by name: `footfall.enabled`; the confidences hang on them, too. */

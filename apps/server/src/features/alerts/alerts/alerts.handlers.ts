@@ -2,13 +2,17 @@ import type { Handlers } from '../../../changes/call.ts';
 import { bookmarkAlert } from './operations/bookmark-alert.ts';
 import { countAlerts } from './operations/count-alerts.ts';
 import { getAlert } from './operations/get-alert.ts';
+import { getAlertActivity } from './operations/get-alert-activity.ts';
 import { listAlerts } from './operations/list-alerts.ts';
 import { markAlertRead } from './operations/mark-alert-read.ts';
 
-export const alertsHandlers: Handlers<'listAlerts' | 'getAlert' | 'countAlerts' | 'markAlertRead' | 'bookmarkAlert'> = {
+export const alertsHandlers: Handlers<
+  'listAlerts' | 'getAlert' | 'countAlerts' | 'markAlertRead' | 'bookmarkAlert' | 'getAlertActivity'
+> = {
   listAlerts,
   getAlert,
   countAlerts,
   markAlertRead,
   bookmarkAlert,
+  getAlertActivity,
 };

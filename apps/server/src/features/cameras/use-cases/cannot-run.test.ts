@@ -62,7 +62,8 @@ describe('a use case that cannot run', () => {
     await beat([model({ classes: ['truck'] })]);
     await switchOn('no_access_area', 'illegal_parking');
     expect(await problems()).toEqual([{ use_case: 'no_access_area', ...lacks('person') }]);
-    const { cannot_run } = await settings();
+    const { cannot_run, node } = await settings();
+    expect(node?.models?.map(({ classes }) => classes)).toEqual([['truck']]);
     expect(cannot_run?.no_access_area).toEqual([lacks('person')]);
     expect(cannot_run).not.toHaveProperty('illegal_parking');
     await beat([model({ classes: ['truck'] }), model({ name: 'people', classes: ['person'] })]);
@@ -132,6 +133,7 @@ describe('a use case that cannot run', () => {
     await switchOn('crowding');
     const blind = await companyUser(app, { less: ['camera_settings_platform_settings_read'] });
     expect(await settings(blind)).not.toHaveProperty('cannot_run');
+    expect(await settings(blind)).not.toHaveProperty('node');
     expect(await problems(blind)).toHaveLength(1);
     for (const stranger of ['sister', 'other'])
       expect((await refusal(problems(await app.as(stranger)))).status).toBe(404);

@@ -1,4 +1,4 @@
-import { modelsFor, readAbilities } from '@sightline/contract/abilities';
+import { type ModelAbilities, modelsFor, readAbilities } from '@sightline/contract/abilities';
 import type { AlertFeature, AlertFeatures } from '@sightline/contract/alert-features';
 import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
 import { confidenceFieldsFor } from '@sightline/contract/model-confidence';
@@ -52,10 +52,16 @@ export const configurationVersions = ({ versions }: Pick<CameraRow, 'versions'>)
   model_confidence: versions.model_confidence ?? 0,
 });
 
-const confidenceFieldsOf = (row: CameraRow) => {
-  const abilities = readAbilities(row.node_abilities) ?? { models: [] };
-  return confidenceFieldsFor(modelsFor(abilities, { simulated: isSimulated(row) }).map(({ name }) => name));
+/** The models that look at a camera; none known until its node has reported. */
+const modelsOf = (row: CameraRow): ModelAbilities[] | null => {
+  const abilities = readAbilities(row.node_abilities);
+  return abilities && modelsFor(abilities, { simulated: isSimulated(row) });
 };
+
+const confidenceFieldsOf = (row: CameraRow) => confidenceFieldsFor((modelsOf(row) ?? []).map(({ name }) => name));
+
+const nodeOf = (row: CameraRow): UseCaseSettings['node'] =>
+  row.deployment_id === null ? null : { id: row.deployment_id, name: row.node_name ?? '', models: modelsOf(row) };
 
 export function presentUseCaseSettings(viewing: Viewing): UseCaseSettings {
   const { actor, row, blocks } = viewing;
@@ -75,7 +81,11 @@ export function presentUseCaseSettings(viewing: Viewing): UseCaseSettings {
       ? { model_confidence: confidenceOf(row), confidence_fields: confidenceFieldsOf(row) }
       : {}),
     ...(can(actor, ALERTS_READ)
-      ? { alert_features: presentFeatures(viewing), cannot_run: reasonsByUseCase(row, viewing.states) }
+      ? {
+          alert_features: presentFeatures(viewing),
+          cannot_run: reasonsByUseCase(row, viewing.states),
+          node: nodeOf(row),
+        }
       : {}),
   };
 }
