@@ -14,6 +14,7 @@ import type deletion from './locales/en/deletion.json';
 import type drawing from './locales/en/drawing.json';
 import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
+import type flowGraph from './locales/en/flow-graph.json';
 import type forms from './locales/en/forms.json';
 import type navigation from './locales/en/navigation.json';
 import type nodes from './locales/en/nodes.json';
@@ -47,6 +48,7 @@ export interface WordParts {
   drawing: typeof drawing;
   entry: typeof entry;
   errors: typeof errors;
+  'flow-graph': typeof flowGraph;
   forms: typeof forms;
   navigation: typeof navigation;
   nodes: typeof nodes;

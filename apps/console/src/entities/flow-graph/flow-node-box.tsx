@@ -1,0 +1,68 @@
+import type { FlowNode } from '@sightline/contract/flows';
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import { useTranslation } from 'react-i18next';
+import css from './flow-graph.module.css';
+import { iconOfNode } from './node-icons.ts';
+import { barOf, type Reading } from './node-reading.ts';
+import type { NodeState } from './node-states.ts';
+import { valueText } from './node-words.ts';
+
+interface FlowNodeBoxProps {
+  node: FlowNode;
+  name: string;
+  note: string;
+  reading: Reading;
+  state: NodeState;
+  isPointed: boolean;
+  onPoint: ((node: string | undefined) => void) | undefined;
+}
+
+/** One node: what it is, what it measured against its limit, what it looks for. */
+export function FlowNodeBox({ node, name, note, reading, state, isPointed, onPoint }: FlowNodeBoxProps) {
+  const { t } = useTranslation();
+  const Icon = iconOfNode(node);
+  const bar = state === 'plain' ? undefined : barOf(reading);
+  const face = (
+    <>
+      {state === 'stopped' ? (
+        <span className={css.stopped}>
+          <IconHandStop size={12} stroke={2} aria-hidden="true" />
+          {t('flow_graph.stopped_here')}
+        </span>
+      ) : null}
+      <span className={css.head}>
+        <Icon size={14} stroke={1.8} aria-hidden="true" />
+        <span className={css.name}>{name}</span>
+        <b className={css.value}>{state === 'plain' ? '' : valueText(t, reading)}</b>
+      </span>
+      {bar ? (
+        <span className={css.bar} aria-hidden="true">
+          <span className={css.fill} style={{ width: `${bar.bar * 100}%` }} />
+          {bar.tick === null ? null : <span className={css.tick} style={{ left: `${bar.tick * 100}%` }} />}
+        </span>
+      ) : null}
+      <span className={css.note} title={note}>
+        {note}
+      </span>
+      {state === 'met' || state === 'idle' ? <span className="spoken">{t(`flow_graph.state.${state}`)}</span> : null}
+    </>
+  );
+  const look = { className: css.node, 'data-state': state, 'data-type': node.type };
+  if (!onPoint) return <div {...look}>{face}</div>;
+  const point = () => onPoint(node.id);
+  const leave = () => onPoint(undefined);
+  return (
+    <button
+      type="button"
+      {...look}
+      aria-pressed={isPointed}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      onClick={point}
+    >
+      {face}
+    </button>
+  );
+}
