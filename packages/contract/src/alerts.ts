@@ -44,6 +44,10 @@ export const AlertZone = z.object({ label: z.string().max(150), points: z.array(
 export const AlertView = z.object({
   id: Id,
   use_case: z.string(),
+  /** The name of the logic flow it came from; null for the catalogue's use cases, which every language names. */
+  use_case_name: z.string().nullable(),
+  /** The logic flow it came from, while that exists. */
+  flow_id: Id.nullable(),
   status: z.enum(ALERT_STATUSES),
   occurred_at: Instant,
   site: SiteInfo,

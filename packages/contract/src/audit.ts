@@ -6,6 +6,8 @@ import { defineRoute } from './define-route.ts';
 export const AUDIT_OBJECTS = {
   camera_use_case: 'changes_usecase',
   camera_area: 'changes_usecase',
+  logic_flow: 'changes_usecase',
+  camera_flow: 'changes_usecase',
   camera: 'changes_camera',
   user: 'changes_user',
   role: 'changes_user',

@@ -58,6 +58,7 @@ export const exportCameras = defineRoute({
 /** What can be uploaded by a signed address, with the permissions to put it to use: one of them is needed. */
 export const UPLOAD_CONTEXTS = {
   block_plans: ['create', 'update', 'site_plans__create', 'site_plans__update'],
+  flow_icons: ['logicflow__update'],
 } as const satisfies Record<string, readonly PermissionKey[]>;
 export type UploadContext = keyof typeof UPLOAD_CONTEXTS;
 /** Endings of file names, with what such a file must be. */

@@ -35,6 +35,8 @@ export const RuleNode = z.object({
   id: NodeId,
   type: z.literal('rule'),
   rule_type: z.enum(RULE_TYPES),
+  /** Of the rule, as its settings are meant; absent: as this version of the product has it. */
+  version: z.int().min(1).optional(),
   /** Checked against the rule type's own schema when the flow is compiled. */
   config: z.record(z.string(), z.unknown()),
 });
@@ -60,6 +62,9 @@ export const FLOW_PROBLEMS = {
   wrong_port: 'This rule takes objects, and areas are connected to it',
   missing_port: 'This rule needs objects: connect a detector or a rule that passes objects on',
   areas_unused: 'This rule makes areas: connect it to a rule that checks them',
+  unknown_rule: 'This rule is not known here',
+  unknown_rule_version: 'This rule was made by a newer version',
+  unknown_detector: 'This detector is not known here',
   invalid_config: 'The settings of a rule are not valid',
 } as const;
 export type FlowProblemCode = keyof typeof FLOW_PROBLEMS;

@@ -29,6 +29,8 @@ export const NodeProblem = z.strictObject({
   camera_id: Id.nullable(),
   /** Null: the camera as a whole. */
   use_case: z.string().max(60).nullable(),
+  /** Which flow, where a use case has several; older nodes do not say. */
+  flow_id: z.string().max(80).optional(),
   /** In the node's words. */
   reason: z.string().max(500),
   /** Whether what it was told before goes on in its place. */
@@ -75,6 +77,10 @@ export const CameraUseCase = z.object({
   use_case: z.string(),
   /** Tells several flows of one use case apart; absent: it has one only. */
   flow_id: z.string().max(80).optional(),
+  /** Which version of the flow it is; absent: it has no versions. */
+  flow_version: z.int().min(1).optional(),
+  /** As people know it; absent: by the use case. */
+  name: z.string().max(150).optional(),
   flow: Flow,
   alert_cooldown_seconds: z.number().min(0),
   re_alert_delay_seconds: z.number().min(0),
@@ -99,6 +105,8 @@ export const CameraConfig = z.object({
   id: Id,
   name: z.string(),
   source: z.string(),
+  /** Names all of this that decides what is an alert; events name it back. Older servers do not say. */
+  program: Id.optional(),
   time_zone: z.string(),
   use_cases: z.array(CameraUseCase),
   /** Absent: not calibrated, and older servers do not say. */
@@ -143,9 +151,12 @@ export const getNodeConfig = defineRoute({
 export const TraceStep = z.object({
   node: z.string().max(80),
   type: z.string().max(60),
+  /** How many objects flowed in; older nodes do not say. */
+  came_in: z.number().int().min(0).optional(),
   passed: z.number().int().min(0),
   measured: z.number().nullable(),
   limit: z.number().nullable(),
+  unit: z.string().max(20).optional(),
 });
 export type TraceStep = z.infer<typeof TraceStep>;
 
@@ -153,6 +164,9 @@ export const NodeEvent = z.strictObject({
   id: Id,
   camera_id: Id,
   use_case: z.string().max(60),
+  /** The flow it came from, and the program that was running; older nodes do not say. */
+  flow_id: z.string().max(80).optional(),
+  program: Id.optional(),
   occurred_at: Instant,
   frame_id: Id.nullable(),
   clip_id: Id.nullable(),

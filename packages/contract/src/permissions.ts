@@ -104,6 +104,7 @@ export const PERMISSIONS = {
   camera_settings_functionalities_read: cameras(),
   camera_settings_functionalities_write: cameras(),
   acc_record_transfer_write: cameras(),
+  logicflow__update: cameras(),
   camera_roi_write: cameras(['AL_ROI_WRITE']),
 
   alerts_tab__read: alerts(),

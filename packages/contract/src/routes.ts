@@ -17,6 +17,10 @@ import { deploymentRoutes } from './deployments.ts';
 import { editorPresenceRoutes } from './editor-presence.ts';
 import { errorReportRoutes } from './error-reports.ts';
 import { groupRoutes } from './groups.ts';
+import { flowBuilderRoutes } from './logic-flows/builder.ts';
+import { cameraFlowRoutes } from './logic-flows/camera-flows.ts';
+import { logicFlowRoutes } from './logic-flows/flows.ts';
+import { programRoutes } from './logic-flows/programs.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeRoutes } from './node-link.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -73,6 +77,10 @@ export const ROUTES = {
   ...editorPresenceRoutes,
   ...cameraFileRoutes,
   ...useCaseSettingsRoutes,
+  ...logicFlowRoutes,
+  ...flowBuilderRoutes,
+  ...cameraFlowRoutes,
+  ...programRoutes,
   ...calibrationRoutes,
   ...areaRoutes,
   ...labelRoutes,

@@ -40,6 +40,8 @@ export const CurrentUser = z.object({
   notification_settings: NotificationSettings,
   /** Whether an authenticator makes the one-time passwords. */
   authenticator: z.boolean(),
+  /** Whether logic flows can be copied as text. */
+  can_copy_flows: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

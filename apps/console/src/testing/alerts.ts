@@ -4,6 +4,8 @@ import type { Alert } from '../entities/alert/alert-queries.ts';
 export const anAlert = (id: string, occurredAt: string, part: Partial<Alert> = {}): Alert => ({
   id,
   use_case: 'no_access_area',
+  use_case_name: null,
+  flow_id: null,
   status: 'pending',
   occurred_at: occurredAt,
   site: { id: 'site-1', name: 'Harbour Point', time_zone: 'Asia/Singapore' },

@@ -20,5 +20,6 @@ export const aUser = (part: Partial<CurrentUser> = {}): CurrentUser => ({
   user_channel_id: null,
   notification_settings: { enabled: true, system_notifications: true, sound: true, cameras: [] },
   authenticator: false,
+  can_copy_flows: false,
   ...part,
 });

@@ -4,6 +4,7 @@ import { alertsHandlers } from '../features/alerts/alerts/public.ts';
 import { areasHandlers } from '../features/cameras/areas/public.ts';
 import { calibrationHandlers } from '../features/cameras/calibration/public.ts';
 import { camerasHandlers } from '../features/cameras/cameras/public.ts';
+import { flowsHandlers } from '../features/cameras/flows/public.ts';
 import { labelsHandlers } from '../features/cameras/labels/public.ts';
 import { plansHandlers } from '../features/cameras/plans/public.ts';
 import { presenceHandlers } from '../features/cameras/presence/public.ts';
@@ -48,6 +49,7 @@ const table: Handlers<RouteName> = {
   ...calibrationHandlers,
   ...useCasesHandlers,
   ...areasHandlers,
+  ...flowsHandlers,
   ...labelsHandlers,
   ...presenceHandlers,
   ...uploadsHandlers,

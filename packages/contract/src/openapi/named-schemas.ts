@@ -25,6 +25,13 @@ import * as errorReports from '../error-reports.ts';
 import * as errors from '../errors.ts';
 import * as flows from '../flows.ts';
 import * as groups from '../groups.ts';
+import * as flowBuilder from '../logic-flows/builder.ts';
+import * as cameraFlows from '../logic-flows/camera-flows.ts';
+import * as logicFlows from '../logic-flows/flows.ts';
+import * as flowPalette from '../logic-flows/palette.ts';
+import * as flowPrograms from '../logic-flows/programs.ts';
+import * as flowTabs from '../logic-flows/tabs.ts';
+import * as flowWire from '../logic-flows/wire.ts';
 import * as media from '../media.ts';
 import * as modelConfidence from '../model-confidence.ts';
 import * as nodeLink from '../node-link.ts';
@@ -81,8 +88,15 @@ const MODULES: readonly object[] = [
   deployments,
   errorReports,
   errors,
+  cameraFlows,
+  flowBuilder,
+  flowPalette,
+  flowPrograms,
+  flowTabs,
+  flowWire,
   flows,
   groups,
+  logicFlows,
   machines,
   media,
   modelConfidence,

@@ -5,6 +5,8 @@ export type Port = 'objects' | 'areas';
 
 export interface RuleSpec {
   type: RuleType;
+  /** Of its settings; absent: 1. A flow that names another one is not run. */
+  version?: number;
   config: z.ZodObject;
   /** What flows in and out along edges. */
   ports: { in: readonly Port[]; out: Port };

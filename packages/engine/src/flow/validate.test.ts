@@ -42,7 +42,23 @@ describe('validateFlow', () => {
   });
 
   it('refuses a connection into a detector', () => {
-    expect(codes([human, check], ['check', 'human'])).toEqual([['detector_input', 'human']]);
+    const vehicle = { id: 'vehicle', type: 'detector', detector_type: 'vehicle' } as const;
+    expect(codes([human, vehicle, check], ['vehicle', 'check'], ['check', 'human'])).toEqual([
+      ['detector_input', 'human'],
+    ]);
+  });
+
+  it('refuses a rule that nothing comes into, where another follows it', () => {
+    expect(codes([human, check, not], ['check', 'not'], ['human', 'not'])).toEqual([['missing_port', 'check']]);
+  });
+
+  it('refuses what it does not know, by the node', () => {
+    const newer = { ...check, rule_type: 'time_travel' } as unknown as Flow['nodes'][number];
+    const sound = { ...human, detector_type: 'sound' } as unknown as Flow['nodes'][number];
+    expect(codes([human, newer], ['human', 'check'])).toEqual([['unknown_rule', 'check']]);
+    expect(codes([human, { ...check, version: 2 }], ['human', 'check'])).toEqual([['unknown_rule_version', 'check']]);
+    expect(codes([sound, check], ['human', 'check'])).toEqual([['unknown_detector', 'human']]);
+    expect(codes([human, { ...check, version: 1 }], ['human', 'check'])).toEqual([]);
   });
 
   it('refuses two nodes of one id', () => {

@@ -1,6 +1,8 @@
+import type { ErrorCode, ErrorParams } from '@sightline/contract/errors';
 import { FLOW_PROBLEMS, type Flow, type FlowNode, type FlowProblemCode } from '@sightline/contract/flows';
+import { isDetectorType, isRuleType } from '@sightline/contract/logic-flows/palette';
 import { RULES } from '@sightline/contract/rules/catalogue';
-import type { Port } from '@sightline/contract/rules/define';
+import type { Port, RuleSpec } from '@sightline/contract/rules/define';
 import { problemsOf } from '@sightline/contract/validation';
 import { type Graph, graphOf, inOrder } from './graph.ts';
 
@@ -9,8 +11,9 @@ export interface FlowProblem {
   /** A sentence for people. */
   message: string;
   node?: string;
-  /** The setting at fault, for `invalid_config`. */
+  /** The setting at fault, for `invalid_config`, and what is wrong with it. */
   field?: string;
+  reason?: { code: ErrorCode; params?: ErrorParams };
 }
 
 const problem = (code: FlowProblemCode, node?: string): FlowProblem => ({
@@ -30,8 +33,20 @@ export function validateFlow(flow: Flow): FlowProblem[] {
     ...detectorInputs(flow, graph),
     ...circles(flow, graph),
     ...portProblems(flow, graph),
+    ...flow.nodes.flatMap(unknownTypes),
     ...flow.nodes.flatMap(configProblems),
   ];
+}
+
+const specOf = (type: string): RuleSpec | undefined => (isRuleType(type) ? RULES[type] : undefined);
+
+/** A flow may have been drawn by a newer version of the product. */
+function unknownTypes(node: FlowNode): FlowProblem[] {
+  if (node.type === 'detector') return isDetectorType(node.detector_type) ? [] : [problem('unknown_detector', node.id)];
+  const spec = specOf(node.rule_type);
+  if (!spec) return [problem('unknown_rule', node.id)];
+  const { version = 1 } = spec;
+  return (node.version ?? version) === version ? [] : [problem('unknown_rule_version', node.id)];
 }
 
 const duplicateNodes = ({ nodes }: Flow): FlowProblem[] =>
@@ -64,19 +79,18 @@ function circles({ nodes }: Flow, graph: Graph): FlowProblem[] {
   return stuck ? [problem('cycle', stuck.id)] : [];
 }
 
-const portOf = (node: FlowNode): Port => (node.type === 'detector' ? 'objects' : RULES[node.rule_type].ports.out);
+const portOf = (node: FlowNode): Port =>
+  node.type === 'detector' ? 'objects' : (specOf(node.rule_type)?.ports.out ?? 'objects');
 
 /** Areas go where areas are taken, every rule gets objects, and areas lead somewhere. */
 function portProblems({ nodes }: Flow, graph: Graph): FlowProblem[] {
   const incoming = (id: string) => graph.sources.get(id)!.map((source) => portOf(graph.nodes.get(source)!));
   return nodes.flatMap((node) => {
     const ports = node.type === 'rule' ? incoming(node.id) : [];
-    const takesAreas = node.type === 'rule' && RULES[node.rule_type].ports.in.some((port) => port === 'areas');
+    const takesAreas = node.type === 'rule' && (specOf(node.rule_type)?.ports.in.includes('areas') ?? true);
     return [
       ...(ports.includes('areas') && !takesAreas ? [problem('wrong_port', node.id)] : []),
-      ...(ports.includes('areas') && takesAreas && !ports.includes('objects')
-        ? [problem('missing_port', node.id)]
-        : []),
+      ...(needsObjects(node, ports, graph) ? [problem('missing_port', node.id)] : []),
       ...(portOf(node) === 'areas' && graph.targets.get(node.id)!.length === 0
         ? [problem('areas_unused', node.id)]
         : []),
@@ -84,14 +98,19 @@ function portProblems({ nodes }: Flow, graph: Graph): FlowProblem[] {
   });
 }
 
+/** A rule that others follow, and that nothing but areas comes into. */
+const needsObjects = ({ id, type }: FlowNode, ports: readonly Port[], { targets }: Graph): boolean =>
+  type === 'rule' && !ports.includes('objects') && (ports.length > 0 || targets.get(id)!.length > 0);
+
 function configProblems(node: FlowNode): FlowProblem[] {
   if (node.type !== 'rule') return [];
-  const checked = RULES[node.rule_type].config.safeParse(node.config);
-  if (checked.success) return [];
-  return problemsOf(checked.error, node.config).map(({ message, field }) => ({
+  const checked = specOf(node.rule_type)?.config.safeParse(node.config);
+  if (checked?.success !== false) return [];
+  return problemsOf(checked.error, node.config).map(({ message, field, code, params }) => ({
     code: 'invalid_config',
     message,
     node: node.id,
     ...(field === undefined ? {} : { field }),
+    reason: { code, ...(params === undefined ? {} : { params }) },
   }));
 }

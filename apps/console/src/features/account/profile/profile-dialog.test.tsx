@@ -34,6 +34,7 @@ const user: CurrentUser = {
   user_channel_id: null,
   notification_settings: { enabled: true, system_notifications: false, sound: false, cameras: [GATE] },
   authenticator: false,
+  can_copy_flows: false,
 };
 const camera = (id: string, name: string) => ({ id, name, include: true, view_type: 'front', simulated: true });
 const sites = [

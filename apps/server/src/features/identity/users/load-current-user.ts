@@ -7,12 +7,13 @@ import { presentCurrentUser } from './users.present.ts';
 import { findOwnUser } from './users.repo.ts';
 
 /** The signed-in user as every call about them answers it. */
-export async function loadCurrentUser({ db, storage }: Services, actor: Actor): Promise<CurrentUser> {
+export async function loadCurrentUser({ db, storage, config }: Services, actor: Actor): Promise<CurrentUser> {
   const [row, notificationCameras] = await Promise.all([
     findOwnUser(db, actor.userId),
     listNotificationCameras(db, actor.userId),
   ]);
   if (!row) fail('not_authenticated');
   const avatarUrl = row.avatar_key ? await storage.addressOf(row.avatar_key) : null;
-  return presentCurrentUser(row, actor, { avatarUrl, notificationCameras });
+  const canCopyFlows = row.is_superuser || config.flowCopyUserIds.includes(row.id);
+  return presentCurrentUser(row, actor, { avatarUrl, notificationCameras, canCopyFlows });
 }

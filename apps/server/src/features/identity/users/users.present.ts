@@ -6,6 +6,7 @@ import type { OwnUserRow } from './users.repo.ts';
 interface Facts {
   avatarUrl: string | null;
   notificationCameras: string[];
+  canCopyFlows: boolean;
 }
 
 export const presentCurrentUser = (user: OwnUserRow, actor: Actor, facts: Facts): CurrentUser => ({
@@ -32,4 +33,5 @@ export const presentCurrentUser = (user: OwnUserRow, actor: Actor, facts: Facts)
     cameras: facts.notificationCameras,
   },
   authenticator: user.has_authenticator,
+  can_copy_flows: facts.canCopyFlows,
 });

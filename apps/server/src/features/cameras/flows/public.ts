@@ -1,0 +1,1 @@
+export { flowsHandlers } from './flows.handlers.ts';
