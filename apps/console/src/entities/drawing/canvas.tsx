@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { resize } from '@sightline/editor/viewport';
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './canvas.module.css';
 import { CanvasLabels } from './canvas-labels.tsx';
@@ -10,7 +10,7 @@ import { ActiveShape, OutsideRegion, RestingShapes, SketchedShape } from './laye
 import { Magnifier } from './magnifier.tsx';
 import { paperOf, scaleOf, WIDE } from './paper.ts';
 import { Readout } from './readout.tsx';
-import { useDrawn } from './use-drawing.ts';
+import { useCell, useDrawn } from './use-drawing.ts';
 import { usePointers } from './use-pointers.ts';
 
 interface CanvasProps {
@@ -78,8 +78,8 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
               <SketchedShape drawing={drawing} paper={paper} />
               {over}
             </svg>
+            <CanvasLabels drawing={drawing} />
           </Paper>
-          <CanvasLabels drawing={drawing} />
           <Readout drawing={drawing} />
           <Magnifier drawing={drawing} picture={picture} paper={paper} />
           {picture ? null : <p className={css.noPicture}>{t('drawing.no_picture')}</p>}
@@ -121,12 +121,12 @@ const SETTLES_MS = 150;
 function Paper({ drawing, children }: { drawing: Drawing; children: ReactNode }) {
   const view = useDrawn(drawing, (state) => state.view);
   const isDragging = useDrawn(drawing, (state) => state.gesture.name !== 'idle');
-  const [settled, setSettled] = useState(view);
+  const settled = useCell(drawing.settled);
   useEffect(() => {
     if (settled === view) return undefined;
-    const timer = setTimeout(() => setSettled(view), SETTLES_MS);
+    const timer = setTimeout(() => drawing.settled.set(view), SETTLES_MS);
     return () => clearTimeout(timer);
-  }, [settled, view]);
+  }, [drawing, settled, view]);
   const style = {
     transform: `translate(${view.x}px, ${view.y}px) scale(${scaleOf(view)})`,
     '--k': scaleOf(settled),

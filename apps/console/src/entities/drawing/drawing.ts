@@ -1,4 +1,5 @@
 import { type EditorState, openEditor } from '@sightline/editor/state';
+import type { Viewport } from '@sightline/editor/viewport';
 import type { FramePoint } from '@sightline/geometry/points';
 import { type Cell, createCell } from './cell.ts';
 
@@ -30,12 +31,17 @@ export interface Drawing {
   readonly change: (step: (state: EditorState) => EditorState) => void;
   /** Where the pointer is over the picture; nothing while it is elsewhere. */
   readonly pointer: Cell<Pointer | null>;
+  /** The view when the picture last came to rest. What need not follow every step of a pan or zoom goes by it. */
+  readonly settled: Cell<Viewport>;
 }
 
 export interface Pointer {
   readonly at: FramePoint;
   readonly kind: 'mouse' | 'pen' | 'touch';
 }
+
+/** Whether the picture is being panned or zoomed. */
+export const isMoving = ({ state, settled }: Drawing): boolean => state().view !== settled.get();
 
 export function createDrawing(start: Parameters<typeof openEditor>[0]): Drawing {
   const cell = createCell(openEditor(start));
@@ -44,5 +50,6 @@ export function createDrawing(start: Parameters<typeof openEditor>[0]): Drawing 
     subscribe: cell.subscribe,
     change: (step) => cell.set(step(cell.get())),
     pointer: createCell<Pointer | null>(null),
+    settled: createCell(cell.get().view),
   };
 }

@@ -7,7 +7,7 @@ import { memo, useMemo } from 'react';
 import css from './canvas.module.css';
 import type { Drawing } from './drawing.ts';
 import { middlesOf } from './middles.ts';
-import { pinnedAt, pointsText } from './paper.ts';
+import { dotAt, pointsText, squareAt } from './paper.ts';
 import { Outline, ShapeView } from './shape-view.tsx';
 import { nameOfShape } from './shape-words.ts';
 import { keptList, useDrawn } from './use-drawing.ts';
@@ -79,11 +79,7 @@ function Handles({ form, color, chosen, paper }: HandlesProps) {
           className={css.handle}
           data-handle={index}
           data-chosen={index === chosen || undefined}
-          width={10}
-          height={10}
-          x={-5}
-          y={-5}
-          style={{ transform: pinnedAt(point, paper) }}
+          style={squareAt(point, paper)}
         />
       ))}
     </g>
@@ -91,7 +87,7 @@ function Handles({ form, color, chosen, paper }: HandlesProps) {
 }
 
 const Dot = ({ at, paper }: { at: FramePoint; paper: ScreenSize }) => (
-  <circle className={css.middle} r={3.5} style={{ transform: pinnedAt(at, paper) }} />
+  <circle className={css.middle} style={dotAt(at, paper)} />
 );
 
 /** What is being drawn right now. */
@@ -117,11 +113,7 @@ export function SketchedShape({ drawing, paper }: LayerProps) {
           key={index}
           className={css.handle}
           data-first={index === 0 || undefined}
-          width={10}
-          height={10}
-          x={-5}
-          y={-5}
-          style={{ transform: pinnedAt(point, paper) }}
+          style={squareAt(point, paper)}
         />
       ))}
     </g>

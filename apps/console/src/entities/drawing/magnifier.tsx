@@ -20,15 +20,20 @@ interface MagnifierProps {
 }
 
 /** What lies under the finger or the pen that moves a point. */
-export function Magnifier({ drawing, picture, paper }: MagnifierProps) {
-  const pointer = useCell(drawing.pointer);
+export function Magnifier(props: MagnifierProps) {
+  const isCovered = useCell(props.drawing.pointer, (pointer) => pointer !== null && pointer.kind !== 'mouse');
   const isMovingPoint = useDrawn(
-    drawing,
+    props.drawing,
     ({ gesture, tool }) => tool !== 'edit' || (gesture.name === 'dragging' && gesture.point !== null),
   );
+  return isCovered && isMovingPoint ? <Lens {...props} /> : null;
+}
+
+function Lens({ drawing, picture, paper }: MagnifierProps) {
+  const pointer = useCell(drawing.pointer);
   const view = useDrawn(drawing, (state) => state.view);
   const shape = useDrawn(drawing, selectedShape);
-  if (!pointer || pointer.kind === 'mouse' || !isMovingPoint) return null;
+  if (!pointer) return null;
   const [x, y] = onPaper(pointer.at, paper);
   const [left, top] = onScreen(view, pointer.at);
   const isNearTop = top < ABOVE_PX + SIZE_PX / 2;

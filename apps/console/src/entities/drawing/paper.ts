@@ -27,3 +27,22 @@ export const pinnedAt = (point: FramePoint, paper: ScreenSize): string => {
   const [x, y] = onPaper(point, paper);
   return `translate(${x}px, ${y}px) scale(calc(1 / var(--k)))`;
 };
+
+/** Lengths that stay the same on the screen, however far the picture is zoomed in. */
+const shown = (pixels: number) => `${pixels}px / var(--k)`;
+
+const SQUARE_PX = 10;
+const DOT_PX = 3.5;
+
+/** A square about a point. Geometry, not a transform, which would cost the browser a layer's bookkeeping for each. */
+export const squareAt = (point: FramePoint, paper: ScreenSize): React.CSSProperties => {
+  const [x, y] = onPaper(point, paper);
+  const size = `calc(${shown(SQUARE_PX)})`;
+  const half = shown(SQUARE_PX / 2);
+  return { x: `calc(${x}px - ${half})`, y: `calc(${y}px - ${half})`, width: size, height: size };
+};
+
+export const dotAt = (point: FramePoint, paper: ScreenSize): React.CSSProperties => {
+  const [x, y] = onPaper(point, paper);
+  return { cx: `${x}px`, cy: `${y}px`, r: `calc(${shown(DOT_PX)})` };
+};

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import css from './canvas.module.css';
-import type { Drawing } from './drawing.ts';
+import { type Drawing, isMoving } from './drawing.ts';
 import { useCell, useDrawn } from './use-drawing.ts';
 
 /** How far the picture is zoomed in, and where the pointer is. */
 export function Readout({ drawing }: { drawing: Drawing }) {
   const { t } = useTranslation();
   const percent = useDrawn(drawing, ({ view }) => Math.round(view.zoom * 100));
+  useCell(drawing.settled);
+  // Figures that change at every step of a pan tell nobody anything.
   const place = useCell(drawing.pointer, (pointer) =>
-    pointer ? `x ${pointer.at[0].toFixed(3)} y ${pointer.at[1].toFixed(3)}` : null,
+    pointer && !isMoving(drawing) ? `x ${pointer.at[0].toFixed(3)} y ${pointer.at[1].toFixed(3)}` : null,
   );
   return (
     <div className={`${css.readout} num`}>

@@ -3,10 +3,9 @@ import type { Shape } from '@sightline/editor/shapes';
 import type { Viewport } from '@sightline/editor/viewport';
 import { boxAround, centerOf } from '@sightline/geometry/boxes';
 import type { FramePoint } from '@sightline/geometry/points';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Drawing } from './drawing.ts';
 import { onScreen } from './paper.ts';
-import { useDrawn } from './use-drawing.ts';
 
 const WAITS_MS = 300;
 const WIDTH_PX = 234;
@@ -23,14 +22,21 @@ function placeBeside(view: Viewport, at: FramePoint): { left: number; top: numbe
 
 /** At the pointer that selected the shape; without one, at the middle of the shape. It follows what moved a little later. */
 export function usePopoverPlace(drawing: Drawing, shape: Shape) {
-  const view = useDrawn(drawing, (state) => state.view);
   const [at] = useState(() => drawing.pointer.get()?.at);
-  const anchor = at ?? centerOf(boxAround(pointsOf(shape))!);
-  const { left, top } = placeBeside(view, anchor);
-  const [place, setPlace] = useState({ left, top });
+  const anchor = useRef<FramePoint>(null);
+  anchor.current = at ?? centerOf(boxAround(pointsOf(shape))!);
+  const [place, setPlace] = useState(() => placeBeside(drawing.state().view, anchor.current!));
   useEffect(() => {
-    const timer = setTimeout(() => setPlace({ left, top }), WAITS_MS);
-    return () => clearTimeout(timer);
-  }, [left, top]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setPlace(placeBeside(drawing.state().view, anchor.current!)), WAITS_MS);
+    };
+    const stop = drawing.subscribe(follow);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [drawing]);
   return place;
 }
