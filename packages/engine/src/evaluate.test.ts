@@ -48,8 +48,8 @@ describe('evaluation', () => {
     expect(tracksOf(alert!)).toEqual(['a']);
     expect(alert!.zones).toEqual([{ label: 'Left half', points: LEFT_HALF.points }]);
     expect(alert!.trace).toEqual([
-      { node: 'human', type: 'human', passed: 1, measured: 1, limit: null },
-      { node: 'area_check', type: 'area_check', passed: 1, measured: 0.2, limit: 0.1 },
+      { node: 'human', type: 'human', came_in: 2, passed: 1, measured: 1, limit: null },
+      { node: 'area_check', type: 'area_check', came_in: 1, passed: 1, measured: 0.2, limit: 0.1 },
     ]);
   });
 

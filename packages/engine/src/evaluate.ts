@@ -4,7 +4,7 @@ import { forgetCooled, isCoolingDown, isNews, noteAlert } from './cooldown.ts';
 import type { Program } from './flow/compile.ts';
 import { alertKey, type ProgramRun, runFrame, unionOf } from './flow/run.ts';
 import { forgetUnseen, TRACK_MEMORY_MS } from './hold.ts';
-import { type CameraState, clearState, copyState, type WatchState } from './state.ts';
+import { type CameraState, clearState, copyState, type HeldBack, type WatchState } from './state.ts';
 import { pathTo, traceOf, zonesOn } from './trace.ts';
 import type { CameraProgram, Watch } from './watch.ts';
 
@@ -65,14 +65,17 @@ function advanceWatches(program: CameraProgram, state: CameraState, frame: Frame
 }
 
 /** Clocks run on outside the schedule; only alerts are held back. */
-function advanceWatch(watch: Watch, { run, cooldown }: WatchState, frame: Frame): Alert | undefined {
+function advanceWatch(watch: Watch, state: WatchState, frame: Frame): Alert | undefined {
   const { program, limits } = watch;
+  const { run, cooldown } = state;
+  state.heldBack = null;
   runFrame(program, run, frame);
-  if (!isAnyFiring(program, run) || isCoolingDown(cooldown, limits, frame.atMs)) return undefined;
-  if (!watch.isScheduled(frame.atMs)) return undefined;
+  if (!isAnyFiring(program, run)) return undefined;
+  if (isCoolingDown(cooldown, limits, frame.atMs)) return holdBack(state, 'cooldown');
+  if (!watch.isScheduled(frame.atMs)) return holdBack(state, 'schedule');
   const firing = program.outputs.filter((output) => run.signals[output.step]!.active);
   const objects = unionOf(firing.map((output) => run.signals[output.step]!));
-  if (!isNews(cooldown, limits, objects, frame.atMs)) return undefined;
+  if (!isNews(cooldown, limits, objects, frame.atMs)) return holdBack(state, 're_alert_delay');
   noteAlert(cooldown, objects, frame.atMs);
   const path = pathTo(firing);
   return {
@@ -83,6 +86,10 @@ function advanceWatch(watch: Watch, { run, cooldown }: WatchState, frame: Frame)
     zones: zonesOn(program, path),
     trace: traceOf(program, run.signals, path),
   };
+}
+
+function holdBack(state: WatchState, by: HeldBack): undefined {
+  state.heldBack = by;
 }
 
 function isAnyFiring(program: Program, run: ProgramRun): boolean {

@@ -27,18 +27,21 @@ export function passHeld(
   limit: number,
   isBreaking: (object: TrackedObject) => boolean,
 ): void {
-  let longestMs = 0;
+  let longestMs = -1;
   for (const object of objects) {
     if (!isBreaking(object)) {
       memory.delete(object.track);
       continue;
     }
     const heldMs = heldForMs(memory, object.track, atMs);
-    if (heldMs > longestMs) longestMs = heldMs;
+    if (heldMs > longestMs) {
+      longestMs = heldMs;
+      output.leader = object;
+    }
     if (heldMs > limit * 1000) output.objects.push(object);
   }
   output.active = output.objects.length > 0;
-  output.measured = longestMs / 1000;
+  output.measured = Math.max(longestMs, 0) / 1000;
   output.limit = limit;
 }
 

@@ -3,9 +3,14 @@ import { type Alerted, type ProgramRun, startRun } from './flow/run.ts';
 import type { Memory, Remembered } from './rules/rule.ts';
 import type { CameraProgram, Watch } from './watch.ts';
 
+/** What kept a flow that fired from raising an alert. */
+export type HeldBack = 'cooldown' | 'schedule' | 're_alert_delay';
+
 export interface WatchState {
   readonly run: ProgramRun;
   readonly cooldown: CooldownState;
+  /** Of the last frame; nothing when it did not fire or the alert was raised. */
+  heldBack: HeldBack | null;
 }
 
 /** What a camera's evaluation carries from frame to frame. */
@@ -39,6 +44,7 @@ export function startState(program: CameraProgram): CameraState {
   const watches = program.watches.map((watch) => ({
     run: startRun(watch.program, alerted),
     cooldown: startCooldown(),
+    heldBack: null,
   }));
   return { atMs: null, tidiedMs: 0, alerted, watches };
 }
@@ -67,6 +73,7 @@ export function copyState(program: CameraProgram, state: CameraState): CameraSta
     watches: state.watches.map(({ run, cooldown }, index) => ({
       run: startRun(program.watches[index]!.program, alerted, run.memories.map(copyMemory)),
       cooldown: { lastAlertMs: cooldown.lastAlertMs, alertedMs: new Map(cooldown.alertedMs) },
+      heldBack: null,
     })),
   };
 }
@@ -106,7 +113,7 @@ export function loadState(program: CameraProgram, saved: SavedState): CameraStat
 
 function loadWatch({ flow, program }: Watch, saved: SavedState, alerted: Alerted): WatchState {
   const known = saved.watches.find((watch) => watch.flow === flow);
-  if (!known) return { run: startRun(program, alerted), cooldown: startCooldown() };
+  if (!known) return { run: startRun(program, alerted), cooldown: startCooldown(), heldBack: null };
   const memories = program.steps.map(({ node, type }): Memory => {
     const memory = known.memories.find((one) => one.node === node && one.type === type);
     return copyMemory(new Map(memory?.entries));
@@ -114,5 +121,6 @@ function loadWatch({ flow, program }: Watch, saved: SavedState, alerted: Alerted
   return {
     run: startRun(program, alerted, memories),
     cooldown: { lastAlertMs: known.lastAlertMs, alertedMs: new Map(known.alertedMs) },
+    heldBack: null,
   };
 }

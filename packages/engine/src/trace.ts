@@ -13,9 +13,10 @@ export const pathTo = (firing: readonly ProgramOutput[]): number[] =>
 export const traceOf = (program: Program, signals: readonly Signal[], path: readonly number[]): TraceStep[] =>
   path.slice(-MAX_STEPS).map((index) => traceStep(program.steps[index]!, signals[index]!));
 
-const traceStep = ({ node, type }: ProgramStep, { objects, measured, limit }: Signal): TraceStep => ({
+const traceStep = ({ node, type }: ProgramStep, { objects, cameIn, measured, limit }: Signal): TraceStep => ({
   node,
   type,
+  came_in: cameIn,
   passed: objects.length,
   measured: rounded(measured),
   limit: rounded(limit),

@@ -1,9 +1,11 @@
 import { DETECTORS, type Flow, type FlowNode, type RuleNode } from '@sightline/contract/flows';
 import type { ObjectKind } from '@sightline/contract/frames';
 import type { EventZone } from '@sightline/contract/node-link';
+import type { RuleArea } from '@sightline/contract/rules/areas';
 import { RULES } from '@sightline/contract/rules/catalogue';
 import { prepareRule } from '../rules/evaluators.ts';
 import type { RuleContext, RuleStep } from '../rules/rule.ts';
+import { boundsOf, type NodeBounds } from './bounds.ts';
 import { type Graph, graphOf, inOrder, upstreamOf } from './graph.ts';
 import { type FlowProblem, validateFlow } from './validate.ts';
 
@@ -13,6 +15,8 @@ interface StepBase {
   readonly type: string;
   /** What was drawn for it. */
   readonly zones: readonly EventZone[];
+  /** For explanations; nothing runs by them. */
+  readonly bounds: NodeBounds;
 }
 
 export interface DetectorProgramStep extends StepBase {
@@ -78,12 +82,14 @@ function stepOf(node: FlowNode, { graph: { sources }, positions, context }: Surr
     const found: readonly ObjectKind[] = DETECTORS[node.detector_type];
     const kinds = new Set(node.only ? found.filter((kind) => node.only!.includes(kind)) : found);
     const leastScore = (node.minimum_confidence ?? 0) / 100;
-    return { node: node.id, type: node.detector_type, zones: [], kinds, leastScore };
+    return { node: node.id, type: node.detector_type, zones: [], bounds: boundsOf(node), kinds, leastScore };
   }
+  const filled: RuleNode = { ...node, config: RULES[node.rule_type].config.parse(node.config) };
   return {
     node: node.id,
     type: node.rule_type,
-    zones: zonesOf(node),
+    zones: zonesOf(filled),
+    bounds: boundsOf(filled),
     inputs: sources.get(node.id)!.map((id) => positions.get(id)!),
     run: prepareRule(node.rule_type, node.config, context),
   };
@@ -94,8 +100,7 @@ function outputOf(id: string, graph: Graph, positions: Positions): ProgramOutput
   return { step: positions.get(id)!, path: path.toSorted((a, b) => a - b) };
 }
 
-function zonesOf({ rule_type, config }: RuleNode): EventZone[] {
-  const checked = RULES[rule_type].config.parse(config);
-  const areas = 'configured_areas' in checked ? checked.configured_areas : [];
+function zonesOf({ config }: RuleNode): EventZone[] {
+  const areas = (config.configured_areas ?? []) as readonly RuleArea[];
   return areas.map(({ label, points }) => ({ label, points }));
 }

@@ -37,6 +37,7 @@ export function startRun(program: Program, alerted: Alerted, memories?: readonly
   const counts: StepCount[] = [];
   const input: ProgramRun['input'] = {
     atMs: 0,
+    explain: false,
     step: 0,
     inputs: [],
     objects: [],
@@ -59,21 +60,33 @@ export function runFrame(program: Program, run: ProgramRun, frame: Frame): void 
     const step = program.steps[index]!;
     const signal = run.signals[index]!;
     resetSignal(signal);
-    if (step.kinds) emitDetected(step, frame, signal);
+    if (step.kinds) emitDetected(step, frame, signal, run.input.explain);
     // A rule that nothing flows into has nothing to judge; it would fire for ever if it were a negation.
     else if (step.inputs.length > 0) {
       run.input.step = index;
-      step.run(inputOf(step, run, frame.atMs), run.memories[index]!, signal);
+      const input = inputOf(step, run, frame.atMs);
+      signal.cameIn = input.objects.length;
+      step.run(input, run.memories[index]!, signal);
     }
   }
 }
 
-function emitDetected({ kinds, leastScore }: DetectorProgramStep, { objects }: Frame, signal: Signal): void {
+function emitDetected(step: DetectorProgramStep, { objects }: Frame, signal: Signal, explain: boolean): void {
+  const { kinds, leastScore } = step;
   for (const object of objects) {
     if (kinds.has(object.kind) && object.score >= leastScore) signal.objects.push(object);
   }
+  signal.cameIn = objects.length;
+  if (explain) noteBestScore(step, objects, signal);
   signal.active = signal.objects.length > 0;
   signal.measured = signal.objects.length;
+}
+
+function noteBestScore(step: DetectorProgramStep, objects: readonly TrackedObject[], signal: Signal): void {
+  for (const { kind, score } of objects) {
+    if (step.kinds.has(kind) && score > (signal.second ?? 0)) signal.second = score;
+  }
+  signal.secondLimit = step.leastScore;
 }
 
 function inputOf(step: RuleProgramStep, run: ProgramRun, atMs: number): RuleInput {

@@ -29,7 +29,10 @@ export const areaContact: Evaluator<'area_contact'> = {
       let most = 0;
       for (const object of objects) {
         const contacts = contactsOf(object, areas);
-        if (contacts > most) most = contacts;
+        if (contacts > most) {
+          most = contacts;
+          output.leader = object;
+        }
         if (fewerThan === undefined ? contacts > 0 : contacts < fewerThan) output.objects.push(object);
       }
       output.active = output.objects.length > 0;

@@ -1,4 +1,5 @@
 import { heldForMs } from '../hold.ts';
+import { isNearerMinimum } from './nearer-bound.ts';
 import { type Evaluator, passAll } from './rule.ts';
 
 const WHOLE_INPUT = '';
@@ -10,9 +11,15 @@ export const countViolation: Evaluator<'count_violation'> = {
     return (input, memory, output) => {
       const count = input.objects.length;
       output.measured = count;
-      output.limit = count < minimum ? minimum : maximum;
+      output.limit = isNearerMinimum(count, minimum, maximum) ? minimum : maximum;
+      output.second = 0;
+      output.secondLimit = seconds;
       if (count >= minimum && count <= maximum) memory.delete(WHOLE_INPUT);
-      else if (heldForMs(memory, WHOLE_INPUT, input.atMs) >= limitMs) passAll(input, output);
+      else {
+        const heldMs = heldForMs(memory, WHOLE_INPUT, input.atMs);
+        output.second = heldMs / 1000;
+        if (heldMs >= limitMs) passAll(input, output);
+      }
     };
   },
 };

@@ -17,7 +17,9 @@ export const generateAreaAroundVehicle: Evaluator<'generate_area_around_vehicle'
         const entry = entryOf(object.kind);
         if (object.kind === 'person' || !entry.enabled || heldForMs(memory, object.track, atMs) < limitMs) continue;
         const points = (entry.use_calibration ? measured : GUESSED).circleAround(object, entry.radius_around);
-        if (points.length >= 3) output.areas.push({ track: object.track, points });
+        if (points.length >= 3) {
+          output.areas.push({ track: object.track, points, foot: object.foot, radiusM: entry.radius_around });
+        }
       }
       output.active = output.areas.length > 0;
       output.measured = output.areas.length;

@@ -23,11 +23,16 @@ export const movementCheck: Evaluator<'movement_check', Trail> = {
     const measures = measuresOf(ground);
     const isMeant = TESTS[configuration];
     if (!active || !isMeant) return passEverything;
+    const wantsStill = configuration === MOVEMENTS.stationary;
     return ({ atMs, objects }, memory, output) => {
       for (const object of objects) {
         const motion = motionOf(memory, object, atMs, measures);
         if (!motion) continue;
-        if (output.measured === null || motion.speed > output.measured) output.measured = motion.speed;
+        const isCloser = output.measured === null || motion.speed > output.measured !== wantsStill;
+        if (isCloser) {
+          output.measured = motion.speed;
+          output.leader = object;
+        }
         if (isMeant(motion)) output.objects.push(object);
       }
       output.active = output.objects.length > 0;

@@ -1,6 +1,7 @@
 import type { TrackedObject } from '@sightline/contract/frames';
 import type { RuleConfig } from '@sightline/contract/rules/catalogue';
 import type { RuleType } from '@sightline/contract/rules/types';
+import type { FramePoint } from '@sightline/geometry/points';
 import type { FramePolygon } from '@sightline/geometry/polygons';
 import type { Ground } from '../ground.ts';
 
@@ -9,6 +10,9 @@ export interface LiveArea {
   /** What it belongs to, which may be in it. */
   readonly track: string;
   readonly points: FramePolygon;
+  /** Where it stands, and how far around it the area reaches on the ground, where the area is a circle around it. */
+  readonly foot?: FramePoint;
+  readonly radiusM?: number;
 }
 
 /**
@@ -22,6 +26,13 @@ export interface Signal {
   /** The value that decided, and what it was held against, in the rule's own unit. */
   measured: number | null;
   limit: number | null;
+  /** The rule's other value, where it weighs two. */
+  second: number | null;
+  secondLimit: number | null;
+  /** How many objects came in. */
+  cameIn: number;
+  /** The object that `measured` is about, where it is about one. */
+  leader: TrackedObject | null;
 }
 
 /** What a rule remembers of one track, or under one key for its whole input. Plain data, so that it can be stored. */
@@ -49,6 +60,8 @@ export interface Count {
 /** What comes into a rule at one frame. */
 export interface RuleInput {
   atMs: number;
+  /** Whether to measure also what decides nothing: how near something came. It costs time. */
+  explain: boolean;
   /** One signal per incoming edge. */
   inputs: readonly Signal[];
   /** The objects of all inputs, each once. */
@@ -76,7 +89,17 @@ export interface Evaluator<T extends RuleType, E extends Remembered = Held> {
   prepare(config: RuleConfig<T>, context: RuleContext): RuleStep<E>;
 }
 
-export const emptySignal = (): Signal => ({ active: false, objects: [], areas: [], measured: null, limit: null });
+export const emptySignal = (): Signal => ({
+  active: false,
+  objects: [],
+  areas: [],
+  measured: null,
+  limit: null,
+  second: null,
+  secondLimit: null,
+  cameIn: 0,
+  leader: null,
+});
 
 export function resetSignal(signal: Signal): void {
   signal.active = false;
@@ -84,6 +107,10 @@ export function resetSignal(signal: Signal): void {
   signal.areas.length = 0;
   signal.measured = null;
   signal.limit = null;
+  signal.second = null;
+  signal.secondLimit = null;
+  signal.cameIn = 0;
+  signal.leader = null;
 }
 
 /** Passes all incoming objects on. */

@@ -14,6 +14,7 @@ export const holding = (...objects: TrackedObject[]): Signal => ({
 /** What a rule is told besides its inputs. */
 interface Around {
   alertedMs?: Record<string, number>;
+  explain?: boolean;
 }
 
 /** A rule on its own: every call is a frame with one signal per incoming edge. */
@@ -21,7 +22,7 @@ export function startRule<T extends RuleType>(
   type: T,
   config: RuleSettings<T>,
   context: RuleContext = {},
-  { alertedMs = {} }: Around = {},
+  { alertedMs = {}, explain = false }: Around = {},
 ) {
   const run = prepareRule(type, config, context);
   const memory: Memory = new Map();
@@ -30,6 +31,7 @@ export function startRule<T extends RuleType>(
     const output = emptySignal();
     const input = {
       atMs,
+      explain,
       inputs,
       objects: [...new Set(inputs.flatMap((signal) => signal.objects))],
       areas: inputs.flatMap((signal) => signal.areas),
