@@ -1,12 +1,26 @@
 import type { BlockField, BlockFieldKind } from '@sightline/contract/camera-blocks';
+import type { RuleField, RuleFieldKind } from '@sightline/contract/rules/fields';
+import type { Draft } from '../../forms/draft.ts';
 
-export type Fields = Readonly<Record<string, BlockField>>;
+/** A setting as the form draws it: of a use case, of a block or of a rule. Who checks it is the draft's business. */
+export interface FormField extends Omit<RuleField, 'kind'> {
+  kind: BlockFieldKind | RuleFieldKind;
+  schema?: BlockField['schema'];
+}
+export type Fields = Readonly<Record<string, FormField>>;
+
+/** What every widget is given. */
+export interface FieldProps {
+  draft: Draft;
+  name: string;
+  field: FormField;
+}
 
 /** What is drawn alike stands together, in this order. */
 const GROUPS = ['single', 'switch', 'item', 'machine', 'items'] as const;
 type FieldGroup = (typeof GROUPS)[number];
 
-const GROUP_OF: Readonly<Record<BlockFieldKind, FieldGroup>> = {
+const GROUP_OF: Readonly<Record<FormField['kind'], FieldGroup>> = {
   count: 'single',
   seconds: 'single',
   metres: 'single',
@@ -17,6 +31,9 @@ const GROUP_OF: Readonly<Record<BlockFieldKind, FieldGroup>> = {
   moment: 'single',
   zone: 'single',
   identifier: 'single',
+  option: 'single',
+  camera: 'single',
+  camera_use_case: 'single',
   switch: 'switch',
   item: 'item',
   machine: 'machine',
@@ -25,15 +42,15 @@ const GROUP_OF: Readonly<Record<BlockFieldKind, FieldGroup>> = {
 
 export interface PlacedField {
   name: string;
-  field: BlockField;
+  field: FormField;
   /** A number that belongs to a switch stands beside it. */
-  beside?: { name: string; field: BlockField };
+  beside?: { name: string; field: FormField };
 }
 
 /** The fields of a form in the groups they are drawn in. */
 export function layoutOf(fields: Fields): Record<FieldGroup, PlacedField[]> {
   const all = Object.entries(fields);
-  const isBeside = ({ kind, onlyWhile }: BlockField) => onlyWhile !== undefined && GROUP_OF[kind] === 'single';
+  const isBeside = ({ kind, onlyWhile }: FormField) => onlyWhile !== undefined && GROUP_OF[kind] === 'single';
   const besides = new Map(
     all.flatMap(([name, field]) => (isBeside(field) ? [[field.onlyWhile as string, { name, field }] as const] : [])),
   );

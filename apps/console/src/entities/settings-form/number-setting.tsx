@@ -1,14 +1,14 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
-import type { BlockField } from '@sightline/contract/camera-blocks';
 import { useState } from 'react';
 import { FixedField } from '../../forms/fixed-field.tsx';
 import numberCss from '../../forms/number-field.module.css';
 import { useIsViewOnly } from '../../forms/view-only.tsx';
 import { unitSuffix } from '../use-case/field-words.ts';
+import type { FormField } from './field-layout.ts';
 
 interface NumberSettingProps {
-  field: Pick<BlockField, 'unit' | 'min' | 'max' | 'step'>;
+  field: Pick<FormField, 'unit' | 'min' | 'max' | 'step'>;
   value: unknown;
   problem: string | undefined;
   isLocked: boolean;

@@ -1,36 +1,32 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
-import type { BlockField } from '@sightline/contract/camera-blocks';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../forms/draft.ts';
 import { FixedField } from '../../forms/fixed-field.tsx';
 import { useDraftField } from '../../forms/use-draft.ts';
 import { useIsViewOnly } from '../../forms/view-only.tsx';
 import { dateTimeInFormat } from '../../lib/dates.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import kit from '../../ui/theme/kit.module.css';
-import { fieldLabel, limitsHint, mayBeEmpty } from '../use-case/field-words.ts';
+import { limitsHint, mayBeEmpty } from '../use-case/field-words.ts';
 import { useCurrentUser } from '../user/current-user.ts';
+import type { FieldProps, FormField } from './field-layout.ts';
+import { useFieldWords } from './field-words-context.ts';
 import { NumberSetting } from './number-setting.tsx';
+import { ChosenSetting, OptionSetting } from './option-setting.tsx';
 import css from './settings-form.module.css';
 import { useZones } from './zones.ts';
 
-interface FieldProps {
-  draft: Draft;
-  name: string;
-  field: BlockField;
-}
-
 function NumberField({ draft, name, field }: FieldProps) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const { value, problem, isLocked, change } = useDraftField(draft, name);
   const isOptional = mayBeEmpty(field);
-  const hint = limitsHint(t, field) ?? (isOptional ? t('use_case_hint.empty_allowed') : undefined);
+  const hint = words.help(name) ?? limitsHint(t, field) ?? (isOptional ? t('use_case_hint.empty_allowed') : undefined);
   return (
     <NumberSetting
-      label={fieldLabel(t, name)}
+      label={words.label(name)}
       hint={hint}
       field={field}
       value={value}
@@ -43,10 +39,10 @@ function NumberField({ draft, name, field }: FieldProps) {
 }
 
 function ChoiceSetting({ draft, name, field }: FieldProps) {
-  const { t } = useTranslation();
+  const words = useFieldWords();
   const { value, problem, isLocked, change } = useDraftField(draft, name);
   const id = useId();
-  const label = fieldLabel(t, name);
+  const label = words.label(name);
   if (useIsViewOnly()) return <FixedField label={label} value={String(value)} />;
   return (
     <fieldset className={`${kit.field} ${css.choice}`} disabled={isLocked}>
@@ -67,9 +63,10 @@ function ChoiceSetting({ draft, name, field }: FieldProps) {
 
 function MomentSetting({ draft, name }: FieldProps) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const { preferred_date_format: format } = useCurrentUser();
   const { value, problem, isLocked, change } = useDraftField(draft, name);
-  const label = fieldLabel(t, name);
+  const label = words.label(name);
   const shown = typeof value === 'string' ? dateTimeInFormat(new Date(value), format) : t('use_case_form.never');
   if (useIsViewOnly()) return <FixedField label={label} value={shown} />;
   return (
@@ -94,9 +91,10 @@ function MomentSetting({ draft, name }: FieldProps) {
 
 function ZoneSetting({ draft, name }: FieldProps) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const zones = useZones();
   const { value, problem, isLocked, change } = useDraftField(draft, name);
-  const label = fieldLabel(t, name);
+  const label = words.label(name);
   const chosen = zones.find(({ id }) => id === value)?.name ?? t('use_case_form.no_zone');
   if (useIsViewOnly()) return <FixedField label={label} value={chosen} />;
   return (
@@ -116,15 +114,19 @@ function ZoneSetting({ draft, name }: FieldProps) {
 
 function IdentifierSetting({ draft, name }: FieldProps) {
   const { t } = useTranslation();
+  const words = useFieldWords();
   const { value } = useDraftField(draft, name);
-  return <FixedField label={fieldLabel(t, name)} value={String(value ?? t('use_case_form.no_identifier'))} />;
+  return <FixedField label={words.label(name)} value={String(value ?? t('use_case_form.no_identifier'))} />;
 }
 
-const SINGLES: Readonly<Partial<Record<BlockField['kind'], ComponentType<FieldProps>>>> = {
+const SINGLES: Readonly<Partial<Record<FormField['kind'], ComponentType<FieldProps>>>> = {
   choice: ChoiceSetting,
   moment: MomentSetting,
   zone: ZoneSetting,
   identifier: IdentifierSetting,
+  option: OptionSetting,
+  camera: ChosenSetting,
+  camera_use_case: ChosenSetting,
 };
 
 /** One setting, drawn by its kind. It listens to its own value alone, so that typing elsewhere does not touch it. */

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../forms/draft.ts';
 import { useIsViewOnly } from '../../forms/view-only.tsx';
 import kit from '../../ui/theme/kit.module.css';
-import { type Fields, layoutOf } from './field-layout.ts';
+import { type Fields, layoutOf, type PlacedField } from './field-layout.ts';
 import { MachineRows } from './machine-rows.tsx';
+import { RatedItems } from './rated-items.tsx';
 import { SettingField } from './setting-field.tsx';
 import css from './settings-form.module.css';
 import { ItemSetting, ItemsSetting, SwitchRow } from './switch-setting.tsx';
@@ -12,13 +13,18 @@ import { ItemSetting, ItemsSetting, SwitchRow } from './switch-setting.tsx';
 interface SettingsFormProps {
   draft: Draft;
   fields: Fields;
+  /** What has a confidence stands in a list of its own, each with a slider: where the form is one column. */
+  hasSliders?: boolean;
 }
 
 /** Draws any settings from their table of fields. It never listens itself: each field does, for its own value. */
-export const SettingsForm = memo(function SettingsForm({ draft, fields }: SettingsFormProps) {
+export const SettingsForm = memo(function SettingsForm({ draft, fields, hasSliders = false }: SettingsFormProps) {
   const isViewOnly = useIsViewOnly();
   const { t } = useTranslation();
   const layout = useMemo(() => layoutOf(fields), [fields]);
+  const isRated = ({ beside }: PlacedField) => hasSliders && beside?.field.kind === 'percent';
+  const rated = layout.switch.filter(isRated);
+  const switches = layout.switch.filter((placed) => !isRated(placed));
   const isOfLoads = layout.item.some(({ name }) => name.startsWith('load_'));
   return (
     <fieldset className={css.form} disabled={isViewOnly}>
@@ -29,13 +35,14 @@ export const SettingsForm = memo(function SettingsForm({ draft, fields }: Settin
           ))}
         </div>
       ) : null}
-      {layout.switch.length > 0 ? (
+      {switches.length > 0 ? (
         <div className={css.switches}>
-          {layout.switch.map((placed) => (
+          {switches.map((placed) => (
             <SwitchRow key={placed.name} draft={draft} placed={placed} />
           ))}
         </div>
       ) : null}
+      {rated.length > 0 ? <RatedItems draft={draft} items={rated} /> : null}
       {layout.item.length > 0 ? (
         <fieldset className={css.group}>
           <legend className={css.legend}>{isOfLoads ? t('use_case_form.loads') : t('use_case_form.machines')}</legend>

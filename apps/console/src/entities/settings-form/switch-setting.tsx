@@ -1,4 +1,3 @@
-import type { BlockField } from '@sightline/contract/camera-blocks';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../forms/draft.ts';
@@ -6,7 +5,8 @@ import { PlainSwitch } from '../../forms/plain-switch.tsx';
 import { useDraftField } from '../../forms/use-draft.ts';
 import { Check } from '../../ui/check.tsx';
 import { fieldLabel } from '../use-case/field-words.ts';
-import type { PlacedField } from './field-layout.ts';
+import type { FormField, PlacedField } from './field-layout.ts';
+import { useFieldWords } from './field-words-context.ts';
 import { NumberSetting } from './number-setting.tsx';
 import css from './settings-form.module.css';
 
@@ -17,21 +17,33 @@ interface SwitchRowProps {
 
 /** A switch, and the number that counts while it is on. */
 export const SwitchRow = memo(function SwitchRow({ draft, placed: { name, beside } }: SwitchRowProps) {
-  const { t } = useTranslation();
+  const words = useFieldWords();
   const id = useId();
+  const help = words.help(name);
   const { value, isLocked, change } = useDraftField(draft, name);
   return (
     <div className={css.switchRow}>
-      <label className={css.switchName} htmlFor={id}>
-        {fieldLabel(t, name)}
-      </label>
+      <span className={css.switchName}>
+        <label htmlFor={id}>{words.label(name)}</label>
+        {help ? (
+          <span id={`${id}-help`} className={css.help}>
+            {help}
+          </span>
+        ) : null}
+      </span>
       {beside ? <BesideNumber draft={draft} name={beside.name} field={beside.field} /> : null}
-      <PlainSwitch id={id} checked={value === true} disabled={isLocked} onChange={change} />
+      <PlainSwitch
+        id={id}
+        describedBy={help ? `${id}-help` : undefined}
+        checked={value === true}
+        disabled={isLocked}
+        onChange={change}
+      />
     </div>
   );
 });
 
-function BesideNumber({ draft, name, field }: { draft: Draft; name: string; field: BlockField }) {
+function BesideNumber({ draft, name, field }: { draft: Draft; name: string; field: FormField }) {
   const { t } = useTranslation();
   const { value, problem, isLocked, change } = useDraftField(draft, name);
   return (

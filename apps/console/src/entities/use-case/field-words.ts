@@ -1,4 +1,5 @@
 import type { BlockField } from '@sightline/contract/camera-blocks';
+import type { RuleField } from '@sightline/contract/rules/fields';
 import type { ParseKeys, TFunction } from 'i18next';
 
 /** A machine is called what its detections are called. */
@@ -14,7 +15,10 @@ export const fieldLabel = (t: TFunction, name: string): string =>
 export const unitSuffix = (unit: string | undefined) => (unit === undefined ? '' : unit === '%' ? '%' : ` ${unit}`);
 
 /** The limits of a number, said below its label. */
-export function limitsHint(t: TFunction, { min, max, step, unit }: BlockField): string | undefined {
+export function limitsHint(
+  t: TFunction,
+  { min, max, step, unit }: Pick<RuleField, 'min' | 'max' | 'step' | 'unit'>,
+): string | undefined {
   if (max === undefined) return undefined;
   const ends = { min, max, unit: unitSuffix(unit) };
   const range = min === undefined ? t('use_case_hint.up_to', ends) : t('use_case_hint.range', { ...ends, min });
@@ -22,4 +26,4 @@ export function limitsHint(t: TFunction, { min, max, step, unit }: BlockField): 
 }
 
 /** Whether a number may be left empty. */
-export const mayBeEmpty = ({ schema }: BlockField) => schema.safeParse(null).success;
+export const mayBeEmpty = ({ schema }: Partial<Pick<BlockField, 'schema'>>) => schema?.safeParse(null).success === true;

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Slider.layer.css';
+import { Slider } from '@mantine/core';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../forms/draft.ts';
+import { PlainSwitch } from '../../forms/plain-switch.tsx';
+import { useDraftField } from '../../forms/use-draft.ts';
+import { useIsViewOnly } from '../../forms/view-only.tsx';
+import type { FormField, PlacedField } from './field-layout.ts';
+import { useFieldWords } from './field-words-context.ts';
+import css from './settings-form.module.css';
+
+interface RatedItemsProps {
+  draft: Draft;
+  items: readonly PlacedField[];
+}
+
+/** Things that are checked or not, each with how sure the model must be. */
+export function RatedItems({ draft, items }: RatedItemsProps) {
+  const { t } = useTranslation();
+  const { min = 0, max = 100 } = items[0]?.beside?.field ?? {};
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.ratedLegend}>
+        <span>{t('use_case_form.items_to_check')}</span>
+        <span className={css.help}>{t('use_case_form.minimum_confidence', { min, max })}</span>
+      </legend>
+      <ul className={css.rated}>
+        {items.map((placed) => (
+          <RatedItem key={placed.name} draft={draft} placed={placed} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const RatedItem = memo(function RatedItem({ draft, placed: { name, beside } }: { draft: Draft; placed: PlacedField }) {
+  const words = useFieldWords();
+  const id = useId();
+  const { value, isLocked, change } = useDraftField(draft, name);
+  return (
+    <li className={css.ratedItem} data-off={value !== true || undefined}>
+      <PlainSwitch id={id} checked={value === true} disabled={isLocked} onChange={change} />
+      <label className={css.ratedName} htmlFor={id}>
+        {words.label(name)}
+      </label>
+      {beside ? <Rating draft={draft} name={beside.name} field={beside.field} /> : null}
+    </li>
+  );
+});
+
+function Rating({ draft, name, field: { min, max, step } }: { draft: Draft; name: string; field: FormField }) {
+  const words = useFieldWords();
+  const isViewOnly = useIsViewOnly();
+  const { value, problem, isLocked, change } = useDraftField(draft, name);
+  const number = typeof value === 'number' ? value : 0;
+  return (
+    <>
+      {isViewOnly ? null : (
+        <Slider
+          className={css.slider}
+          classNames={{ track: css.sliderTrack!, bar: css.sliderBar!, thumb: css.sliderThumb! }}
+          min={min ?? 0}
+          max={max ?? 100}
+          step={step ?? 1}
+          label={null}
+          thumbLabel={words.label(name)}
+          disabled={isLocked}
+          value={number}
+          onChange={change}
+        />
+      )}
+      <output className={css.rating} title={problem}>
+        {number}%
+      </output>
+    </>
+  );
+}
