@@ -1,7 +1,7 @@
 import { ApiError } from '@sightline/client/api-error';
 import type { UploadContext } from '@sightline/contract/camera-files';
 import type { Problem } from '@sightline/contract/errors';
-import { apiOrigin, call } from '../../../lib/api.ts';
+import { apiOrigin, call } from './api.ts';
 
 /** Sends a file to the address the server signs for it, and answers the key it is kept under. */
 export async function upload(file: File, context: UploadContext): Promise<{ key: string; download_url: string }> {

@@ -6,9 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { megabytesOf } from '../../../forms/file-check.ts';
 import { PictureSlot } from '../../../forms/picture-slot.tsx';
+import { upload } from '../../../lib/upload.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import type { CameraForm } from './camera-parts.ts';
-import { upload } from './upload.ts';
 
 const RULE = { types: [...new Set(Object.values(UPLOAD_ENDINGS))], maxBytes: MAX_IMAGE_BYTES };
 
