@@ -58,6 +58,8 @@ interface Start {
   tags: readonly Tag[];
   size: ScreenSize;
   user: string;
+  /** The tag that is drawn first; without it the only one there is, or none. */
+  tag?: string | undefined;
 }
 
 /** The region of interest lies below everything else. */
@@ -66,14 +68,14 @@ export const inOrder = (shapes: readonly Shape[], tags: ReadonlyMap<string, Tag>
   return [...shapes.filter(isBelow), ...shapes.filter((shape) => !isBelow(shape))];
 };
 
-export function openEditor({ shapes, tags, size, user }: Start): EditorState {
+export function openEditor({ shapes, tags, size, user, tag }: Start): EditorState {
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
   const ordered = inOrder(shapes, byId);
   return {
     shapes: ordered,
     original: ordered,
     tags: byId,
-    tag: tags.length === 1 ? tags[0]!.id : null,
+    tag: byId.get(tag ?? '')?.id ?? (tags.length === 1 ? tags[0]!.id : null),
     tool: 'edit',
     gesture: IDLE,
     selected: null,

@@ -17,16 +17,23 @@ export const LazyConfigure = lazyWithWords(
   'terms',
 );
 
-interface ConfigureButtonProps {
+export interface ConfigureButtonProps {
   variant: AreaVariantKey;
   cameraId: string;
   label: string;
+  /** Where there are several, what tells them apart. */
+  spokenLabel?: string;
+  /** The tag that is drawn first. */
+  tag?: string;
+  /** One of many: without a border. */
+  isQuiet?: boolean;
   /** The form around it has changes that are not saved. */
   isFormDirty?: boolean;
 }
 
 /** Opens the areas of a camera, for those who may see them. An unsaved form around it says so first. */
-export function ConfigureButton({ variant, cameraId, label, isFormDirty = false }: ConfigureButtonProps) {
+export function ConfigureButton({ isFormDirty = false, isQuiet = false, ...props }: ConfigureButtonProps) {
+  const { variant, cameraId, label, spokenLabel, tag } = props;
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +46,8 @@ export function ConfigureButton({ variant, cameraId, label, isFormDirty = false 
   return (
     <>
       <Button
-        variant="default"
+        variant={isQuiet ? 'subtle' : 'default'}
+        aria-label={spokenLabel}
         leftSection={<IconVector size={15} stroke={1.8} />}
         onClick={() => (isFormDirty ? setIsAsking(true) : open())}
       >
@@ -54,7 +62,7 @@ export function ConfigureButton({ variant, cameraId, label, isFormDirty = false 
       >
         {t('use_case_tab.configure_unsaved')}
       </Question>
-      <LazyDialog dialog={LazyConfigure} props={{ isOpen, variant, cameraId, onClose: () => setIsOpen(false) }} />
+      <LazyDialog dialog={LazyConfigure} props={{ isOpen, variant, cameraId, tag, onClose: () => setIsOpen(false) }} />
     </>
   );
 }

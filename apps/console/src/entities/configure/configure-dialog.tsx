@@ -15,6 +15,8 @@ export interface ConfigureDialogProps {
   isOpen: boolean;
   variant: AreaVariantKey;
   cameraId: string;
+  /** The tag that is drawn first. */
+  tag?: string | undefined;
   pager?: CameraPager | undefined;
   onClose: () => void;
 }
@@ -42,7 +44,7 @@ export function ConfigureDialog({ isOpen, ...props }: ConfigureDialogProps) {
   );
 }
 
-function Areas({ variant, cameraId, pager, onClose }: Omit<ConfigureDialogProps, 'isOpen'>) {
+function Areas({ variant, cameraId, tag, pager, onClose }: Omit<ConfigureDialogProps, 'isOpen'>) {
   const { section } = areaVariant(variant);
   const areas = useQuery({ ...areaQuery(section ?? 'alerts', cameraId), enabled: section !== null });
   const isLong = useDelayed(areas.isPending);
@@ -53,6 +55,7 @@ function Areas({ variant, cameraId, pager, onClose }: Omit<ConfigureDialogProps,
         key={`${variant} ${cameraId}`}
         variant={variant}
         answer={areas.data}
+        tag={tag}
         pager={pager}
         onClose={onClose}
       />

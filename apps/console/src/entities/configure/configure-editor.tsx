@@ -45,6 +45,7 @@ import { whoSaved } from './who-saved.ts';
 interface ConfigureEditorProps {
   variant: AreaVariantKey;
   answer: AreaCamera;
+  tag: string | undefined;
   pager: CameraPager | undefined;
   onClose: () => void;
 }
@@ -62,7 +63,7 @@ function useList() {
 }
 
 /** The shapes of a camera on its picture. */
-export function ConfigureEditor({ variant: key, answer, pager, onClose }: ConfigureEditorProps) {
+export function ConfigureEditor({ variant: key, answer, tag, pager, onClose }: ConfigureEditorProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const variant = areaVariant(key);
@@ -74,7 +75,7 @@ export function ConfigureEditor({ variant: key, answer, pager, onClose }: Config
   const drawing = useDrawing(() => {
     const tags = tagsOf(t, variant, user, used);
     const open = new Map(tags.map((tag) => [tag.id, tag]));
-    return { shapes: shapesOf(section, answer, open), tags, size: STAGE, user: user.first_name };
+    return { shapes: shapesOf(section, answer, open), tags, size: STAGE, user: user.first_name, tag };
   });
   const draft = useKeptDraft(drawing, { userId: user.id, section: key, cameraId: answer.id });
   const session = useAreaSession({ drawing, variant, section, answer, onSaved: draft.forget });

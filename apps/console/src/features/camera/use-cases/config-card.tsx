@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { CONFIDENCE_FIELD, type ModelConfidenceField } from '@sightline/contract/model-confidence';
-import { CONFIGURATION_SECTIONS } from '@sightline/contract/use-case-settings';
+import { CONFIGURATION_SECTIONS, type UseCaseSettings } from '@sightline/contract/use-case-settings';
 import { VIEW_TYPES, type ViewType } from '@sightline/contract/use-cases/define';
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CalibrateButton } from '../../../entities/calibrate/calibrate-button.tsx';
 import { NumberSetting } from '../../../entities/settings-form/number-setting.tsx';
 import { limitsHint } from '../../../entities/use-case/field-words.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
@@ -14,25 +13,24 @@ import type { Draft } from '../../../forms/draft.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { useDraftField } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
-import { ConfigureFromForm } from './configure-from-form.tsx';
+import { ConfigFrame } from './config-frame.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
 
 interface ConfigCardProps {
   form: UseCaseForm;
-  cameraId: string;
+  settings: UseCaseSettings;
 }
 
 /** What holds for all use cases of a camera: how far it looks, and how sure its models must be. */
-export const ConfigCard = memo(function ConfigCard({ form, cameraId }: ConfigCardProps) {
+export const ConfigCard = memo(function ConfigCard({ form, settings }: ConfigCardProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { view_type, model_confidence } = CONFIGURATION_SECTIONS;
   return (
     <section className={css.card} aria-label={t('use_case_tab.title')}>
       <h2 className={css.cardTitle}>{t('use_case_tab.title')}</h2>
-      <CalibrateButton cameraId={cameraId} />
-      <ConfigureFromForm variant="region_of_interest" cameraId={cameraId} label={t('use_case_tab.region')} />
+      <ConfigFrame settings={settings} />
       {mayOpen(user, { permission: view_type.read }) ? (
         <ViewTypeField draft={form.viewType} isViewOnly={!mayOpen(user, { permission: view_type.write })} />
       ) : null}

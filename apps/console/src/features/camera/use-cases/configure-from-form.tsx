@@ -1,14 +1,7 @@
-import type { AreaVariantKey } from '@sightline/contract/areas/tags';
-import { ConfigureButton } from '../../../entities/configure/configure-button.tsx';
+import { ConfigureButton, type ConfigureButtonProps } from '../../../entities/configure/configure-button.tsx';
 import { useChangedSections } from '../../../forms/save-sections.tsx';
 
-interface ConfigureFromFormProps {
-  variant: AreaVariantKey;
-  cameraId: string;
-  label: string;
-}
-
 /** Opens the areas from the camera's page, which says so first when it holds changes that are not saved. */
-export const ConfigureFromForm = (props: ConfigureFromFormProps) => (
+export const ConfigureFromForm = (props: Omit<ConfigureButtonProps, 'isFormDirty'>) => (
   <ConfigureButton {...props} isFormDirty={useChangedSections().length > 0} />
 );

@@ -1,13 +1,14 @@
 import { blockSpec, CAMERA_BLOCK_KEYS } from '@sightline/contract/camera-blocks';
 import type { WeekHours } from '@sightline/contract/schedules';
 import type { UseCaseSettings } from '@sightline/contract/use-case-settings';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { areRight, type SaveSection, sayRefused, saySaved, useChangedSections } from '../../../forms/save-sections.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { OthersPanel } from './others-panel.tsx';
 import { useCaseAddress } from './use-case-address.ts';
@@ -15,12 +16,9 @@ import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
 
 interface PlatformTabsProps {
-  cameraId: string;
+  settings: UseCaseSettings;
   form: UseCaseForm;
-  isAlertsShown: boolean;
-  isAlertsAllowed: boolean;
   cameraHours: WeekHours | undefined;
-  cannotRun: UseCaseSettings['cannot_run'];
 }
 
 type PlatformTab = 'others' | 'alerts_v1';
@@ -42,7 +40,8 @@ async function saveAll(sections: readonly SaveSection[]): Promise<boolean> {
 
 /** The platform's settings of a camera, by tab. Nobody leaves a tab with unsaved changes unasked. */
 export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps) {
-  const { cameraId, form, isAlertsShown, isAlertsAllowed, cameraHours, cannotRun } = props;
+  const { settings, form, cameraHours } = props;
+  const isAlertsShown = settings.alert_features !== undefined;
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { values: address, change } = useAddress(useCaseAddress);
@@ -55,21 +54,29 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
   const usual = isAlertsShown ? 'alerts_v1' : 'others';
   const active = tabs.find((tab) => tab === address.tab) ?? usual;
   const go = (tab: PlatformTab, block?: string) => change({ tab, block });
+  const alertsOn = useSyncExternalStore(form.subscribe, form.onCount);
+  const blocksOn = Object.values(settings.block_toggles).filter(Boolean).length;
+  const search = useCallback((find: string) => change({ find }), [change]);
   if (tabs.length === 0) return null;
   return (
     <section className={css.platform} aria-label={t('use_case_tab.platform')}>
-      <TabRow tabs={tabs} active={active} onWant={setWanted} onGo={go} />
+      <TabRow
+        tabs={tabs}
+        active={active}
+        counts={{ others: blocksOn, alerts_v1: alertsOn }}
+        onWant={setWanted}
+        onGo={go}
+        end={
+          active === 'others' ? null : (
+            <SearchBox label={t('use_case_tab.find')} value={address.find} onChange={search} />
+          )
+        }
+      />
       {active === 'alerts_v1' ? (
-        <AlertsPanel
-          cameraId={cameraId}
-          form={form}
-          isAllowed={isAlertsAllowed}
-          cameraHours={cameraHours}
-          cannotRun={cannotRun}
-        />
+        <AlertsPanel settings={settings} form={form} cameraHours={cameraHours} />
       ) : (
         <OthersPanel
-          cameraId={cameraId}
+          cameraId={settings.id}
           open={address.block}
           onOpen={(block) => go('others', block)}
           cameraHours={cameraHours}
@@ -91,29 +98,38 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
 interface TabRowProps {
   tabs: readonly PlatformTab[];
   active: PlatformTab;
+  /** How much of each is on. */
+  counts: Readonly<Record<PlatformTab, number>>;
   onWant: (tab: PlatformTab) => void;
   onGo: (tab: PlatformTab) => void;
+  end: ReactNode;
 }
 
-function TabRow({ tabs, active, onWant, onGo }: TabRowProps) {
+function TabRow({ tabs, active, counts, onWant, onGo, end }: TabRowProps) {
   const { t } = useTranslation();
   const isDirty = useChangedSections().length > 0;
   return (
-    <nav className={css.tabRow} aria-label={t('use_case_tab.platform')}>
-      {tabs.map((tab) => (
-        <button
-          key={tab}
-          type="button"
-          className={css.tabButton}
-          aria-current={tab === active ? 'page' : undefined}
-          onClick={() => {
-            if (tab !== active) (isDirty ? onWant : onGo)(tab);
-          }}
-        >
-          {t(`use_case_tab.tab.${tab}`)}
-        </button>
-      ))}
-    </nav>
+    <div className={css.tabRow}>
+      <nav className={css.tabs} aria-label={t('use_case_tab.platform')}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            className={css.tabButton}
+            aria-current={tab === active ? 'page' : undefined}
+            onClick={() => {
+              if (tab !== active) (isDirty ? onWant : onGo)(tab);
+            }}
+          >
+            {t(`use_case_tab.tab.${tab}`)}
+            <span className={css.tabCount} aria-hidden="true">
+              {counts[tab]}
+            </span>
+          </button>
+        ))}
+      </nav>
+      {end ? <div className={css.find}>{end}</div> : null}
+    </div>
   );
 }
 

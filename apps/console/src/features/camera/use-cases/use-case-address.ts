@@ -1,4 +1,13 @@
-import { defineAddress, opened } from '../../../lib/address.ts';
+import { defineAddress, oneOf, opened, text } from '../../../lib/address.ts';
 
-/** The tab of the platform that is open, and the block that is open in it. */
-export const useCaseAddress = defineAddress({ tab: opened('tab'), block: opened('block') });
+/** Which use cases a list shows, by whether the camera's node can run them. */
+export const SHOWN = ['all', 'runs', 'setup'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** The tab of the platform that is open, the block that is open in it, and what a list of use cases shows. */
+export const useCaseAddress = defineAddress({
+  tab: opened('tab'),
+  block: opened('block'),
+  show: oneOf('show', SHOWN),
+  find: text('find'),
+});

@@ -65,6 +65,7 @@ export function createUseCaseForm(initial: UseCaseSettings) {
   const changedParts = () => parts.edited().map(([part]) => part);
   const isOn = (key: UseCaseKey) => drafts.get(key)?.value('enabled') === true;
   const onCount = () => keys.filter(isOn).length;
+  const savedOn = () => keys.filter((key) => drafts.get(key)?.saved().enabled === true);
 
   const obstacleOf = (key: UseCaseKey): Obstacle | undefined => {
     if (!now().alert_features?.[key].allowed) return 'not_allowed_here';
@@ -97,6 +98,8 @@ export function createUseCaseForm(initial: UseCaseSettings) {
     draftOfPart: (part: Part) => parts.draftOf(part) as Draft,
     obstacleOf,
     onCount,
+    /** Use cases that are on as it was last saved. */
+    savedOn,
     max: () => now().max_alert_use_cases_per_camera,
     problemCount: parts.problemCount,
     /** Turns a use case and those that go along with it. */

@@ -2,12 +2,22 @@ import type { CameraBlock } from '@sightline/contract/camera-blocks';
 import { queryOptions } from '@tanstack/react-query';
 import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
 import { call } from '../../../lib/api.ts';
+import { viewerTimeZone } from '../../../lib/dates.ts';
 
 export const zonesQuery = (id: string) =>
   queryOptions({
     queryKey: [...cameraKeys.one(id), 'zones'],
     queryFn: ({ signal }) =>
       call('GET /cameras/:id/zones/', { params: { id }, query: { usecase: 'vehicle_management' } }, signal),
+    meta: { quiet: true },
+  });
+
+/** What each use case of a camera raised in the viewer's last seven days. */
+export const activityQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['alerts', 'activity', id],
+    queryFn: ({ signal }) =>
+      call('GET /cameras/:id/alert_activity/', { params: { id }, query: { timezone: viewerTimeZone() } }, signal),
     meta: { quiet: true },
   });
 

@@ -96,7 +96,7 @@ describe('the list of alert use cases', () => {
     const settings = settingsOf();
     await open({ ...settings, alert_features: { ...settings.alert_features!, allowed: false } });
     expect(screen.queryByRole('switch')).toBeNull();
-    expect(screen.getAllByText('Off')).toHaveLength(USE_CASE_KEYS.length);
+    expect(screen.getAllByText('Off', { selector: 'span' })).toHaveLength(USE_CASE_KEYS.length);
     expect(screen.getByText('View only')).toBeTruthy();
   });
 

@@ -21,6 +21,7 @@ import { toast } from '../../../ui/toasts.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { changesOf } from './change-words.ts';
 import { ConfigCard } from './config-card.tsx';
+import { NodeCard } from './node-card.tsx';
 import { PlatformTabs } from './platform-tabs.tsx';
 import { createUseCaseForm, type UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
@@ -50,15 +51,11 @@ function UseCases({ settings, cameraHours }: UseCasesProps) {
   useEffect(() => form.take(settings, 'wait'), [form, settings]);
   return (
     <div className={css.tab}>
-      <ConfigCard form={form} cameraId={settings.id} />
-      <PlatformTabs
-        cameraId={settings.id}
-        form={form}
-        isAlertsShown={settings.alert_features !== undefined}
-        isAlertsAllowed={settings.alert_features?.allowed === true}
-        cameraHours={cameraHours}
-        cannotRun={settings.cannot_run}
-      />
+      <div className={css.aside}>
+        <ConfigCard form={form} settings={settings} />
+        {settings.node ? <NodeCard node={settings.node} /> : null}
+      </div>
+      <PlatformTabs settings={settings} form={form} cameraHours={cameraHours} />
       <UseCaseSaving form={form} cameraId={settings.id} />
     </div>
   );
