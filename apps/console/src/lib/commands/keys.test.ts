@@ -32,6 +32,10 @@ describe('a key', () => {
     // The plus is above the equals sign on most keyboards.
     ['+', { key: '+', shiftKey: true }, true],
     ['-', { key: '-' }, true],
+    ['Space', { key: ' ' }, true],
+    ['[', { key: '[' }, true],
+    ['1', { key: '1' }, true],
+    ['Mod+Enter', { key: 'Enter', ctrlKey: true }, true],
   ])('%s is pressed by %o: %s', (key, init, isIt) => expect(matches(key, press(init))).toBe(isIt));
 
   it('is printed as on the keyboard', () => {

@@ -2,16 +2,18 @@ type Letter =
   | ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M')
   | ('N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z');
 type Arrow = `Arrow${'Left' | 'Right' | 'Up' | 'Down'}`;
-type Sign = '/' | '?' | '+' | '=' | '-';
+type Sign = '/' | '?' | '+' | '=' | '-' | '[' | ']';
+type Digit = '1' | '2' | '3';
 
 /** A key as `KeyboardEvent.key` names it. `Mod` is Ctrl, or Cmd on a Mac. */
 export type Key =
   | Letter
   | Arrow
   | Sign
-  | ('Enter' | 'Escape' | 'Delete' | 'Backspace')
+  | Digit
+  | ('Enter' | 'Escape' | 'Delete' | 'Backspace' | 'Space')
   | `Shift+${Letter | Arrow}`
-  | `Mod+${Letter}`
+  | `Mod+${Letter | 'Enter'}`
   | `Mod+Shift+${Letter}`;
 
 const MOD = 'Mod+';
@@ -33,7 +35,7 @@ export function matches(key: Key, event: KeyboardEvent): boolean {
   const { name, ...held } = partsOf(key);
   if (event.altKey || hasMod(event) !== held.hasMod) return false;
   if (event.shiftKey !== held.hasShift && !isSign(name)) return false;
-  return event.key.toLowerCase() === name.toLowerCase();
+  return event.key.toLowerCase() === (name === 'Space' ? ' ' : name.toLowerCase());
 }
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -18,9 +18,13 @@ export function layerAt(target: EventTarget | null): Layer {
   return hasFocus && !target.closest(FLOATING) ? layerOf(target) : topDialog();
 }
 
-/** Whether what has the focus uses the key itself: a field, a menu, or Enter on a button. */
+/** What Space presses. */
+const PRESSED = 'button, summary, [role="button"], [role="checkbox"], [role="switch"], [role="tab"]';
+
+/** Whether what has the focus uses the key itself: a field, a menu, or Enter or Space on a button. */
 export function isForFocus(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (hasMod(event) || !(target instanceof Element) || target === document.body) return false;
-  return isTyping(target) || key === 'Enter' || target.closest(FLOATING) !== null;
+  const isPress = key === 'Enter' || (key === ' ' && target.closest(PRESSED) !== null);
+  return isTyping(target) || isPress || target.closest(FLOATING) !== null;
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { type Alert, alertCountsQuery } from '../../../entities/alert/alert-queries.ts';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
-import { VIEWER_COMMANDS } from './alert-commands.ts';
+import { HintStrip } from '../../../ui/hint-strip.tsx';
+import { LIST_COMMANDS, VIEWER_COMMANDS } from './alert-commands.ts';
 import { AlertScroller } from './alert-scroller.tsx';
 import { useCountTexts } from './count-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { HintStrip } from './hint-strip.tsx';
 import { OpenAlert } from './open-alert.tsx';
 import { filterBody } from './summary-address.ts';
 import css from './summary-screen.module.css';
@@ -61,7 +61,7 @@ export function SummaryScreen() {
         onOpen={open}
         onLoadMore={loadMore}
       />
-      <HintStrip />
+      <HintStrip commands={LIST_COMMANDS} />
       <p className="spoken" aria-live="polite">
         {announcement}
       </p>

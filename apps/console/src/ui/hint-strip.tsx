@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { SHOW_HELP } from '../../../lib/commands/help.ts';
-import { runCommand } from '../../../lib/commands/registry.ts';
-import { KeyCaps } from '../../../ui/kbd.tsx';
-import { LIST_COMMANDS } from './alert-commands.ts';
+import type { Command } from '../lib/commands/command.ts';
+import { SHOW_HELP } from '../lib/commands/help.ts';
+import { runCommand } from '../lib/commands/registry.ts';
 import css from './hint-strip.module.css';
+import { KeyCaps } from './kbd.tsx';
 
 /** The keys that work here, printed where they work. */
-export function HintStrip() {
+export function HintStrip({ commands }: { commands: readonly Pick<Command<never>, 'label' | 'keys'>[] }) {
   const { t } = useTranslation();
   return (
     <footer className={css.strip}>
-      {LIST_COMMANDS.map((command) => (
+      {commands.map((command) => (
         <span key={command.label} className={css.hint}>
           <KeyCaps of={command} />
           {t(command.label)}
