@@ -42,6 +42,12 @@ export function timeOf(at: Date, timeZone?: string): string {
   return `${hour}:${minute}`;
 }
 
+/** With its seconds. */
+export function clockOf(at: Date, timeZone?: string): string {
+  const { hour, minute, second } = partsOf(at, timeZone);
+  return `${hour}:${minute}:${second}`;
+}
+
 export function dateInFormat(at: Date, format: DateFormat, timeZone?: string): string {
   const { year = '', month = '', day = '' } = partsOf(at, timeZone);
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day);

@@ -18,6 +18,7 @@ export const alertKeys = {
   list: (body: AlertFilterBody) => ['alerts', 'list', body] as const,
   counts: ['alerts', 'counts'] as const,
   one: (id: string) => ['alerts', 'one', id] as const,
+  trace: (id: string) => ['alerts', 'trace', id] as const,
 };
 
 export const fetchAlertPage = (body: AlertFilterBody, cursor?: string, signal?: AbortSignal) =>
@@ -49,6 +50,15 @@ export const alertQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /alerts/records/:id/', { params: { id } }, signal),
     // The message that a picture is there may have been missed.
     refetchInterval: ({ state }) => (state.data?.picture_pending ? PICTURE_MS : false),
+    meta: { quiet: true },
+  });
+
+/** Why it was raised. It never changes. */
+export const alertTraceQuery = (id: string) =>
+  queryOptions({
+    queryKey: alertKeys.trace(id),
+    queryFn: ({ signal }) => call('GET /alerts/records/:id/trace/', { params: { id } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
 

@@ -54,3 +54,12 @@ const isKnown = (key: string): key is UseCaseKey => (USE_CASE_KEYS as readonly s
 
 /** A use case in the reader's language; one this console does not know yet keeps its key. */
 export const nameOfUseCase = (t: TFunction, key: string): string => (isKnown(key) ? t(`use_case.${key}`) : key);
+
+interface RaisedBy {
+  use_case: string;
+  use_case_name: string | null;
+}
+
+/** What raised an alert: a logic flow by the name people gave it, a use case in the reader's language. */
+export const nameOfAlert = (t: TFunction, { use_case, use_case_name }: RaisedBy): string =>
+  use_case_name ?? nameOfUseCase(t, use_case);

@@ -28,6 +28,7 @@ import type terms from './locales/en/terms.json';
 import type useCaseFields from './locales/en/use-case-fields.json';
 import type useCaseTab from './locales/en/use-case-tab.json';
 import type users from './locales/en/users.json';
+import type whyFired from './locales/en/why-fired.json';
 import type zones from './locales/en/zones.json';
 
 /** The parts of a language, one file each, with the words of English. Keys are unique across parts. */
@@ -62,5 +63,6 @@ export interface WordParts {
   'use-case-fields': typeof useCaseFields;
   'use-case-tab': typeof useCaseTab;
   users: typeof users;
+  'why-fired': typeof whyFired;
   zones: typeof zones;
 }

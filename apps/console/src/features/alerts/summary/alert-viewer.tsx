@@ -6,18 +6,29 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertFrame } from '../../../entities/alert/alert-frame.tsx';
-import type { Alert } from '../../../entities/alert/alert-queries.ts';
+import { type Alert, alertTraceQuery } from '../../../entities/alert/alert-queries.ts';
 import { capsOf } from '../../../lib/commands/keys.ts';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { KeyCaps } from '../../../ui/kbd.tsx';
+import { lazyWithWords } from '../../../ui/lazy-dialog.tsx';
 import { BOOKMARK, CLOSE, NEXT, PREVIOUS, VIEWER_COMMANDS, type ViewerContext, ZONES } from './alert-commands.ts';
 import { AlertFacts } from './alert-facts.tsx';
 import css from './alert-viewer.module.css';
+import { drawnFor } from './node-focus.ts';
 import type { AlertActions } from './use-alert-actions.ts';
 import { useItemWords } from './use-item-words.ts';
+
+/** The graph is as large as the rest of the page, and only needed here. */
+const WhyFired = lazyWithWords(
+  async () => (await import('./why-fired.tsx')).WhyFired,
+  'flow-graph',
+  'why-fired',
+  'terms',
+);
 
 interface ViewerProps {
   alert: Alert;
@@ -33,6 +44,9 @@ interface ViewerProps {
 export function AlertViewer({ alert, position, actions, onPrevious, onNext, onClose }: ViewerProps) {
   const words = useItemWords(alert);
   const [hasZones, setHasZones] = useState(true);
+  const [pointed, setPointed] = useState<string>();
+  const { data: trace } = useQuery(alertTraceQuery(alert.id));
+  const drawn = useMemo(() => ({ ...alert, ...drawnFor(alert, trace, pointed) }), [alert, trace, pointed]);
   useMarkRead(alert, actions);
   const place = useRef<HTMLDivElement>(null);
   const onZones = () => setHasZones(!hasZones);
@@ -57,13 +71,16 @@ export function AlertViewer({ alert, position, actions, onPrevious, onNext, onCl
             <div className={css.frame}>
               <AlertFrame
                 key={alert.id}
-                alert={alert}
+                alert={drawn}
                 size="large"
                 alt={words.alt}
                 hasOverlay={hasZones || alert.annotated}
               >
                 <SimulatedTag alert={alert} />
               </AlertFrame>
+              <Suspense fallback={null}>
+                <WhyFired alert={alert} pointed={pointed} onPoint={setPointed} />
+              </Suspense>
             </div>
           </div>
           <AlertFacts alert={alert} />

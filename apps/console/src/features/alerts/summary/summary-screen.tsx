@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Alert, alertCountsQuery } from '../../../entities/alert/alert-queries.ts';
-import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { nameOfAlert } from '../../../entities/alert/use-cases.ts';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { HintStrip } from '../../../ui/hint-strip.tsx';
 import { LIST_COMMANDS, VIEWER_COMMANDS } from './alert-commands.ts';
@@ -28,7 +28,7 @@ export function SummaryScreen() {
     (alert: Alert) =>
       setAnnouncement(
         t('alerts.announce', {
-          useCase: nameOfUseCase(t, alert.use_case),
+          useCase: nameOfAlert(t, alert),
           camera: alert.camera.name,
           site: alert.site.name,
         }),

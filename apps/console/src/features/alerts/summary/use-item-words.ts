@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
-import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { nameOfAlert } from '../../../entities/alert/use-cases.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
 
@@ -8,7 +8,7 @@ import { dateTimeInFormat } from '../../../lib/dates.ts';
 export function useItemWords(alert: Alert) {
   const { t } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
-  const useCase = nameOfUseCase(t, alert.use_case);
+  const useCase = nameOfAlert(t, alert);
   const time = dateTimeInFormat(new Date(alert.occurred_at), format);
   const alt = t('alerts.frame_alt', { useCase, camera: alert.camera.name, time });
   const state = [t(`status.${alert.status}`), ...(alert.read ? [] : [t('alerts.unread')])];

@@ -1,0 +1,71 @@
+import { fromFlow } from '@sightline/contract/logic-flows/convert';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { loadWords } from '../../../lib/i18n/words.ts';
+import { anAlert } from '../../../testing/alerts.ts';
+import { answerCalls, renderScreen, renderSignedIn } from '../../../testing/render.tsx';
+import { WhyFired } from './why-fired.tsx';
+
+const alert = anAlert('a1', '2026-11-14T06:05:12Z');
+
+const trace = {
+  alert_id: 'a1',
+  use_case: 'no_access_area',
+  use_case_name: null,
+  flow_id: null,
+  flow_version: null,
+  occurred_at: '2026-11-14T06:05:12Z',
+  trace: [
+    { node: 'human', type: 'human', passed: 2, measured: 2, limit: null },
+    { node: 'area_check', type: 'area_check', passed: 1, measured: 12, limit: 10 },
+  ],
+  logicflow: fromFlow({
+    nodes: [
+      { id: 'human', type: 'detector', detector_type: 'human' },
+      { id: 'area_check', type: 'rule', rule_type: 'area_check', config: { max_dwell_time: 10 } },
+    ],
+    edges: [{ from: 'human', to: 'area_check' }],
+  }),
+  alert_cooldown: 60,
+  re_alert_delay: 60,
+};
+
+const show = async (body: object) => {
+  await loadWords('flow-graph', 'why-fired', 'terms');
+  answerCalls({ 'GET /alerts/records/a1/trace/': { body } });
+  const onPoint = vi.fn();
+  renderSignedIn(<WhyFired alert={alert} pointed={undefined} onPoint={onPoint} />);
+  return onPoint;
+};
+
+describe('why an alert fired', () => {
+  it('shows each node with its value against its limit, and when the alert came', async () => {
+    await show(trace);
+    const rule = await screen.findByRole('button', { name: /Area check/ });
+    expect(rule.textContent).toContain('12.0 s');
+    expect(rule.textContent).toContain('alert at 14:05:12');
+    expect(screen.getByRole('button', { name: /People/ })).toBeDefined();
+  });
+
+  it('says which node is pointed at, with the keyboard as well', async () => {
+    const onPoint = await show(trace);
+    const rule = await screen.findByRole('button', { name: /Area check/ });
+    rule.focus();
+    expect(onPoint).toHaveBeenLastCalledWith('area_check');
+    await userEvent.hover(screen.getByRole('button', { name: /People/ }));
+    expect(onPoint).toHaveBeenLastCalledWith('human');
+  });
+
+  it('lists the steps where the flow is not known any more', async () => {
+    await show({ ...trace, logicflow: null });
+    expect(await screen.findByText('Area check: 12.0 s, the limit is 10.0 s.')).toBeDefined();
+  });
+
+  it('says so when there is no explanation to be had', async () => {
+    await loadWords('flow-graph', 'why-fired', 'terms');
+    answerCalls({});
+    renderScreen(() => <WhyFired alert={alert} pointed={undefined} onPoint={() => undefined} />, '/alert');
+    expect(await screen.findByText('The explanation could not be loaded.')).toBeDefined();
+  });
+});
