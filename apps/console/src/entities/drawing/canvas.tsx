@@ -10,7 +10,7 @@ import { ActiveShape, OutsideRegion, RestingShapes, SketchedShape } from './laye
 import { Magnifier } from './magnifier.tsx';
 import { paperOf, scaleOf, WIDE } from './paper.ts';
 import { Readout } from './readout.tsx';
-import { useCell, useDrawn } from './use-drawing.ts';
+import { useCell, useDrawn, useView } from './use-drawing.ts';
 import { usePointers } from './use-pointers.ts';
 
 interface CanvasProps {
@@ -119,7 +119,7 @@ const SETTLES_MS = 150;
  * would be to draw every shape at every step.
  */
 function Paper({ drawing, children }: { drawing: Drawing; children: ReactNode }) {
-  const view = useDrawn(drawing, (state) => state.view);
+  const view = useView(drawing, (state) => state.view);
   const isDragging = useDrawn(drawing, (state) => state.gesture.name !== 'idle');
   const settled = useCell(drawing.settled);
   useEffect(() => {

@@ -22,12 +22,14 @@ import { type Cell, createCell } from './cell.ts';
  *     <Dock drawing={drawing} />                                            // shapes and points as text, for keyboards
  *
  * Read the state with `useDrawn(drawing, (state) => ...)`: a component draws itself again only when what it reads is
- * another value. Change it with `drawing.change(step)`, where steps are the editor's own (`actions.ts`, `points.ts`).
+ * another value; what depends on how far the picture is zoomed or panned is read with `useView`. Change it with `drawing.change(step)`, where steps are the editor's own (`actions.ts`, `points.ts`).
  * SVG parts in `under` and `over` use the coordinates of `paper.ts`: 1280 wide, and as high as the picture.
  */
 export interface Drawing {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Everything but steps of a pan or zoom, which change nothing that is drawn. */
+  readonly subscribeDrawn: (listener: () => void) => () => void;
   readonly change: (step: (state: EditorState) => EditorState) => void;
   /** Where the pointer is over the picture; nothing while it is elsewhere. */
   readonly pointer: Cell<Pointer | null>;
@@ -43,12 +45,20 @@ export interface Pointer {
 /** Whether the picture is being panned or zoomed. */
 export const isMoving = ({ state, settled }: Drawing): boolean => state().view !== settled.get();
 
+const isOtherThanView = (before: EditorState, now: EditorState): boolean =>
+  (Object.keys(now) as (keyof EditorState)[]).some((key) => key !== 'view' && now[key] !== before[key]);
+
 export function createDrawing(start: Parameters<typeof openEditor>[0]): Drawing {
   const cell = createCell(openEditor(start));
+  const drawn = createCell(cell.get());
   return {
     state: cell.get,
     subscribe: cell.subscribe,
-    change: (step) => cell.set(step(cell.get())),
+    subscribeDrawn: drawn.subscribe,
+    change: (step) => {
+      cell.set(step(cell.get()));
+      if (isOtherThanView(drawn.get(), cell.get())) drawn.set(cell.get());
+    },
     pointer: createCell<Pointer | null>(null),
     settled: createCell(cell.get().view),
   };

@@ -5,7 +5,7 @@ import type { Drawing } from './drawing.ts';
 import { SketchedShape } from './layers.tsx';
 import { onPaper, onScreen } from './paper.ts';
 import { ShapeView } from './shape-view.tsx';
-import { useCell, useDrawn } from './use-drawing.ts';
+import { useCell, useDrawn, useView } from './use-drawing.ts';
 
 const SIZE_PX = 128;
 /** Far enough above a finger to be seen. */
@@ -31,7 +31,7 @@ export function Magnifier(props: MagnifierProps) {
 
 function Lens({ drawing, picture, paper }: MagnifierProps) {
   const pointer = useCell(drawing.pointer);
-  const view = useDrawn(drawing, (state) => state.view);
+  const view = useView(drawing, (state) => state.view);
   const shape = useDrawn(drawing, selectedShape);
   if (!pointer) return null;
   const [x, y] = onPaper(pointer.at, paper);

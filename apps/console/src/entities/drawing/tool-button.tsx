@@ -6,7 +6,7 @@ import { KeyCaps } from '../../ui/kbd.tsx';
 import type { Drawing } from './drawing.ts';
 import { DRAWING_COMMANDS } from './drawing-commands.ts';
 import css from './toolbar.module.css';
-import { useDrawn } from './use-drawing.ts';
+import { useDrawn, useView } from './use-drawing.ts';
 
 interface ToolButtonProps {
   icon: Icon;
@@ -62,7 +62,7 @@ interface CommandButtonProps {
 export function CommandButton({ drawing, name, isDisabled, icon, label, hidesKey }: CommandButtonProps) {
   const { t } = useTranslation();
   const command = DRAWING_COMMANDS.get(name)!;
-  const isPossible = useDrawn(drawing, () => command.when?.(drawing) ?? true);
+  const isPossible = useView(drawing, () => command.when?.(drawing) ?? true);
   const isTool = name.startsWith('tool.');
   const isInHand = useDrawn(drawing, ({ tool }) => name === `tool.${tool}`);
   return (

@@ -9,8 +9,15 @@ export function useDrawing(start: () => Parameters<typeof createDrawing>[0]): Dr
   return drawing;
 }
 
-/** A part of the state: a primitive, or something that stays the same object while it does not change. */
+/**
+ * A part of the state: a primitive, or something that stays the same object while it does not change. It must not be made
+ * from the view: that is what `useView` is for.
+ */
 export const useDrawn = <T>(drawing: Drawing, select: (state: EditorState) => T): T =>
+  useSyncExternalStore(drawing.subscribeDrawn, () => select(drawing.state()));
+
+/** A part of the state that follows every step of a pan or zoom. */
+export const useView = <T>(drawing: Drawing, select: (state: EditorState) => T): T =>
   useSyncExternalStore(drawing.subscribe, () => select(drawing.state()));
 
 export const useCell = <T, R = T>(cell: Cell<T>, select: (value: T) => R = (value) => value as unknown as R): R =>

@@ -3,6 +3,7 @@ import { STAGE } from '@sightline/editor/stage';
 import { wholePicture } from '@sightline/editor/viewport';
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from '../branding/contrast.ts';
+import { createDrawing } from './drawing.ts';
 import { keyOf } from './drawing-commands.ts';
 import { labelColorOf } from './label-color.ts';
 import { pinched } from './pinch.ts';
@@ -57,4 +58,15 @@ it.each([
 
 it.each(['#CCFF00', '#FFB020', '#FFFFFF', '#0B7285'])('white can be read on the label of %s', (color) => {
   expect(contrastOf(labelColorOf(color), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+});
+
+it('tells of a pan only those who follow the view', () => {
+  const drawing = createDrawing({ shapes: [], tags: [], size: STAGE, user: 'Ann' });
+  const heard: string[] = [];
+  drawing.subscribe(() => heard.push('view'));
+  drawing.subscribeDrawn(() => heard.push('drawn'));
+  drawing.change((state) => ({ ...state, view: { ...state.view, zoom: 2 } }));
+  expect(heard).toEqual(['view']);
+  drawing.change((state) => ({ ...state, tool: 'line' }));
+  expect(heard).toEqual(['view', 'view', 'drawn']);
 });

@@ -3,7 +3,7 @@ import { distance, type FramePoint, type ScreenSize } from '@sightline/geometry/
 import { useTranslation } from 'react-i18next';
 import type { Drawing } from '../drawing/drawing.ts';
 import { pinnedAt, pointsText } from '../drawing/paper.ts';
-import { useDrawn } from '../drawing/use-drawing.ts';
+import { useDrawn, useView } from '../drawing/use-drawing.ts';
 import { covering, type SeeingCamera } from './camera-choices.ts';
 import { useCorners } from './use-zone-session.ts';
 import css from './zones.module.css';
@@ -135,7 +135,7 @@ function Chip({ at, text, paper, isDark = false }: ChipProps) {
 /** So many metres are as long as the bar. */
 export function ScaleBar({ drawing, plan }: { drawing: Drawing; plan: SitePlan }) {
   const { t } = useTranslation();
-  const pixelsPerMetre = useDrawn(drawing, ({ view }) => {
+  const pixelsPerMetre = useView(drawing, ({ view }) => {
     const wide = (plan.metres_per_pixel ?? 0) * plan.width;
     return wide > 0 ? (view.size.width * view.zoom) / wide : 0;
   });
