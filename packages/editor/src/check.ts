@@ -45,7 +45,7 @@ export const problemOfPoints = (kind: 'polygon' | 'multi_line', points: number):
 function problemOfLabel(shape: Shape, tag: Tag): Problem | undefined {
   const params = { tag: tag.displayLabel };
   if (tag.labelRequired && shape.label === null) return problem('label_required', params, [shape.id]);
-  const min = tag.minCategories ?? 0;
+  const min = tag.minCategories?.[shape.label ?? ''] ?? 0;
   return shape.categories.length < min ? problem('too_few_categories', { ...params, min }, [shape.id]) : undefined;
 }
 

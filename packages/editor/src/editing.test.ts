@@ -184,8 +184,16 @@ describe('labels', () => {
     const hand = closed(draws('gate', 'polygon'));
     const told = (tags = hand.state.tags) => problemsOfSave(hand.state.shapes, tags).map(fillProblem);
     expect(told()).toEqual(['Label/category is required for Access area shape']);
-    const flow = new Map([['gate', { ...GATE, labelRequired: false, minCategories: 2 }]]);
+    const flow = new Map([['gate', { ...GATE, labelRequired: false, minCategories: { lane: 2 } }]]);
+    expect(told(flow)).toEqual([]);
+    hand.press('e');
+    hand.click(200, 200);
+    hand.do((state) => labelSelected(state, { label: 'lane', labelName: 'Lane', categories: ['a'] }));
     expect(told(flow)).toEqual(['Access area requires at least 2 categories']);
+    hand.do((state) =>
+      labelSelected(state, { label: 'lane', labelName: 'Lane', categories: ['a', 'b'], maxCategories: 2 }),
+    );
+    expect(told(flow)).toEqual([]);
   });
 });
 

@@ -20,7 +20,8 @@ export interface Tag {
   readonly labelRequired?: boolean;
   /** Categories are unlimited instead of limited by the label. */
   readonly multipleCategories?: boolean;
-  readonly minCategories?: number;
+  /** The fewest categories of a shape, by its label; a label that is not named needs none. */
+  readonly minCategories?: Readonly<Record<string, number>>;
   readonly viewOnly?: boolean;
   /** The least size of its shapes, where it is not the usual one. */
   readonly leastPx?: number;

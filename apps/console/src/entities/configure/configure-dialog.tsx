@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { type AreaVariantKey, areaVariant } from '@sightline/contract/areas/tags';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import type { CameraPager } from './camera-pager.ts';
 import css from './configure.module.css';
 import { ConfigureEditor } from './configure-editor.tsx';
 import { ConfigureHead } from './configure-head.tsx';
+import { EditorFrame } from './editor-frame.tsx';
 
 export interface ConfigureDialogProps {
   isOpen: boolean;
@@ -25,22 +25,9 @@ export interface ConfigureDialogProps {
 export function ConfigureDialog({ isOpen, ...props }: ConfigureDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={props.onClose}
-      size="100%"
-      xOffset="14px"
-      yOffset="1.5vh"
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      lockScroll={false}
-      classNames={{ content: css.content! }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={t('configure.title')}>
-        <Areas {...props} />
-      </Modal.Content>
-    </Modal.Root>
+    <EditorFrame isOpen={isOpen} label={t('configure.title')} onClose={props.onClose}>
+      <Areas {...props} />
+    </EditorFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AreaCamera } from '@sightline/contract/areas/routes';
-import { type AreaVariantKey, areaVariant } from '@sightline/contract/areas/tags';
+import { AREA_TAGS, type AreaVariantKey, areaVariant } from '@sightline/contract/areas/tags';
 import { STAGE } from '@sightline/editor/stage';
 import { isDirty } from '@sightline/editor/state';
 import { useLocation } from '@tanstack/react-router';
@@ -13,11 +13,12 @@ import { Canvas } from '../drawing/canvas.tsx';
 import { Dock } from '../drawing/dock.tsx';
 import { useDrawingCommands } from '../drawing/drawing-commands.ts';
 import { TagList } from '../drawing/tag-list.tsx';
-import { ALL_ITEMS, FLOW_ITEMS, Toolbar } from '../drawing/toolbar.tsx';
+import { Toolbar } from '../drawing/toolbar.tsx';
 import { useDrawing } from '../drawing/use-drawing.ts';
 import { useProblems } from '../drawing/use-problems.ts';
 import { mayOpen } from '../user/access.ts';
 import { useCurrentUser } from '../user/current-user.ts';
+import { labelsQuery } from './area-queries.ts';
 import { AREA_WIRES, REGION_TAG } from './area-wires.ts';
 import { isAutoSaved, useAutoSave } from './auto-save.ts';
 import type { CameraPager } from './camera-pager.ts';
@@ -100,7 +101,10 @@ export function ConfigureEditor({ variant: key, answer, tag, pager, onClose }: C
   });
   const people = usePeopleHere(drawing, section, answer.id);
   const list = useList();
-  const labelling = useLabelling(drawing, answer.id);
+  const labelling = useLabelling(drawing, (tag) => {
+    const useCase = tag === REGION_TAG ? undefined : AREA_TAGS.get(tag)?.useCase;
+    return useCase === undefined ? undefined : labelsQuery(answer.id, useCase);
+  });
   const notes = useMemo(() => merging && pointNotes(t, merging, server), [t, merging, server]);
   return (
     <div ref={place} className={css.editor}>
@@ -145,7 +149,6 @@ export function ConfigureEditor({ variant: key, answer, tag, pager, onClose }: C
       <Toolbar
         drawing={drawing}
         picture={server.latest_frame}
-        items={variant.section === null ? FLOW_ITEMS : ALL_ITEMS}
         isBusy={isSaving || isViewOnly}
         list={list}
         end={<SaveShapes drawing={drawing} session={session} isViewOnly={isViewOnly} />}

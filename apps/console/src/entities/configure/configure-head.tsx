@@ -11,8 +11,14 @@ import { useCurrentUser } from '../user/current-user.ts';
 import type { CameraPager } from './camera-pager.ts';
 import css from './configure.module.css';
 
+/** A camera as far as the head names it; without the time of the last change where that is kept elsewhere. */
+export type HeadCamera = Pick<AreaCamera, 'name'> & {
+  site_info: { name: string };
+  group_info: { name: string };
+} & Partial<Pick<AreaCamera, 'last_config_update' | 'last_config_updated_by'>>;
+
 interface ConfigureHeadProps {
-  camera: AreaCamera | undefined;
+  camera: HeadCamera | undefined;
   pager: CameraPager | undefined;
   onMove: (step: 1 | -1) => void;
   onClose: () => void;
@@ -39,10 +45,11 @@ export function ConfigureHead({ camera, pager, onMove, onClose, children }: Conf
   );
 }
 
-function LastUpdated({ camera: { last_config_update: at, last_config_updated_by: by } }: { camera: AreaCamera }) {
+function LastUpdated({ camera: { last_config_update: at, last_config_updated_by: by } }: { camera: HeadCamera }) {
   const { t } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
-  if (!at) return <span className={css.updated}>{t('configure.never')}</span>;
+  if (at === undefined) return null;
+  if (at === null) return <span className={css.updated}>{t('configure.never')}</span>;
   const time = dateTimeInFormat(new Date(at), format);
   return (
     <span className={`${css.updated} num`}>

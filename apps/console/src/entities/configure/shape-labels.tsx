@@ -1,4 +1,3 @@
-import { AREA_TAGS } from '@sightline/contract/areas/tags';
 import { labelSelected } from '@sightline/editor/actions';
 import { selectedShape } from '@sightline/editor/state';
 import { useQuery } from '@tanstack/react-query';
@@ -6,16 +5,18 @@ import { useEffect, useState } from 'react';
 import type { Drawing } from '../drawing/drawing.ts';
 import { LabelPopover } from '../drawing/label-popover.tsx';
 import { useDrawn } from '../drawing/use-drawing.ts';
-import { labelsQuery } from './area-queries.ts';
-import { REGION_TAG } from './area-wires.ts';
+import type { LabelsQuery } from './area-queries.ts';
+
+/** A query that is never asked: hooks want one all the same. */
+const NONE: LabelsQuery = { queryKey: ['camera-labels'], queryFn: async () => [] };
 
 /** The labels of the selected shape: offered when it is selected and there are some, or one is needed. */
-export function useLabelling(drawing: Drawing, cameraId: string) {
+export function useLabelling(drawing: Drawing, labelsOf: (tag: string) => LabelsQuery | undefined) {
   const selected = useDrawn(drawing, (state) => state.selected);
   const tag = useDrawn(drawing, (state) => selectedShape(state)?.tag);
   const isNeeded = useDrawn(drawing, (state) => tag !== undefined && state.tags.get(tag)?.labelRequired === true);
-  const useCase = tag === undefined || tag === REGION_TAG ? undefined : AREA_TAGS.get(tag)?.useCase;
-  const { data: labels } = useQuery({ ...labelsQuery(cameraId, useCase ?? ''), enabled: useCase !== undefined });
+  const query = tag === undefined ? undefined : labelsOf(tag);
+  const { data: labels } = useQuery({ ...(query ?? NONE), enabled: query !== undefined });
   const [closed, setClosed] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
@@ -25,13 +26,13 @@ export function useLabelling(drawing: Drawing, cameraId: string) {
   const isWanted = isNeeded || (labels?.length ?? 0) > 0 || asked === selected;
   return {
     labels,
-    isOpen: selected !== null && useCase !== undefined && closed !== selected && isWanted,
+    isOpen: selected !== null && query !== undefined && closed !== selected && isWanted,
     close: () => {
       setClosed(selected);
       setAsked(null);
     },
     open:
-      useCase === undefined
+      query === undefined
         ? undefined
         : () => {
             setClosed(null);

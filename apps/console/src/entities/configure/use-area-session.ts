@@ -1,19 +1,18 @@
 import type { AreaCamera } from '@sightline/contract/areas/routes';
 import type { AreaVariant } from '@sightline/contract/areas/tags';
 import { load, markSaved } from '@sightline/editor/actions';
-import { problemsOfSave, savable } from '@sightline/editor/check';
+import { savable } from '@sightline/editor/check';
 import type { Choice } from '@sightline/editor/merge';
-import { problem } from '@sightline/editor/problems';
-import { type EditorState, isDirty, isDrawing } from '@sightline/editor/state';
+import { type EditorState, isDirty } from '@sightline/editor/state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conflictIn } from '../../forms/conflict.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { Drawing } from '../drawing/drawing.ts';
-import { textOfProblem } from '../drawing/use-problems.ts';
 import { areaKeys } from './area-queries.ts';
 import { AREA_WIRES, type DrawnShape, REGION_TAG } from './area-wires.ts';
+import { checkShapes } from './check-shapes.ts';
 import { beginMerge, choose, chooseAll, leftToChoose, type Merging, mergedState } from './merging.ts';
 import { sayRefused } from './refused.ts';
 
@@ -83,22 +82,6 @@ export function useAreaSession({ drawing, variant, section, answer, onSaved }: S
     [drawing, section, settle],
   );
 
-  /** Why it cannot be saved as it stands; said at once. */
-  const check = useCallback((): boolean => {
-    const state = drawing.state();
-    if (isDrawing(state)) {
-      drawing.change((each) => ({ ...each, problem: problem('finish_first') }));
-      return false;
-    }
-    const problems = problemsOfSave(state.shapes, state.tags);
-    const shapes = problems.flatMap((each) => each.shapes);
-    const [first, ...others] = problems;
-    if (!first) return true;
-    drawing.change((each) => ({ ...each, problem: { ...first, shapes } }));
-    for (const text of new Set(others.map((each) => textOfProblem(t, each)))) toast.warning(text);
-    return false;
-  }, [drawing, t]);
-
   const send = useCallback(() => {
     const { shapes, tags } = drawing.state();
     const own = new Set([...tags.values()].filter(({ viewOnly }) => !viewOnly).map(({ id }) => id));
@@ -109,7 +92,7 @@ export function useAreaSession({ drawing, variant, section, answer, onSaved }: S
   const save = useCallback(
     async (isAutomatic = false): Promise<boolean> => {
       const { merging: open } = now.current;
-      if ((open && leftToChoose(open) > 0) || !check()) return false;
+      if ((open && leftToChoose(open) > 0) || !checkShapes(drawing, t)) return false;
       setIsSaving(true);
       try {
         const saved = await send();
@@ -129,7 +112,7 @@ export function useAreaSession({ drawing, variant, section, answer, onSaved }: S
         setIsSaving(false);
       }
     },
-    [check, send, section, drawing, settle, meet, onSaved, variant, t],
+    [send, section, drawing, settle, meet, onSaved, variant, t],
   );
 
   const take = (next: { state: EditorState; merging: Merging }) => {
