@@ -56,6 +56,8 @@ export const CameraProblem = CannotRun.extend({
   code: z.enum([...CANNOT_RUN_CODES, ...CAMERA_FAULTS]),
   /** What it is about: a use case, a part of a block, or neither, which is the camera as a whole. */
   use_case: z.string().optional(),
+  /** The name of a logic flow; the catalogue's use cases are named by every language. */
+  use_case_name: z.string().optional(),
   block: z.string().optional(),
 });
 export type CameraProblem = z.infer<typeof CameraProblem>;

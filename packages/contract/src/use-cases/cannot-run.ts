@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Abilities, modelsFor } from '../abilities.ts';
 import type { StoredProblem } from '../stored.ts';
 import type { Settings, UseCaseSpec } from './define.ts';
-import { CLASS_GROUPS, needsOf } from './needs.ts';
+import { CLASS_GROUPS, needsOf, type Seen } from './needs.ts';
 
 export const CANNOT_RUN_CODES = [
   'settings_too_new',
@@ -47,11 +47,14 @@ const lacking = (
 const classesOf = (name: string): readonly string[] =>
   Object.hasOwn(CLASS_GROUPS, name) ? CLASS_GROUPS[name as keyof typeof CLASS_GROUPS] : [name];
 
-function whatNodeLacks(useCase: UseCaseSpec, settings: Settings, { simulated, node }: RunsOn): CannotRun[] {
+/** What of the things that have to be seen a camera's node cannot see. */
+export function whatNodeLacks(
+  { classes, keyPoints, identities }: Required<Seen>,
+  { simulated, node }: RunsOn,
+): CannotRun[] {
   if (!node) return [{ code: 'camera_has_no_node' }];
   if (!node.abilities) return [{ code: 'node_has_not_reported' }];
   const models = modelsFor(node.abilities, { simulated });
-  const { classes, keyPoints, identities } = needsOf(useCase, settings);
   const seen = (part: 'classes' | 'key_points' | 'identities') => new Set(models.flatMap((model) => model[part]));
   return [
     ...lacking('node_lacks_class', classes, seen('classes'), classesOf),
@@ -70,6 +73,6 @@ export function whyItCannotRun(
   if (useCase.manual) return [];
   return [
     ...(engineRuns(useCase.key) ? [] : [{ code: 'engine_has_no_rule' as const }]),
-    ...whatNodeLacks(useCase, settings, camera),
+    ...whatNodeLacks(needsOf(useCase, settings), camera),
   ];
 }

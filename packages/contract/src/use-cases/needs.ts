@@ -6,7 +6,7 @@ import type { KeyPoint } from '../frames.ts';
 export const CLASS_GROUPS = { vehicle: DETECTORS.vehicle } as const satisfies Record<string, readonly SeenClass[]>;
 export type NeededClass = SeenClass | keyof typeof CLASS_GROUPS;
 
-interface Seen {
+export interface Seen {
   classes?: readonly NeededClass[];
   keyPoints?: readonly KeyPoint[];
   identities?: readonly Identity[];

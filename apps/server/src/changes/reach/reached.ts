@@ -13,7 +13,9 @@ type ReachedKind =
   | 'alert'
   | 'user'
   | 'role'
-  | 'label';
+  | 'label'
+  | 'flow'
+  | 'camera_flow';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

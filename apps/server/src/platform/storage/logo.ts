@@ -6,10 +6,10 @@ const ICON_SIDE_PX = 64;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** A PNG no larger than any page shows it, with its own proportions and transparency. */
-export const makeLogo = (picture: Uint8Array): Promise<Buffer> =>
+export const makeLogo = (picture: Uint8Array, field = 'body'): Promise<Buffer> =>
   writePicture(
     readPicture(picture).resize(LOGO_WIDTH_PX, LOGO_HEIGHT_PX, { fit: 'inside', withoutEnlargement: true }).png(),
-    'body',
+    field,
   );
 
 /** A square PNG for a browser's tab; what is not square gets transparent edges. */

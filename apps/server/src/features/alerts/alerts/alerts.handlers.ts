@@ -3,14 +3,16 @@ import { bookmarkAlert } from './operations/bookmark-alert.ts';
 import { countAlerts } from './operations/count-alerts.ts';
 import { getAlert } from './operations/get-alert.ts';
 import { getAlertActivity } from './operations/get-alert-activity.ts';
+import { getAlertTrace } from './operations/get-alert-trace.ts';
 import { listAlerts } from './operations/list-alerts.ts';
 import { markAlertRead } from './operations/mark-alert-read.ts';
 
 export const alertsHandlers: Handlers<
-  'listAlerts' | 'getAlert' | 'countAlerts' | 'markAlertRead' | 'bookmarkAlert' | 'getAlertActivity'
+  'listAlerts' | 'getAlert' | 'getAlertTrace' | 'countAlerts' | 'markAlertRead' | 'bookmarkAlert' | 'getAlertActivity'
 > = {
   listAlerts,
   getAlert,
+  getAlertTrace,
   countAlerts,
   markAlertRead,
   bookmarkAlert,

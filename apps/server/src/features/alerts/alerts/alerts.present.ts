@@ -16,8 +16,8 @@ type AlertFacts = Omit<AlertView, 'objects' | 'zones'>;
 const presentFacts = (row: AlertFactsRow, sight: AlertSight, addressOf: AddressBook): AlertFacts => ({
   id: row.id,
   use_case: row.use_case,
-  use_case_name: null,
-  flow_id: null,
+  use_case_name: row.flow_name,
+  flow_id: row.flow_id,
   status: row.status,
   occurred_at: new Date(Number(row.at_micros) / 1000).toISOString(),
   site: { id: row.site_id, name: row.site_name, time_zone: row.time_zone },

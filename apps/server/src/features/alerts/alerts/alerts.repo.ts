@@ -26,6 +26,9 @@ export interface AlertFactsRow {
   camera_name: string;
   simulated: boolean;
   use_case: string;
+  /** The logic flow it came from; the name outlives the flow. */
+  flow_id: string | null;
+  flow_name: string | null;
   status: AlertStatus;
   /** When it occurred, in microseconds since 1970: exact for page markers, and cheaper to read than a date. */
   at_micros: string;
@@ -60,7 +63,8 @@ export interface ListedAlertRow extends AlertFactsRow {
 }
 
 const FACTS = sql`a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_name, s.time_zone, c.group_id,
-  g.name as group_name, a.camera_id, c.name as camera_name, c.source like 'sim:%' as simulated, a.use_case, a.status,
+  g.name as group_name, a.camera_id, c.name as camera_name, c.source like 'sim:%' as simulated, a.use_case,
+  a.flow_id, f.name as flow_name, a.status,
   (extract(epoch from a.occurred_at) * 1000000)::bigint as at_micros, a.assignee_id,
   concat_ws(' ', u.first_name, u.last_name) as assignee_name,
   u.avatar_key as assignee_avatar_key, a.comment_count, a.marked_for_deletion, mark.read_at is not null as read,
@@ -75,7 +79,7 @@ const lookUp = (alias: string, rows: Sql) => sql`cross join lateral (select ${ro
 const lookUpIfAny = (alias: string, rows: Sql) =>
   sql`left join lateral (select ${rows} limit 1) ${name(alias)} on true`;
 
-const ALERT = sql`id, reseller_id, company_id, site_id, camera_id, use_case, status, occurred_at, assignee_id, comment_count,
+const ALERT = sql`id, reseller_id, company_id, site_id, camera_id, use_case, flow_id, status, occurred_at, assignee_id, comment_count,
   marked_for_deletion, frame_id, clip_id, objects, zones`;
 
 interface Pictures {
@@ -103,6 +107,7 @@ const AROUND = join(
     lookUp('s', sql`name, time_zone from sites where id = a.site_id`),
     lookUp('c', sql`name, group_id, source from cameras where id = a.camera_id`),
     lookUp('g', sql`name from camera_groups where id = c.group_id`),
+    lookUpIfAny('f', sql`name from logic_flows where id = a.flow_id`),
     lookUpIfAny('u', sql`first_name, last_name, avatar_key from users where id = a.assignee_id`),
   ],
   sql` `,

@@ -21,7 +21,7 @@ const EDITOR_TAGS: ReadonlyMap<string, Tag> = new Map([...AREA_TAGS].map(([id, t
 const fieldOf = (id: string) => `shapes.${id}`;
 
 /** A problem of the editor as the API tells it; its codes and sentences are those of the catalogue. */
-const asEntry = ({ code, params }: Problem, field: string): ProblemEntry =>
+export const asEntry = ({ code, params }: Problem, field: string): ProblemEntry =>
   problemEntry(code as ErrorCode, Object.keys(params).length > 0 ? { ...params } : undefined, field);
 
 const asEditorShape = (shape: AreaShape): Shape => ({ ...shape, immutable: false });
@@ -30,7 +30,7 @@ const tooManyPoints = (form: Form): Problem | undefined =>
   form.kind === 'polygon' || form.kind === 'multi_line' ? problemOfPoints(form.kind, form.points.length) : undefined;
 
 /** What keeps a form from being a shape of a tag beside those there are. */
-const problemOfForm = (form: Form, tag: Tag, others: readonly Shape[]): Problem | undefined =>
+export const problemOfForm = (form: Form, tag: Tag, others: readonly Shape[]): Problem | undefined =>
   problemOfKind(form, tag) ?? tooManyPoints(form) ?? problemOfNew(form, tag, others);
 
 function problemsOfLabel(shape: AreaShape, tag: Tag, label: LabelRow | undefined): ProblemEntry[] {

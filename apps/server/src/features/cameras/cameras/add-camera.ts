@@ -11,6 +11,7 @@ import { auditCamera, placeOfCamera } from '../camera-store/cameras.present.ts';
 import { type CameraValues, type GroupPlace, holdGroup, insertCamera } from '../camera-store/cameras.repo.ts';
 import { loadCameraSettings } from '../camera-store/load-camera.ts';
 import { CAMERA_TAKEN } from '../camera-store/taken.ts';
+import { joinFlowsOfSite } from '../flows/camera-flows.repo.ts';
 import { withFields } from './camera-values.ts';
 import { checkSource, checkSupplementary } from './check-camera.ts';
 import { layoutPlan } from './layout-plan.ts';
@@ -60,6 +61,7 @@ export async function insertNewCamera(changing: Changing, fields: NewCamera): Pr
   await checkSupplementary(tx, { ...values, id });
   const row = { ...values, id, reseller_id, company_id };
   await insertCamera(tx, row);
+  await joinFlowsOfSite(tx, row);
   await recordChange(services, tx, actor, {
     object: { type: 'camera', id, name: values.name, place: placeOfCamera(row) },
     action: 'created',

@@ -7,6 +7,7 @@ import { calibrationOf } from '../camera-store/camera-stored.ts';
 import { isSimulated } from '../camera-store/cameras.present.ts';
 import { loadCameraRow } from '../camera-store/load-camera.ts';
 import { showPictures } from '../camera-store/show-pictures.ts';
+import { problemsOfFlows } from '../flows/flow-problems.ts';
 import { problemsOfCamera } from '../use-cases/cannot-run.ts';
 import { readUseCases } from '../use-cases/load-use-cases.ts';
 import { findListedCamera, type ListedCamera } from './camera-list.repo.ts';
@@ -40,6 +41,6 @@ export async function loadCamera(services: Services, actor: Actor, id: string): 
     layout_plan: plan,
     alert_calibration: calibrationOf(stored),
     last_calibrate_update: stored.last_calibrate_update?.toISOString() ?? null,
-    problems: problemsOfCamera(await readUseCases(db, stored)),
+    problems: [...problemsOfCamera(await readUseCases(db, stored)), ...(await problemsOfFlows(db, stored))],
   };
 }

@@ -19,6 +19,7 @@ import { auditCamera, placeOfCamera, versionsOf } from '../camera-store/cameras.
 import { type CameraRow, storeCamera } from '../camera-store/cameras.repo.ts';
 import { loadCameraSettings, lockCameraRow, showCamera } from '../camera-store/load-camera.ts';
 import { CAMERA_TAKEN } from '../camera-store/taken.ts';
+import { switchFlowsOff } from '../flows/switch-off.ts';
 import { switchEverythingOff } from '../use-cases/switch-off.ts';
 import { withFields } from './camera-values.ts';
 import { checkSource, checkSupplementary } from './check-camera.ts';
@@ -107,7 +108,10 @@ export async function applyCameraChange(
   const after = withVersions(before, shown, sections);
   if (isDeepStrictEqual(columnsOf(before), columnsOf(after))) return false;
   await storeCamera(tx, before.id, after);
-  if (before.include && !after.include) await switchEverythingOff(changing, after);
+  if (before.include && !after.include) {
+    await switchEverythingOff(changing, after);
+    await switchFlowsOff(changing, after);
+  }
   await recordChange(services, tx, actor, {
     object: { type: 'camera', id: before.id, name: after.name, place: placeOfCamera(after) },
     action: 'updated',

@@ -2,6 +2,7 @@ import type { Changing } from '../../../changes/changing.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { leaveSite } from '../areas/areas.repo.ts';
 import { type CameraRow, forgetSupplementary, holdGroup } from '../camera-store/cameras.repo.ts';
+import { joinFlowsOfSite, leaveFlows } from '../flows/camera-flows.repo.ts';
 import { resetUseCases } from '../use-cases/reset-use-cases.ts';
 
 /**
@@ -32,6 +33,8 @@ export async function moveCamera(
   if (!isSameSite) {
     await forgetSupplementary(tx, before.site_id, before.id);
     await leaveSite(tx, before.id);
+    await leaveFlows(tx, before.id);
+    await joinFlowsOfSite(tx, after);
   }
   await resetUseCases(changing, after);
   return after;

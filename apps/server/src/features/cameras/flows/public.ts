@@ -1,1 +1,11 @@
+import { putTabUseCases } from '@sightline/contract/logic-flows/camera-flows';
+import { EDIT_FLOWS } from '@sightline/contract/logic-flows/flows';
+import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
+import { CameraFlowEntry, FlowEntry, revertCameraFlow, revertFlow } from './revert-flows.ts';
+
 export { flowsHandlers } from './flows.handlers.ts';
+
+export const flowReverts: Reverts = {
+  logic_flow: [revertible({ permission: EDIT_FLOWS, body: FlowEntry }, revertFlow)],
+  camera_flow: [revertible({ permission: putTabUseCases.permission, body: CameraFlowEntry }, revertCameraFlow)],
+};

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { UploadContext } from '@sightline/contract/camera-files';
 import { MAX_IMAGE_BYTES } from '@sightline/contract/media';
 import { uuidv7 } from 'uuidv7';
 import type { Changing } from '../../../changes/changing.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { contentTypeOf } from '../../../platform/storage/content-types.ts';
 import { isKey } from '../../../platform/storage/keys.ts';
+import { makeLogo } from '../../../platform/storage/logo.ts';
 import { makePlan } from '../../../platform/storage/plan.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { reserveCopy } from './quota.ts';
@@ -28,18 +30,54 @@ export interface KeptPicture {
   height: number;
 }
 
+interface Kept {
+  context: UploadContext;
+  /** What the user uploaded, and the field it came in. */
+  key: string;
+  field: string;
+}
+
+interface Copy {
+  data: Buffer;
+  /** Where it is to be stored. */
+  to: string;
+}
+
 /**
- * Copies a plan that the same user uploaded to a place of its own, written again, and answers that. The copy counts as an
- * upload until the change commits: when it does not, it is cleared like any other.
+ * Copies a picture that the same user uploaded to a place of its own, written again. The copy counts as an upload until the
+ * change commits: when it does not, it is cleared like any other.
  */
-export async function keepPlan({ services, tx, actor }: Changing, key: string, field: string): Promise<KeptPicture> {
-  if (!isKey(key) || !isOwnUpload(actor, 'block_plans', key)) fail('upload_missing', { field });
+async function keepUpload<C extends Copy>(
+  { services, tx, actor }: Changing,
+  { context, key, field }: Kept,
+  copyOf: (data: Buffer, type: string) => Promise<C>,
+): Promise<C> {
+  if (!isKey(key) || !isOwnUpload(actor, context, key)) fail('upload_missing', { field });
   const { db, storage } = services;
-  const type = contentTypeOf(key);
-  const plan = await makePlan(await readUpload(storage, key, field), type, field);
-  const kept = `plans/${uuidv7()}${path.extname(key)}`;
-  await db.transaction((own) => reserveCopy(own, actor.userId, kept, plan.data.length));
-  await storage.put(kept, plan.data, type);
-  await deleteUploads(tx, [kept]);
-  return { picture_key: kept, width: plan.width, height: plan.height };
+  const copy = await copyOf(await readUpload(storage, key, field), contentTypeOf(key));
+  await db.transaction((own) => reserveCopy(own, actor.userId, copy.to, copy.data.length));
+  await storage.put(copy.to, copy.data, contentTypeOf(copy.to));
+  await deleteUploads(tx, [copy.to]);
+  return copy;
+}
+
+export async function keepPlan(changing: Changing, key: string, field: string): Promise<KeptPicture> {
+  const { to, width, height } = await keepUpload(
+    changing,
+    { context: 'block_plans', key, field },
+    async (data, type) => ({
+      ...(await makePlan(data, type, field)),
+      to: `plans/${uuidv7()}${path.extname(key)}`,
+    }),
+  );
+  return { picture_key: to, width, height };
+}
+
+/** The picture of a flow, among those of its site: they are removed together. */
+export async function keepFlowIcon(changing: Changing, siteId: string, key: string, field: string): Promise<string> {
+  const { to } = await keepUpload(changing, { context: 'flow_icons', key, field }, async (data) => ({
+    data: await makeLogo(data, field),
+    to: `logos/${siteId}/${uuidv7()}.png`,
+  }));
+  return to;
 }

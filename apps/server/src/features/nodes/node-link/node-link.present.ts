@@ -1,5 +1,8 @@
 import { resolvedForm } from '@sightline/contract/areas/forms';
 import { formOfItem } from '@sightline/contract/areas/shapes';
+import { toFlow } from '@sightline/contract/logic-flows/convert';
+import type { CameraProgram } from '@sightline/contract/logic-flows/programs';
+import { StoredFlow } from '@sightline/contract/logic-flows/stored';
 import type { CameraConfig, CameraUseCase, NodeCommand } from '@sightline/contract/node-link';
 import type { RuleArea } from '@sightline/contract/rules/areas';
 import { ALWAYS, isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
@@ -19,7 +22,8 @@ import { openTest } from '../../../changes/node-news/sealed-test.ts';
 import { wholeAddress } from '../../../changes/secrets/camera-address.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
-import type { TakenCommand, WatchedArea, WatchedCamera } from './node-link.repo.ts';
+import type { TakenCommand } from './node-link.repo.ts';
+import type { WatchedArea, WatchedCamera, WatchedFlow } from './watched-cameras.repo.ts';
 
 const orUsual = ({ schema, default: usual }: Field<z.ZodNumber>) =>
   schema.nullish().transform((value) => value ?? usual);
@@ -28,30 +32,61 @@ const Cooldowns = z.object({
   per_object_cooldown: orUsual(COMMON_FIELDS.per_object_cooldown),
 });
 
-/** A camera as its node needs it; a use case that cannot run costs the camera nothing but that use case. */
-export function presentCamera(
+/** A camera as its node needs it. */
+export const presentCamera = (
   camera: WatchedCamera,
   { log, secrets }: Pick<Services, 'log' | 'secrets'>,
-): CameraConfig {
+): CameraConfig => ({
+  id: camera.id,
+  name: camera.name,
+  source: wholeAddress(secrets, camera) ?? '',
+  ...presentProgram(camera, log),
+});
+
+/** All that decides what a camera alerts about; a use case that cannot run costs the camera nothing but that use case. */
+export function presentProgram(camera: WatchedCamera, log: Services['log']): CameraProgram {
   // What cannot be read is shown on the camera's page, which reads it in the same way: see cannot-run.
   const read = StoredHours.read(camera.operatingHours);
   const hours = read.ok ? read.content : ALWAYS;
+  const orNothing = (useCase: string, present: () => CameraUseCase[]) => {
+    try {
+      return present();
+    } catch (error) {
+      log.warn({ err: error, camera: camera.id, useCase }, 'A stored use case cannot run');
+      return [];
+    }
+  };
   return {
-    id: camera.id,
-    name: camera.name,
-    source: wholeAddress(secrets, camera) ?? '',
     time_zone: camera.timeZone,
     ...calibrationOf(camera.calibration),
     ...regionOf(camera.regionOfInterest),
-    use_cases: camera.useCases.flatMap((stored) => {
-      try {
-        return presentUseCase(stored, hours);
-      } catch (error) {
-        log.warn({ err: error, camera: camera.id, useCase: stored.useCase }, 'A stored use case cannot run');
-        return [];
-      }
-    }),
+    use_cases: [
+      ...camera.useCases.flatMap((stored) => orNothing(stored.useCase, () => presentUseCase(stored, hours))),
+      ...camera.flows.flatMap((flow) => orNothing(flow.slug, () => presentFlow(flow, camera.id, hours))),
+    ].map((useCase) => ({
+      ...useCase,
+      // A use case can wait longer than its camera asks for, never less.
+      alert_cooldown_seconds: Math.max(useCase.alert_cooldown_seconds, camera.alertCooldown),
+    })),
   };
+}
+
+/** A logic flow with the areas of its camera; nothing when it cannot be read. */
+function presentFlow(flow: WatchedFlow, cameraId: string, operatingHours: Schedule): CameraUseCase[] {
+  const read = StoredFlow.read(flow.content);
+  if (!read.ok) return [];
+  return [
+    {
+      use_case: flow.slug,
+      flow_id: flow.id,
+      flow_version: flow.version,
+      name: flow.name,
+      flow: toFlow(read.content, read.content.areas[cameraId] ?? {}),
+      alert_cooldown_seconds: flow.alertCooldown,
+      re_alert_delay_seconds: flow.reAlertDelay,
+      ...scheduleOf(flow.schedule, operatingHours),
+    },
+  ];
 }
 
 /** Nothing while the whole picture counts. */

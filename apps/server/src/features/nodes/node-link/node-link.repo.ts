@@ -1,5 +1,4 @@
 import type { Abilities } from '@sightline/contract/abilities';
-import type { AreaKind } from '@sightline/contract/areas/forms';
 import type { NodeCommand } from '@sightline/contract/node-link';
 import type { NodeActor } from '../../../changes/call.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -91,53 +90,6 @@ export async function takeCommands(node: NodeActor, db: Db): Promise<TakenComman
     select id, kind, camera_id, payload as sealed from taken
     where kind <> 'kill' or created_at > now() - make_interval(secs => ${KILL_WITHIN_SECONDS})
     order by created_at, id`);
-  return rows;
-}
-
-/** An area as it is stored, with the name of its label. */
-export interface WatchedArea {
-  id: string;
-  kind: AreaKind;
-  form: unknown;
-  label: string | null;
-}
-
-const AREAS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'form', a.form, 'label', l.name)
-    order by a.created_at, a.id)
-  from areas a left join site_labels l on l.id = a.label_id
-  where a.camera_id = u.camera_id and a.tag = u.use_case), '[]')`;
-
-export interface WatchedCamera {
-  id: string;
-  name: string;
-  /** Without passwords. */
-  source: string;
-  /** The whole address, encrypted, where it has any. */
-  source_secret: string | null;
-  timeZone: string;
-  /** When the camera works; use cases without a schedule of their own go by it. */
-  operatingHours: unknown;
-  /** As it was drawn, with its version. */
-  calibration: unknown;
-  regionOfInterest: unknown;
-  useCases: { useCase: string; settings: unknown; areas: WatchedArea[]; schedule: unknown }[];
-}
-
-/** The cameras a node is to watch, each with its enabled use cases; none where the platform allows no alerts. */
-export async function listWatchedCameras(node: NodeActor, db: Db): Promise<WatchedCamera[]> {
-  const { rows } = await db.query<WatchedCamera>(
-    sql`select c.id, c.name, c.source, c.source_secret, s.time_zone as "timeZone", c.operating_hours as "operatingHours", c.alert_calibration as calibration,
-       c.region_of_interest as "regionOfInterest", coalesce((
-       select jsonb_agg(jsonb_build_object('useCase', u.use_case, 'settings', u.settings, 'schedule', u.schedule,
-         'areas', ${AREAS}) order by u.use_case)
-       from camera_use_cases u where u.camera_id = c.id and u.enabled and u.allowed and not exists (
-         select from site_disabled_use_cases d where d.site_id = c.site_id and d.use_case = u.use_case)
-       and not exists (
-         select from camera_blocks b where b.camera_id = c.id and b.block = 'alerts' and not b.allowed)), '[]') as "useCases"
-     from cameras c join sites s on s.id = c.site_id
-     where c.deployment_id = ${node.deploymentId} and c.include and c.ai_inferencing
-     order by c.name, c.id`,
-  );
   return rows;
 }
 

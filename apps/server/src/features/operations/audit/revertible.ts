@@ -5,6 +5,7 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import { areaReverts } from '../../cameras/areas/public.ts';
 import { calibrationReverts } from '../../cameras/calibration/public.ts';
 import { cameraReverts } from '../../cameras/cameras/public.ts';
+import { flowReverts } from '../../cameras/flows/public.ts';
 import { labelReverts } from '../../cameras/labels/public.ts';
 import { planReverts } from '../../cameras/plans/public.ts';
 import { useCaseReverts } from '../../cameras/use-cases/public.ts';
@@ -29,6 +30,7 @@ const DECLARED: readonly Reverts[] = [
   planReverts,
   zoneReverts,
   areaReverts,
+  flowReverts,
   labelReverts,
   nodeReverts,
   roleReverts,

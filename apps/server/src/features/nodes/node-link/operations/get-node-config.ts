@@ -1,8 +1,9 @@
 import type { NodeActor, Operation } from '../../../../changes/call.ts';
 import type { Services } from '../../../../changes/services.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { presentCamera, presentCommand } from '../node-link.present.ts';
-import { findNews, listWatchedCameras, takeCommands } from '../node-link.repo.ts';
+import { presentCommand } from '../node-link.present.ts';
+import { findNews, takeCommands } from '../node-link.repo.ts';
+import { handOut } from '../programs.ts';
 import { waitingNodesOf } from '../waiting-nodes.ts';
 
 /** Notifications wake a waiting call; this look is for the ones that got lost. */
@@ -30,12 +31,12 @@ async function look(services: Services, node: NodeActor, knownVersion: number, s
   const news = (await findNews(node, services.db)) ?? fail('invalid_node_token');
   // Unequal, not only newer: a restored backup takes the version back, and the node must follow.
   const hasChanged = news.version !== knownVersion;
-  const cameras = hasChanged ? await listWatchedCameras(node, services.db) : null;
+  const cameras = hasChanged ? await handOut(services, node) : null;
   // Commands are given out once, so not to somebody who has hung up.
   const commands = news.hasCommands && !signal.aborted ? await takeCommands(node, services.db) : [];
   return {
     version: news.version,
-    cameras: cameras?.map((camera) => presentCamera(camera, services)) ?? null,
+    cameras,
     commands: commands.flatMap((command) => presentCommand(command, services.secrets)),
   };
 }

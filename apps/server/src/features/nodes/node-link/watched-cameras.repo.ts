@@ -1,0 +1,85 @@
+import type { AreaKind } from '@sightline/contract/areas/forms';
+import type { NodeActor } from '../../../changes/call.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
+
+/** An area as it is stored, with the name of its label. */
+export interface WatchedArea {
+  id: string;
+  kind: AreaKind;
+  form: unknown;
+  label: string | null;
+}
+
+const AREAS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'form', a.form, 'label', l.name)
+    order by a.created_at, a.id)
+  from areas a left join site_labels l on l.id = a.label_id
+  where a.camera_id = u.camera_id and a.tag = u.use_case), '[]')`;
+
+/** A logic flow that is on for a camera. */
+export interface WatchedFlow {
+  id: string;
+  slug: string;
+  name: string;
+  version: number;
+  content: unknown;
+  schedule: unknown;
+  alertCooldown: number;
+  reAlertDelay: number;
+}
+
+export interface WatchedCamera {
+  id: string;
+  name: string;
+  /** Without passwords. */
+  source: string;
+  /** The whole address, encrypted, where it has any. */
+  source_secret: string | null;
+  timeZone: string;
+  /** When the camera works; use cases without a schedule of their own go by it. */
+  operatingHours: unknown;
+  /** As it was drawn, with its version. */
+  calibration: unknown;
+  regionOfInterest: unknown;
+  /** The least time between two alerts of one use case, in seconds. */
+  alertCooldown: number;
+  useCases: { useCase: string; settings: unknown; areas: WatchedArea[]; schedule: unknown }[];
+  flows: WatchedFlow[];
+}
+
+const NO_ALERTS = sql`exists (
+  select from camera_blocks b where b.camera_id = c.id and b.block = 'alerts' and not b.allowed)`;
+
+const USE_CASES = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('useCase', u.use_case, 'settings', u.settings, 'schedule', u.schedule,
+    'areas', ${AREAS}) order by u.use_case)
+  from camera_use_cases u where u.camera_id = c.id and u.enabled and u.allowed and not exists (
+    select from site_disabled_use_cases d where d.site_id = c.site_id and d.use_case = u.use_case)
+  and not ${NO_ALERTS}), '[]')`;
+
+const FLOWS = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'slug', f.slug, 'name', f.name, 'version', f.live_version,
+    'content', v.content, 'schedule', cf.schedule, 'alertCooldown', cf.alert_cooldown,
+    'reAlertDelay', cf.re_alert_delay) order by f.slug, f.id)
+  from camera_flows cf join logic_flows f on f.id = cf.flow_id and f.deleted_at is null
+  join logic_flow_versions v on v.flow_id = f.id and v.number = f.live_version
+  where cf.camera_id = c.id and cf.enabled and cf.allowed and (f.tab <> 'alerts' or not ${NO_ALERTS})), '[]')`;
+
+async function list(db: Db, which: Sql): Promise<WatchedCamera[]> {
+  const { rows } = await db.query<WatchedCamera>(sql`
+    select c.id, c.name, c.source, c.source_secret, s.time_zone as "timeZone", c.operating_hours as "operatingHours",
+      c.alert_calibration as calibration, c.region_of_interest as "regionOfInterest",
+      c.alert_cooldown as "alertCooldown", ${USE_CASES} as "useCases", ${FLOWS} as flows
+    from cameras c join sites s on s.id = c.site_id
+    where ${which} order by c.name, c.id`);
+  return rows;
+}
+
+/** The cameras a node is to watch, each with what is on; no alerts where the platform allows none. */
+export const listWatchedCameras = (node: NodeActor, db: Db): Promise<WatchedCamera[]> =>
+  list(db, sql`c.deployment_id = ${node.deploymentId} and c.include and c.ai_inferencing`);
+
+/** One camera as a node would be told of it, whether one watches it or not. */
+export const findWatchedCamera = async (db: Db, id: Reached<'camera'>): Promise<WatchedCamera | undefined> =>
+  (await list(db, sql`c.id = ${id}`))[0];
