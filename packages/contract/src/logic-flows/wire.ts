@@ -17,9 +17,6 @@ const LARGEST_NUMBER = 1_000_000;
 export const TARGET_HANDLES = ['top', 'left'] as const;
 export const SOURCE_HANDLES = ['right', 'bottom'] as const;
 
-/** Counts before it looks at any of them, so that a list of thousands is refused at once. */
-const boundedList = <T extends z.ZodType>(item: T, max: number) => z.array(z.unknown()).max(max).pipe(z.array(item));
-
 const NodeId = z
   .string()
   .min(1)
@@ -64,7 +61,7 @@ export const RuleNodeData = z.strictObject({
   display_name: z.string().max(200),
   config_values: ConfigValues,
   /** What is drawn for it on the camera that is asked about; a flow of a site has none of its own. */
-  configured_areas: boundedList(LogicFlowArea, MAX_AREAS_PER_NODE).default([]),
+  configured_areas: z.array(LogicFlowArea).max(MAX_AREAS_PER_NODE).default([]),
   /** For the editor to offer; what is sent is not counted. */
   allowed_labels: z.array(AllowedLabel).max(500).default([]),
 });
@@ -97,8 +94,8 @@ export type LogicFlowEdge = z.infer<typeof LogicFlowEdge>;
 
 /** A flow as it is drawn. Whether it makes sense is for `checkLogicFlow` of the engine to say, in the builder and here. */
 export const LogicFlowGraph = z.strictObject({
-  nodes: boundedList(LogicFlowNode, MAX_FLOW_NODES),
-  edges: boundedList(LogicFlowEdge, MAX_FLOW_EDGES),
+  nodes: z.array(LogicFlowNode).max(MAX_FLOW_NODES),
+  edges: z.array(LogicFlowEdge).max(MAX_FLOW_EDGES),
 });
 export type LogicFlowGraph = z.infer<typeof LogicFlowGraph>;
 /** As it may be sent: what has a default may be left out. */
@@ -106,7 +103,7 @@ export type SentLogicFlowGraph = z.input<typeof LogicFlowGraph>;
 
 /** What is drawn on one camera, by the id of the rule's node. */
 export const NodeAreas = z
-  .record(NodeId, boundedList(LogicFlowArea, MAX_AREAS_PER_NODE))
+  .record(NodeId, z.array(LogicFlowArea).max(MAX_AREAS_PER_NODE))
   .refine((areas) => Object.keys(areas).length <= MAX_FLOW_NODES, { params: { code: 'body_too_complex' } });
 export type NodeAreas = z.infer<typeof NodeAreas>;
 

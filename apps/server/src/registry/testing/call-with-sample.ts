@@ -47,7 +47,10 @@ export async function callWithSample(app: TestApp, asked: Asked) {
   const request = await requestFor(app, asked);
   const payload = await payloadOf(request);
   const id = namedBy(request.route.path)?.(asked.victim) ?? uuidv7();
-  const path = pathOf(request.route.path, { params: { id, key: 'x' }, query: request.query });
+  const path = pathOf(request.route.path, {
+    params: { id, key: 'x', number: 1, name: 'combine' },
+    query: request.query,
+  });
   const response = await fetch(`${app.url}/api${path}`, {
     method: request.route.method,
     headers: {

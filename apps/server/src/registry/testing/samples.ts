@@ -1,6 +1,7 @@
 import type { RouteName } from '@sightline/contract/routes';
+import { zoneFlow } from '../../features/cameras/flows/testing/drawing.ts';
 import { aCalibration } from '../../testing/calibration.ts';
-import type { Victim } from './victim.ts';
+import { FLOW_SLUG, type Victim } from './victim.ts';
 
 /** What people of these tests sign in with. */
 export const PASSWORD = 'Sightline-test-1';
@@ -52,6 +53,9 @@ const TRIANGLE = [
 /** Three corners that lie on a line are no zone. */
 const outline: Completing = (_victim, made) => ({ body: 'polygon' in made ? { polygon: TRIANGLE } : {} });
 
+const drawn: Completing = () => ({ body: { logicflow: zoneFlow(), icon: 'combine' } });
+const ofFlow = { use_case_slug: FLOW_SLUG, version: 0, alert_cooldown: 5, re_alert_delay: 5 };
+
 /** What a schema alone cannot say about its input, by route. */
 export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   createRole: role,
@@ -77,6 +81,12 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   generateTokenByGet: () => ({ headers: { 'sec-fetch-site': 'same-origin' } }),
   changePassword: () => ({ body: { current_password: PASSWORD, password: 'Sightline-test-2' } }),
   provisionAuthenticator: () => ({ body: { password: PASSWORD } }),
+  createLogicFlow: drawn,
+  createCameraLogicFlow: () => ({ body: { logicflow: zoneFlow() } }),
+  updateLogicFlow: (victim, made) => ({ body: { ...drawn(victim, made).body, id: victim.flowId } }),
+  listIncludedCameras: ({ cameraId }) => ({ query: { camera: cameraId } }),
+  putTabUseCases: () => ({ body: { use_cases: [ofFlow] } }),
+  putTabFlows: () => ({ body: { data: { tab_alerts: [ofFlow] } } }),
   createZone: outline,
   saveZoneToCameras: ({ cameraId }) => ({
     body: {

@@ -1,6 +1,10 @@
+import { StoredFlow, StoredProgram } from '@sightline/contract/logic-flows/stored';
+import { LogicFlowGraph } from '@sightline/contract/logic-flows/wire';
 import { uuidv7 } from 'uuidv7';
+import { contentOf } from '../../features/cameras/flows/content.ts';
+import { zoneFlow } from '../../features/cameras/flows/testing/drawing.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { json, sql } from '../../platform/db/sql.ts';
 import { addUser, type Branch } from '../../testing/tenants.ts';
 
 /** A branch with one of everything that routes name by id. */
@@ -26,7 +30,13 @@ export interface Victim extends Branch {
   zoneId: string;
   /** Drawn on its camera. */
   areaId: string;
+  /** A logic flow of its site, and its place on its camera. */
+  flowId: string;
+  cameraFlowId: string;
 }
+
+/** What the victim's logic flow goes by. */
+export const FLOW_SLUG = 'lf_sample';
 
 /** What the `:id` of a path names, by how the path begins. The first that fits counts. */
 const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
@@ -39,6 +49,7 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/vehicle_management/configure/', (v) => v.cameraId],
   ['/people_management/configure/', (v) => v.cameraId],
   ['/labels/', (v) => v.labelId],
+  ['/logicflow/flows/', (v) => v.flowId],
   ['/sites/groups/', (v) => v.groupId],
   ['/sites/', (v) => v.siteId],
   ['/companies/', (v) => v.companyId],
@@ -69,7 +80,9 @@ const FIELD_IDS: Record<string, (victim: Victim) => string> = {
   reseller: (v) => v.resellerId,
   reseller_id: (v) => v.resellerId,
   groups: (v) => v.groupId,
+  camera: (v) => v.cameraId,
   cameras: (v) => v.cameraId,
+  camera_usecase_id: (v) => v.cameraFlowId,
   camera_ids: (v) => v.cameraId,
   camera_id: (v) => v.cameraId,
   from: (v) => v.cameraId,
@@ -114,6 +127,8 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     planId: uuidv7(),
     zoneId: uuidv7(),
     areaId: uuidv7(),
+    flowId: uuidv7(),
+    cameraFlowId: uuidv7(),
   };
   const zonePlanId = uuidv7();
   const userId = await addUser(db, { username: name, role: 'viewer', branch: own });
@@ -164,8 +179,30 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   await db.query(sql`
     insert into areas (id, camera_id, tag, kind, form)
     values (${ids.areaId}, ${cameraId}, 'exclusion_area', 'polygon', '{"points": [[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]}')`);
+  await seedFlow(db, own, { ...ids, name });
   const { rows } = await db.query<{ siteName: string; groupName: string }>(sql`
     select s.name as "siteName", g.name as "groupName" from sites s join camera_groups g on g.site_id = s.id where s.id = ${siteId}`);
   const [names = { siteName: '', groupName: '' }] = rows;
   return { ...own, ...ids, ...names, userId, userName: name, roleName: `role of ${name}`, permissionKey, invitedId };
+}
+
+/** A flow with its first version, on for the camera, and what the camera was told long ago. */
+async function seedFlow(
+  db: Db,
+  { resellerId, companyId, siteId, cameraId }: Branch,
+  { flowId, cameraFlowId, name }: Pick<Victim, 'flowId' | 'cameraFlowId'> & { name: string },
+): Promise<void> {
+  const content = contentOf(LogicFlowGraph.parse(zoneFlow()), {});
+  await db.query(sql`
+    insert into logic_flows (id, reseller_id, company_id, site_id, tab, slug, name, description, icon, live_version, version)
+    values (${flowId}, ${resellerId}, ${companyId}, ${siteId}, 'alerts', ${FLOW_SLUG}, ${`flow of ${name}`}, 'x', 'combine', 1, 0)`);
+  await db.query(sql`
+    insert into logic_flow_versions (id, flow_id, number, content)
+    values (${uuidv7()}, ${flowId}, 1, ${json(StoredFlow.write(content))})`);
+  await db.query(sql`
+    insert into camera_flows (id, camera_id, flow_id, enabled) values (${cameraFlowId}, ${cameraId}, ${flowId}, true)`);
+  const program = StoredProgram.write({ time_zone: 'UTC', use_cases: [] });
+  await db.query(sql`
+    insert into camera_programs (id, camera_id, digest, content, created_at)
+    values (${uuidv7()}, ${cameraId}, '', ${json(program)}, '2026-01-01T00:00:00Z')`);
 }

@@ -28,15 +28,16 @@ const ownSettings = (ruleType: string, values: ConfigValues): ConfigValues =>
 
 /** A node as it is stored: without areas, which a version keeps by camera. */
 function storedNode(node: LogicFlowNode): LogicFlowNode {
-  const display_name = nodeName(node);
   const { id, position } = node;
   if (node.type === 'detector') {
     const { detector_type: type } = node.data;
+    const display_name = nodeName(node);
     const config_values = { ...iconOf(type), display_name };
     const data = { name: paletteName(type), detector_type: type, display_name, config_values };
     return { id, position, type: 'detector', data };
   }
   const { rule_type: type, rule_version, config_values } = node.data;
+  const display_name = node.data.display_name.trim();
   const data = {
     name: paletteName(type),
     rule_type: type,
