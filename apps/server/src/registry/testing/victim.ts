@@ -195,7 +195,7 @@ async function seedFlow(
   const content = contentOf(LogicFlowGraph.parse(zoneFlow()), {});
   await db.query(sql`
     insert into logic_flows (id, reseller_id, company_id, site_id, tab, slug, name, description, icon, live_version, version)
-    values (${flowId}, ${resellerId}, ${companyId}, ${siteId}, 'alerts', ${FLOW_SLUG}, ${`flow of ${name}`}, 'x', 'combine', 1, 0)`);
+    values (${flowId}, ${resellerId}, ${companyId}, ${siteId}, 'alerts', ${FLOW_SLUG}, ${`flow of ${name}`}, 'x', 'combine', 1, 1)`);
   await db.query(sql`
     insert into logic_flow_versions (id, flow_id, number, content)
     values (${uuidv7()}, ${flowId}, 1, ${json(StoredFlow.write(content))})`);
