@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
-import { resize } from '@sightline/editor/viewport';
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { resize, type Viewport } from '@sightline/editor/viewport';
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './canvas.module.css';
 import { CanvasLabels } from './canvas-labels.tsx';
-import type { Drawing } from './drawing.ts';
+import { type Drawing, isMoving } from './drawing.ts';
 import { DrawingActions, finishShape } from './drawing-actions.tsx';
 import { ActiveShape, OutsideRegion, RestingShapes, SketchedShape } from './layers.tsx';
 import { Magnifier } from './magnifier.tsx';
@@ -115,30 +115,44 @@ function useSize(drawing: Drawing, canvas: RefObject<HTMLElement | null>) {
 const SETTLES_MS = 150;
 
 /**
- * Pans and zooms as one layer. Lines are drawn at their right width again once it comes to rest: to do so at every step
- * would be to draw every shape at every step.
+ * Pans and zooms as one layer. It is moved without React, which has nothing to draw for it. Lines are drawn at their right
+ * width again once it comes to rest: to do so at every step would be to draw every shape at every step.
  */
 function Paper({ drawing, children }: { drawing: Drawing; children: ReactNode }) {
-  const view = useView(drawing, (state) => state.view);
+  const paper = useRef<HTMLDivElement>(null);
+  const scale = useCell(drawing.settled, scaleOf);
+  const hasMoved = useView(drawing, () => isMoving(drawing));
   const isDragging = useDrawn(drawing, (state) => state.gesture.name !== 'idle');
-  const settled = useCell(drawing.settled);
-  useEffect(() => {
-    if (settled === view) return undefined;
-    const timer = setTimeout(() => drawing.settled.set(view), SETTLES_MS);
-    return () => clearTimeout(timer);
-  }, [drawing, settled, view]);
-  const style = {
-    transform: `translate(${view.x}px, ${view.y}px) scale(${scaleOf(view)})`,
-    '--k': scaleOf(settled),
-  } as React.CSSProperties;
+  useLayoutEffect(() => follow(drawing, paper.current!), [drawing]);
   return (
     <div
+      ref={paper}
       className={css.paper}
-      style={style}
-      data-moving={settled !== view || undefined}
+      style={{ '--k': scale } as React.CSSProperties}
+      data-moving={hasMoved || undefined}
       data-dragging={isDragging || undefined}
     >
       {children}
     </div>
   );
+}
+
+/** Keeps an element where the view has it, and notes when the view has come to rest. */
+function follow(drawing: Drawing, element: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: Viewport | undefined;
+  const show = () => {
+    const { view } = drawing.state();
+    if (view === shown) return;
+    shown = view;
+    element.style.transform = `translate(${view.x}px, ${view.y}px) scale(${scaleOf(view)})`;
+    clearTimeout(timer);
+    timer = setTimeout(() => drawing.settled.set(view), SETTLES_MS);
+  };
+  show();
+  const stop = drawing.subscribe(show);
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }
