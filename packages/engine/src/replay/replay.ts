@@ -2,7 +2,7 @@ import type { Frame } from '@sightline/contract/frames';
 import { type Alert, advance, type Counted, countedBy } from '../evaluate.ts';
 import type { Program, ProgramStep } from '../flow/compile.ts';
 import type { Signal } from '../rules/rule.ts';
-import { type HeldBack, startState, type WatchState } from '../state.ts';
+import { type HeldBack, loadState, type SavedState, saveState, startState, type WatchState } from '../state.ts';
 import { compileCamera, type Watch, type WatchedCamera, type WatchProblem } from '../watch.ts';
 import { mainReading, type Reading, secondReading, tellingReading } from './reading.ts';
 
@@ -47,17 +47,21 @@ export interface Replay {
   /** All nodes of all flows at the last frame. */
   steps(): StepNow[];
   counted(): readonly Counted[];
+  /** What it remembers: a later replay of the same camera goes on from there. */
+  save(): SavedState;
 }
 
 export interface ReplayOptions {
   /** Measures also how near something came. It costs time, so a plain backtest leaves it out. */
   readonly explain?: boolean;
+  /** Where an earlier replay of the same camera was. */
+  readonly saved?: SavedState | undefined;
 }
 
-/** Starts a replay from nothing. */
-export function createReplay(camera: WatchedCamera, { explain = false }: ReplayOptions = {}): Replay {
+/** Starts a replay, from nothing or from where an earlier one was. */
+export function createReplay(camera: WatchedCamera, { explain = false, saved }: ReplayOptions = {}): Replay {
   const { program, problems } = compileCamera(camera);
-  const state = startState(program);
+  const state = saved ? loadState(program, saved) : startState(program);
   for (const { run } of state.watches) run.input.explain = explain;
   const flows = program.watches.map((watch, index) => replayedFlow(watch, state.watches[index]!));
   return {
@@ -66,6 +70,7 @@ export function createReplay(camera: WatchedCamera, { explain = false }: ReplayO
     push: (frame) => advance(program, state, frame),
     steps: () => flows.flatMap((flow) => flow.steps()),
     counted: () => countedBy(program, state),
+    save: () => saveState(program, state),
   };
 }
 

@@ -5,6 +5,7 @@ import { createBacktest } from './backtest.ts';
 import { compareRuns } from './compare.ts';
 import { laneBetween, recordLanes } from './lanes.ts';
 import { createLiveFlow } from './live.ts';
+import { type Moment, mergeMoments } from './moments.ts';
 import { createReplay } from './replay.ts';
 import { createSearch } from './search.ts';
 import { excavator, film, hardHatCamera, stay } from './testing/hard-hat-zone.ts';
@@ -117,5 +118,31 @@ describe('a live flow', () => {
     expect(step('area').state).toBe('met');
     expect(step('both')).toMatchObject({ state: 'idle', reading: { measured: 1, limit: 2, unit: 'inputs' } });
     expect(flow.lastAlertMs()).toBeNull();
+  });
+});
+
+describe('moments of a time that was searched in parts', () => {
+  it('are one again where one was cut in two', () => {
+    const moment = (camera: string, atMs: number, endMs: number): Moment => ({
+      camera,
+      flow: 'f',
+      beginMs: atMs,
+      atMs,
+      endMs,
+      objects: [],
+      zones: [],
+      trace: [],
+    });
+    const merged = mergeMoments([
+      moment('a', 60_000, 70_000),
+      moment('a', 10_000, 20_000),
+      moment('b', 65_000, 66_000),
+      moment('a', 65_000, 90_000),
+    ]);
+    expect(merged.map(({ camera, atMs, endMs }) => [camera, atMs, endMs])).toEqual([
+      ['b', 65_000, 66_000],
+      ['a', 60_000, 90_000],
+      ['a', 10_000, 20_000],
+    ]);
   });
 });

@@ -1,25 +1,10 @@
 import type { Frame } from '@sightline/contract/frames';
-import type { EventZone, TraceStep } from '@sightline/contract/node-link';
 import { unionOf } from '../flow/run.ts';
 import { pathTo, traceOf, zonesOn } from '../trace.ts';
 import type { WatchedCamera, WatchProblem } from '../watch.ts';
-import { type FoundObject, foundIn } from './found.ts';
+import { foundIn } from './found.ts';
+import { BRIDGE_MS, type Moment } from './moments.ts';
 import { createReplay, type ReplayedFlow } from './replay.ts';
-
-/** A stretch of time in which a flow's conditions were met. */
-export interface Moment {
-  readonly camera: string;
-  readonly flow: string;
-  /** When it began: with a clock in the flow, when the clock started. */
-  readonly beginMs: number;
-  /** When the conditions were first met: the picture to show. */
-  readonly atMs: number;
-  /** When they were last met. */
-  readonly endMs: number;
-  readonly objects: readonly FoundObject[];
-  readonly zones: readonly EventZone[];
-  readonly trace: readonly TraceStep[];
-}
 
 export interface Search {
   readonly problems: readonly WatchProblem[];
@@ -28,9 +13,6 @@ export interface Search {
   /** The moments that were still going on. */
   end(): Moment[];
 }
-
-/** Two stretches with a shorter break between them are one moment: detectors lose sight of things. */
-const BRIDGE_MS = 10_000;
 
 /** Looks for moments in recorded frames: cooldowns and schedules do not count, a search asks what was, not what alerts. */
 export function createSearch(camera: WatchedCamera, bridgeMs = BRIDGE_MS): Search {
