@@ -1,29 +1,26 @@
 import type { Frame, TrackedObject } from '@sightline/contract/frames';
-import { Cooldown, isInside, Stays } from './clocks.ts';
-import { type Contender, type Fired, RULES, type StayRule } from './task.ts';
+import { Cooldown, isInAZone, Stays } from './clocks.ts';
+import { type Contender, type Fired, TASK } from './task.ts';
 
-/** What somebody would write who needed these rules and no others. */
-function watch(rule: StayRule): (frame: Frame) => Fired | undefined {
-  const [stays, cooldown, kinds] = [new Stays(), new Cooldown(rule), new Set<string>(rule.kinds)];
-  return (frame) => {
+const NOTHING: readonly Fired[] = [];
+const CROWD = 'crowd';
+
+/** What somebody would write who needed this flow and no other. */
+export const handWritten: Contender = () => {
+  const [stays, crowd, cooldown] = [new Stays(), new Stays(), new Cooldown()];
+  return (frame: Frame) => {
     const staying: TrackedObject[] = [];
     for (const object of frame.objects) {
-      if (!kinds.has(object.kind)) continue;
-      if (!isInside(rule.area, object.foot[0], object.foot[1])) stays.leave(object.track);
-      else if (stays.stayedMs(object.track, frame.atMs) > rule.dwellMs) staying.push(object);
+      if (object.kind !== 'person') continue;
+      if (!isInAZone(object)) stays.leave(object.track);
+      else if (stays.stayedMs(object.track, frame.atMs) > TASK.dwellMs) staying.push(object);
     }
-    return cooldown.fire(staying, frame);
-  };
-}
-
-export const handWritten: Contender = () => {
-  const watches = RULES.map(watch);
-  return (frame) => {
-    const fired: Fired[] = [];
-    for (const one of watches) {
-      const alert = one(frame);
-      if (alert) fired.push(alert);
+    if (staying.length <= TASK.maximum) {
+      crowd.leave(CROWD);
+      return NOTHING;
     }
-    return fired;
+    if (crowd.stayedMs(CROWD, frame.atMs) < TASK.monitoringMs) return NOTHING;
+    const alert = cooldown.fire(staying, frame);
+    return alert ? [alert] : NOTHING;
   };
 };
