@@ -28,6 +28,7 @@ import css from './frame.module.css';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFinishedRuns } from './use-finished-runs.ts';
 import { useLiveCounts } from './use-live-counts.ts';
 
 /** A page outside the sections keeps the sidebar of the section people start in. */
@@ -49,6 +50,7 @@ export function Frame() {
   useLiveCounts();
   useNewNotifications();
   useDownloads();
+  useFinishedRuns();
   useEffect(() => void live.start(), []);
   const page = (
     <main id="content" className={css.main} tabIndex={-1}>
