@@ -88,11 +88,11 @@ const features = (/** @type {string[]} */ domains) => `${SERVER}features/(${doma
 const INSIDE_DOMAINS = {
   identity: ['auth', 'users', 'roles', 'user-admin'],
   tenancy: ['resellers', 'companies', 'sites', 'groups', 'search'],
-  nodes: ['node-link', 'deployments', 'media'],
+  nodes: ['node-link', 'deployments', 'media', 'detections'],
   cameras: ['uploads', 'camera-store', 'labels', 'areas', 'use-cases', 'cameras', 'calibration'],
   alerts: ['alert-pictures', 'alerts', 'alerts-live'],
   notify: ['notifications', 'site-reports'],
-  analytics: [],
+  analytics: ['facts'],
   operations: ['audit', 'reseller-stats', 'system', 'outbox', 'error-reports'],
 };
 

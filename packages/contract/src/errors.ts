@@ -42,6 +42,7 @@ export const ERRORS = {
   superuser_only_permission: entry(422, 'Only superusers can have this permission: {permission}'),
   permission_taken: entry(422, 'A permission with this name already exists'),
   in_the_future: entry(422, 'This time is in the future'),
+  invalid_chunk: entry(422, 'These detections cannot be read'),
   username_charset: entry(422, 'Username may contain letters, digits, and the @/./+/-/_ symbols only.'),
   password_too_weak: entry(
     422,

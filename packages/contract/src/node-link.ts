@@ -119,14 +119,16 @@ export type CameraConfig = z.infer<typeof CameraConfig>;
 /**
  * `capture_frame` is answered by storing the picture under the command's own id, `kill` by a heartbeat that says `ending`,
  * after which the node's process ends, and `test_connection` by `answerNodeCommand`, after a picture was stored the same
- * way when there is one.
+ * way when there is one. `stream_detections` is answered by `sendLiveDetections`, about once a second.
  */
 export const NodeCommand = z.object({
   id: Id,
-  kind: z.enum(['capture_frame', 'restart', 'kill', 'test_connection']),
+  kind: z.enum(['capture_frame', 'restart', 'kill', 'test_connection', 'stream_detections']),
   camera_id: Id.nullable(),
   /** What is to be tested; given to the node alone, and forgotten once it has answered. */
   test: z.object({ source: z.string(), authentication_header: z.string().nullable() }).optional(),
+  /** For how long what a camera sees is to be sent on. */
+  seconds: z.number().int().optional(),
 });
 export type NodeCommand = z.infer<typeof NodeCommand>;
 

@@ -2,6 +2,7 @@ import type { AlertView } from './alerts.ts';
 import type { AreaSection } from './areas/tags.ts';
 import type { AuditObject } from './audit.ts';
 import type { Editor, EditorPerson } from './editor-presence.ts';
+import type { LiveFrame } from './live-detections.ts';
 import type { Notification } from './notifications.ts';
 
 /** About a place in the tenant tree: heard by everybody whose reach and permissions hold it. */
@@ -22,6 +23,8 @@ export type PlacedMessage =
       by: string | null;
       change: string;
     }
+  /** What a camera has just seen; for those alone who asked for it. */
+  | { type: 'live_detections'; camera_id: string; frames: LiveFrame[] }
   | { type: 'configuration_changed'; object: AuditObject; id: string | null };
 
 /** For one person, on all their open pages. */

@@ -14,9 +14,12 @@ import { companyRoutes } from './companies.ts';
 import type { RouteSpec } from './define-route.ts';
 import { deletionRoutes } from './deletion.ts';
 import { deploymentRoutes } from './deployments.ts';
+import { detectionRoutes } from './detections.ts';
 import { editorPresenceRoutes } from './editor-presence.ts';
 import { errorReportRoutes } from './error-reports.ts';
+import { factRoutes } from './facts.ts';
 import { groupRoutes } from './groups.ts';
+import { liveDetectionRoutes } from './live-detections.ts';
 import { flowBuilderRoutes } from './logic-flows/builder.ts';
 import { cameraFlowRoutes } from './logic-flows/camera-flows.ts';
 import { logicFlowRoutes } from './logic-flows/flows.ts';
@@ -68,6 +71,9 @@ export const ROUTES = {
   ...searchRoutes,
   ...errorReportRoutes,
   ...nodeRoutes,
+  ...detectionRoutes,
+  ...liveDetectionRoutes,
+  ...factRoutes,
   ...deploymentRoutes,
   ...resellerStatsRoutes,
   ...auditRoutes,

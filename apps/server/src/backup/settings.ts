@@ -25,6 +25,7 @@ export function settingsOf(config: Config): Record<string, string> {
     MAIL_FROM: config.mailFrom,
     TRUST_PROXY: config.trustProxy ? '1' : '0',
     ALLOW_PRIVATE_TARGETS: config.allowPrivateTargets ? '1' : '0',
+    DETECTION_LOG_MAX_BYTES: String(config.detectionLogMaxBytes),
     FLOW_COPY_USER_IDS: config.flowCopyUserIds.join(','),
     LOG_LEVEL: config.logLevel,
   };

@@ -38,6 +38,7 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',
   configured_area_update: () => 'configuration',
+  live_detections: () => 'alerts',
 };
 
 const audienceOf = <M extends PlacedMessage>(message: M): Audience =>

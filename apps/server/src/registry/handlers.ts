@@ -1,11 +1,13 @@
 import type { RouteName } from '@sightline/contract/routes';
 import type { Admission, Handlers } from '../changes/call.ts';
 import { alertsHandlers } from '../features/alerts/alerts/public.ts';
+import { factsHandlers } from '../features/analytics/facts/public.ts';
 import { areasHandlers } from '../features/cameras/areas/public.ts';
 import { calibrationHandlers } from '../features/cameras/calibration/public.ts';
 import { camerasHandlers } from '../features/cameras/cameras/public.ts';
 import { flowsHandlers } from '../features/cameras/flows/public.ts';
 import { labelsHandlers } from '../features/cameras/labels/public.ts';
+import { liveDetectionsHandlers } from '../features/cameras/live-detections/public.ts';
 import { plansHandlers } from '../features/cameras/plans/public.ts';
 import { presenceHandlers } from '../features/cameras/presence/public.ts';
 import { admitUpload, uploadsHandlers } from '../features/cameras/uploads/public.ts';
@@ -16,6 +18,7 @@ import { rolesHandlers } from '../features/identity/roles/public.ts';
 import { userAdminHandlers } from '../features/identity/user-admin/public.ts';
 import { usersHandlers } from '../features/identity/users/public.ts';
 import { deploymentsHandlers } from '../features/nodes/deployments/public.ts';
+import { detectionsHandlers } from '../features/nodes/detections/public.ts';
 import { mediaHandlers } from '../features/nodes/media/public.ts';
 import { nodeLinkHandlers } from '../features/nodes/node-link/public.ts';
 import { notificationsHandlers } from '../features/notify/notifications/public.ts';
@@ -59,6 +62,9 @@ const table: Handlers<RouteName> = {
   ...resellerStatsHandlers,
   ...auditHandlers,
   ...nodeLinkHandlers,
+  ...detectionsHandlers,
+  ...liveDetectionsHandlers,
+  ...factsHandlers,
   ...notificationsHandlers,
   ...siteReportsHandlers,
   ...searchHandlers,

@@ -5,6 +5,7 @@ import { forgetCountsJob } from '../changes/tries/forget-counts.job.ts';
 import { drawAlertJob } from '../features/alerts/alert-pictures/public.ts';
 import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { alarmOwnerJob } from '../features/identity/auth/public.ts';
+import { tidyDetectionsJob } from '../features/nodes/detections/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
 import { checkDomainsJob } from '../features/tenancy/resellers/public.ts';
@@ -22,6 +23,7 @@ export const JOBS: readonly JobDefinition[] = [
   alarmOwnerJob,
   clearUploadsJob,
   exportTrailJob,
+  tidyDetectionsJob,
   drawAlertJob,
   findDueReportsJob,
   sendReportJob,

@@ -62,3 +62,23 @@ export async function askForPictures(
       returning deployment_id)
     select pg_notify(${NODE_NEWS_CHANNEL}, deployment_id::text) from (select distinct deployment_id from asked) told`);
 }
+
+const SEND_DETECTIONS = 'stream_detections' satisfies NodeCommand['kind'];
+
+/** Asks a node for what a camera sees now. Askings of before are over, and one that the node has yet to hear of is enough. */
+export async function askForDetections(
+  db: Db,
+  { id, deploymentId }: { id: Reached<'camera'>; deploymentId: Reached<'node'> },
+): Promise<void> {
+  await db.query(sql`
+    with heard as (
+      delete from node_commands where camera_id = ${id} and kind = ${SEND_DETECTIONS} and delivered_at is not null
+    ), asked as (
+      insert into node_commands (id, deployment_id, camera_id, kind)
+      select ${uuidv7()}, ${deploymentId}, ${id}, ${SEND_DETECTIONS}
+      where not exists (select from node_commands waiting
+        where waiting.deployment_id = ${deploymentId} and waiting.camera_id = ${id}
+          and waiting.kind = ${SEND_DETECTIONS} and waiting.delivered_at is null)
+      returning deployment_id)
+    select pg_notify(${NODE_NEWS_CHANNEL}, deployment_id::text) from asked`);
+}

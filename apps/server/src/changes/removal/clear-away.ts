@@ -54,11 +54,14 @@ async function clearCamera(work: Work, cameraId: Reached<'camera'>): Promise<voi
   while (work.goesOn()) if ((await deleteAlertsOf(db, cameraId, ALERTS_AT_ONCE)) < ALERTS_AT_ONCE) break;
   await clearMedia(work, cameraId);
   if (!work.goesOn()) return;
+  // Most of the log before the lock; what its node has stored since goes with the pictures below.
+  await removeFolder(storage, `detections/${cameraId}/`);
   await db.transaction(async (tx) => {
     if (!(await lockCameraGoing(tx, cameraId))) return;
     // Its node may have stored a picture until a moment ago. Then the camera's turn comes again.
     if ((await listMediaOf(tx, cameraId, 1)).length > 0) return;
     await removeFolder(storage, `media/${cameraId}/`);
+    await removeFolder(storage, `detections/${cameraId}/`);
     await deleteCamera(tx, cameraId);
   });
 }

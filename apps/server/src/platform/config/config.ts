@@ -37,6 +37,11 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default(''),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   ALLOW_PRIVATE_TARGETS: z.string().optional(),
+  DETECTION_LOG_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(20 * 1024 ** 3),
   FLOW_COPY_USER_IDS: z.string().default(''),
   DNS_SERVERS: z.string().default(''),
   ERROR_REPORTING: z.string().optional(),
@@ -121,6 +126,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: trustedProxies(env.TRUST_PROXY),
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     allowPrivateTargets: flag(env.ALLOW_PRIVATE_TARGETS, false),
+    detectionLogMaxBytes: env.DETECTION_LOG_MAX_BYTES,
     flowCopyUserIds: list(env.FLOW_COPY_USER_IDS),
     dnsServers: dnsServersOf(env.DNS_SERVERS),
     errorReporting: flag(env.ERROR_REPORTING, false),

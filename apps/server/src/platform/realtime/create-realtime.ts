@@ -31,6 +31,13 @@ export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realti
     publish: (place, message) => {
       live?.io.to(live.roomsFor(place, message)).emit(SOCKET_EVENT, message);
     },
+    publishTo: (sessionIds, place, message) => {
+      if (!live) return;
+      const rooms = live.roomsFor(place, message);
+      for (const socket of socketsOf(live.io, sessionIds)) {
+        if (rooms.some((room) => socket.rooms.has(room))) socket.emit(SOCKET_EVENT, message);
+      }
+    },
     tell: (userId, message) => {
       live?.io.to(userRoom(userId)).emit(SOCKET_EVENT, message);
     },
@@ -86,6 +93,11 @@ function open(server: HttpServer, audience: Audience, recheckMs: number) {
     },
   };
 }
+
+const socketsOf = (io: LiveServer, sessionIds: readonly string[]): LiveSocket[] =>
+  sessionIds
+    .flatMap((id) => [...(io.sockets.adapter.rooms.get(sessionRoom(id)) ?? [])])
+    .flatMap((id) => io.sockets.sockets.get(id) ?? []);
 
 const isCrowded = (io: LiveServer, sessionId: string) =>
   (io.sockets.adapter.rooms.get(sessionRoom(sessionId))?.size ?? 0) >= MAX_SOCKETS_PER_SESSION;

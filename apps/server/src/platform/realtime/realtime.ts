@@ -7,6 +7,8 @@ export interface Realtime {
   /** Begins to take sockets on the HTTP server; before that, publishing does nothing. */
   attach(server: Server, audience: Audience): void;
   publish(place: Place, message: PlacedMessage): void;
+  /** Says something to some sessions alone, as far as their reach and permissions hold it. */
+  publishTo(sessionIds: readonly string[], place: Place, message: PlacedMessage): void;
   /** Says something to one person, on every page they have open. */
   tell(userId: string, message: PersonalMessage): void;
   /** Ends the sockets of a session, or of all sessions of a user. */

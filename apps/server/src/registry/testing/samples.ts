@@ -115,5 +115,6 @@ export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
   confirmAuthenticator: 'a code of the authenticator that is being set up; about nobody else’s account',
   checkResellerDomain: 'a record in the name service of the domain',
   createSitePlan: 'a picture that was uploaded before',
+  getDetectionChunk: 'the bytes that its node has uploaded',
   disableAuthenticator: 'a code of an authenticator; about nobody else’s account',
 };

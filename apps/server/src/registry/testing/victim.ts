@@ -33,6 +33,8 @@ export interface Victim extends Branch {
   /** A logic flow of its site, and its place on its camera. */
   flowId: string;
   cameraFlowId: string;
+  /** Of its detection log. */
+  chunkId: string;
 }
 
 /** What the victim's logic flow goes by. */
@@ -65,6 +67,7 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/camera/', (v) => v.cameraId],
   ['/site_plans/', (v) => v.planId],
   ['/zones/', (v) => v.zoneId],
+  ['/detections/chunks/', (v) => v.chunkId],
   ['/audit_trail/', (v) => v.auditId],
   ['/auth/sessions/', (v) => v.sessionId],
   ['/notifications/', (v) => v.notificationId],
@@ -129,6 +132,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     areaId: uuidv7(),
     flowId: uuidv7(),
     cameraFlowId: uuidv7(),
+    chunkId: uuidv7(),
   };
   const zonePlanId = uuidv7();
   const userId = await addUser(db, { username: name, role: 'viewer', branch: own });
@@ -180,6 +184,10 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     insert into areas (id, camera_id, tag, kind, form)
     values (${ids.areaId}, ${cameraId}, 'exclusion_area', 'polygon', '{"points": [[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]}')`);
   await seedFlow(db, own, { ...ids, name });
+  await db.query(sql`
+    insert into detection_chunks (id, reseller_id, company_id, site_id, camera_id, from_at, to_at, frames, objects, bytes, storage_key)
+    values (${ids.chunkId}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, '2026-06-01T00:00:00Z', '2026-06-01T00:05:00Z',
+      1, 1, 1, ${`detections/${cameraId}/${ids.chunkId}.bin`})`);
   const { rows } = await db.query<{ siteName: string; groupName: string }>(sql`
     select s.name as "siteName", g.name as "groupName" from sites s join camera_groups g on g.site_id = s.id where s.id = ${siteId}`);
   const [names = { siteName: '', groupName: '' }] = rows;

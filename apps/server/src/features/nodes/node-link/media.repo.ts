@@ -34,7 +34,8 @@ interface NewMedia {
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
-const undefinedWhenGone = (error: unknown) => {
+/** For what is stored for a camera that has been removed since. */
+export const undefinedWhenGone = (error: unknown) => {
   if ((error as { code?: string }).code === FOREIGN_KEY_VIOLATION) return undefined;
   throw error;
 };

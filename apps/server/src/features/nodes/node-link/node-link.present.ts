@@ -1,5 +1,6 @@
 import { resolvedForm } from '@sightline/contract/areas/forms';
 import { formOfItem } from '@sightline/contract/areas/shapes';
+import { LIVE_SECONDS } from '@sightline/contract/live-detections';
 import { toFlow } from '@sightline/contract/logic-flows/convert';
 import type { CameraProgram } from '@sightline/contract/logic-flows/programs';
 import { StoredFlow } from '@sightline/contract/logic-flows/stored';
@@ -155,6 +156,7 @@ function presentUseCase(
 
 /** A command as its node gets it; nothing when what it carries cannot be read any more. */
 export function presentCommand({ sealed, ...command }: TakenCommand, secrets: Secrets): NodeCommand[] {
+  if (command.kind === 'stream_detections') return [{ ...command, seconds: LIVE_SECONDS }];
   if (command.kind !== 'test_connection') return [command];
   const test = sealed === null ? null : openTest(secrets, sealed);
   return test === null ? [] : [{ ...command, test }];

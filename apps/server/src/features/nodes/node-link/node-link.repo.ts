@@ -70,8 +70,8 @@ export async function findNews(node: NodeActor, db: Db) {
   return rows[0] && { version: Number(rows[0].configVersion), hasCommands: rows[0].hasCommands };
 }
 
-/** A node that was away for longer is not the process somebody wanted to end. */
-const KILL_WITHIN_SECONDS = 60;
+/** A node that was away for longer is not the process somebody wanted to end, and nobody waits for what it sees. */
+const LATEST_SECONDS = 60;
 
 /** A command with what it carries, still encrypted. */
 export interface TakenCommand extends Omit<NodeCommand, 'test'> {
@@ -88,7 +88,7 @@ export async function takeCommands(node: NodeActor, db: Db): Promise<TakenComman
         order by created_at, id limit 100 for update skip locked)
       returning id, kind, camera_id, payload, created_at)
     select id, kind, camera_id, payload as sealed from taken
-    where kind <> 'kill' or created_at > now() - make_interval(secs => ${KILL_WITHIN_SECONDS})
+    where kind not in ('kill', 'stream_detections') or created_at > now() - make_interval(secs => ${LATEST_SECONDS})
     order by created_at, id`);
   return rows;
 }

@@ -1,5 +1,9 @@
 export { authenticateNode } from './authenticate-node.ts';
+export { timeFlawOf } from './check-time.ts';
 export { ingestEvents } from './ingest-events.ts';
+export { findOwnCamera } from './media.repo.ts';
 export { nodeLinkHandlers } from './node-link.handlers.ts';
 export { findProgram, programOf } from './programs.ts';
+export { storableJson } from './storable-json.ts';
+export { takeBatch } from './take-batch.ts';
 export { releaseWaitingNodes } from './waiting-nodes.ts';

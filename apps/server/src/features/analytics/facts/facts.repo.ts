@@ -1,0 +1,97 @@
+import type { FactKind, FlowsenseRecord, NodeFact } from '@sightline/contract/facts';
+import type { NodeActor } from '../../../changes/call.ts';
+import type { Reach } from '../../../changes/reach/reach.ts';
+import { within } from '../../../changes/reach/within.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { every, number, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
+import { storableJson } from '../../nodes/node-link/public.ts';
+
+const COLUMNS = sql`kind, flow_id, flow_slug, occurred_at, area_id, label, categories, object_kind, track, direction, value`;
+
+// In the order of their keys, so that two batches never wait for each other in a circle.
+const store = (node: NodeActor, facts: readonly NodeFact[]) => sql`
+with incoming as (
+  select * from jsonb_to_recordset(${storableJson(facts)}::jsonb) as fact (
+    id uuid, camera_id uuid, kind text, flow_id text, flow_slug text, occurred_at timestamptz, area_id text, label text,
+    categories text[], object_kind text, track text, direction text, value double precision)
+), allowed as (
+  select fact.*, c.reseller_id, c.company_id, c.site_id
+  from incoming fact join cameras c on c.id = fact.camera_id and c.deployment_id = ${node.deploymentId}
+), stored as (
+  insert into facts (id, reseller_id, company_id, site_id, camera_id, ${COLUMNS})
+  select id, reseller_id, company_id, site_id, camera_id, ${COLUMNS} from allowed order by id
+  on conflict (id) do nothing
+  returning id
+)
+select allowed.id, stored.id is not null as "isNew" from allowed left join stored using (id)`;
+
+/** Answers for each fact of the node's own cameras whether it was new; those of others are missing from the answer. */
+export async function storeFacts(node: NodeActor, db: Db, facts: readonly NodeFact[]): Promise<Map<string, boolean>> {
+  const { rows } = await db.prepared<{ id: string; isNew: boolean }>(store(node, facts));
+  return new Map(rows.map((row) => [row.id, row.isNew]));
+}
+
+export interface FactFilter {
+  kind: FactKind;
+  start_date: string;
+  end_date: string;
+  sites?: string[] | undefined;
+  cameras?: string[] | undefined;
+  use_case_slug?: string | undefined;
+}
+
+const FACT_PLACE = { reseller: 'f.reseller_id', company: 'f.company_id', site: 'f.site_id' };
+
+const matches = (reach: Reach, { kind, start_date, end_date, sites, cameras, use_case_slug }: FactFilter): Sql =>
+  every([
+    sql`f.kind = ${kind}`,
+    sql`f.occurred_at >= ${start_date}::timestamptz`,
+    sql`f.occurred_at <= ${end_date}::timestamptz`,
+    ...(sites ? [sql`f.site_id = any(${sites}::uuid[])`] : []),
+    ...(cameras ? [sql`f.camera_id = any(${cameras}::uuid[])`] : []),
+    ...(use_case_slug === undefined ? [] : [sql`f.flow_slug = ${use_case_slug}`]),
+    within(reach, FACT_PLACE),
+    // What is being removed is gone for everybody at once.
+    sql`exists (select from cameras c where c.id = f.camera_id)`,
+  ]);
+
+const isBefore = ({ atMicros, id }: TimeCursor) =>
+  sql`(f.occurred_at, f.id) < (timestamptz 'epoch' + ${atMicros}::bigint * interval '1 microsecond', ${id}::uuid)`;
+
+export interface FactRow extends Omit<FlowsenseRecord, 'occurred_at' | 'site' | 'camera'> {
+  at: Date;
+  at_micros: string;
+  site_id: string;
+  site_name: string;
+  time_zone: string;
+  camera_id: string;
+  camera_name: string;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+  after?: TimeCursor | undefined;
+}
+
+/** The newest facts of a page. */
+export async function listFacts(reach: Reach, db: Db, filter: FactFilter, slice: Slice): Promise<FactRow[]> {
+  const conditions = every([matches(reach, filter), ...(slice.after ? [isBefore(slice.after)] : [])]);
+  const { rows } = await db.query<FactRow>(sql`
+    select f.id, f.occurred_at as at, (extract(epoch from f.occurred_at) * 1000000)::bigint::text as at_micros,
+      f.flow_id, f.flow_slug, f.area_id, f.label, f.categories, f.object_kind, f.direction, f.value,
+      f.site_id, s.name as site_name, s.time_zone, f.camera_id, c.name as camera_name
+    from (select * from facts f where ${conditions}
+      order by f.occurred_at desc, f.id desc limit ${number(slice.limit)} offset ${number(slice.offset)}) f
+    join sites s on s.id = f.site_id join cameras c on c.id = f.camera_id
+    order by f.occurred_at desc, f.id desc`);
+  return rows;
+}
+
+/** Counts up to `most`, never further. */
+export async function countFacts(reach: Reach, db: Db, filter: FactFilter, most: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from (select from facts f where ${matches(reach, filter)} limit ${number(most)}) found`);
+  return rows[0]?.count ?? 0;
+}

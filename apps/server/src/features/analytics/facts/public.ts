@@ -1,0 +1,1 @@
+export { factsHandlers } from './facts.handlers.ts';

@@ -1,0 +1,18 @@
+import { SILENT_SECONDS } from '@sightline/contract/deployments';
+import { LIVE_SECONDS } from '@sightline/contract/live-detections';
+import type { Operation } from '../../../../changes/call.ts';
+import { askForDetections } from '../../../../changes/node-news/node-news.ts';
+import { fail } from '../../../../platform/errors/app-error.ts';
+import { loadCameraRow } from '../../camera-store/load-camera.ts';
+import { isNodeAwake } from '../../cameras/connection-tests.repo.ts';
+import { watchersOf } from '../watchers.ts';
+
+export const watchLiveDetections: Operation<'watchLiveDetections'> = async ({ services, actor }, { params }) => {
+  const { db, realtime } = services;
+  const camera = await loadCameraRow(db, actor, params.id);
+  const deploymentId = camera.deployment_id ?? fail('camera_without_node');
+  if (!(await isNodeAwake(db, deploymentId, SILENT_SECONDS.offline))) fail('node_not_running');
+  watchersOf(realtime).add(camera.id, actor.sessionId, Date.now());
+  await askForDetections(db, { id: camera.id, deploymentId });
+  return { seconds: LIVE_SECONDS };
+};

@@ -1,0 +1,1 @@
+export { liveDetectionsHandlers } from './live-detections.handlers.ts';

@@ -1,0 +1,2 @@
+export { detectionsHandlers } from './detections.handlers.ts';
+export { tidyDetectionsJob } from './tidy-detections.job.ts';
