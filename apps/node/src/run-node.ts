@@ -10,6 +10,7 @@ import {
 } from '@sightline/contract/node-link';
 import type { Logger } from 'pino';
 import type { NodeConfig } from './config.ts';
+import { createLive } from './detections/live.ts';
 import { type Cameras, createCameras } from './evaluate/cameras.ts';
 import { runMetronome } from './evaluate/metronome.ts';
 import { ABILITIES, openFeed } from './evaluate/open-feed.ts';
@@ -46,15 +47,18 @@ async function assemble({ config, log, pictures }: NodeTools) {
   const spool = await Spool.open({ folder, limitBytes: config.spoolLimitBytes, log });
   if (spool.size > 0) log.info({ waiting: spool.size }, 'Reports from before are waiting for the server');
   const reporter = createReporter({ spool, log, newId });
+  const call = callTo(config);
+  const live = createLive({ call, log });
   const cameras = createCameras({
     openFeed: (camera) => openFeed(camera, { pictures }),
     onAlert: (raised) => void reporter.report(raised),
+    onSeen: ({ camera, frame }) => live.see(camera.id, frame),
     log,
   });
   const cache = createConfigCache(config.dataDir, log);
   const kept = await cache.load();
   await cameras.apply(kept.cameras);
-  return { spool, reporter, cameras, cache, misread: kept.problems };
+  return { call, spool, reporter, live, cameras, cache, misread: kept.problems };
 }
 type Assembly = Awaited<ReturnType<typeof assemble>>;
 
@@ -82,17 +86,17 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
 /** All that goes on at the same time; each part ends with the signal, and fails only when going on makes no sense. */
 function startParts(
   { config, log, pictures }: NodeTools,
-  { spool, reporter, cameras, cache, misread: misreadAtFirst }: Assembly,
+  { call, spool, reporter, live, cameras, cache, misread: misreadAtFirst }: Assembly,
   end: (as: Outcome) => void,
   until: AbortSignal,
 ): Promise<void>[] {
-  const call = callTo(config);
   const machine = createMachineWatch();
   let misread = misreadAtFirst;
   const problems = () => [...cache.problems(), ...misread, ...cameras.problems()].slice(0, MAX_NODE_PROBLEMS);
   const pulse = () => ({ ...pulseOf(spool, cameras), problems: problems(), machine: machine() });
   const targets = {
     capture: (id: string, mediaId: string) => capture(cameras, reporter, id, mediaId),
+    stream: live.start,
     restart: () => end('restart'),
     kill: async () => {
       await sayGoodbye({ call, log, pulse });
@@ -110,6 +114,7 @@ function startParts(
   return [
     runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
     runDelivery({ spool, call, log }, until),
+    live.run(until),
     runHeartbeat({ call, log, pulse, standing: () => [ABILITIES, problems()] }, until),
     runConfigPoll(
       { call, log, known: cameras.running, onCameras, onCommand: (command) => void handle(command) },

@@ -1,5 +1,7 @@
+import type { Frame } from '@sightline/contract/frames';
 import type { CAMERA_STATES, CameraConfig, CameraUseCase, NodeProblem } from '@sightline/contract/node-link';
-import type { Alert } from '@sightline/engine/evaluate';
+import { quantise } from '@sightline/engine/detections/quantise';
+import type { Alert, Counted } from '@sightline/engine/evaluate';
 import { createEvaluator, type Evaluator } from '@sightline/engine/evaluator';
 import type { Logger } from 'pino';
 import type { Feed, Sighting } from './feed.ts';
@@ -13,9 +15,17 @@ export interface RaisedAlert {
   readonly sighting: Sighting;
 }
 
+/** A frame as the rules judged it, with what they counted. */
+export interface SeenFrame {
+  readonly camera: CameraConfig;
+  readonly frame: Frame;
+  readonly counted: readonly Counted[];
+}
+
 export interface WatchOptions {
   readonly openFeed: (camera: CameraConfig) => Feed;
   readonly onAlert: (raised: RaisedAlert) => void;
+  readonly onSeen?: (seen: SeenFrame) => void;
   readonly log: Logger;
 }
 
@@ -122,14 +132,17 @@ export class WatchedCamera {
   }
 
   async #lookWith(feed: Feed, atMs: number): Promise<void> {
-    const sighting = await feed.look(atMs);
-    if (!sighting) return;
+    const shown = await feed.look(atMs);
+    if (!shown) return;
+    // Rules judge what the log will hold, so that a replay of it raises the same alerts.
+    const sighting = { ...shown, frame: quantise(shown.frame) };
     this.#lastFrameMs = sighting.frame.atMs;
     this.#countedSinceMs ??= atMs;
     this.#frames++;
     for (const alert of this.#evaluator.evaluate(sighting.frame)) {
       this.#options.onAlert({ cameraId: this.#config.id, alert, sighting });
     }
+    this.#options.onSeen?.({ camera: this.#config, frame: sighting.frame, counted: this.#evaluator.counted() });
   }
 
   /** What the camera shows now. */

@@ -12,6 +12,7 @@ function setUp(capture: (cameraId: string, mediaId: string) => Promise<void> = a
       await capture(cameraId, mediaId);
       done.push(`capture ${cameraId} ${mediaId}`);
     },
+    stream: (cameraId: string, seconds?: number) => void done.push(`stream ${cameraId} ${seconds}`),
     restart: () => void done.push('restart'),
     kill: async () => void done.push('kill'),
     test: async ({ id }: { id: string }) => void done.push(`test ${id}`),
@@ -27,6 +28,12 @@ describe('commands', () => {
     await handle({ id: newId(), kind: 'restart', camera_id: null });
     await handle({ id: newId(), kind: 'kill', camera_id: null });
     expect(done).toEqual([`capture ${CAMERA_ID} ${id}`, 'restart', 'kill']);
+  });
+
+  it('send on what a camera sees, for as long as they say', async () => {
+    const { handle, done } = setUp();
+    await handle({ id: newId(), kind: 'stream_detections', camera_id: CAMERA_ID, seconds: 30 });
+    expect(done).toEqual([`stream ${CAMERA_ID} 30`]);
   });
 
   it('are carried out once, however often they come', async () => {

@@ -9,17 +9,22 @@ interface CommandTargets {
   restart(): void;
   /** Ends the process, after telling the server. */
   kill(): Promise<void>;
+  /** Sends on what a camera sees, for a while. */
+  stream(cameraId: string, seconds: number | undefined): void;
   /** Opens an address and tells the server what came of it. */
   test(command: NodeCommand): Promise<void>;
 }
 
 type Handle = (command: NodeCommand, targets: CommandTargets) => Promise<void>;
 
+function named(cameraId: string | null): string {
+  if (cameraId === null) throw new Error('The command names no camera');
+  return cameraId;
+}
+
 const HANDLERS: { readonly [K in NodeCommand['kind']]: Handle } = {
-  capture_frame: async ({ id, camera_id }, targets) => {
-    if (camera_id === null) throw new Error('The command names no camera');
-    await targets.capture(camera_id, id);
-  },
+  capture_frame: async ({ id, camera_id }, targets) => targets.capture(named(camera_id), id),
+  stream_detections: async ({ camera_id, seconds }, targets) => targets.stream(named(camera_id), seconds),
   restart: async (_command, targets) => targets.restart(),
   kill: (_command, targets) => targets.kill(),
   test_connection: (command, targets) => targets.test(command),

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Abilities } from '@sightline/contract/abilities';
+import type { RouteInput } from '@sightline/contract/define-route';
+import type { sendLiveDetections } from '@sightline/contract/live-detections';
 import type { CameraConfig, NodeCommand, NodeEvent, NodeProblem } from '@sightline/contract/node-link';
 
 /** How a call is to go wrong: not at all, before anything was stored, after it was stored but without an answer. */
@@ -29,6 +31,9 @@ export interface FakeServer {
     problems?: NodeProblem[];
     cameras: { camera_id: string; state: string }[];
   }[];
+  /** What was sent to be shown at once, and to how many the server says it shows it. */
+  readonly live: RouteInput<typeof sendLiveDetections>['body'][];
+  watchers: number;
   config: { version: number; cameras: unknown[] };
   readonly commands: NodeCommand[];
   readonly rejected: Set<string>;
@@ -56,6 +61,8 @@ export async function startFakeServer(): Promise<FakeServer> {
     media: new Map(),
     early: [],
     heartbeats: [],
+    live: [],
+    watchers: 1,
     config: { version: 1, cameras: [] as CameraConfig[] },
     commands: [],
     rejected: new Set(),
@@ -94,6 +101,10 @@ export async function startFakeServer(): Promise<FakeServer> {
     'POST heartbeat': (_url, body) => {
       state.heartbeats.push(json(body) as FakeServer['heartbeats'][number]);
       return { server_time: new Date().toISOString(), config_version: state.config.version };
+    },
+    'POST live': (_url, body) => {
+      state.live.push(json(body) as FakeServer['live'][number]);
+      return { watchers: state.watchers };
     },
     'GET config': configSince,
     'POST events': (_url, body) => storeEvents((json(body) as { events: NodeEvent[] }).events),
