@@ -79,19 +79,52 @@ function Notes({ session, cameras, tiles, seeing }: NotesProps) {
   const { t, i18n } = useTranslation();
   const corners = useCorners(session);
   const known = new Set(seeing.map(({ camera }) => camera.id));
-  const uncalibrated = cameras.filter(({ id }) => !known.has(id)).map(({ name }) => name);
+  const uncalibrated = cameras.filter(({ id }) => !known.has(id));
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const weak = tiles.filter(({ view }) => view.coveredShare(corners) < LEAST_SHARE).map(({ camera }) => camera.name);
-  const off = tiles.filter(({ view }) => (view.residualM ?? 0) > MOST_RESIDUAL_M).map(({ camera }) => camera.name);
-  const names = (list: readonly string[]) => joinWords(list, i18n.language);
-  const notes = [
-    weak.length > 0 ? t('zones.note.little', { names: names(weak), share: percent.format(LEAST_SHARE) }) : '',
-    off.length > 0 ? t('zones.note.off', { names: names(off), metres: MOST_RESIDUAL_M }) : '',
-    uncalibrated.length > 0 ? t('zones.note.uncalibrated', { names: names(uncalibrated) }) : '',
-  ].filter((note) => note !== '');
-  return notes.map((note) => (
-    <p key={note} className={css.note}>
-      <IconInfoCircle size={15} stroke={1.8} aria-hidden="true" /> {note}
+  const weak = tiles.filter(({ view }) => view.coveredShare(corners) < LEAST_SHARE).map(({ camera }) => camera);
+  const off = tiles.filter(({ view }) => (view.residualM ?? 0) > MOST_RESIDUAL_M).map(({ camera }) => camera);
+  const namesOf = (list: readonly PlanCamera[]) =>
+    joinWords(
+      list.map(({ name }) => name),
+      i18n.language,
+    );
+  return (
+    <>
+      {weak.length > 0 ? (
+        <Note>{t('zones.note.little', { names: namesOf(weak), share: percent.format(LEAST_SHARE) })}</Note>
+      ) : null}
+      {off.length > 0 ? (
+        <Note cameras={off} action="recalibrate">
+          {t('zones.note.off', { names: namesOf(off), metres: MOST_RESIDUAL_M })}
+        </Note>
+      ) : null}
+      {uncalibrated.length > 0 ? (
+        <Note cameras={uncalibrated} action="calibrate">
+          {t('zones.note.uncalibrated', { names: namesOf(uncalibrated) })}
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+interface NoteProps {
+  children: string;
+  /** Those that somebody can do something about. */
+  cameras?: readonly PlanCamera[];
+  action?: 'calibrate' | 'recalibrate';
+}
+
+/** The pages of cameras open beside this one, which may hold what is not saved yet. */
+function Note({ children, cameras = [], action = 'calibrate' }: NoteProps) {
+  const { t } = useTranslation();
+  return (
+    <p className={css.note}>
+      <IconInfoCircle size={15} stroke={1.8} aria-hidden="true" /> {children}
+      {cameras.map(({ id, name }) => (
+        <a key={id} href={`/camera/${id}/use-case`} target="_blank" rel="noreferrer">
+          {t(`zones.note.${action}`, { name })}
+        </a>
+      ))}
     </p>
-  ));
+  );
 }

@@ -175,6 +175,9 @@ describe('zones everywhere', () => {
     expect(within(tile('E-01 Fence')).getByText('1.00 m')).toBeTruthy();
     expect(within(tile('C-05 Road')).getByText('not checked')).toBeTruthy();
     expect(screen.getByText('Not calibrated on this plan: X-01 Blind')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Calibrate X-01 Blind' }).getAttribute('href')).toMatch(
+      /^\/camera\/.+\/use-case$/,
+    );
     expect(screen.getByText('1 zone moves · 1 is new')).toBeTruthy();
     const expected = planViewOf(calibrated(0))!
       .outlineInFrame(ZONE.polygon!)
