@@ -10,7 +10,7 @@ import {
 } from '@sightline/contract/node-link';
 import type { Logger } from 'pino';
 import type { NodeConfig } from './config.ts';
-import { createLive } from './detections/live.ts';
+import { createRecorder } from './detections/recorder.ts';
 import { type Cameras, createCameras } from './evaluate/cameras.ts';
 import { runMetronome } from './evaluate/metronome.ts';
 import { ABILITIES, openFeed } from './evaluate/open-feed.ts';
@@ -37,28 +37,36 @@ interface NodeTools {
 /** `killed`: the server said that the process is to end. */
 type Outcome = 'stopped' | 'restart' | 'killed';
 
+/** The share of the room on disk that is for detections and facts; the rest is for alerts. */
+const RECORDS_SHARE = 0.25;
+
 /** Pictures in work when the node is told to stop get this long. */
 const PATIENCE_MS = 3000;
 
 /** What looks and what remembers, before anything runs. */
 async function assemble({ config, log, pictures }: NodeTools) {
   await mkdir(config.dataDir, { recursive: true });
-  const folder = path.join(config.dataDir, 'spool');
-  const spool = await Spool.open({ folder, limitBytes: config.spoolLimitBytes, log });
+  const call = callTo(config);
+  const recordBytes = config.spoolLimitBytes * RECORDS_SHARE;
+  const recorder = await createRecorder({ dataDir: config.dataDir, limitBytes: recordBytes, call, log });
+  const spool = await Spool.open({
+    folder: path.join(config.dataDir, 'spool'),
+    limitBytes: config.spoolLimitBytes - recordBytes,
+    log,
+    makeRoom: recorder.makeRoom,
+  });
   if (spool.size > 0) log.info({ waiting: spool.size }, 'Reports from before are waiting for the server');
   const reporter = createReporter({ spool, log, newId });
-  const call = callTo(config);
-  const live = createLive({ call, log });
   const cameras = createCameras({
     openFeed: (camera) => openFeed(camera, { pictures }),
     onAlert: (raised) => void reporter.report(raised),
-    onSeen: ({ camera, frame }) => live.see(camera.id, frame),
+    onSeen: recorder.see,
     log,
   });
   const cache = createConfigCache(config.dataDir, log);
   const kept = await cache.load();
   await cameras.apply(kept.cameras);
-  return { call, spool, reporter, live, cameras, cache, misread: kept.problems };
+  return { call, spool, reporter, recorder, cameras, cache, misread: kept.problems };
 }
 type Assembly = Awaited<ReturnType<typeof assemble>>;
 
@@ -79,6 +87,7 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
     await Promise.allSettled(parts);
     await Promise.race([assembly.reporter.settled(), sleep(PATIENCE_MS, new AbortController().signal)]);
     await assembly.cameras.close();
+    await assembly.recorder.end();
   }
   return outcome;
 }
@@ -86,7 +95,7 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
 /** All that goes on at the same time; each part ends with the signal, and fails only when going on makes no sense. */
 function startParts(
   { config, log, pictures }: NodeTools,
-  { call, spool, reporter, live, cameras, cache, misread: misreadAtFirst }: Assembly,
+  { call, spool, reporter, recorder, cameras, cache, misread: misreadAtFirst }: Assembly,
   end: (as: Outcome) => void,
   until: AbortSignal,
 ): Promise<void>[] {
@@ -96,7 +105,7 @@ function startParts(
   const pulse = () => ({ ...pulseOf(spool, cameras), problems: problems(), machine: machine() });
   const targets = {
     capture: (id: string, mediaId: string) => capture(cameras, reporter, id, mediaId),
-    stream: live.start,
+    stream: recorder.stream,
     restart: () => end('restart'),
     kill: async () => {
       await sayGoodbye({ call, log, pulse });
@@ -108,13 +117,14 @@ function startParts(
   const handle = createCommandHandler(targets, log);
   const onCameras = async (configs: CameraConfig[], notUnderstood: NodeProblem[]) => {
     await cameras.apply(configs);
+    recorder.keepOnly(configs.map(({ id }) => id));
     misread = notUnderstood;
     await cache.save(cameras.running());
   };
   return [
     runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
     runDelivery({ spool, call, log }, until),
-    live.run(until),
+    ...recorder.run(() => spool.next(1).length > 0, until),
     runHeartbeat({ call, log, pulse, standing: () => [ABILITIES, problems()] }, until),
     runConfigPoll(
       { call, log, known: cameras.running, onCameras, onCommand: (command) => void handle(command) },

@@ -1,18 +1,17 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { NodeEvent } from '@sightline/contract/node-link';
 import { syncFolder, writeDurably } from './durable.ts';
 
-/** A picture or clip, kept beside the entry that needs it. */
+/** A picture, a clip or a chunk of detections, kept beside the entry that needs it. */
 export interface MediaRef {
   id: string;
   camera_id: string;
-  type: 'image/jpeg' | 'video/mp4';
+  type: 'image/jpeg' | 'video/mp4' | 'application/octet-stream';
 }
 
 /** What is written per report: an event with its picture, or a picture somebody asked for. */
-export interface Report {
-  event: NodeEvent | null;
+export interface Report<E> {
+  event: E | null;
   media: MediaRef | null;
 }
 
@@ -51,7 +50,7 @@ const sizeOf = async (file: string): Promise<number | null> => (await stat(file)
 const PRIVATE = 0o700;
 
 /** The spool's folder: entries, the media they need, and reports the server refused for good. */
-export async function openSpoolFiles(folder: string) {
+export async function openSpoolFiles<E>(folder: string) {
   for (const name of FOLDERS) await mkdir(path.join(folder, name), { recursive: true, mode: PRIVATE });
   const at = (kind: (typeof FOLDERS)[number], file: string) => path.join(folder, kind, file);
 
@@ -67,13 +66,13 @@ export async function openSpoolFiles(folder: string) {
     listMedia: () => listClean('media'),
     entryBytes: (name: EntryName) => sizeOf(at('entries', name.file)),
     mediaBytes: (id: string) => sizeOf(at('media', id)),
-    writeEntry: async (name: EntryName, report: Report): Promise<number> => {
+    writeEntry: async (name: EntryName, report: Report<E>): Promise<number> => {
       const text = JSON.stringify(report);
       await writeDurably(at('entries', name.file), text);
       return Buffer.byteLength(text);
     },
-    readEntry: async (name: EntryName): Promise<Report> =>
-      JSON.parse(await readFile(at('entries', name.file), 'utf8')) as Report,
+    readEntry: async (name: EntryName): Promise<Report<E>> =>
+      JSON.parse(await readFile(at('entries', name.file), 'utf8')) as Report<E>,
     removeEntry: (name: EntryName) => rm(at('entries', name.file), { force: true }),
     rejectEntry: async (name: EntryName, reason: string) => {
       await writeDurably(at('rejected', `${name.file}.reason`), reason);
@@ -85,4 +84,4 @@ export async function openSpoolFiles(folder: string) {
     removeMedia: (id: string) => rm(at('media', id), { force: true }),
   };
 }
-export type SpoolFiles = Awaited<ReturnType<typeof openSpoolFiles>>;
+export type SpoolFiles<E> = Awaited<ReturnType<typeof openSpoolFiles<E>>>;

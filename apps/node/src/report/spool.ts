@@ -20,6 +20,8 @@ interface SpoolOptions {
   /** Room on disk for what waits for the server. */
   limitBytes: number;
   log: SpoolLog;
+  /** Asked first when the disk is full: gives up something that matters less; false when there is nothing left of it. */
+  makeRoom?: () => Promise<boolean>;
 }
 
 interface Entry {
@@ -41,8 +43,9 @@ interface PendingMedia {
  * Reports on their way to the server. A report is on disk before `add` resolves and stays there until the server has
  * said that it has it, so neither a crash nor an outage loses one. Reports leave in the order they came.
  */
-export class Spool {
-  readonly #files: SpoolFiles;
+export class Spool<E extends { id: string } = NodeEvent> {
+  readonly #files: SpoolFiles<E>;
+  readonly #makeRoom: () => Promise<boolean>;
   readonly #log: SpoolLog;
   readonly #limitBytes: number;
   readonly #bell: Bell = createBell();
@@ -50,15 +53,16 @@ export class Spool {
   #lastSequence = 0;
   #bytes = 0;
 
-  private constructor(files: SpoolFiles, { log, limitBytes }: SpoolOptions) {
+  private constructor(files: SpoolFiles<E>, { log, limitBytes, makeRoom }: SpoolOptions) {
     this.#files = files;
     this.#log = log;
     this.#limitBytes = limitBytes;
+    this.#makeRoom = makeRoom ?? (async () => false);
   }
 
   /** Opens a folder and takes up what an earlier process left in it. */
-  static async open(options: SpoolOptions): Promise<Spool> {
-    const spool = new Spool(await openSpoolFiles(options.folder), options);
+  static async open<E extends { id: string } = NodeEvent>(options: SpoolOptions): Promise<Spool<E>> {
+    const spool = new Spool<E>(await openSpoolFiles<E>(options.folder), options);
     await spool.#recover();
     return spool;
   }
@@ -89,7 +93,7 @@ export class Spool {
   }
 
   /** Stores a report. With media it waits for the picture, which the caller hands in later. */
-  async add(event: NodeEvent | null, media: MediaRef | null): Promise<PendingMedia> {
+  async add(event: E | null, media: MediaRef | null): Promise<PendingMedia> {
     const id = event?.id ?? media?.id;
     if (!id) throw new Error('A report needs an event or a picture');
     const name = entryName(++this.#lastSequence, id, media?.id ?? null);
@@ -105,7 +109,7 @@ export class Spool {
     };
   }
 
-  async #writeEntry(entry: Entry, report: Report): Promise<void> {
+  async #writeEntry(entry: Entry, report: Report<E>): Promise<void> {
     try {
       entry.bytes = await this.#writeOrMakeRoom(() => this.#files.writeEntry(entry.name, report));
       this.#bytes += entry.bytes;
@@ -150,7 +154,7 @@ export class Spool {
   }
 
   /** A report's content; nothing when it cannot be read, which moves it out of the way. */
-  async read(name: EntryName): Promise<Report | undefined> {
+  async read(name: EntryName): Promise<Report<E> | undefined> {
     try {
       return await this.#files.readEntry(name);
     } catch (error) {
@@ -189,12 +193,13 @@ export class Spool {
 
   /** Pictures go first, oldest first; reports themselves only when no picture is left. */
   async #keepWithinLimit(): Promise<void> {
-    while (this.#bytes > this.#limitBytes && (await this.#dropOldest())) {
+    while (this.#bytes > this.#limitBytes && (await this.dropOldest())) {
       // Until it fits.
     }
   }
 
-  async #dropOldest(): Promise<boolean> {
+  /** Gives up the oldest picture, or the oldest report when no picture is left; false when nothing can go. */
+  async dropOldest(): Promise<boolean> {
     for (const entry of this.#entries.values()) {
       if (entry.mediaBytes === 0) continue;
       this.#bytes -= entry.mediaBytes;
@@ -218,7 +223,7 @@ export class Spool {
         return await write();
       } catch (error) {
         const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-        if (!isFull || !(await this.#dropOldest())) throw error;
+        if (!isFull || !((await this.#makeRoom()) || (await this.dropOldest()))) throw error;
       }
     }
   }

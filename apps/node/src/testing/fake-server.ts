@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Abilities } from '@sightline/contract/abilities';
 import type { RouteInput } from '@sightline/contract/define-route';
+import type { NodeFact } from '@sightline/contract/facts';
 import type { sendLiveDetections } from '@sightline/contract/live-detections';
 import type { CameraConfig, NodeCommand, NodeEvent, NodeProblem } from '@sightline/contract/node-link';
 
 /** How a call is to go wrong: not at all, before anything was stored, after it was stored but without an answer. */
-export type Mishap = 'none' | 'busy' | 'hang-up' | 'lost-answer' | 'unauthorized';
+export type Mishap = 'none' | 'busy' | 'hang-up' | 'lost-answer' | 'unauthorized' | 'unknown';
 
 interface Call {
   method: string;
@@ -32,6 +33,9 @@ export interface FakeServer {
     cameras: { camera_id: string; state: string }[];
   }[];
   /** What was sent to be shown at once, and to how many the server says it shows it. */
+  /** Chunks of the detection log and facts by id, in the order they first came. */
+  readonly chunks: Map<string, { query: Record<string, string>; data: Buffer }>;
+  readonly facts: Map<string, NodeFact>;
   readonly live: RouteInput<typeof sendLiveDetections>['body'][];
   watchers: number;
   config: { version: number; cameras: unknown[] };
@@ -61,6 +65,8 @@ export async function startFakeServer(): Promise<FakeServer> {
     media: new Map(),
     early: [],
     heartbeats: [],
+    chunks: new Map(),
+    facts: new Map(),
     live: [],
     watchers: 1,
     config: { version: 1, cameras: [] as CameraConfig[] },
@@ -102,6 +108,17 @@ export async function startFakeServer(): Promise<FakeServer> {
       state.heartbeats.push(json(body) as FakeServer['heartbeats'][number]);
       return { server_time: new Date().toISOString(), config_version: state.config.version };
     },
+    'PUT detections': (url, data) => {
+      const id = url.pathname.split('/').at(-2)!;
+      const repeated = state.chunks.has(id);
+      if (!repeated) state.chunks.set(id, { query: Object.fromEntries(url.searchParams), data });
+      return { id, bytes: data.length, repeated };
+    },
+    'POST facts': (_url, body) => {
+      const { facts } = json(body) as { facts: NodeFact[] };
+      for (const fact of facts) state.facts.set(fact.id, fact);
+      return { stored: facts.map(({ id }) => id), repeated: [], rejected: [] };
+    },
     'POST live': (_url, body) => {
       state.live.push(json(body) as FakeServer['live'][number]);
       return { watchers: state.watchers };
@@ -123,6 +140,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     const mishap = state.mishap({ method: request.method ?? '', path: url.pathname });
     if (mishap === 'hang-up' || body === undefined) return void response.destroy();
     if (mishap === 'busy') return answer(response, 503, problem('unavailable'));
+    if (mishap === 'unknown') return answer(response, 404, problem('camera_not_found'));
     if (mishap === 'unauthorized') return answer(response, 401, problem('invalid_node_token'));
     const handle = HANDLERS[`${request.method} ${url.pathname.split('/')[3]}`];
     if (!handle) return answer(response, 404, problem('not_found'));

@@ -1,0 +1,57 @@
+import type { Call } from '@sightline/client/client';
+import type { NodeFact } from '@sightline/contract/facts';
+import type { SpoolLog } from '../report/spool.ts';
+import type { EntryName } from '../report/spool-files.ts';
+import { kindOfFailure, wordsOf } from '../sync/failure.ts';
+import { sleep } from '../wait.ts';
+import type { ChunkRecord, NodeRecord, RecordSpool } from './records.ts';
+
+const CALL_MS = 60_000;
+const GIVE_WAY_MS = 500;
+
+export interface RecordDelivery {
+  readonly spool: RecordSpool;
+  readonly call: Call;
+  readonly log: SpoolLog;
+  /** Whether alerts wait to be sent: they go first. */
+  readonly areAlertsWaiting: () => boolean;
+}
+
+/** Sends the oldest record; it leaves the disk once the server has it. Fails when it is worth trying later. */
+export async function deliverRecord(
+  { spool, call, log, areAlertsWaiting }: RecordDelivery,
+  signal: AbortSignal,
+): Promise<void> {
+  while (areAlertsWaiting() && !signal.aborted) await sleep(GIVE_WAY_MS, signal);
+  const [name] = spool.next(1);
+  const record = name && (await spool.read(name))?.event;
+  if (!name || !record || signal.aborted) return;
+  try {
+    await send(name, record);
+    await spool.remove(name);
+  } catch (error) {
+    if (kindOfFailure(error) !== 'refused') throw error;
+    await spool.reject(name, wordsOf(error));
+  }
+
+  function send(of: EntryName, given: NodeRecord): Promise<void> {
+    return given.kind === 'chunk' ? sendChunk(of, given) : sendFacts(given.facts);
+  }
+
+  async function sendChunk(of: EntryName, record: ChunkRecord): Promise<void> {
+    const { id, camera_id, from, to, frames, objects } = record;
+    const data = await spool.readMedia(of);
+    // It had to go when the disk was full.
+    if (!data) return;
+    const query = { camera_id, from, to, frames, objects };
+    const upload = { type: 'application/octet-stream', data };
+    await call('PUT /node/detections/:id/', { params: { id }, query, upload }, within(signal));
+  }
+
+  async function sendFacts(facts: NodeFact[]): Promise<void> {
+    const { rejected } = await call('POST /node/facts/', { body: { facts } }, within(signal));
+    if (rejected.length > 0) log.warn({ rejected: rejected.slice(0, 10) }, 'The server refused some facts');
+  }
+}
+
+const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]);

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Call } from '@sightline/client/client';
+import type { Logger } from 'pino';
+import type { SeenFrame } from '../evaluate/watched-camera.ts';
+import { newId } from '../ids.ts';
+import { keepDelivering } from '../report/delivery.ts';
+import { Spool } from '../report/spool.ts';
+import { deliverRecord } from './deliver-records.ts';
+import { createDetectionLog } from './detection-log.ts';
+import { createFactLog } from './fact-log.ts';
+import { createLive } from './live.ts';
+import type { NodeRecord } from './records.ts';
+
+interface RecorderOptions {
+  readonly dataDir: string;
+  readonly limitBytes: number;
+  readonly call: Call;
+  readonly log: Logger;
+}
+
+/** Everything that happens to a frame besides being judged: it is logged, counted and, while somebody watches, sent. */
+export async function createRecorder({ dataDir, limitBytes, call, log }: RecorderOptions) {
+  const spool = await Spool.open<NodeRecord>({ folder: path.join(dataDir, 'records'), limitBytes, log });
+  const detections = createDetectionLog({ spool, log, newId });
+  const facts = createFactLog({ spool, log, newId });
+  const live = createLive({ call, log });
+  return {
+    see: ({ camera, frame, counted }: SeenFrame): void => {
+      detections.see(camera.id, frame);
+      facts.count(camera, counted);
+      live.see(camera.id, frame);
+    },
+    keepOnly: detections.keepOnly,
+    stream: live.start,
+    /** Gives up the oldest record; false when there is none to spare. */
+    makeRoom: () => spool.dropOldest(),
+    run: (areAlertsWaiting: () => boolean, signal: AbortSignal): Promise<void>[] => [
+      live.run(signal),
+      keepDelivering(
+        { spool, log, round: (until) => deliverRecord({ spool, call, log, areAlertsWaiting }, until) },
+        signal,
+      ),
+    ],
+    /** Puts what is open on disk. */
+    end: async (): Promise<void> => {
+      await Promise.all([detections.end(), facts.end()]);
+    },
+  };
+}

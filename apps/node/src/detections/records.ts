@@ -1,0 +1,23 @@
+import type { NodeFact } from '@sightline/contract/facts';
+import type { Spool } from '../report/spool.ts';
+
+/** A chunk of the detection log; its content lies beside it. */
+export interface ChunkRecord {
+  kind: 'chunk';
+  id: string;
+  camera_id: string;
+  from: string;
+  to: string;
+  frames: number;
+  objects: number;
+}
+
+export interface FactsRecord {
+  kind: 'facts';
+  id: string;
+  facts: NodeFact[];
+}
+
+/** What waits for the server besides alerts, in a spool of its own. */
+export type NodeRecord = ChunkRecord | FactsRecord;
+export type RecordSpool = Spool<NodeRecord>;
