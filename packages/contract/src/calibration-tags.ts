@@ -18,6 +18,7 @@ interface CalibrationTagSpec {
 
 /** Shapes of a calibration are finer than others: larger than this, in pixels of the stage. */
 export const CALIBRATION_LEAST_PX = 5;
+export const CALIBRATION_STAGE = { width: 1280, height: 720 } as const;
 
 const four = { tool: 'polygon', max: 1, maxPoints: 4 } as const;
 const LOAD_1 = '#F5A524';

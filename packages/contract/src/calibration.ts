@@ -20,7 +20,14 @@ export const CALIBRATION_PROBLEMS = [
   'calibration_no_scale',
 ] as const;
 
-const SHAPE_ERRORS = ['calibration_tags_required', 'calibration_load_incomplete', ...CALIBRATION_PROBLEMS] as const;
+const SHAPE_ERRORS = [
+  'calibration_tags_required',
+  'calibration_load_incomplete',
+  'calibration_ruler_in_the_sky',
+  'polygon_too_small',
+  'line_too_small',
+  ...CALIBRATION_PROBLEMS,
+] as const;
 
 /** A camera as it is calibrated. */
 export const CameraCalibration = z.object({

@@ -96,6 +96,7 @@ export const ERRORS = {
     'Camera points and plan points run in opposite directions. Place both in the same order',
   ),
   calibration_beyond_horizon: entry(422, 'A camera point lies above the horizon. Place all four on the ground'),
+  calibration_ruler_in_the_sky: entry(422, 'Ruler {n} reaches above the horizon. Draw it on the ground'),
   calibration_no_scale: entry(422, 'Draw the unit distance on the layout, so that distances are known in metres'),
   calibration_transfer_off: entry(422, 'This site does not allow calibrations to be copied between cameras'),
   // Shapes, in the drawing editor's own words.

@@ -1,7 +1,15 @@
 import type { AlertCalibration, SimulatedLoad } from '@sightline/contract/alert-calibration';
-import { CALIBRATION_TAGS, type CalibrationTag } from '@sightline/contract/calibration-tags';
+import {
+  CALIBRATION_LEAST_PX,
+  CALIBRATION_STAGE,
+  CALIBRATION_TAGS,
+  type CalibrationTag,
+} from '@sightline/contract/calibration-tags';
 import type { ErrorCode, ErrorParams } from '@sightline/contract/errors';
-import { calibrateDrawn, type DrawnProblem } from '@sightline/geometry/drawn-calibration';
+import { boxAround } from '@sightline/geometry/boxes';
+import type { Calibration } from '@sightline/geometry/calibration';
+import { calibrateDrawn, type DrawnProblem, rulerLengths } from '@sightline/geometry/drawn-calibration';
+import type { FramePoint, FrameSpace } from '@sightline/geometry/points';
 
 /** What keeps a calibration from being saved. */
 export interface CalibrationFault {
@@ -45,6 +53,45 @@ function faultOfLoad(load: SimulatedLoad | null, n: 1 | 2): CalibrationFault[] {
   return [{ code: 'calibration_load_incomplete', params, field: `simulated_load_${n}.${missing}`, tags: [tag] }];
 }
 
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+const isSmall = ({ width, height }: Extent): boolean =>
+  width * CALIBRATION_STAGE.width <= CALIBRATION_LEAST_PX || height * CALIBRATION_STAGE.height <= CALIBRATION_LEAST_PX;
+const isShort = ({ width, height }: Extent): boolean =>
+  Math.hypot(width * CALIBRATION_STAGE.width, height * CALIBRATION_STAGE.height) <= CALIBRATION_LEAST_PX;
+
+/** Shapes too small to tell anything by, under the rule the drawing editor has for them. */
+function faultsOfSizes({ plane, ...loads }: AlertCalibration): CalibrationFault[] {
+  const polygon = (tag: CalibrationTag, field: string, points: readonly FramePoint[] | undefined) => {
+    const box = points && boxAround(points);
+    return box && isSmall(box) ? [{ code: 'polygon_too_small' as const, field, tags: [tag] }] : [];
+  };
+  const unit = boxAround<FrameSpace>(plane.unit_dist);
+  return [
+    ...polygon('camera_points', 'plane.camera_pts', plane.camera_pts),
+    ...polygon('plan_points', 'plane.plane_pts', plane.plane_pts),
+    ...polygon('plan_area', 'plane.area', plane.area),
+    ...(unit && isShort(unit)
+      ? [{ code: 'line_too_small' as const, field: 'plane.unit_dist', tags: ['unit_distance' as const] }]
+      : []),
+    // A load may be smaller than that on the plan of a whole site.
+    ...([1, 2] as const).flatMap((n) =>
+      polygon(`load_${n}_location`, `simulated_load_${n}.location`, loads[`simulated_load_${n}`]?.location?.points),
+    ),
+  ];
+}
+
+/** What reaches into the sky has no length on the ground. */
+const faultsOfRulers = (drawn: AlertCalibration, calibration: Calibration): CalibrationFault[] =>
+  rulerLengths(drawn, calibration).flatMap((metres, index) =>
+    metres === undefined
+      ? [{ code: 'calibration_ruler_in_the_sky', params: { n: index + 1 }, field: `rulers.${index}.points`, tags: [] }]
+      : [],
+  );
+
 /** The points that a problem is about. */
 const POINTS = ['camera_points', 'plan_points'] as const;
 
@@ -55,6 +102,8 @@ export function faultsOfCalibration(drawn: AlertCalibration): CalibrationFault[]
     return [{ code: 'calibration_tags_required', params: { tags: labelsOf(tags) }, field: 'plane', tags }];
   const loads = [...faultOfLoad(drawn.simulated_load_1, 1), ...faultOfLoad(drawn.simulated_load_2, 2)];
   const result = calibrateDrawn(drawn);
-  const isSound = result.ok || result.problem === 'no_scale';
-  return isSound ? loads : [...loads, { code: CODES[result.problem], field: 'plane', tags: POINTS }];
+  if (!result.ok && result.problem !== 'no_scale')
+    return [...loads, { code: CODES[result.problem], field: 'plane', tags: POINTS }];
+  const rulers = result.ok ? faultsOfRulers(drawn, result.calibration) : [];
+  return [...loads, ...faultsOfSizes(drawn), ...rulers];
 }

@@ -187,6 +187,28 @@ describe('what cannot be saved', () => {
       withPlane({ camera_pts: aCalibration().plane.camera_pts.slice(1) }),
       'Camera points and plan points must have 4 points each',
     ],
+    [
+      'a shape of five pixels (CALIB-39)',
+      withPlane({ area: [0, 1, 2].map((index): [number, number] => [0.5 + index / 1000, 0.5 + (index % 2) / 10]) }),
+      'Polygon size is too small',
+    ],
+    [
+      'a ruler in the sky',
+      aCalibration({
+        rulers: [
+          {
+            id: '01890000-0000-7000-8000-000000000001',
+            name: '',
+            points: [
+              [0.5, 0.9],
+              [0.5, 0],
+            ],
+            metres: null,
+          },
+        ],
+      }),
+      'Ruler 1 reaches above the horizon. Draw it on the ground',
+    ],
   ])('%s', async (_what, drawn, message) => {
     const { status, errors } = await refusal(save(drawn));
     expect(status).toBe(422);
