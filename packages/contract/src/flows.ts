@@ -54,6 +54,8 @@ export type Flow = z.infer<typeof Flow>;
 /** What can be wrong with a flow as a whole, in the words people read. */
 export const FLOW_PROBLEMS = {
   zero_nodes: 'There cannot be zero nodes.',
+  too_many_nodes: 'This flow has too many nodes',
+  too_many_connections: 'This flow has too many connections',
   unconnected_node: 'Node(s) must be connected',
   duplicate_node: 'Two nodes have the same id',
   unknown_endpoint: 'A connection leads to a node that does not exist',

@@ -6,7 +6,7 @@ import { alertKey, type ProgramRun, runFrame, unionOf } from './flow/run.ts';
 import { forgetUnseen, TRACK_MEMORY_MS } from './hold.ts';
 import { type CameraState, clearState, copyState, type HeldBack, type WatchState } from './state.ts';
 import { pathTo, traceOf, zonesOn } from './trace.ts';
-import type { CameraProgram, Watch } from './watch.ts';
+import type { CameraProgram, RegionTest, Watch } from './watch.ts';
 
 const TIDY_EVERY_MS = 1000;
 
@@ -43,14 +43,18 @@ export function advance(program: CameraProgram, state: CameraState, frame: Frame
   }
   state.atMs = frame.atMs;
   for (const { camera, useCase } of frame.alerts ?? []) state.alerted.set(alertKey(camera, useCase), frame.atMs);
-  const alerts = advanceWatches(program, state, withinRegion(program, frame));
+  const alerts = advanceWatches(program, state, program.counts ? withinRegion(program.counts, state, frame) : frame);
   if (frame.atMs - state.tidiedMs >= TIDY_EVERY_MS) tidy(program, state, frame.atMs);
   return alerts;
 }
 
-/** What stands outside the region of interest was not seen. */
-const withinRegion = ({ counts }: CameraProgram, frame: Frame): Frame =>
-  counts ? { ...frame, objects: frame.objects.filter(({ foot }) => counts(foot)) } : frame;
+/** What stands outside the region of interest was not seen. The frame given back is written over for the next. */
+function withinRegion(counts: RegionTest, { seen }: CameraState, { atMs, objects }: Frame): Frame {
+  seen.atMs = atMs;
+  seen.objects.length = 0;
+  for (const object of objects) if (counts(object.foot)) seen.objects.push(object);
+  return seen;
+}
 
 function advanceWatches(program: CameraProgram, state: CameraState, frame: Frame): readonly Alert[] {
   let alerts: Alert[] | undefined;

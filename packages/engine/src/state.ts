@@ -1,3 +1,4 @@
+import type { Frame } from '@sightline/contract/frames';
 import { type CooldownState, startCooldown } from './cooldown.ts';
 import { type Alerted, type ProgramRun, startRun } from './flow/run.ts';
 import type { Memory, Remembered } from './rules/rule.ts';
@@ -23,7 +24,11 @@ export interface CameraState {
   readonly alerted: Map<string, number>;
   /** One per flow, in the program's order. */
   readonly watches: readonly WatchState[];
+  /** Room for a frame without what the region of interest leaves out, reused. */
+  readonly seen: Frame;
 }
+
+const emptyFrame = (): Frame => ({ atMs: 0, objects: [] });
 
 /** The same as plain JSON. It names flows and their nodes, so it survives a changed configuration. */
 export interface SavedState {
@@ -46,7 +51,7 @@ export function startState(program: CameraProgram): CameraState {
     cooldown: startCooldown(),
     heldBack: null,
   }));
-  return { atMs: null, tidiedMs: 0, alerted, watches };
+  return { atMs: null, tidiedMs: 0, alerted, watches, seen: emptyFrame() };
 }
 
 /** Forgets everything in place: the camera's clock was set back, so that no time that was noted means anything. */
@@ -75,6 +80,7 @@ export function copyState(program: CameraProgram, state: CameraState): CameraSta
       cooldown: { lastAlertMs: cooldown.lastAlertMs, alertedMs: new Map(cooldown.alertedMs) },
       heldBack: null,
     })),
+    seen: emptyFrame(),
   };
 }
 
@@ -108,6 +114,7 @@ export function loadState(program: CameraProgram, saved: SavedState): CameraStat
     tidiedMs: saved.tidiedMs,
     alerted,
     watches: program.watches.map((watch) => loadWatch(watch, saved, alerted)),
+    seen: emptyFrame(),
   };
 }
 

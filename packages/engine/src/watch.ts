@@ -25,8 +25,10 @@ export interface Watch {
 export interface CameraProgram {
   readonly watches: readonly Watch[];
   /** Whether a place counts; absent: the whole picture does. */
-  readonly counts?: ((foot: FramePoint) => boolean) | undefined;
+  readonly counts?: RegionTest | undefined;
 }
+
+export type RegionTest = (foot: FramePoint) => boolean;
 
 /** What the engine has to know of a camera. */
 export interface WatchedCamera {

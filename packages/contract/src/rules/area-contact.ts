@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { RuleArea } from './areas.ts';
+import { RuleAreas } from './areas.ts';
 import { defineRule } from './define.ts';
 
 /** A wrist, foot or hip of a person lies in an area, drawn or generated. */
 export const areaContact = defineRule({
   type: 'area_contact',
   config: z.object({
-    configured_areas: z.array(RuleArea).default([]),
+    configured_areas: RuleAreas,
     check_wrist: z.boolean().default(true),
     check_feet: z.boolean().default(false),
     check_hip: z.boolean().default(false),

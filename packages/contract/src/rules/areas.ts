@@ -11,3 +11,8 @@ export const RuleArea = z.object({
   points: z.array(Point).min(2).max(20),
 });
 export type RuleArea = z.infer<typeof RuleArea>;
+
+/** More than anybody draws on one picture. */
+const MAX_AREAS = 200;
+
+export const RuleAreas = z.array(RuleArea).max(MAX_AREAS).default([]);

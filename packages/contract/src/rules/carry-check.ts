@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineRule } from './define.ts';
+import { defineRule, Seconds } from './define.ts';
 
 /** A person has been holding something for longer than allowed. */
 export const carryCheck = defineRule({
   type: 'carry_check',
   config: z.object({
     /** Seconds. */
-    max_carrying_time: z.number().positive().default(5),
+    max_carrying_time: Seconds.default(5),
   }),
   ports: { in: ['objects'], out: 'objects' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_RADIUS_M, MACHINES } from '../use-cases/machines.ts';
-import { defineRule } from './define.ts';
+import { defineRule, Seconds } from './define.ts';
 
 const LARGEST_RADIUS_M = 100;
 
@@ -27,7 +27,7 @@ export const generateAreaAroundVehicle = defineRule({
     /** Off: all radii are scaled by the height of the machine in the picture. */
     use_calibration: z.boolean().default(false),
     /** Seconds. */
-    max_time_before_alert: z.number().positive().default(0.1),
+    max_time_before_alert: Seconds.default(0.1),
     /** Metres, for machines without an entry of their own. */
     radius_around: z.number().positive().max(LARGEST_RADIUS_M).default(DEFAULT_RADIUS_M),
     vehicles_to_monitor: z.object(entries).prefault({}),

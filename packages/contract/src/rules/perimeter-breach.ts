@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RuleArea } from './areas.ts';
+import { RuleAreas } from './areas.ts';
 import { defineRule } from './define.ts';
 
 /**
@@ -8,6 +8,6 @@ import { defineRule } from './define.ts';
  */
 export const perimeterBreach = defineRule({
   type: 'perimeter_breach',
-  config: z.object({ configured_areas: z.array(RuleArea).default([]) }),
+  config: z.object({ configured_areas: RuleAreas }),
   ports: { in: ['objects'], out: 'objects' },
 });

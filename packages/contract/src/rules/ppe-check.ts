@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RuleArea } from './areas.ts';
-import { defineRule } from './define.ts';
+import { RuleAreas } from './areas.ts';
+import { defineRule, Seconds } from './define.ts';
 
 /** What a flow can check on a person; the carabiner is set by the classic use case alone. */
 export const CHECKED_ITEMS = ['hat', 'vest', 'safetyharness', 'facemask', 'gloves', 'boots', 'lifevest'] as const;
@@ -21,9 +21,9 @@ const confidences = Object.fromEntries(ITEMS.map((item) => [`${item}_confidence`
 export const ppeCheck = defineRule({
   type: 'ppe_check',
   config: z.object({
-    configured_areas: z.array(RuleArea).default([]),
+    configured_areas: RuleAreas,
     /** Seconds. */
-    max_removal_allowed: z.number().positive().default(5),
+    max_removal_allowed: Seconds.default(5),
     ...checks,
     ...confidences,
   }),

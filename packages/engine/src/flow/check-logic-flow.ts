@@ -19,6 +19,8 @@ export interface LogicFlowProblem extends ProblemEntry {
 
 const CODES = {
   zero_nodes: 'flow_zero_nodes',
+  too_many_nodes: 'too_many',
+  too_many_connections: 'too_many',
   unconnected_node: 'flow_unconnected_node',
   duplicate_node: 'flow_duplicate_node',
   unknown_endpoint: 'flow_unknown_endpoint',
@@ -61,7 +63,7 @@ export function checkLogicFlow(graph: LogicFlowGraph, tab: FlowTab, areas?: Node
 }
 
 function presented({ code, node, field, reason }: FlowProblem, named: ReadonlyMap<string, LogicFlowNode>) {
-  if (node === undefined) return problemEntry(CODES[code], undefined, 'logicflow.nodes');
+  if (node === undefined) return problemEntry(CODES[code], reason?.params, `logicflow.${field ?? 'nodes'}`);
   const drawn = named.get(node);
   const params = { node: drawn ? nodeName(drawn) : node };
   if (reason) return at(node, reason.code, { ...reason.params, ...params }, `config_values.${field ?? ''}`);

@@ -12,8 +12,11 @@ export function graphOf(flow: Flow): Graph {
   const nodes = new Map(flow.nodes.map((node) => [node.id, node]));
   const sources = new Map(flow.nodes.map((node): [string, string[]] => [node.id, []]));
   const targets = new Map(flow.nodes.map((node): [string, string[]] => [node.id, []]));
+  const drawn = new Set<string>();
   for (const { from, to } of flow.edges) {
-    if (!nodes.has(from) || !nodes.has(to) || targets.get(from)!.includes(to)) continue;
+    const connection = JSON.stringify([from, to]);
+    if (!nodes.has(from) || !nodes.has(to) || drawn.has(connection)) continue;
+    drawn.add(connection);
     targets.get(from)!.push(to);
     sources.get(to)!.push(from);
   }

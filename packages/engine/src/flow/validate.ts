@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@sightline/contract/errors';
 import { FLOW_PROBLEMS, type Flow, type FlowNode, type FlowProblemCode } from '@sightline/contract/flows';
 import { isDetectorType, isRuleType } from '@sightline/contract/logic-flows/palette';
+import { MAX_FLOW_EDGES, MAX_FLOW_NODES } from '@sightline/contract/logic-flows/wire';
 import { RULES } from '@sightline/contract/rules/catalogue';
 import type { Port, RuleSpec } from '@sightline/contract/rules/define';
 import { problemsOf } from '@sightline/contract/validation';
@@ -25,6 +26,9 @@ const problem = (code: FlowProblemCode, node?: string): FlowProblem => ({
 /** Everything that keeps a flow from being run; none: it compiles. */
 export function validateFlow(flow: Flow): FlowProblem[] {
   if (flow.nodes.length === 0) return [problem('zero_nodes')];
+  const tooLarge = sizeProblems(flow);
+  // What nobody could draw is not looked at any further.
+  if (tooLarge.length > 0) return tooLarge;
   const graph = graphOf(flow);
   return [
     ...duplicateNodes(flow),
@@ -38,6 +42,17 @@ export function validateFlow(flow: Flow): FlowProblem[] {
   ];
 }
 
+const tooMany = (code: FlowProblemCode, field: string, max: number): FlowProblem => ({
+  ...problem(code),
+  field,
+  reason: { code: 'too_many', params: { max } },
+});
+
+const sizeProblems = ({ nodes, edges }: Flow): FlowProblem[] => [
+  ...(nodes.length > MAX_FLOW_NODES ? [tooMany('too_many_nodes', 'nodes', MAX_FLOW_NODES)] : []),
+  ...(edges.length > MAX_FLOW_EDGES ? [tooMany('too_many_connections', 'edges', MAX_FLOW_EDGES)] : []),
+];
+
 const specOf = (type: string): RuleSpec | undefined => (isRuleType(type) ? RULES[type] : undefined);
 
 /** A flow may have been drawn by a newer version of the product. */
@@ -49,10 +64,14 @@ function unknownTypes(node: FlowNode): FlowProblem[] {
   return (node.version ?? version) === version ? [] : [problem('unknown_rule_version', node.id)];
 }
 
-const duplicateNodes = ({ nodes }: Flow): FlowProblem[] =>
-  nodes
-    .filter(({ id }, index) => nodes.findIndex((node) => node.id === id) !== index)
-    .map(({ id }) => problem('duplicate_node', id));
+function duplicateNodes({ nodes }: Flow): FlowProblem[] {
+  const known = new Set<string>();
+  return nodes.flatMap(({ id }) => {
+    if (known.has(id)) return [problem('duplicate_node', id)];
+    known.add(id);
+    return [];
+  });
+}
 
 const unknownEndpoints = ({ edges }: Flow, { nodes }: Graph): FlowProblem[] =>
   edges
