@@ -1,5 +1,6 @@
+import { createClient } from '@sightline/client/client';
+import type { DetectionChunk, DetectionGap } from '@sightline/contract/detections';
 import { ChunkReader } from '@sightline/engine/detections/decode';
-import { type DetectionChunk, type DetectionGap, listChunks } from './log-calls.ts';
 
 /** A stretch of the detection log, with what is known of the time around it. */
 export interface LogPart {
@@ -19,6 +20,7 @@ export interface ChunkStore {
 
 /** Chunks of the detection log, fetched when they are asked for. */
 export function createChunkStore(apiBase: string, send: typeof fetch = fetch, keptBytes = KEPT_BYTES): ChunkStore {
+  const call = createClient({ base: apiBase, fetch: send });
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   let bytes = 0;
 
@@ -60,7 +62,7 @@ export function createChunkStore(apiBase: string, send: typeof fetch = fetch, ke
           to: new Date(toMs).toISOString(),
           ...(cursor ? { cursor } : {}),
         };
-        const page = await listChunks(send, `${apiBase}/detections/chunks/`, query, signal);
+        const page = await call('GET /detections/chunks/', { query }, signal);
         chunks.push(...page.results);
         gaps.push(...page.gaps);
         keptFromMs = Date.parse(page.kept_from);

@@ -1,7 +1,7 @@
+import type { DetectionChunk } from '@sightline/contract/detections';
 import type { Frame } from '@sightline/contract/frames';
 import { DamagedChunkError } from '@sightline/engine/detections/bytes';
 import type { ChunkStore, LogPart } from '../chunk-store.ts';
-import type { DetectionChunk } from '../log-calls.ts';
 import { missingIn } from '../missing-time.ts';
 import type { Progress, Stretch, Told } from '../protocol.ts';
 

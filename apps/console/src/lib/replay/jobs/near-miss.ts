@@ -1,10 +1,10 @@
+import type { DetectionChunk } from '@sightline/contract/detections';
 import type { Frame } from '@sightline/contract/frames';
 import { recordEpisodes } from '@sightline/engine/replay/episodes';
 import { recordLanes } from '@sightline/engine/replay/lanes';
 import { createReplay } from '@sightline/engine/replay/replay';
 import { verdictOf } from '@sightline/engine/replay/verdict';
 import type { SavedState } from '@sightline/engine/state';
-import type { DetectionChunk } from '../log-calls.ts';
 import type { MomentAt, NearMissJob } from '../protocol.ts';
 import { createMeter, eachFrame, framesIn, type JobContext, listLog } from './context.ts';
 
