@@ -14,16 +14,18 @@ import { FixedField } from '../../../forms/fixed-field.tsx';
 import { useDraftField } from '../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../forms/view-only.tsx';
 import { ConfigFrame } from './config-frame.tsx';
+import type { FlowForm } from './flows/flow-form.ts';
 import type { UseCaseForm } from './use-case-form.ts';
 import css from './use-case-tab.module.css';
 
 interface ConfigCardProps {
   form: UseCaseForm;
+  flowForm: FlowForm | undefined;
   settings: UseCaseSettings;
 }
 
 /** What holds for all use cases of a camera: how far it looks, and how sure its models must be. */
-export const ConfigCard = memo(function ConfigCard({ form, settings }: ConfigCardProps) {
+export const ConfigCard = memo(function ConfigCard({ form, flowForm, settings }: ConfigCardProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { view_type, model_confidence } = CONFIGURATION_SECTIONS;
@@ -35,7 +37,11 @@ export const ConfigCard = memo(function ConfigCard({ form, settings }: ConfigCar
         <ViewTypeField draft={form.viewType} isViewOnly={!mayOpen(user, { permission: view_type.write })} />
       ) : null}
       {mayOpen(user, { permission: model_confidence.read }) ? (
-        <Confidences form={form} isViewOnly={!mayOpen(user, { permission: model_confidence.write })} />
+        <Confidences
+          form={form}
+          flowForm={flowForm}
+          isViewOnly={!mayOpen(user, { permission: model_confidence.write })}
+        />
       ) : null}
     </section>
   );
@@ -57,10 +63,20 @@ function ViewTypeField({ draft, isViewOnly }: { draft: Draft; isViewOnly: boolea
   );
 }
 
-function Confidences({ form, isViewOnly }: { form: UseCaseForm; isViewOnly: boolean }) {
+/** Of a camera whose flows one may not see. */
+const NEVER = () => () => undefined;
+
+interface ConfidencesProps {
+  form: UseCaseForm;
+  flowForm: FlowForm | undefined;
+  isViewOnly: boolean;
+}
+
+function Confidences({ form, flowForm, isViewOnly }: ConfidencesProps) {
   const { t } = useTranslation();
   // As one text: it is the same as long as the same fields are shown.
-  const shown = useSyncExternalStore(form.subscribe, () => form.confidences().join(' '));
+  const detectors = useSyncExternalStore(flowForm?.subscribe ?? NEVER, () => flowForm?.detectors().join(' ') ?? '');
+  const shown = useSyncExternalStore(form.subscribe, () => form.confidences(detectors.split(' ')).join(' '));
   const fields = shown.split(' ').filter(Boolean) as ModelConfidenceField[];
   return (
     <fieldset className={css.confidences}>

@@ -110,12 +110,16 @@ export function createUseCaseForm(initial: UseCaseSettings) {
         if (!isAlsoOn || obstacleOf(other) === undefined) drafts.get(other)?.change({ enabled: isAlsoOn });
       }
     },
-    /** The confidences that count by the switches as they stand in the form. */
-    confidences: (): ModelConfidenceField[] =>
-      shownConfidences(now().confidence_fields ?? [], (toggle) => {
-        const [key = '', setting = ''] = toggle.split('.');
-        return isUseCase(key) ? drafts.get(key)?.value(setting) === true : now().block_toggles[toggle] === true;
-      }),
+    /** The confidences that count by the switches as they stand in the form, and by the detectors of flows that are on. */
+    confidences: (detectors: readonly string[]): ModelConfidenceField[] =>
+      shownConfidences(
+        now().confidence_fields ?? [],
+        (toggle) => {
+          const [key = '', setting = ''] = toggle.split('.');
+          return isUseCase(key) ? drafts.get(key)?.value(setting) === true : now().block_toggles[toggle] === true;
+        },
+        new Set(detectors),
+      ),
     subscribe: parts.subscribe,
     /** What is to be sent; only what changed, each part with its version. */
     body: (): Partial<UseCaseSettingsChange> => {

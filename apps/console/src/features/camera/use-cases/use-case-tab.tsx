@@ -1,3 +1,4 @@
+import { VIEW_FLOWS } from '@sightline/contract/logic-flows/flows';
 import { ALERTS_WRITE, CONFIGURATION_SECTIONS, type UseCaseSettings } from '@sightline/contract/use-case-settings';
 import { isUseCase } from '@sightline/contract/use-cases/catalogue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,9 +22,12 @@ import { toast } from '../../../ui/toasts.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { changesOf } from './change-words.ts';
 import { ConfigCard } from './config-card.tsx';
+import { FlowSaving } from './flows/flow-saving.tsx';
+import { useFlowForm } from './flows/use-flow-form.ts';
 import { NodeCard } from './node-card.tsx';
 import { PlatformTabs } from './platform-tabs.tsx';
 import { createUseCaseForm, type UseCaseForm } from './use-case-form.ts';
+import { cameraFlowsQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
 
 /** The use cases of a camera. The frame draws itself again with every change that is counted; this need not. */
@@ -46,17 +50,21 @@ interface UseCasesProps {
 }
 
 function UseCases({ settings, cameraHours }: UseCasesProps) {
+  const user = useCurrentUser();
   const [form] = useState(() => createUseCaseForm(settings));
+  const flows = useQuery({ ...cameraFlowsQuery(settings.id), enabled: mayOpen(user, { permission: VIEW_FLOWS }) });
+  const flowForm = useFlowForm(flows.data);
   // What others save arrives in the parts that nobody edits here.
   useEffect(() => form.take(settings, 'wait'), [form, settings]);
   return (
     <div className={css.tab}>
       <div className={css.aside}>
-        <ConfigCard form={form} settings={settings} />
+        <ConfigCard form={form} flowForm={flowForm} settings={settings} />
         {settings.node ? <NodeCard node={settings.node} /> : null}
       </div>
-      <PlatformTabs settings={settings} form={form} cameraHours={cameraHours} />
+      <PlatformTabs settings={settings} form={form} flows={flows.data} flowForm={flowForm} cameraHours={cameraHours} />
       <UseCaseSaving form={form} cameraId={settings.id} />
+      {flowForm ? <FlowSaving form={flowForm} cameraId={settings.id} /> : null}
     </div>
   );
 }
