@@ -34,7 +34,11 @@ export function CameraScreen({ tab, Content }: CameraScreenProps) {
 function Existing({ id, tab, Content }: CameraScreenProps & { id: string }) {
   const { t } = useTranslation();
   const camera = useQuery(cameraSettingsQuery(id));
-  useLiveConfiguration(['camera', 'camera_use_case', 'camera_area', 'site', 'group'], cameraKeys.one(id), SHARED_MS);
+  useLiveConfiguration(
+    ['camera', 'camera_use_case', 'camera_area', 'camera_flow', 'logic_flow', 'site', 'group'],
+    cameraKeys.one(id),
+    SHARED_MS,
+  );
   if (camera.data) {
     // What is left out of everything has nothing to set up in the tabs that follow.
     if (!camera.data.include && tab !== FIRST_TAB)

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { ZonesButton } from '../../../entities/zones/zones-button.tsx';
 import { call } from '../../../lib/api.ts';
 import { CamerasSection } from './cameras-section.tsx';
+import { FlowsSection } from './flows-section.tsx';
 import { PlaceForm } from './pane.tsx';
 import { countryName } from './places.ts';
 import { AccessSection, IdentitySection, LimitsSection, RecordsSection } from './site-sections.tsx';
@@ -54,6 +55,7 @@ export function SiteForm({ site, company, onSaved, onClose }: SiteFormProps) {
       <LimitsSection {...section} />
       <AccessSection {...section} />
       {site ? <UseCasesSection site={site} isViewOnly={isViewOnly} /> : null}
+      {site ? <FlowsSection site={site} /> : null}
       {site ? <CamerasSection siteId={site.id} actions={<ZonesButton site={site} />} /> : null}
     </PlaceForm>
   );

@@ -10,6 +10,7 @@ import { ZonesButton } from '../../../entities/zones/zones-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { StatePanel } from '../../../ui/state-panel.tsx';
 import { CamerasSection } from './cameras-section.tsx';
+import { FlowsSection } from './flows-section.tsx';
 import { GroupPane } from './group-form.tsx';
 import { Pane, PlaceHead } from './pane.tsx';
 import { PaneSkeleton } from './pane-skeleton.tsx';
@@ -51,6 +52,7 @@ function SiteOverview({ id, onClose }: OnePaneProps) {
     >
       <CamerasSection siteId={id} actions={<ZonesButton site={site} />} />
       <UseCasesSection site={site} isViewOnly />
+      <FlowsSection site={site} />
     </Pane>
   );
 }

@@ -98,7 +98,7 @@ export function FlowsPanel({ tab, flows: all, form, settings, cameraHours }: Flo
       />
       {flows.length > 0 && rows.length === 0 ? <p className={css.nothing}>{t('use_case_tab.empty')}</p> : null}
       {question}
-      <FlowBuilderHere tab={tab} form={form} settings={settings} address={builder} />
+      <FlowBuilderHere tab={tab} flows={flows} form={form} settings={settings} address={builder} />
     </>
   );
 }
