@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
-import { flowKeys } from '../../../entities/flow/flow-queries.ts';
+import { siteFlowKeys } from '../../../entities/site/site-flow-queries.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
@@ -17,10 +17,9 @@ import css from './parts.module.css';
 interface FlowsTableProps {
   flows: readonly LogicFlow[];
   mayEdit: boolean;
-  onOpen: (flow: LogicFlow) => void;
 }
 
-export function FlowsTable({ flows, mayEdit, onOpen }: FlowsTableProps) {
+export function FlowsTable({ flows, mayEdit }: FlowsTableProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   // What was asked about stays while the question fades away.
@@ -30,7 +29,7 @@ export function FlowsTable({ flows, mayEdit, onOpen }: FlowsTableProps) {
     mutationFn: ({ id }: LogicFlow) => call('DELETE /logicflow/flows/:id/', { params: { id } }),
     onSuccess: (_, { name }) => {
       toast.success(t('settings.flows.deleted', { name }));
-      void queries.invalidateQueries({ queryKey: flowKeys.all });
+      void queries.invalidateQueries({ queryKey: siteFlowKeys.all });
       void queries.invalidateQueries({ queryKey: cameraKeys.all });
     },
     onSettled: () => setIsAsking(false),
@@ -57,7 +56,6 @@ export function FlowsTable({ flows, mayEdit, onOpen }: FlowsTableProps) {
             <FlowLine
               key={flow.id}
               flow={flow}
-              onOpen={onOpen}
               onDelete={
                 mayEdit
                   ? () => {
@@ -87,11 +85,10 @@ export function FlowsTable({ flows, mayEdit, onOpen }: FlowsTableProps) {
 
 interface FlowLineProps {
   flow: LogicFlow;
-  onOpen: (flow: LogicFlow) => void;
   onDelete: (() => void) | undefined;
 }
 
-function FlowLine({ flow, onOpen, onDelete }: FlowLineProps) {
+function FlowLine({ flow, onDelete }: FlowLineProps) {
   const { t } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
   const on = flow.cameras.filter(({ enabled }) => enabled).length;
@@ -102,9 +99,7 @@ function FlowLine({ flow, onOpen, onDelete }: FlowLineProps) {
       <td>
         <span className={css.camera}>
           <img src={flow.use_case_icon_url} alt="" width={18} height={18} />
-          <button type="button" className={css.opens} onClick={() => onOpen(flow)}>
-            {flow.name}
-          </button>
+          {flow.name}
           {flow.camera ? <span className={css.quiet}>{flow.camera.name}</span> : null}
         </span>
       </td>
