@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { boot } from './boot.ts';
 import type { Services } from './changes/services.ts';
 import { createApp } from './create-app.ts';
+import { logDetections } from './demo/detections/log-detections.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { startSimulatedNode } from './demo/run-simulated-node.ts';
 import { hasSuperuser } from './features/identity/users/public.ts';
@@ -65,6 +66,8 @@ async function start(shutdown: Shutdown, config: Config, log: Logger, resetDemo:
   if (config.demo) {
     const node = startSimulatedNode(services, url);
     shutdown.add('simulated node', () => node.stop());
+    const detections = logDetections(services, config.demoDetectionHours);
+    shutdown.add('demo detections', () => detections.stop());
   } else {
     await offerSetUp(services, url);
   }

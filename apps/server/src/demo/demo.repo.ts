@@ -11,6 +11,7 @@ interface DemoMark {
 }
 const MARK = 'demo';
 const PICTURES = 'demo_pictures';
+const DETECTIONS = 'demo_detections';
 
 async function readFact<T>(db: Db, key: string): Promise<T | undefined> {
   const { rows } = await db.query<{ value: T }>(sql`select value from installation where key = ${key}`);
@@ -23,6 +24,9 @@ const writeFact = (db: Db, key: string, value: unknown) =>
 const dropFact = (db: Db, key: string) => db.query(sql`delete from installation where key = ${key}`);
 
 export const readDemoMark = (db: Db) => readFact<DemoMark>(db, MARK);
+/** Whether the detections of the hours before the demo was made are all there. */
+export const isLogDone = async (db: Db) => (await readFact<boolean>(db, DETECTIONS)) === true;
+export const markLogDone = (db: Db) => writeFact(db, DETECTIONS, true);
 export const writeDemoMark = (db: Db, mark: DemoMark) => writeFact(db, MARK, mark);
 
 /** Lets one process at a time decide whether a database is empty. Held until the transaction ends. */
@@ -190,7 +194,8 @@ export async function listStoredFiles(db: Db): Promise<string[]> {
      union select logo_key from reseller_rows where logo_key is not null
      union select favicon_key from reseller_rows where favicon_key is not null
      union select logo_key from company_rows where logo_key is not null
-     union select logo_key from site_rows where logo_key is not null union select picture_key from site_plans`,
+     union select logo_key from site_rows where logo_key is not null union select picture_key from site_plans
+     union select storage_key from detection_chunks`,
   );
   return rows.map(({ key }) => key);
 }
@@ -200,6 +205,7 @@ export async function deleteEverything(tx: Db) {
   await tx.query(sql`truncate reseller_rows, users, alerts, audit_entries, custom_permissions cascade`);
   await dropFact(tx, MARK);
   await dropFact(tx, PICTURES);
+  await dropFact(tx, DETECTIONS);
 }
 
 export const setNodeToken = (db: Db, nodeId: string, tokenHash: Buffer) =>

@@ -37,6 +37,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default(''),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   ALLOW_PRIVATE_TARGETS: z.string().optional(),
+  DEMO_DETECTION_HOURS: z.coerce.number().min(0).max(168).default(0),
   DETECTION_LOG_MAX_BYTES: z.coerce
     .number()
     .int()
@@ -126,6 +127,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: trustedProxies(env.TRUST_PROXY),
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     allowPrivateTargets: flag(env.ALLOW_PRIVATE_TARGETS, false),
+    demoDetectionHours: env.DEMO_DETECTION_HOURS,
     detectionLogMaxBytes: env.DETECTION_LOG_MAX_BYTES,
     flowCopyUserIds: list(env.FLOW_COPY_USER_IDS),
     dnsServers: dnsServersOf(env.DNS_SERVERS),

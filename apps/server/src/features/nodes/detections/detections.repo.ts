@@ -17,7 +17,7 @@ export async function findStoredChunk(place: CameraPlace, db: Db, id: string) {
   return rows[0];
 }
 
-interface NewChunk {
+export interface NewChunk {
   id: string;
   from: string;
   to: string;

@@ -1,2 +1,4 @@
+export type { CameraPlace } from '../node-link/media.repo.ts';
 export { detectionsHandlers } from './detections.handlers.ts';
+export { storeChunk } from './store-chunk.ts';
 export { tidyDetectionsJob } from './tidy-detections.job.ts';
