@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { APP_ROOT } from '../../platform/app-root.ts';
@@ -45,12 +44,17 @@ function here(demo: PastDemo): Past {
 function inThread(demo: PastDemo): Past {
   const worker = new Worker(WORKER_FILE, { workerData: demo });
   worker.unref();
-  const answer = async (): Promise<ChunkReply> => {
-    const gone = once(worker, 'exit').then(() => Promise.reject(new Error('The thread ended')));
-    gone.catch(() => undefined);
-    const [reply] = (await Promise.race([once(worker, 'message'), gone])) as [ChunkReply];
-    return reply;
-  };
+  const answer = () =>
+    new Promise<ChunkReply>((resolve, reject) => {
+      const settle = (end: () => void) => {
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+        end();
+      };
+      const onMessage = (reply: ChunkReply) => settle(() => resolve(reply));
+      const onError = (error: Error) => settle(() => reject(error));
+      const onExit = () => settle(() => reject(new Error('The thread ended')));
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    });
   const first = answer();
   first.catch(() => undefined);
   return {
