@@ -1,6 +1,7 @@
 import { DETECTORS, type DetectorNode, type FlowNode, type RuleNode } from '@sightline/contract/flows';
 import type { ObjectKind } from '@sightline/contract/frames';
 import type { RuleType } from '@sightline/contract/rules/types';
+import { RULE_UNITS, type Unit } from '@sightline/contract/rules/units';
 
 /** What one node made of one frame. */
 export interface NodeStep {
@@ -22,35 +23,12 @@ export interface Seen {
   score: number;
 }
 
-export type Unit =
-  | ('seconds' | 'metres' | 'metres_per_second' | 'km_per_hour')
-  | ('objects' | 'areas' | 'points' | 'inputs' | 'score');
-
 export interface Reading {
   value: number | null;
   limit: number | null;
   unit: Unit;
   isMet: boolean;
 }
-
-/** What a rule's value is counted in. */
-const UNITS: Record<RuleType, Unit> = {
-  area_check: 'seconds',
-  ppe_check: 'seconds',
-  area_intrusion: 'seconds',
-  carry_check: 'seconds',
-  depends_on_use_case: 'seconds',
-  count_violation: 'objects',
-  negate: 'objects',
-  perimeter_breach: 'objects',
-  flowsense: 'objects',
-  area_contact: 'points',
-  generate_area_under_load: 'areas',
-  generate_area_around_vehicle: 'areas',
-  combine: 'inputs',
-  speed_violation: 'km_per_hour',
-  movement_check: 'metres_per_second',
-};
 
 type Met = (step: NodeStep, config: RuleNode['config']) => boolean;
 
@@ -91,7 +69,7 @@ export function readingOf(node: FlowNode, step: NodeStep | undefined, seen: read
   return {
     value: step?.measured ?? null,
     limit: step?.limit ?? null,
-    unit: step?.unit ?? UNITS[node.rule_type],
+    unit: step?.unit ?? RULE_UNITS[node.rule_type].measured,
     isMet: step !== undefined && isRuleMet(node, step),
   };
 }

@@ -2,10 +2,11 @@ import type { DetectorNode, FlowNode, RuleNode } from '@sightline/contract/flows
 import { MOVEMENTS } from '@sightline/contract/rules/movement-check';
 import { CHECKED_ITEMS } from '@sightline/contract/rules/ppe-check';
 import type { RuleType } from '@sightline/contract/rules/types';
+import type { Unit } from '@sightline/contract/rules/units';
 import type { TFunction } from 'i18next';
 import i18next from 'i18next';
 import { nameOfUseCase } from '../alert/use-cases.ts';
-import { kindsOf, type Reading, type Unit } from './node-reading.ts';
+import { kindsOf, type Reading } from './node-reading.ts';
 
 /** What people called the nodes of a flow, by id. */
 export type NodeNames = Readonly<Record<string, string>>;

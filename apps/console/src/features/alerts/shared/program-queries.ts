@@ -1,0 +1,30 @@
+import type { CameraProgram } from '@sightline/contract/logic-flows/programs';
+import type { CameraUseCase } from '@sightline/contract/node-link';
+import type { WatchedCamera } from '@sightline/engine/watch';
+import { queryOptions } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { call } from '../../../lib/api.ts';
+
+/** What a camera was told to watch for at a moment; without one, what it is told now. */
+export const programQuery = (cameraId: string, at?: string) =>
+  queryOptions({
+    queryKey: ['programs', cameraId, at ?? 'now'],
+    queryFn: ({ signal }) =>
+      call('GET /cameras/:id/programs/', { params: { id: cameraId }, query: at ? { at } : {} }, signal),
+    staleTime: at ? Number.POSITIVE_INFINITY : 30_000,
+    meta: { quiet: true },
+  });
+
+/** What an address calls a flow of a camera: a logic flow by its id, a use case by its key. */
+export const flowKey = ({ flow_id, use_case }: Pick<CameraUseCase, 'flow_id' | 'use_case'>) => flow_id ?? use_case;
+
+export const nameOfFlow = (t: TFunction, { name, use_case }: Pick<CameraUseCase, 'name' | 'use_case'>) =>
+  name ?? nameOfUseCase(t, use_case);
+
+/** A camera with one of its flows alone, as the engine takes it. */
+export const watching = (cameraId: string, program: CameraProgram, useCase: CameraUseCase): WatchedCamera => ({
+  ...program,
+  id: cameraId,
+  use_cases: [useCase],
+});
