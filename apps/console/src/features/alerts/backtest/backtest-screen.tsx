@@ -1,0 +1,63 @@
+import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../../entities/alert/use-today.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatePanel } from '../../../ui/state-panel.tsx';
+import { CameraChip, FlowChip } from '../shared/past-chips.tsx';
+import { flowKey, programQuery } from '../shared/program-queries.ts';
+import { Backtest } from './backtest.tsx';
+import { backtestAddressOn } from './backtest-address.ts';
+import type { TriedCamera } from './use-backtest-run.ts';
+
+/** Alerts > Backtest: a draft of a flow against what is live, over recorded detections. */
+export function BacktestScreen() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const address = useMemo(() => backtestAddressOn(today), [today]);
+  const { values, change } = useAddress(address);
+  const answers = useQueries({ queries: values.cameras.map((camera) => programQuery(camera)) });
+  const failed = answers.find(({ error }) => error);
+  const programs = answers.map(({ data }) => data);
+  const isLoaded = programs.every((data) => data !== undefined);
+  const loadedKey = programs.map((data) => `${data?.camera_id} ${data?.id}`).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are new objects at each render; their key is not.
+  const cameras = useMemo(
+    () =>
+      programs.flatMap((data): TriedCamera[] => {
+        const live = data?.program.use_cases.find((one) => flowKey(one) === values.flow);
+        return data && live ? [{ id: data.camera_id, program: data.program, live }] : [];
+      }),
+    [loadedKey, values.flow],
+  );
+  if (failed) return <ErrorPanel level={1} error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!isLoaded) return <Skeleton width="100%" height={480} />;
+  if (cameras.length === 0) {
+    return (
+      <StatePanel
+        icon={<IconTestPipe size={20} stroke={1.8} />}
+        title={t('backtest.choose_title')}
+        hint={t('backtest.choose_hint')}
+        level={1}
+      >
+        <CameraChip chosen={values.cameras[0] ?? ''} onChange={(id) => change({ cameras: [id] })} />
+        {programs[0] ? (
+          <FlowChip flows={programs[0].program.use_cases} chosen={undefined} onChange={(flow) => change({ flow })} />
+        ) : null}
+      </StatePanel>
+    );
+  }
+  return (
+    <Backtest
+      key={`${values.flow} ${loadedKey}`}
+      cameras={cameras}
+      flow={values.flow ?? ''}
+      today={today}
+      values={values}
+      onChange={change}
+    />
+  );
+}
