@@ -15,6 +15,30 @@ export const loadConfiguration: LoadScreen = async () => {
   return ConfigurationScreen;
 };
 
+export const loadWhy: LoadScreen = async () => {
+  const [{ WhyScreen }] = await Promise.all([
+    import('../features/alerts/why/why-screen.tsx'),
+    loadWords('past', 'why', 'flow-graph', 'terms'),
+  ]);
+  return WhyScreen;
+};
+
+export const loadBacktest: LoadScreen = async () => {
+  const [{ BacktestScreen }] = await Promise.all([
+    import('../features/alerts/backtest/backtest-screen.tsx'),
+    loadWords('past', 'backtest', 'flow-graph', 'terms', 'forms', 'camera'),
+  ]);
+  return BacktestScreen;
+};
+
+export const loadSearch: LoadScreen = async () => {
+  const [{ SearchScreen }] = await Promise.all([
+    import('../features/alerts/search/search-screen.tsx'),
+    loadWords('past', 'past-search', 'flow-graph', 'terms'),
+  ]);
+  return SearchScreen;
+};
+
 /** Both pages of the audit trail are one piece of code. */
 const trail = async () => {
   const [screens] = await Promise.all([

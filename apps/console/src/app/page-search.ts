@@ -1,6 +1,9 @@
 import type { notificationsAddress } from '../features/account/notifications/notifications-address.ts';
+import type { backtestAddress } from '../features/alerts/backtest/backtest-address.ts';
 import type { configurationAddress } from '../features/alerts/configuration/configuration-address.ts';
+import type { PastSearch } from '../features/alerts/search/search-address.ts';
 import type { SummarySearch } from '../features/alerts/summary/summary-address.ts';
+import type { whyAddress } from '../features/alerts/why/why-address.ts';
 import type { useCaseAddress } from '../features/camera/use-cases/use-case-address.ts';
 import type { TrailSearch } from '../features/operations/audit-trail/trail-address.ts';
 import type { permissionsAddress } from '../features/operations/permissions/permissions-address.ts';
@@ -33,6 +36,9 @@ interface PageSearches {
   '/login': SearchText<'next'>;
   '/auth/password-expired': SearchText<'next'>;
   '/alerts/summary': SummarySearch;
+  '/alerts/why': SearchOf<typeof whyAddress>;
+  '/alerts/backtest': SearchOf<backtestAddress>;
+  '/alerts/search': PastSearch;
   '/alerts/configuration': SearchOf<typeof configurationAddress>;
   '/audit-trail-changes/dashboard': TrailSearch;
   '/audit-trail-actions/dashboard': TrailSearch;

@@ -120,7 +120,7 @@ describe('named screens', () => {
 
 describe('sections and their pages', () => {
   it.each([
-    ['NAV-02', 'Alerts', { alerts: ['cameras', 'dashboard', 'summary', 'configuration'] }],
+    ['NAV-02', 'Alerts', { alerts: ['cameras', 'dashboard', 'summary', 'why', 'backtest', 'search', 'configuration'] }],
     ['NAV-03', 'Inspection', { inspection: ['dashboard'] }],
     ['NAV-04', 'Vehicle Management', { 'vehicle-management': ['dashboard', 'configure', 'record-management'] }],
     ['NAV-05', 'Camera Health', { 'camera-health': ['dashboard'] }],

@@ -2,21 +2,27 @@ import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import IconZoomScan from '@tabler/icons-react/dist/esm/icons/IconZoomScan.mjs';
 import { type BuiltCameraTab, CAMERA_TABS, type CameraTabKey } from './camera/tabs.ts';
 import {
   loadActions,
+  loadBacktest,
   loadChanges,
   loadConfiguration,
   loadNotifications,
   loadPermissions,
+  loadSearch,
   loadStats,
   loadSummary,
   loadUserPermissions,
+  loadWhy,
 } from './loads.ts';
 import type { BuiltRoute, LoadScreen, Route, UnbuiltRoute } from './route.ts';
 import { SECTIONS, type SectionKey } from './sections.ts';
@@ -64,6 +70,9 @@ const alerts = [
         detail: '$alertId',
         load: loadSummary,
       },
+      why: { label: 'nav.why', icon: IconHelpCircle, permission: 'alerts_summary__read', load: loadWhy },
+      backtest: { label: 'nav.backtest', icon: IconTestPipe, permission: 'alerts_summary__read', load: loadBacktest },
+      search: { label: 'nav.search_past', icon: IconZoomScan, permission: 'alerts_summary__read', load: loadSearch },
       configuration: {
         label: 'nav.configuration',
         icon: IconAdjustments,

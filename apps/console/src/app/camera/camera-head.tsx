@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PastLinks } from '../../entities/alert/past-links.tsx';
 import { CameraProblems } from '../../entities/camera/camera-problems.tsx';
 import { cameraQuery } from '../../entities/camera/camera-queries.ts';
 import { CameraStateBadge } from '../../entities/camera/camera-state-badge.tsx';
@@ -49,6 +50,7 @@ export function CameraHead({ camera, record, tabs, tab }: CameraHeadProps) {
           {camera ? <Facts camera={camera} /> : <p className={css.facts}>{t('camera.new_hint')}</p>}
         </div>
         <div className={css.actions}>
+          {camera ? <PastLinks camera={camera.id} /> : null}
           <SaveState record={record} />
           {camera ? (
             <DeleteCamera

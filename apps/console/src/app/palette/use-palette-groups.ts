@@ -9,6 +9,7 @@ import type { CommandGroup } from '../../lib/commands/registry.ts';
 import { screenAt } from '../navigation.ts';
 import {
   cameraSettingsItems,
+  cameraWhyItems,
   commandItems,
   type PaletteGroup,
   personItems,
@@ -46,7 +47,7 @@ export function usePaletteGroups(commands: readonly CommandGroup[], typed: strin
   const found = text === '' ? NOTHING : (data ?? NOTHING);
   const isEarlier = isPlaceholderData || q !== text;
   const foundGroups: PaletteGroup[] = [
-    ...(hasPlaces ? placeItems(found) : []),
+    ...(hasPlaces ? [...placeItems(found), cameraWhyItems(found)] : []),
     ...(hasSettings ? [siteSettingsItems(found)] : []),
     ...(hasCameras ? [cameraSettingsItems(found)] : []),
     ...(hasPeople ? [personItems(found)] : []),

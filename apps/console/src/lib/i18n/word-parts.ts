@@ -2,6 +2,7 @@ import type abilities from './locales/en/abilities.json';
 import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
+import type backtest from './locales/en/backtest.json';
 import type calibrate from './locales/en/calibrate.json';
 import type camera from './locales/en/camera.json';
 import type cameraBulk from './locales/en/camera_bulk.json';
@@ -19,6 +20,8 @@ import type forms from './locales/en/forms.json';
 import type navigation from './locales/en/navigation.json';
 import type nodes from './locales/en/nodes.json';
 import type notifications from './locales/en/notifications.json';
+import type past from './locales/en/past.json';
+import type pastSearch from './locales/en/past-search.json';
 import type permissions from './locales/en/permissions.json';
 import type profile from './locales/en/profile.json';
 import type roles from './locales/en/roles.json';
@@ -28,6 +31,7 @@ import type terms from './locales/en/terms.json';
 import type useCaseFields from './locales/en/use-case-fields.json';
 import type useCaseTab from './locales/en/use-case-tab.json';
 import type users from './locales/en/users.json';
+import type why from './locales/en/why.json';
 import type whyFired from './locales/en/why-fired.json';
 import type zones from './locales/en/zones.json';
 
@@ -37,6 +41,7 @@ export interface WordParts {
   account: typeof account;
   app: typeof app;
   audit: typeof audit;
+  backtest: typeof backtest;
   calibrate: typeof calibrate;
   camera: typeof camera;
   camera_bulk: typeof cameraBulk;
@@ -54,6 +59,8 @@ export interface WordParts {
   navigation: typeof navigation;
   nodes: typeof nodes;
   notifications: typeof notifications;
+  past: typeof past;
+  'past-search': typeof pastSearch;
   permissions: typeof permissions;
   profile: typeof profile;
   roles: typeof roles;
@@ -63,6 +70,7 @@ export interface WordParts {
   'use-case-fields': typeof useCaseFields;
   'use-case-tab': typeof useCaseTab;
   users: typeof users;
+  why: typeof why;
   'why-fired': typeof whyFired;
   zones: typeof zones;
 }

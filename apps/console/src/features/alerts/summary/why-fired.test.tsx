@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
 import { anAlert } from '../../../testing/alerts.ts';
-import { answerCalls, renderScreen, renderSignedIn } from '../../../testing/render.tsx';
+import { answerCalls, renderScreen } from '../../../testing/render.tsx';
+import { aUser } from '../../../testing/users.ts';
 import { WhyFired } from './why-fired.tsx';
 
 const alert = anAlert('a1', '2026-11-14T06:05:12Z');
@@ -33,9 +34,9 @@ const trace = {
 
 const show = async (body: object) => {
   await loadWords('flow-graph', 'why-fired', 'terms');
-  answerCalls({ 'GET /alerts/records/a1/trace/': { body } });
+  answerCalls({ 'GET /alerts/records/a1/trace/': { body }, 'GET /users/current/': { body: aUser() } });
   const onPoint = vi.fn();
-  renderSignedIn(<WhyFired alert={alert} pointed={undefined} onPoint={onPoint} />);
+  renderScreen(() => <WhyFired alert={alert} pointed={undefined} onPoint={onPoint} />, '/alert');
   return onPoint;
 };
 
@@ -64,7 +65,7 @@ describe('why an alert fired', () => {
 
   it('says so when there is no explanation to be had', async () => {
     await loadWords('flow-graph', 'why-fired', 'terms');
-    answerCalls({});
+    answerCalls({ 'GET /users/current/': { body: aUser() } });
     renderScreen(() => <WhyFired alert={alert} pointed={undefined} onPoint={() => undefined} />, '/alert');
     expect(await screen.findByText('The explanation could not be loaded.')).toBeDefined();
   });

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Alert, alertTraceQuery } from '../../../entities/alert/alert-queries.ts';
+import { PastLinks } from '../../../entities/alert/past-links.tsx';
 import { nameOfAlert } from '../../../entities/alert/use-cases.ts';
 import { FlowGraph } from '../../../entities/flow-graph/flow-graph.tsx';
 import { readingOf } from '../../../entities/flow-graph/node-reading.ts';
@@ -32,6 +33,9 @@ export function WhyFired({ alert, pointed, onPoint }: WhyFiredProps) {
       <header className={css.head}>
         <h3 className={css.title}>{t('why_fired.title')}</h3>
         <span className={css.version}>{versionText(t, alert, data)}</span>
+        <span className={css.actions}>
+          <PastLinks camera={alert.camera.id} flow={alert.flow_id ?? alert.use_case} at={alert.occurred_at} />
+        </span>
       </header>
       {data ? null : isError ? (
         <p className={css.note}>{t('why_fired.failed')}</p>

@@ -6,6 +6,7 @@ import { needsOf } from '@sightline/contract/use-cases/needs';
 import type { TFunction } from 'i18next';
 import { createElement, memo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PastLinks } from '../../../entities/alert/past-links.tsx';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { seenName } from '../../../entities/node/sight-words.ts';
 import { SettingsForm } from '../../../entities/settings-form/settings-form.tsx';
@@ -86,6 +87,7 @@ export const UseCaseRow = memo(function UseCaseRow(props: UseCaseRowProps) {
           </div>
           <RowSide activity={own} days={activity?.days}>
             <ConfigureArea cameraId={cameraId} tag={useCase} name={name} shapes={shapes} />
+            {isOn ? <PastLinks camera={cameraId} flow={useCase} /> : null}
           </RowSide>
         </>
       )}
