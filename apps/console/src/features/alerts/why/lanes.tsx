@@ -7,7 +7,7 @@ import { Playhead } from './playhead.tsx';
 import { RuleLane } from './rule-lane.tsx';
 import { msAt, type Span, shareAt, ticksIn, zoomed } from './time-span.ts';
 import css from './timeline.module.css';
-import type { TimelineProps } from './timeline.tsx';
+import type { TimelineProps } from './timeline-props.ts';
 
 interface LanesProps extends TimelineProps {
   width: number;

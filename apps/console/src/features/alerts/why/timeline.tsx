@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import type { Lane } from '@sightline/engine/replay/lanes';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo, useRef } from 'react';
@@ -7,30 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../../lib/dates.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useElementWidth } from '../../../ui/use-element-width.ts';
-import { dayBars, gapsIn, type Recorded } from './day-bars.ts';
+import { dayBars, gapsIn } from './day-bars.ts';
 import { DayLane } from './day-lane.tsx';
 import { Lanes } from './lanes.tsx';
-import type { NumberedMiss } from './misses.ts';
-import { type Span, spanAround, WIDTH_KEYS, WIDTHS, type WidthKey, widthOf, zoomed } from './time-span.ts';
+import { spanAround, WIDTH_KEYS, WIDTHS, type WidthKey, widthOf, zoomed } from './time-span.ts';
 import css from './timeline.module.css';
-
-export interface TimelineProps {
-  day: Span;
-  span: Span;
-  onSpan: (span: Span) => void;
-  atMs: number;
-  onSeek: (atMs: number) => void;
-  timeZone: string;
-  lanes: readonly Lane[];
-  nameOf: (node: string) => string;
-  recorded: readonly Recorded[];
-  /** Why a part has no recorded detections. */
-  gapReason: string;
-  alerts: readonly { atMs: number }[];
-  misses: readonly NumberedMiss[];
-  chosen: number | undefined;
-  onMiss: (number: number) => void;
-}
+import type { TimelineProps } from './timeline-props.ts';
 
 const CLOSER = 0.5;
 
