@@ -42,6 +42,8 @@ export interface WatchedCamera {
 /** A use case that cannot be run, and why. */
 export interface WatchProblem {
   readonly useCase: string;
+  /** The flow's own id, where the use case has several. */
+  readonly flow?: string | undefined;
   readonly problems: readonly Pick<FlowProblem, 'message' | 'node' | 'field'>[];
 }
 
@@ -53,8 +55,8 @@ export function compileCamera(camera: WatchedCamera): { program: CameraProgram; 
   for (const settings of camera.use_cases) {
     const compiled = compileFlow(settings.flow, context);
     const isScheduled = scheduleIn(settings, camera.time_zone);
-    if (!compiled.ok) problems.push({ useCase: settings.use_case, problems: compiled.problems });
-    else if (!isScheduled) problems.push({ useCase: settings.use_case, problems: [unknownZone(camera.time_zone)] });
+    if (!compiled.ok) problems.push(problemOf(settings, compiled.problems));
+    else if (!isScheduled) problems.push(problemOf(settings, [unknownZone(camera.time_zone)]));
     else watches.push(watchOf(camera.id, settings, compiled.program, isScheduled));
   }
   return { program: { watches, counts: regionTest(camera.region_of_interest) }, problems };
@@ -73,6 +75,12 @@ const watchOf = (camera: string, settings: CameraUseCase, program: Program, isSc
     alertCooldownMs: settings.alert_cooldown_seconds * 1000,
     reAlertDelayMs: settings.re_alert_delay_seconds * 1000,
   },
+});
+
+const problemOf = ({ use_case, flow_id }: CameraUseCase, problems: WatchProblem['problems']): WatchProblem => ({
+  useCase: use_case,
+  ...(flow_id === undefined ? {} : { flow: flow_id }),
+  problems,
 });
 
 const unknownZone = (timeZone: string) => ({ message: `The time zone ${timeZone} is not known` });

@@ -11,6 +11,8 @@ type CameraState = (typeof CAMERA_STATES)[number];
 /** An alert with what was seen when it fired. */
 export interface RaisedAlert {
   readonly cameraId: string;
+  /** The server's name for the configuration that was running. */
+  readonly program?: string | undefined;
   readonly alert: Alert;
   readonly sighting: Sighting;
 }
@@ -30,6 +32,9 @@ export interface WatchOptions {
 }
 
 const MAX_REASON = 500;
+
+/** What a use case is known by: several flows of one live side by side. */
+const keyOf = ({ use_case, flow_id }: CameraUseCase): string => flow_id ?? use_case;
 
 /** A moment without a frame for this long, and the camera does not count as live. */
 const STALE_MS = 10_000;
@@ -87,21 +92,22 @@ export class WatchedCamera {
   #createEvaluator(saved?: Parameters<typeof createEvaluator>[1]): Evaluator {
     const evaluator = createEvaluator(this.#config, saved);
     const before = this.#running;
-    this.#problems = evaluator.problems.map(({ useCase, problems }) => {
-      this.#log.error({ useCase, problems }, 'A use case cannot be run');
+    this.#problems = evaluator.problems.map(({ useCase, flow, problems }) => {
+      this.#log.error({ useCase, flow, problems }, 'A use case cannot be run');
       return {
         camera_id: this.#config.id,
         use_case: useCase,
+        ...(flow === undefined ? {} : { flow_id: flow }),
         reason: problems
           .map(({ message }) => message)
           .join('; ')
           .slice(0, MAX_REASON),
-        keeps_previous: before.some(({ use_case }) => use_case === useCase),
+        keeps_previous: before.some((known) => keyOf(known) === (flow ?? useCase)),
       };
     });
-    const failing = new Set(evaluator.problems.map(({ useCase }) => useCase));
+    const failing = new Set(evaluator.problems.map(({ useCase, flow }) => flow ?? useCase));
     this.#running = this.#config.use_cases.flatMap((told) =>
-      failing.has(told.use_case) ? before.filter(({ use_case }) => use_case === told.use_case) : [told],
+      failing.has(keyOf(told)) ? before.filter((known) => keyOf(known) === keyOf(told)) : [told],
     );
     return failing.size === 0 ? evaluator : createEvaluator(this.running, saved);
   }
@@ -140,7 +146,7 @@ export class WatchedCamera {
     this.#countedSinceMs ??= atMs;
     this.#frames++;
     for (const alert of this.#evaluator.evaluate(sighting.frame)) {
-      this.#options.onAlert({ cameraId: this.#config.id, alert, sighting });
+      this.#options.onAlert({ cameraId: this.#config.id, program: this.#config.program, alert, sighting });
     }
     this.#options.onSeen?.({ camera: this.#config, frame: sighting.frame, counted: this.#evaluator.counted() });
   }

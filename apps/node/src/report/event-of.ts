@@ -23,13 +23,18 @@ const objectOf = (object: TrackedObject, offending: boolean): EventObject => ({
 });
 
 /** An alert as it is reported: everything in view, those that broke the rule first. */
-export function eventOf({ cameraId, alert, sighting }: RaisedAlert, ids: { event: string; frame: string }): NodeEvent {
+export function eventOf(
+  { cameraId, program, alert, sighting }: RaisedAlert,
+  ids: { event: string; frame: string },
+): NodeEvent {
   const offending = new Set(alert.objects);
   const others = sighting.frame.objects.filter((object) => !offending.has(object));
   return {
     id: ids.event,
     camera_id: cameraId,
     use_case: alert.useCase,
+    ...(alert.flow === alert.useCase ? {} : { flow_id: alert.flow }),
+    ...(program === undefined ? {} : { program }),
     occurred_at: new Date(alert.atMs).toISOString(),
     frame_id: ids.frame,
     clip_id: null,

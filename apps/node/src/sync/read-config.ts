@@ -13,6 +13,7 @@ export interface Reading {
 
 export const MAX_REASON = 500;
 const MAX_NAME = 60;
+const MAX_FLOW = 80;
 
 const reasonOf = (error: z.ZodError, input: unknown) =>
   problemsOf(error, input)
@@ -45,9 +46,12 @@ function readCamera(camera: Record<string, unknown>, known: readonly CameraConfi
     const checked = CameraUseCase.safeParse(useCase);
     if (checked.success) return [checked.data];
     const name = isRecord(useCase) ? String(useCase.use_case).slice(0, MAX_NAME) : '';
-    const kept = before?.use_cases.filter((each) => each.use_case === name) ?? [];
+    const flow =
+      isRecord(useCase) && typeof useCase.flow_id === 'string' ? useCase.flow_id.slice(0, MAX_FLOW) : undefined;
+    const kept = before?.use_cases.filter((each) => each.use_case === name && each.flow_id === flow) ?? [];
     const reason = reasonOf(checked.error, useCase);
-    report({ ...of, use_case: name, reason, keeps_previous: kept.length > 0 });
+    const which = { use_case: name, ...(flow === undefined ? {} : { flow_id: flow }) };
+    report({ ...of, ...which, reason, keeps_previous: kept.length > 0 });
     return kept;
   });
   const checked = CameraConfig.safeParse({ ...camera, use_cases: understood });

@@ -1,6 +1,7 @@
 import { createRandom } from '@sightline/scene/random';
 import { drawnFor, makeAreas } from './areas.ts';
 import { calibratedRows } from './calibrated-rows.ts';
+import { makeFlows } from './flows/make-flows.ts';
 import { makePlans, type PlannedFloor } from './ground/make-plans.ts';
 import type { People } from './handling.ts';
 import { type DemoSize, findingKey, historyOf, type Watched } from './history.ts';
@@ -47,6 +48,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const nodes = makeNodes(seed, now, tenantRows.deployments);
   const siteTags = makeSiteTags(seed, tenantRows.sites);
   const { site_plans, zones, floors, grounds } = makePlans(seed, cameras);
+  const areas = makeAreas(prepared, users, grounds, newId);
   return {
     rows: {
       ...tenantRows,
@@ -58,7 +60,8 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       tags: [...nodes.tags, ...siteTags.tags],
       ...userRows,
       camera_use_cases: cameraUseCases,
-      ...makeAreas(prepared, users, grounds, newId),
+      ...areas,
+      ...makeFlows({ seed, now, cameras, users, labels: areas.site_labels }),
       audit_entries: trailOf({ ...tenantRows, seed, now, users, cameraUseCases }),
       alerts,
       findings: prepared.flatMap(({ watched }) => findingsOf(watched)),

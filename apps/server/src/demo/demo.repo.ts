@@ -56,6 +56,9 @@ const PLAIN_TABLES: readonly PlainTable[] = [
   'camera_use_cases',
   'site_labels',
   'site_label_categories',
+  'logic_flows',
+  'logic_flow_versions',
+  'camera_flows',
   'audit_entries',
 ];
 /** What belongs to people. */

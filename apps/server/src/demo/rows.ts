@@ -6,6 +6,7 @@ import type { AuditFields } from '@sightline/contract/audit';
 import type { TraceStep } from '@sightline/contract/node-link';
 import type { SeededRole } from '@sightline/contract/roles';
 import type { Light } from '@sightline/scene/light';
+import type { FlowRows } from './flows/rows.ts';
 import type { ShownUseCase } from './scenes/shown.ts';
 
 // Rows as the tables have them, moments as ISO text: they travel to the database as JSON.
@@ -241,7 +242,7 @@ export interface PictureOrder {
   takenAt: string;
 }
 
-export interface DemoRows {
+export interface DemoRows extends FlowRows {
   resellers: ResellerRow[];
   companies: CompanyRow[];
   sites: SiteRow[];

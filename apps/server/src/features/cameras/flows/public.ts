@@ -3,6 +3,7 @@ import { EDIT_FLOWS } from '@sightline/contract/logic-flows/flows';
 import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
 import { CameraFlowEntry, FlowEntry, revertCameraFlow, revertFlow } from './revert-flows.ts';
 
+export { contentOf } from './content.ts';
 export { flowsHandlers } from './flows.handlers.ts';
 
 export const flowReverts: Reverts = {
