@@ -11,6 +11,8 @@ const MAX_SUPPLEMENTARY_CAMERAS = 3;
 export const MAX_SOURCE_LENGTH = 255;
 const MAX_OVERLAY_LENGTH = 100;
 const MAX_ADDRESS_LENGTH = 300;
+/** A day. */
+export const MAX_COOLDOWN_SECONDS = 86_400;
 
 /** Where a camera stands until somebody says where. */
 export const DEFAULT_LAT_LONG = { lat: 1.3521, lng: 103.8198 } as const;
@@ -79,6 +81,8 @@ const fields = {
   on_time: GivenTime,
   off_time: GivenTime,
   operating_hours: WeekHours,
+  /** Seconds between two alerts of one use case at least; a use case of its own can only lengthen it. */
+  alert_cooldown: z.int().min(0).max(MAX_COOLDOWN_SECONDS),
   privacy: Privacy,
   include: z.boolean(),
   ai_inferencing: z.boolean(),
@@ -110,7 +114,7 @@ export const CAMERA_SECTIONS = {
     write: toChangeCamera('camera_settings_specification_write'),
   },
   specifications: {
-    fields: ['on_time', 'off_time', 'operating_hours'],
+    fields: ['on_time', 'off_time', 'operating_hours', 'alert_cooldown'],
     read: 'camera_settings_specification_read',
     write: toChangeCamera('camera_settings_specification_write'),
   },
@@ -178,6 +182,7 @@ export const NEW_CAMERA = {
   on_time: DEFAULT_SLOT[0],
   off_time: DEFAULT_SLOT[1],
   operating_hours: everyDay(...DEFAULT_SLOT),
+  alert_cooldown: 0,
   privacy: { face_blur: false, full_body_blur: false },
   include: true,
   ai_inferencing: true,
@@ -230,6 +235,7 @@ export const CameraSettings = z.object({
   on_time: z.string().optional(),
   off_time: z.string().optional(),
   operating_hours: WeekHours.optional(),
+  alert_cooldown: z.number().int().optional(),
   /** Reported by the node; null until it has. */
   resolution: z.string().nullable().optional(),
   frame_rate: z.number().nullable().optional(),

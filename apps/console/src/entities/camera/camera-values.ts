@@ -11,6 +11,7 @@ import {
 } from '@sightline/contract/camera-settings';
 import type { WeekHours } from '@sightline/contract/schedules';
 import { z } from 'zod';
+import { typedNumber } from '../../forms/number-field.tsx';
 import { type AccessHolder, mayOpen } from '../user/access.ts';
 
 /** A camera as its form holds it: what is not typed yet is an empty text. */
@@ -29,6 +30,7 @@ export interface CameraValues {
   on_time: string;
   off_time: string;
   operating_hours: WeekHours;
+  alert_cooldown: number | '';
   privacy: { face_blur: boolean; full_body_blur: boolean };
   include: boolean;
   ai_inferencing: boolean;
@@ -69,6 +71,7 @@ export function valuesOf(camera: Source): CameraValues {
     on_time: camera.on_time ?? NEW_CAMERA.on_time,
     off_time: camera.off_time ?? NEW_CAMERA.off_time,
     operating_hours: camera.operating_hours ?? NEW_CAMERA.operating_hours,
+    alert_cooldown: camera.alert_cooldown ?? NEW_CAMERA.alert_cooldown,
     privacy: camera.privacy ?? NEW_CAMERA.privacy,
     include: camera.include,
     ai_inferencing: camera.ai_inferencing ?? NEW_CAMERA.ai_inferencing,
@@ -107,6 +110,7 @@ const SHAPE: Record<CameraField, z.ZodType> = {
   ...(CameraFields.required().shape as unknown as Record<CameraField, z.ZodType>),
   lat_long: TypedPosition,
   camera_source: TypedSource,
+  alert_cooldown: typedNumber(CameraFields.required().shape.alert_cooldown),
 };
 
 /** Checks some fields by the contract; the others are not looked at. */

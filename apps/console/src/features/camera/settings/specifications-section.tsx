@@ -1,3 +1,4 @@
+import { MAX_COOLDOWN_SECONDS } from '@sightline/contract/camera-settings';
 import { boundsOf, type WeekHours } from '@sightline/contract/schedules';
 import { memo, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { HoursEditor } from '../../../entities/schedule/hours-editor.tsx';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { Fields } from '../../../forms/form-section.tsx';
+import { NumberField } from '../../../forms/number-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { CameraSection } from './camera-section.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -42,6 +44,15 @@ export const SpecificationsSection = memo(function SpecificationsSection(props: 
           label={t('camera.field.off_time')}
           hint={t('camera.time_hint')}
           isRequired
+        />
+        <NumberField
+          control={form.control}
+          name="alert_cooldown"
+          label={t('camera.field.alert_cooldown')}
+          hint={t('camera.hint.alert_cooldown')}
+          unit=" s"
+          min={0}
+          max={MAX_COOLDOWN_SECONDS}
         />
         {camera ? (
           <>

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { MAX_COOLDOWN_SECONDS } from '@sightline/contract/camera-settings';
 import type { Camera } from '@sightline/contract/cameras';
 import { boundsOf, type WeekHours } from '@sightline/contract/schedules';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { SupplementaryField } from '../../../entities/camera/supplementary-field.tsx';
 import { HoursEditor } from '../../../entities/schedule/hours-editor.tsx';
 import { groupChoicesQuery } from '../../../entities/site/site-tree-queries.ts';
+import { NumberField } from '../../../forms/number-field.tsx';
 import { SearchSelect } from '../../../forms/search-select.tsx';
 import type { BulkField, BulkUpdate } from './bulk-update-form.ts';
 import { IncludeSwitch, OnOff, PrivacySwitches } from './bulk-update-switches.tsx';
@@ -26,6 +28,20 @@ function TextControl({ field, update }: ControlProps) {
   const { field: input, fieldState } = useController({ control: update.form.control, name });
   return <TextInput {...input} aria-label={t(`camera.field.${name}`)} error={fieldState.error?.message} />;
 }
+
+const Cooldown = ({ update }: ControlProps) => {
+  const { t } = useTranslation();
+  return (
+    <NumberField
+      control={update.form.control}
+      name="alert_cooldown"
+      label={t('camera.field.alert_cooldown')}
+      unit=" s"
+      min={0}
+      max={MAX_COOLDOWN_SECONDS}
+    />
+  );
+};
 
 function Switch({ field, update }: ControlProps) {
   const { t } = useTranslation();
@@ -81,6 +97,7 @@ export const BULK_CONTROLS: Record<BulkField, ComponentType<ControlProps>> = {
   on_time: TextControl,
   off_time: TextControl,
   operating_hours: Hours,
+  alert_cooldown: Cooldown,
   privacy: PrivacySwitches,
   include: IncludeSwitch,
   ai_inferencing: Switch,

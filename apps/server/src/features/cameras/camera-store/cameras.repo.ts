@@ -22,6 +22,7 @@ const COLUMNS = [
   'on_time',
   'off_time',
   'operating_hours',
+  'alert_cooldown',
   'privacy',
   'local_record_storage',
   'draw_annotations',
@@ -57,6 +58,8 @@ export interface CameraValues {
   on_time: string;
   off_time: string;
   operating_hours: unknown;
+  /** Seconds. */
+  alert_cooldown: number;
   privacy: { face_blur: boolean; full_body_blur: boolean };
   local_record_storage: boolean;
   draw_annotations: boolean;

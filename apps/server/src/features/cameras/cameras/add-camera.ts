@@ -32,6 +32,7 @@ const blank = (group: GroupPlace, name: string): CameraValues => ({
   on_time: NEW_CAMERA.on_time,
   off_time: NEW_CAMERA.off_time,
   operating_hours: NEW_CAMERA.operating_hours,
+  alert_cooldown: NEW_CAMERA.alert_cooldown,
   privacy: NEW_CAMERA.privacy,
   local_record_storage: false,
   draw_annotations: true,

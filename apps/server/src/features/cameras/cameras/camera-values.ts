@@ -12,6 +12,7 @@ const SAME = [
   'address',
   'on_time',
   'off_time',
+  'alert_cooldown',
   'privacy',
   'include',
   'ai_inferencing',

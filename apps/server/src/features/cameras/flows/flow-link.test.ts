@@ -96,10 +96,18 @@ describe('a node', () => {
   });
 
   it('waits at least as long as the camera asks for between two alerts of one use case', async () => {
-    await app.services.db.query(sql`update camera_rows set alert_cooldown = 300 where id = ${own.cameraId}`);
+    const least = (alert_cooldown: number, specifications: number) =>
+      company('PUT /camera/camera-settings/:id/', {
+        ...params(),
+        body: { alert_cooldown, versions: { specifications } },
+      });
+    expect((await least(300, 0)).alert_cooldown).toBe(300);
     expect((await told()).use_cases[0]?.alert_cooldown_seconds).toBe(300);
-    await app.services.db.query(sql`update camera_rows set alert_cooldown = 10 where id = ${own.cameraId}`);
+    await least(10, 1);
     expect((await told()).use_cases[0]?.alert_cooldown_seconds).toBe(60);
+    expect((await refusal(least(-1, 2))).errors).toEqual([
+      ['alert_cooldown', 'Value must be greater than or equal to 0'],
+    ]);
   });
 
   it('is not told of a flow that cannot be read: it shows as a problem of the camera', async () => {

@@ -17,7 +17,7 @@ export async function notifyWatchers(services: Services, { alertId }: EventMap['
   const { id: cameraId } = alert.camera;
   const params = {
     use_case: alert.use_case,
-    use_case_label: labelOf(alert.use_case),
+    use_case_label: alert.use_case_name ?? labelOf(alert.use_case),
     camera: alert.camera.name,
     site: alert.site.name,
   };

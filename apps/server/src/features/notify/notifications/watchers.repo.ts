@@ -26,7 +26,9 @@ export const watchersOf = (cameraId: string, place: SitePlace): Sql => sql`
 /** How long notifications of one use case on one camera fold into one; the use case's own cooldown. */
 const cooldownOf = ({ cameraId, useCase }: Observation, defaultSeconds: number) => sql`
   coalesce((select (settings ->> 'alert_cooldown')::int from camera_use_cases
-    where camera_id = ${cameraId} and use_case = ${useCase}), ${defaultSeconds})`;
+    where camera_id = ${cameraId} and use_case = ${useCase}), (
+    select cf.alert_cooldown::int from camera_flows cf join logic_flows f on f.id = cf.flow_id
+    where cf.camera_id = ${cameraId} and f.slug = ${useCase} limit 1), ${defaultSeconds})`;
 
 /** A notification that was made or folded, and whether its reader may see raw pictures. */
 interface ToldRow extends NotificationRow {

@@ -141,7 +141,7 @@ function bodyOf(words: ReportWords, report: Report): string {
     '',
     ...table(
       words.byUseCase,
-      rows.useCases.map((row) => [labelOf(row.use_case), row.alerts]),
+      rows.useCases.map((row) => [row.name === null ? labelOf(row.use_case) : plainText(row.name), row.alerts]),
     ),
     ...table(
       words.byCamera,

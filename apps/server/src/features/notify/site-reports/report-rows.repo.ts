@@ -6,7 +6,8 @@ export interface ReportRows {
   total: number;
   /** Alerts in a time as long before it. */
   before: number;
-  useCases: { use_case: string; alerts: number }[];
+  /** A logic flow with its name; the catalogue knows the others. */
+  useCases: { use_case: string; name: string | null; alerts: number }[];
   cameras: { name: string; alerts: number }[];
   hours: { hour: Date; alerts: number }[];
 }
@@ -27,7 +28,11 @@ export async function countForReport(db: Db, site: Reported, from: Date, until: 
   const counted = between(from, until);
   // One after the other: a transaction has one connection.
   const useCases = await db.query<ReportRows['useCases'][number]>(
-    sql`select a.use_case, sum(a.alerts)::int as alerts ${counted} group by a.use_case order by 2 desc, 1`,
+    sql`select top.use_case, top.alerts, (
+       select f.name from logic_flows f where f.site_id = ${site.id} and f.slug = top.use_case
+       order by f.deleted_at nulls first, f.camera_id nulls first limit 1) as name
+     from (select a.use_case, sum(a.alerts)::int as alerts ${counted} group by a.use_case) top
+     order by top.alerts desc, top.use_case`,
   );
   const cameras = await db.query<ReportRows['cameras'][number]>(
     sql`select c.name, top.alerts from (
