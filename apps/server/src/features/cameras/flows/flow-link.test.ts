@@ -203,7 +203,7 @@ describe('an alert of a flow', () => {
   it('is refused when the flow is not of the camera’s site, or not the one it says', async () => {
     const stranger = await addBranch(app.services.db, `strange-${made}`, app.tenants.own);
     const theirs = { ...eventOf(undefined), camera_id: stranger.cameraId };
-    const sent = await app.asNode(stranger.nodeToken)('POST /node/events/', { body: { events: [theirs] } as never });
+    const sent = await app.asNode(stranger.nodeToken)('POST /node/events/', { body: { events: [theirs] } });
     expect(sent.rejected.map(({ id }) => id)).toEqual([theirs.id]);
     const { rejected } = await send(
       eventOf(undefined, { use_case: 'lf_other' }),

@@ -17,7 +17,7 @@ type Pictures = Services['storage'];
 /** Hours that cannot be read show as none, and the flow as one that cannot run. */
 export function hoursOfFlow(schedule: unknown): WeekHours | null {
   const read = schedule === null ? undefined : StoredHours.read(schedule);
-  return read?.ok ? (read.content as WeekHours) : null;
+  return read?.ok ? read.content : null;
 }
 
 const withLabels = ({ nodes, edges }: LogicFlowGraph, labels: AllowedLabel[]): LogicFlowGraph => ({
