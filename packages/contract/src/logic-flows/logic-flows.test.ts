@@ -121,7 +121,7 @@ describe('a stored flow', () => {
   });
 
   it('keeps a rule that this version does not know', () => {
-    const kept = structuredClone(KEPT_FLOWS[1]) as { nodes: { data: { rule_type?: string } }[] };
+    const kept = JSON.parse(JSON.stringify(KEPT_FLOWS[1])) as { nodes: { data: { rule_type?: string } }[] };
     kept.nodes[1]!.data.rule_type = 'time_travel';
     expect(StoredFlow.read({ version: 1, content: kept }).ok).toBe(true);
   });
