@@ -2,6 +2,7 @@ import type { CameraConfig } from '@sightline/contract/node-link';
 import { flowOfUseCase } from '@sightline/engine/use-cases/flows';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
+import { eventOf } from '../report/event-of.ts';
 import { CAMERA_ID } from '../testing/events.ts';
 import { keptLog } from '../testing/quiet-log.ts';
 import { createCameras } from './cameras.ts';
@@ -111,6 +112,31 @@ describe('cameras', () => {
     expect(raised).toHaveLength(1);
     await cameras.apply([camera({}, 2)]);
     expect(cameras.problems()).toEqual([]);
+  });
+
+  it('keep the previous plan of one flow while the others of its use case change', async () => {
+    const { cameras } = setUp();
+    const [good] = camera({}, 1).use_cases;
+    const [first, second] = [
+      { ...good!, use_case: 'lf_zone', flow_id: newId() },
+      { ...good!, use_case: 'lf_zone', flow_id: newId() },
+    ];
+    await cameras.apply([camera({ use_cases: [first, second] })]);
+    const broken = { ...first, flow: { ...first.flow, edges: [] } };
+    const changed = { ...second, alert_cooldown_seconds: 5 };
+    await cameras.apply([camera({ use_cases: [broken, changed] })]);
+    expect(cameras.problems()).toMatchObject([{ use_case: 'lf_zone', flow_id: first.flow_id, keeps_previous: true }]);
+    expect(cameras.running()[0]?.use_cases).toEqual([first, changed]);
+  });
+
+  it('say which flow and which program raised an alert', async () => {
+    const { cameras, raised, look } = setUp();
+    const [good] = camera({}, 1).use_cases;
+    const [program, flow_id] = [newId(), newId()];
+    await cameras.apply([camera({ program, use_cases: [{ ...good!, use_case: 'lf_zone', flow_id }] })]);
+    await look(0, 1200);
+    const event = eventOf(raised[0]!, { event: newId(), frame: newId() });
+    expect(event).toMatchObject({ use_case: 'lf_zone', flow_id, program });
   });
 
   it('tell how they do', async () => {

@@ -80,6 +80,8 @@ export const FLOW_ERRORS = [
   'polygon_too_small',
   'polygon_too_many_points',
   'line_too_small',
+  'line_too_many_points',
+  'not_in_list',
   'required',
   'too_long',
 ] as const satisfies ErrorCode[];

@@ -26,7 +26,7 @@ export interface AlertFactsRow {
   camera_name: string;
   simulated: boolean;
   use_case: string;
-  /** The logic flow it came from; the name outlives the flow. */
+  /** The logic flow it came from, while that exists; the name outlives it. */
   flow_id: string | null;
   flow_name: string | null;
   status: AlertStatus;
@@ -64,7 +64,7 @@ export interface ListedAlertRow extends AlertFactsRow {
 
 const FACTS = sql`a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_name, s.time_zone, c.group_id,
   g.name as group_name, a.camera_id, c.name as camera_name, c.source like 'sim:%' as simulated, a.use_case,
-  a.flow_id, f.name as flow_name, a.status,
+  f.shown_id as flow_id, f.name as flow_name, a.status,
   (extract(epoch from a.occurred_at) * 1000000)::bigint as at_micros, a.assignee_id,
   concat_ws(' ', u.first_name, u.last_name) as assignee_name,
   u.avatar_key as assignee_avatar_key, a.comment_count, a.marked_for_deletion, mark.read_at is not null as read,
@@ -107,7 +107,10 @@ const AROUND = join(
     lookUp('s', sql`name, time_zone from sites where id = a.site_id`),
     lookUp('c', sql`name, group_id, source from cameras where id = a.camera_id`),
     lookUp('g', sql`name from camera_groups where id = c.group_id`),
-    lookUpIfAny('f', sql`name from logic_flows where id = a.flow_id`),
+    lookUpIfAny(
+      'f',
+      sql`name, case when deleted_at is null then id end as shown_id from logic_flows where id = a.flow_id`,
+    ),
     lookUpIfAny('u', sql`first_name, last_name, avatar_key from users where id = a.assignee_id`),
   ],
   sql` `,

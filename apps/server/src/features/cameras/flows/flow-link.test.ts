@@ -177,6 +177,7 @@ describe('an alert of a flow', () => {
     await company('DELETE /logicflow/flows/:id/', { params: { id: flow.id } });
     expect(await company('GET /alerts/records/:id/', { params: { id: event.id } })).toMatchObject({
       use_case_name: flow.name,
+      flow_id: null,
     });
     expect(
       (await refusal((await app.as('other'))('GET /alerts/records/:id/trace/', { params: { id: event.id } }))).status,
@@ -221,6 +222,7 @@ describe('the program of a camera', () => {
     expect((await programAt()).program.use_cases).toMatchObject([{ flow_id: flow.id, flow_version: 1 }]);
     expect((await refusal(programAt(new Date().toISOString()))).status).toBe(404);
     const { program } = await told();
+    expect((await programAt()).id).toBe(program);
     const between = new Date().toISOString();
     await company('POST /logicflow/update', { body: { id: flow.id, version: flow.version, logicflow: zoneFlow(9) } });
     await told();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { findProgram, programOf } from '../../../nodes/node-link/public.ts';
@@ -9,5 +10,6 @@ export const getCameraProgram: Operation<'getCameraProgram'> = async ({ services
     return (await findProgram(services.db, camera.id, new Date(query.at))) ?? fail('program_not_found');
   const program = await programOf(services, camera.id);
   const handed = await findProgram(services.db, camera.id, new Date());
-  return { id: null, camera_id: camera.id, from: handed?.from ?? new Date().toISOString(), until: null, program };
+  if (handed && isDeepStrictEqual(handed.program, program)) return handed;
+  return { id: null, camera_id: camera.id, from: new Date().toISOString(), until: null, program };
 };
