@@ -20,7 +20,7 @@ export const EDIT_FLOWS = 'logicflow__update';
 export const VIEW_FLOWS = 'camera_settings_platform_settings_read';
 
 /** A camera that runs a flow, or could. */
-const FlowCamera = Named.extend({ enabled: z.boolean() });
+export const FlowCamera = Named.extend({ enabled: z.boolean() });
 
 /** A use case that people have drawn: of a site, or of one camera of it. */
 export const LogicFlow = z.object({
