@@ -13,32 +13,30 @@ export interface NodeBounds {
 
 const OVER: NodeBounds = { measured: 'above', second: 'at_least' };
 
-const FIXED: { readonly [T in RuleType]?: NodeBounds } = {
-  depends_on_use_case: { measured: 'at_most', second: 'at_least' },
-  combine: { measured: 'at_least', second: 'at_least' },
-  negate: { measured: 'at_most', second: 'at_least' },
+type Config = RuleNode['config'];
+
+const rangeOf = (config: Config, minimum: string, maximum: string): NodeBounds => ({
+  ...OVER,
+  range: { minimum: Number(config[minimum]), maximum: Number(config[maximum]) },
+});
+
+/** Rules that do not simply break above their limit. */
+const OTHERS: { readonly [T in RuleType]?: (config: Config) => NodeBounds } = {
+  depends_on_use_case: () => ({ ...OVER, measured: 'at_most' }),
+  combine: () => ({ ...OVER, measured: 'at_least' }),
+  negate: () => ({ ...OVER, measured: 'at_most' }),
   // Its second value is a distance: nearer is worse.
-  area_intrusion: { measured: 'above', second: 'at_most' },
+  area_intrusion: () => ({ ...OVER, second: 'at_most' }),
+  count_violation: (config) => rangeOf(config, 'minimum_count', 'maximum_count'),
+  speed_violation: (config) => rangeOf(config, 'minimum_speed', 'maximum_speed'),
+  movement_check: ({ configuration }) =>
+    configuration === MOVEMENTS.stationary ? { ...OVER, measured: 'at_most' } : OVER,
+  area_contact: ({ fewer_than: fewerThan }) => ({ ...OVER, measured: fewerThan === undefined ? 'at_least' : 'below' }),
 };
 
-const numberIn = ({ config }: RuleNode, key: string): number => Number(config[key] ?? 0);
-
 /** By a node's settings, every default filled in. */
-export function boundsOf(node: FlowNode): NodeBounds {
-  if (node.type === 'detector') return OVER;
-  switch (node.rule_type) {
-    case 'count_violation':
-      return { ...OVER, range: { minimum: numberIn(node, 'minimum_count'), maximum: numberIn(node, 'maximum_count') } };
-    case 'speed_violation':
-      return { ...OVER, range: { minimum: numberIn(node, 'minimum_speed'), maximum: numberIn(node, 'maximum_speed') } };
-    case 'movement_check':
-      return numberIn(node, 'configuration') === MOVEMENTS.stationary ? { ...OVER, measured: 'at_most' } : OVER;
-    case 'area_contact':
-      return { ...OVER, measured: node.config.fewer_than === undefined ? 'at_least' : 'below' };
-    default:
-      return FIXED[node.rule_type] ?? OVER;
-  }
-}
+export const boundsOf = (node: FlowNode): NodeBounds =>
+  (node.type === 'rule' && OTHERS[node.rule_type]?.(node.config)) || OVER;
 
 /** The bound in force for a value: between two limits it is the one the value is held against. */
 export function boundFor({ measured, range }: NodeBounds, value: number, limit: number): Bound {

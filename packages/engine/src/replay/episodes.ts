@@ -60,9 +60,9 @@ export function recordEpisodes(flow: ReplayedFlow): EpisodeRecorder {
 }
 
 /** How far a rule is: up to 1 on its condition, up to 2 on its clock, beyond once it is met. */
-function progressOf(step: ProgramStep, signal: Signal, { measured, limit, unit, bound, share }: Reading): number {
+function progressOf(signal: Signal, { measured, limit, unit, bound, share }: Reading): number {
   if (signal.active) return 2 + timesOf(measured, limit!, bound);
-  const isClock = unit === 'seconds' && step.bounds.second !== undefined && signal.second !== null;
+  const isClock = unit === 'seconds' && signal.second !== null;
   return isClock ? 1 + share : share;
 }
 
@@ -81,7 +81,7 @@ function watchRule(flow: ReplayedFlow, index: number, done: Episode[]) {
       const signals = flow.signals();
       const signal = signals[index]!;
       const reading = tellingReading(step, signal);
-      const progress = reading && reading.limit !== null ? progressOf(step, signal, reading) : 0;
+      const progress = reading && reading.limit !== null ? progressOf(signal, reading) : 0;
       if (current && (atMs - lastMs > TRACK_MEMORY_MS || progress < peak * FALLEN)) close();
       lastMs = atMs;
       if (progress <= 0 || !reading) return;

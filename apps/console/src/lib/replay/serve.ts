@@ -27,7 +27,7 @@ export function serve({ post, now, breathe, fetch: send }: Surroundings): (messa
     clearInterval(liveTimer);
     store ??= createChunkStore(apiBase, send);
     const stop = new AbortController();
-    const tell: JobContext['tell'] = (message) => post({ ...message, generation } as FromWorker);
+    const tell: JobContext['tell'] = (message) => post({ ...message, generation });
     const context: JobContext = { store, signal: stop.signal, tell, now, breathe };
     const mine: NonNullable<typeof current> = { generation, stop };
     current = mine;

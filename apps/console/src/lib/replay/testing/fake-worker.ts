@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { FromWorker, Told, ToWorker } from '../protocol.ts';
+import type { Told, ToWorker } from '../protocol.ts';
 import { type ReplayWorker, workers } from '../run.ts';
 
 /** Puts a worker in place that does nothing by itself: the test says what it tells. */
@@ -20,8 +20,7 @@ export function fakeWorker() {
     told,
     isEnded: () => isEnded,
     /** As the worker of the newest job, or of an older one. */
-    say: (message: Told, of = generation()) =>
-      worker.onmessage?.({ data: { ...message, generation: of } as FromWorker }),
+    say: (message: Told, of = generation()) => worker.onmessage?.({ data: { ...message, generation: of } }),
     fail: (message: string) => worker.onerror?.({ message }),
   };
 }
