@@ -43,5 +43,4 @@ export const RULE_UNITS: { readonly [T in RuleType]: RuleUnits } = {
 export const DETECTOR_UNITS: RuleUnits = { measured: 'objects', second: 'score' };
 
 /** How a value is held against its limit when the rule is broken. */
-export const BOUNDS = ['above', 'at_least', 'below', 'at_most'] as const;
-export type Bound = (typeof BOUNDS)[number];
+export type Bound = 'above' | 'at_least' | 'below' | 'at_most';

@@ -13,7 +13,7 @@ export interface Tolerance {
   readonly otherTrackMs: number;
 }
 
-export const TOLERANCE: Tolerance = { sameTrackMs: 60_000, otherTrackMs: 5000 };
+const TOLERANCE: Tolerance = { sameTrackMs: 60_000, otherTrackMs: 5000 };
 
 export interface Comparison<A, B> {
   readonly gone: A[];

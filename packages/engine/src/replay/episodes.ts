@@ -122,7 +122,7 @@ function peakAt(flow: ReplayedFlow, index: number, atMs: number, reading: Readin
 }
 
 /** Whether the flow would fire if one of its steps were met; what comes after that step is taken to agree. */
-export function firesWith({ steps, outputs }: Program, signals: readonly Signal[], index: number): boolean {
+function firesWith({ steps, outputs }: Program, signals: readonly Signal[], index: number): boolean {
   const isMet = signals.map((signal, at) => signal.active || at === index);
   for (let at = index + 1; at < steps.length; at++) {
     const step = steps[at]!;

@@ -64,7 +64,7 @@ interface Stop {
 }
 
 /** The step that stopped the output nearest to firing; nothing for a flow without outputs. */
-export function stopOf(program: Program, signals: readonly Signal[]): number | undefined {
+function stopOf(program: Program, signals: readonly Signal[]): number | undefined {
   const stops: Stop[] = [];
   // In the program's order each step comes after those it depends on, so one walk settles them all.
   for (let index = 0; index < program.steps.length; index++) stops.push(stopAt(program, signals, index, stops));
