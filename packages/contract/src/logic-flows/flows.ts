@@ -140,6 +140,8 @@ export const updateLogicFlow = defineRoute({
   body: LogicFlowChange.extend({
     id: Id,
     version: Lock,
+    /** Why, where somebody asked for it: it is shown with the version. */
+    reason: z.string().trim().min(1).max(500).optional(),
     /** A flow stays where it is: naming another site or tab is refused. */
     site: Id.optional(),
     tab_slug: TabSlug.optional(),
@@ -202,6 +204,8 @@ export const FlowVersion = z.object({
   created_by: z.string().nullable(),
   /** The version it brought back. */
   restores: VersionNumber.nullable(),
+  /** Absent: nobody had to give one. */
+  reason: z.string().optional(),
   /** Null for the first, and where one of the two cannot be read. */
   changes: FlowVersionChanges.nullable(),
 });

@@ -23,6 +23,8 @@ interface Options {
   version?: number | undefined;
   /** The version it brings back. */
   restores?: number | undefined;
+  /** Why somebody made the new version. */
+  reason?: string | undefined;
   /** The entry of the audit trail that this change reverts. */
   reverts?: string | undefined;
 }
@@ -54,13 +56,13 @@ export async function storeContent(
   changing: Changing,
   flow: FlowDetailRow,
   content: FlowContent,
-  { restores }: Options = {},
+  { restores, reason }: Options = {},
 ): Promise<number> {
   const { tx, actor } = changing;
   if (isDeepStrictEqual(readContent(flow.content), content)) return flow.live_version;
   await refuseBroken(tx, actor, flow, content);
   const number = flow.live_version + 1;
-  await insertVersion(tx, { flowId: flow.id, number, content, restores, by: actor.username });
+  await insertVersion(tx, { flowId: flow.id, number, content, restores, reason, by: actor.username });
   return number;
 }
 

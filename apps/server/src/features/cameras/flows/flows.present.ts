@@ -48,6 +48,7 @@ export const presentVersion = (row: VersionRow, live: number): FlowVersion => ({
   created_at: row.created_at.toISOString(),
   created_by: row.created_by,
   restores: row.restores,
+  ...(row.reason === null ? {} : { reason: row.reason }),
   changes: row.number === 1 ? null : changesBetween(readContent(row.before), readContent(row.content)),
 });
 

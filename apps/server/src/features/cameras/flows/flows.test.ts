@@ -227,6 +227,14 @@ describe('versions', () => {
     expect([same.live_version, same.version]).toEqual([3, 4]);
   });
 
+  it('say why they were made, where somebody was asked', async () => {
+    const { id } = await create();
+    await update(id, { version: 1, logicflow: zoneFlow(9), reason: '  Crew trained on 14 Nov.  ' });
+    const [latest, first] = (await versions(id)).results;
+    expect([latest?.reason, first?.reason]).toEqual(['Crew trained on 14 Nov.', undefined]);
+    expect((await refusal(update(id, { version: 2, logicflow: zoneFlow(3), reason: ' ' }))).status).toBe(422);
+  });
+
   it('are restored as a new version, and never changed', async () => {
     const { id } = await create();
     await update(id, { version: 1, logicflow: zoneFlow(9) });

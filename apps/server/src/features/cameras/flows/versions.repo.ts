@@ -12,11 +12,12 @@ export interface VersionRow {
   /** Of the version before; null for the first. */
   before: unknown;
   restores: number | null;
+  reason: string | null;
   created_at: Date;
   created_by: string | null;
 }
 
-const SHOWN = sql`v.number, v.content, older.content as before, v.restores, v.created_at, v.created_by`;
+const SHOWN = sql`v.number, v.content, older.content as before, v.restores, v.reason, v.created_at, v.created_by`;
 const OLDER = sql`left join logic_flow_versions older on older.flow_id = v.flow_id and older.number = v.number - 1`;
 
 interface NewVersion {
@@ -24,13 +25,14 @@ interface NewVersion {
   number: number;
   content: FlowContent;
   restores?: number | undefined;
+  reason?: string | undefined;
   by: string;
 }
 
-export const insertVersion = (tx: Db, { flowId, number, content, restores, by }: NewVersion) =>
+export const insertVersion = (tx: Db, { flowId, number, content, restores, reason, by }: NewVersion) =>
   tx.query(sql`
-    insert into logic_flow_versions (id, flow_id, number, content, restores, created_by)
-    values (${uuidv7()}, ${flowId}, ${number}, ${json(StoredFlow.write(content))}, ${restores ?? null}, ${by})`);
+    insert into logic_flow_versions (id, flow_id, number, content, restores, reason, created_by)
+    values (${uuidv7()}, ${flowId}, ${number}, ${json(StoredFlow.write(content))}, ${restores ?? null}, ${reason ?? null}, ${by})`);
 
 export async function findVersion(db: Db, flowId: Reached<'flow'>, number: number): Promise<VersionRow | undefined> {
   const { rows } = await db.query<VersionRow>(sql`
