@@ -68,7 +68,8 @@ export function VerdictPanel({ flow, moment, episodes, nameOf, backtest, pointed
       {other && verdict?.stoppedBy ? (
         <footer className={css.other}>
           <span>
-            {t('why.lower', { limit: inUnit(t, other.limit, other.unit) })} {t('why.lower_more', { count: other.more })}
+            {t('why.lower', { limit: inUnit(t, other.limit, other.unit) })}{' '}
+            {other.more > 0 ? t('why.lower_more', { count: other.more }) : null}
           </span>
           <Button
             component={TargetLink}
