@@ -21,10 +21,12 @@ interface CalibrateButtonProps {
   cameraId: string;
   /** Where there are several, what tells them apart. */
   cameraName?: string;
+  /** As small as a link, beside a sentence. */
+  isLink?: boolean;
 }
 
 /** Opens the calibration of a camera, for those who may calibrate. */
-export function CalibrateButton({ cameraId, cameraName }: CalibrateButtonProps) {
+export function CalibrateButton({ cameraId, cameraName, isLink = false }: CalibrateButtonProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,8 +34,9 @@ export function CalibrateButton({ cameraId, cameraName }: CalibrateButtonProps) 
   return (
     <>
       <Button
-        variant="default"
-        leftSection={<IconPerspective size={16} stroke={1.8} />}
+        {...(isLink
+          ? { variant: 'transparent', size: 'compact-xs' }
+          : { variant: 'default', leftSection: <IconPerspective size={16} stroke={1.8} /> })}
         {...(cameraName === undefined ? {} : { 'aria-label': t('use_case_tab.calibrate_of', { name: cameraName }) })}
         onClick={() => setIsOpen(true)}
       >

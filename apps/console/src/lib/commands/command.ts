@@ -14,6 +14,8 @@ export interface Command<Context> {
   keys?: readonly Key[];
   /** Goes on while the key is held down. */
   repeats?: true;
+  /** The browser does it and says so by an event of its own, as with copying: the key is only printed. */
+  isNative?: true;
   /** Its key is all there is to it: neither palette nor help lists it. */
   isKeyOnly?: true;
   /** What the user must be allowed to do. */

@@ -21,9 +21,13 @@ export function layerAt(target: EventTarget | null): Layer {
 /** What Space presses. */
 const PRESSED = 'button, summary, [role="button"], [role="checkbox"], [role="switch"], [role="tab"]';
 
+/** With Ctrl or Cmd these edit the text of a field: select all, copy, paste, cut, undo. */
+const TEXT_KEYS = ['a', 'c', 'v', 'x', 'z'];
+
 /** Whether what has the focus uses the key itself: a field, a menu, or Enter or Space on a button. */
 export function isForFocus(event: KeyboardEvent): boolean {
   const { target, key } = event;
+  if (hasMod(event) && isTyping(target) && TEXT_KEYS.includes(key.toLowerCase())) return true;
   if (hasMod(event) || !(target instanceof Element) || target === document.body) return false;
   const isPress = key === 'Enter' || (key === ' ' && target.closest(PRESSED) !== null);
   return isTyping(target) || isPress || target.closest(FLOATING) !== null;

@@ -42,7 +42,7 @@ function press(event: KeyboardEvent) {
   const layer = layerAt(event.target);
   const claims = [...ofEverywhere(), ...ofScreens()].flatMap((scope) =>
     scope.commands
-      .filter(({ command }) => command.keys?.some((key) => matches(key, event)))
+      .filter(({ command }) => !command.isNative && command.keys?.some((key) => matches(key, event)))
       .map((bound) => ({ bound, isHere: isIn(scope, layer) })),
   );
   // What was opened last wins a key, and a screen wins over what works everywhere.

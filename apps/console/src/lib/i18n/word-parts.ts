@@ -15,6 +15,7 @@ import type deletion from './locales/en/deletion.json';
 import type drawing from './locales/en/drawing.json';
 import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
+import type flow from './locales/en/flow.json';
 import type flowGraph from './locales/en/flow-graph.json';
 import type forms from './locales/en/forms.json';
 import type navigation from './locales/en/navigation.json';
@@ -54,6 +55,7 @@ export interface WordParts {
   drawing: typeof drawing;
   entry: typeof entry;
   errors: typeof errors;
+  flow: typeof flow;
   'flow-graph': typeof flowGraph;
   forms: typeof forms;
   navigation: typeof navigation;
