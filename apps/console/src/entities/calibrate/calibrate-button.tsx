@@ -35,7 +35,7 @@ export function CalibrateButton({ cameraId, cameraName, isLink = false }: Calibr
     <>
       <Button
         {...(isLink
-          ? { variant: 'transparent', size: 'compact-xs' }
+          ? { variant: 'transparent', size: 'compact-xs', c: 'var(--accent)' }
           : { variant: 'default', leftSection: <IconPerspective size={16} stroke={1.8} /> })}
         {...(cameraName === undefined ? {} : { 'aria-label': t('use_case_tab.calibrate_of', { name: cameraName }) })}
         onClick={() => setIsOpen(true)}

@@ -21,6 +21,7 @@ export function BuilderDialog({ isOpen, ...props }: FlowBuilderProps) {
       opened={isOpen}
       onClose={props.onClose}
       fullScreen
+      radius={0}
       closeOnEscape={false}
       closeOnClickOutside={false}
       lockScroll={false}

@@ -133,10 +133,10 @@ export function Canvas() {
       {...events}
       nodeTypes={NODE_TYPES}
       edgeTypes={EDGE_TYPES}
-      defaultViewport={{ x: 24, y: 72, zoom: 1 }}
       minZoom={0.2}
       maxZoom={2}
-      fitView={!canEdit}
+      fitView
+      fitViewOptions={{ padding: 0.08, maxZoom: 1, ...(canEdit ? { minZoom: 1 } : {}) }}
       nodesDraggable={canEdit}
       nodesConnectable={canEdit}
       edgesReconnectable={canEdit}

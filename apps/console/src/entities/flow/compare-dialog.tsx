@@ -56,7 +56,9 @@ function Comparison({ number, before, after }: { number: number; before: FlowDoc
   return (
     <div className={css.compare}>
       <section>
-        <h3>{t('flow.differences', { count: differences.length })}</h3>
+        <h3>
+          {differences.length === 0 ? t('flow.no_differences') : t('flow.differences', { count: differences.length })}
+        </h3>
         <ul className={css.differences}>
           {differences.map((difference, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole

@@ -6,6 +6,7 @@ const Dialog = lazyWithWords(
   'flow',
   'flow-graph',
   'use-case-fields',
+  'use-case-tab',
   'abilities',
   'forms',
   'errors',

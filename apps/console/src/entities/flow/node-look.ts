@@ -1,5 +1,6 @@
 import { toFlow } from '@sightline/contract/logic-flows/convert';
 import { isDetectorType, isRuleType } from '@sightline/contract/logic-flows/palette';
+import { TAKES_AREAS } from '@sightline/contract/rules/fields';
 import type { Icon } from '@tabler/icons-react';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import type { TFunction } from 'i18next';
@@ -29,6 +30,8 @@ export function shownName(t: TFunction, node: DocNode): string {
 export function shownNote(t: TFunction, node: DocNode, areas: FlowDoc['areas'] = {}): string {
   if (node.type === 'detector') return t('flow.detector');
   if (!isRuleType(node.data.rule_type)) return t('flow.unknown_type', { type: node.data.rule_type });
+  const type = node.data.rule_type;
+  if (TAKES_AREAS[type] && type !== 'ppe_check' && !areas[node.id]?.length) return t('flow.short.no_areas');
   const [converted] = toFlow({ nodes: [node], edges: [] }, areas).nodes;
   return converted ? noteOfNode(t, converted) : '';
 }

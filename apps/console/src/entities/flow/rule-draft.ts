@@ -5,7 +5,7 @@ import type { RuleType } from '@sightline/contract/rules/types';
 import i18next from 'i18next';
 import { createDraft, type Draft, isSame, type Problems, type Values } from '../../forms/draft.ts';
 import { issueText } from '../../forms/issue-text.ts';
-import type { Settings } from './model/doc.ts';
+import { defaultSettings, type Settings } from './model/doc.ts';
 
 /** What the rule's own schema finds wrong, by the names of the fields. */
 function check(type: RuleType, values: Values): Problems {
@@ -41,9 +41,13 @@ const follow = (values: Values, change: Values): Values => ({
   ...('camera_id' in change && change['camera_id'] !== values['camera_id'] ? { use_case: undefined } : {}),
 });
 
+/** What a flow does not say is as it is at first; what was emptied stays so. */
+const valuesOf = (type: RuleType, settings: Settings): Values =>
+  fieldValuesOf(type, { ...defaultSettings(type), ...settings });
+
 /** The settings of a rule while they are edited. */
 export const createRuleDraft = (type: RuleType, settings: Settings): Draft =>
-  createDraft(fieldValuesOf(type, settings), {
+  createDraft(valuesOf(type, settings), {
     check: (values) => check(type, values),
     locks: (values) => locks(type, values),
     follow,
@@ -54,4 +58,4 @@ export const settingsIn = (draft: Draft): Settings => configOfFields(draft.value
 
 /** Whether the draft holds these settings; it does not once they were undone or reset elsewhere. */
 export const holds = (draft: Draft, type: string, settings: Settings): boolean =>
-  isRuleType(type) && isSame(draft.values(), fieldValuesOf(type, settings));
+  isRuleType(type) && isSame(draft.values(), valuesOf(type, settings));

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { MAX_FLOW_DESCRIPTION } from '@sightline/contract/logic-flows/flows';
-import type { FlowTab } from '@sightline/contract/logic-flows/tabs';
+import { FLOW_TABS, type FlowTab } from '@sightline/contract/logic-flows/tabs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -73,7 +73,7 @@ export function TopBar(props: TopBarProps) {
         }
         onChange={(event) => props.onHead({ description: event.target.value })}
       />
-      <span className={css.tab}>{t(`flow.tab.${tab}`)}</span>
+      <span className={css.tab}>{FLOW_TABS[tab].name}</span>
       {props.children}
       <span className={css.end}>
         <span className={css.unsaved} role="status">
@@ -92,8 +92,7 @@ export function TopBar(props: TopBarProps) {
         {canSave ? (
           <Button
             disabled={!isDirty}
-            data-disabled={isBlocked || undefined}
-            aria-disabled={isBlocked || undefined}
+            className={isBlocked ? css.blocked! : ''}
             loading={isSaving}
             onClick={props.onSave}
             rightSection={<KeyCaps of={BUILDER_COMMANDS.save} />}

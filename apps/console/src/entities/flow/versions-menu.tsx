@@ -66,7 +66,11 @@ export function VersionsMenu({ flow, isDirty, canRestore, onCompare, onRestore }
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      <Badge tone={on > 0 ? 'good' : 'neutral'}>{t('flow.live_on', { number: flow.live_version, count: on })}</Badge>
+      <Badge tone={on > 0 ? 'good' : 'neutral'}>
+        {on === 0
+          ? t('flow.not_on', { number: flow.live_version })
+          : t('flow.live_on', { number: flow.live_version, count: on })}
+      </Badge>
     </>
   );
 }

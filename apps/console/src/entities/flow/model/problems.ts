@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@sightline/contract/errors';
 import type { FlowTab } from '@sightline/contract/logic-flows/tabs';
-import { fieldPathOf, fieldValuesOf, TAKES_AREAS } from '@sightline/contract/rules/fields';
+import { fieldPathOf, fieldValuesOf, RULE_FIELDS, TAKES_AREAS } from '@sightline/contract/rules/fields';
 import { CHECKED_ITEMS } from '@sightline/contract/rules/ppe-check';
 import type { RuleType } from '@sightline/contract/rules/types';
 import { checkLogicFlow } from '@sightline/engine/flow/check-logic-flow';
@@ -53,6 +53,7 @@ function isEmptied(doc: FlowDoc, node: string | undefined, field: string | undef
   const type = ruleTypeOf(found);
   if (!type || !isRule(found) || field === undefined) return false;
   const [name = '', part] = field.split('.');
+  if (!(name in RULE_FIELDS[type])) return false;
   const value = fieldValuesOf(type, settingsOf(found))[name];
   return part === undefined ? value === undefined : (value as Record<string, unknown> | undefined)?.[part] == null;
 }
