@@ -9,6 +9,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { ALL_COMMANDS, type BuilderContext } from './builder-commands.ts';
 import type { FlowBuilderProps } from './builder-props.ts';
 import { headProblems } from './flow-head.ts';
+import { useLive } from './live/use-live.ts';
 import { graphOf, isRule, nodeIn, type Position } from './model/doc.ts';
 import { addNode, newNode } from './model/edits.ts';
 import { freePlace, nextPlace } from './model/layout.ts';
@@ -56,6 +57,7 @@ export function useOpenBuilder(props: Opened) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [wasTried, setWasTried] = useState(false);
+  const [isLive, setIsLive] = useState(false);
   const saving = useSaving({
     target: props,
     builder,
@@ -68,6 +70,7 @@ export function useOpenBuilder(props: Opened) {
       props.onSaved?.(saved);
     },
   });
+  const { live, frame } = useLive({ builder, camera: props.camera, isOn: isLive });
   const problems = useProblems(builder, props, saving.refusedOf);
   const errors = problems.filter((problem) => problem.severity === 'error');
   const hasHead = props.cameraUseCaseId !== undefined || onApply !== undefined;
@@ -113,13 +116,13 @@ export function useOpenBuilder(props: Opened) {
       canEdit: rights.canEdit,
       canViewConfig: rights.canViewConfig,
       problems,
-      live: undefined,
+      live,
       openId,
       onOpen: openRule,
       onRename: setRenaming,
       onDropTile: addAt,
     }),
-    [builder, rights.canEdit, rights.canViewConfig, problems, openId, openRule, addAt],
+    [builder, rights.canEdit, rights.canViewConfig, problems, live, openId, openRule, addAt],
   );
 
   const context: BuilderContext = {
@@ -153,6 +156,9 @@ export function useOpenBuilder(props: Opened) {
     },
     isAsking,
     stay: () => setIsAsking(false),
+    isLive,
+    setIsLive,
+    frame,
     wasTried,
     isBlocked: errors.length > 0,
     addTile: (item: PaletteItem) => addAt(item.slug),

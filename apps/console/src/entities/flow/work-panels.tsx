@@ -1,6 +1,10 @@
 import { CalibrateButton } from '../calibrate/calibrate-button.tsx';
+import { mayOpen } from '../user/access.ts';
+import { useCurrentUser } from '../user/current-user.ts';
 import css from './builder.module.css';
 import type { NamedThing } from './builder-props.ts';
+import { LivePicture } from './live/live-picture.tsx';
+import { LiveSwitch } from './live/live-switch.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import type { OpenBuilder } from './use-open-builder.ts';
@@ -12,7 +16,9 @@ interface WorkPanelsProps {
 
 /** What floats over the canvas: problems above, tools below. */
 export function WorkPanels({ open, camera }: WorkPanelsProps) {
-  const { screen, view, context } = open;
+  const { screen, view, context, isLive, setIsLive, frame } = open;
+  const user = useCurrentUser();
+  const maySee = camera !== undefined && mayOpen(user, { permission: 'alerts_summary__read' });
   const show = (id: string) => {
     screen.builder.select([id]);
     view.show(id);
@@ -26,7 +32,9 @@ export function WorkPanels({ open, camera }: WorkPanelsProps) {
             code === 'uncalibrated' && camera ? <CalibrateButton cameraId={camera.id} isLink /> : null
           }
         />
+        {maySee ? <LiveSwitch isOn={isLive} onChange={setIsLive} /> : null}
       </div>
+      {camera && screen.live ? <LivePicture camera={camera} live={screen.live} frame={frame} /> : null}
       {screen.canEdit ? <ToolBar context={context} /> : null}
     </>
   );

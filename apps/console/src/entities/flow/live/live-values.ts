@@ -4,8 +4,6 @@ import type { LiveStep } from '@sightline/engine/replay/live';
 export interface LiveValues {
   nodes: ReadonlyMap<string, LiveStep>;
   framesPerSecond: number;
-  /** When it last would have alerted. */
-  lastAlertMs: number | null;
   /** Why there is nothing to show; absent while frames come. */
   silence?: 'offline' | 'waiting' | 'unreadable' | undefined;
 }
