@@ -1,15 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { byCursor, pageAt } from '../../lib/paging.ts';
-
-export const siteFlowKeys = { all: ['logic-flows'] as const };
+import { flowKeys } from '../flow/flow-queries.ts';
 
 const PAGE_SIZE = 50;
 
 /** The logic flows of a site and of its cameras by name, a page at a time. */
 export const siteFlowsQuery = (siteId: string, search: string) =>
   infiniteQueryOptions({
-    queryKey: [...siteFlowKeys.all, 'of-site', siteId, search],
+    queryKey: [...flowKeys.all, 'of-site', siteId, search],
     queryFn: ({ signal, pageParam }) =>
       call(
         'GET /logicflow/flows/',

@@ -65,7 +65,7 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
   ];
   const usual = isAlertsShown ? 'alerts_v1' : 'others';
   const active = tabs.find((tab) => tab === address.tab) ?? usual;
-  const go = (tab: PlatformTab, block?: string) => change({ tab, block });
+  const go = (tab: PlatformTab, block?: string) => change({ tab, block, flow: undefined, own: undefined });
   const counts = useOnCounts(props);
   const search = useCallback((find: string) => change({ find }), [change]);
   if (tabs.length === 0) return null;

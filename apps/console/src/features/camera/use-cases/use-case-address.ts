@@ -10,4 +10,7 @@ export const useCaseAddress = defineAddress({
   block: opened('block'),
   show: oneOf('show', SHOWN),
   find: text('find'),
+  /** The logic flow that is open in the builder, and whether the camera is to get one of its own. */
+  flow: opened('flow'),
+  own: opened('own', ['camera']),
 });

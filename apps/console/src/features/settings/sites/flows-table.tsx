@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
-import { siteFlowKeys } from '../../../entities/site/site-flow-queries.ts';
+import { flowKeys } from '../../../entities/flow/flow-queries.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
@@ -17,9 +17,10 @@ import css from './parts.module.css';
 interface FlowsTableProps {
   flows: readonly LogicFlow[];
   mayEdit: boolean;
+  onOpen: (flow: LogicFlow) => void;
 }
 
-export function FlowsTable({ flows, mayEdit }: FlowsTableProps) {
+export function FlowsTable({ flows, mayEdit, onOpen }: FlowsTableProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   // What was asked about stays while the question fades away.
@@ -29,7 +30,7 @@ export function FlowsTable({ flows, mayEdit }: FlowsTableProps) {
     mutationFn: ({ id }: LogicFlow) => call('DELETE /logicflow/flows/:id/', { params: { id } }),
     onSuccess: (_, { name }) => {
       toast.success(t('settings.flows.deleted', { name }));
-      void queries.invalidateQueries({ queryKey: siteFlowKeys.all });
+      void queries.invalidateQueries({ queryKey: flowKeys.all });
       void queries.invalidateQueries({ queryKey: cameraKeys.all });
     },
     onSettled: () => setIsAsking(false),
@@ -56,6 +57,7 @@ export function FlowsTable({ flows, mayEdit }: FlowsTableProps) {
             <FlowLine
               key={flow.id}
               flow={flow}
+              onOpen={onOpen}
               onDelete={
                 mayEdit
                   ? () => {
@@ -85,10 +87,11 @@ export function FlowsTable({ flows, mayEdit }: FlowsTableProps) {
 
 interface FlowLineProps {
   flow: LogicFlow;
+  onOpen: (flow: LogicFlow) => void;
   onDelete: (() => void) | undefined;
 }
 
-function FlowLine({ flow, onDelete }: FlowLineProps) {
+function FlowLine({ flow, onOpen, onDelete }: FlowLineProps) {
   const { t } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
   const on = flow.cameras.filter(({ enabled }) => enabled).length;
@@ -99,7 +102,9 @@ function FlowLine({ flow, onDelete }: FlowLineProps) {
       <td>
         <span className={css.camera}>
           <img src={flow.use_case_icon_url} alt="" width={18} height={18} />
-          {flow.name}
+          <button type="button" className={css.opens} onClick={() => onOpen(flow)}>
+            {flow.name}
+          </button>
           {flow.camera ? <span className={css.quiet}>{flow.camera.name}</span> : null}
         </span>
       </td>

@@ -1,13 +1,19 @@
+import { Button } from '@mantine/core';
 import type { AlertActivity } from '@sightline/contract/alert-activity';
 import type { CameraLogicFlow } from '@sightline/contract/logic-flows/camera-flows';
 import { toFlow } from '@sightline/contract/logic-flows/convert';
+import { EDIT_FLOWS } from '@sightline/contract/logic-flows/flows';
 import type { FlowTab } from '@sightline/contract/logic-flows/tabs';
 import type { LogicFlowGraph } from '@sightline/contract/logic-flows/wire';
 import type { WeekHours } from '@sightline/contract/schedules';
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
 import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SmallFlow } from '../../../../entities/flow-graph/small-flow.tsx';
 import { SettingsForm } from '../../../../entities/settings-form/settings-form.tsx';
+import { mayOpen } from '../../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../../entities/user/current-user.ts';
 import type { Draft } from '../../../../forms/draft.ts';
 import { useDraft } from '../../../../forms/use-draft.ts';
 import { ViewOnly } from '../../../../forms/view-only.tsx';
@@ -21,6 +27,7 @@ import css from '../use-case-list.module.css';
 import { FlowAreas } from './flow-areas.tsx';
 import { FLOW_FIELDS } from './flow-form.ts';
 import flowCss from './flows.module.css';
+import type { OpenBuilder } from './use-builder-address.ts';
 
 interface FlowRowProps {
   tab: FlowTab;
@@ -34,6 +41,7 @@ interface FlowRowProps {
   cameraHours: WeekHours | undefined;
   runsOn: string | undefined;
   activity: AlertActivity | undefined;
+  onBuild: (builder: OpenBuilder) => void;
 }
 
 /** One logic flow of a camera. */
@@ -71,8 +79,9 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   );
 });
 
-function FlowSettings({ tab, flow, draft, cameraId, isViewOnly, cameraHours, activity }: FlowRowProps) {
+function FlowSettings({ tab, flow, draft, cameraId, isViewOnly, cameraHours, activity, onBuild }: FlowRowProps) {
   const { t } = useTranslation();
+  const mayEdit = mayOpen(useCurrentUser(), { permission: EDIT_FLOWS });
   const graph = useDraft(draft, (each) => each.value('logicflow')) as LogicFlowGraph | null;
   const picture = useMemo(() => graph && toFlow(graph), [graph]);
   const name = flow.use_case_name;
@@ -87,6 +96,24 @@ function FlowSettings({ tab, flow, draft, cameraId, isViewOnly, cameraHours, act
               {t('flow_tab.version', { number: flow.live_version })}
               {flow.level === 'camera' ? `, ${t('flow_tab.this_camera')}` : ''}
             </span>
+            <Button
+              variant="default"
+              leftSection={<IconAdjustments size={15} stroke={1.8} />}
+              aria-label={`${t('flow_tab.edit_config')}, ${name}`}
+              onClick={() => onBuild({ flow: flow.flow_id, own: false })}
+            >
+              {t('flow_tab.edit_config')}
+            </Button>
+            {mayEdit && flow.level === 'site' && graph ? (
+              <Button
+                variant="subtle"
+                leftSection={<IconCopyPlus size={15} stroke={1.8} />}
+                aria-label={`${t('flow_tab.own')}, ${name}`}
+                onClick={() => onBuild({ flow: flow.flow_id, own: true })}
+              >
+                {t('flow_tab.own')}
+              </Button>
+            ) : null}
           </div>
           {picture ? <SmallFlow flow={picture} label={t('flow_tab.picture_of', { name })} width={420} /> : null}
         </div>

@@ -150,6 +150,17 @@ describe('a logic flow of a camera', () => {
     expect(screen.queryByRole('button', { name: /Customise for this camera/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Show areas, Flow 1' })).toBeTruthy();
   });
+
+  it('asks before the builder is opened over unsaved edits (UC-08, UC-52)', async () => {
+    const { hand, router } = await open(cameraFlowsOf([aCameraFlow(1)]));
+    await hand.click(await toggle('Flow 1'));
+    await hand.click(screen.getByRole('button', { name: 'Flow 1' }));
+    await hand.click(screen.getByRole('button', { name: 'Edit Config Settings, Flow 1' }));
+    const question = await screen.findByRole('dialog', { name: 'You have unsaved changes.' });
+    expect(within(question).getByText(/Saving in the builder resets them/)).toBeTruthy();
+    await hand.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.search).toEqual({ tab: 'alerts' });
+  });
 });
 
 describe('model confidences', () => {
