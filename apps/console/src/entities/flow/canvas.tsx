@@ -127,7 +127,7 @@ export function Canvas() {
   const events = useCanvasEvents(screen);
   return (
     <ReactFlow<CanvasNode, CanvasEdge>
-      className={css.canvas!}
+      className={css.canvas}
       aria-label={t('flow.canvas')}
       {...{ nodes, edges }}
       {...events}
@@ -157,7 +157,7 @@ export function Canvas() {
       <Background gap={DOTS} size={1.2} color="var(--line-2)" />
       {canEdit ? (
         <MiniMap<CanvasNode>
-          className={css.minimap!}
+          className={css.minimap}
           style={{ width: 196, height: 134 }}
           ariaLabel={t('flow.minimap')}
           nodeColor={({ data }) => MAP_COLOURS[worstOf(data.problems) ?? data.node.type]}

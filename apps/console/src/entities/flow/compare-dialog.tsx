@@ -94,8 +94,10 @@ function DifferenceRow({ difference }: { difference: Difference }) {
       );
     case 'setting':
       return <SettingRow name={name} difference={difference} />;
-    default:
-      return <li>{t(difference.kind === 'added' ? 'flow.added' : 'flow.removed', { names: name })}</li>;
+    case 'added':
+      return <li>{t('flow.added', { names: name })}</li>;
+    case 'removed':
+      return <li>{t('flow.removed', { names: name })}</li>;
   }
 }
 

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/new-id.ts';
 import { connect, targetsFor } from './model/connections.ts';
 import { nodeIn, typeOf } from './model/doc.ts';
-import { iconOfType, shownName, shownNote } from './node-look.ts';
+import { shownName, shownNote } from './node-look.ts';
 import css from './panels.module.css';
 import { useScreen } from './screen-context.ts';
+import { TypeIcon } from './type-icon.tsx';
 import { useBuilt } from './use-builder.ts';
 
 /** Draws a line without a pointer: where it may lead, one of which is chosen. */
@@ -47,17 +48,14 @@ export function ConnectPanel() {
       <h3>{title}</h3>
       {targets.length === 0 ? <p>{t('flow.no_targets')}</p> : null}
       <ul>
-        {targets.map((target) => {
-          const Icon = iconOfType(typeOf(target));
-          return (
-            <li key={target.id}>
-              <button type="button" className={css.target} onClick={() => choose(target.id)}>
-                <Icon size={16} stroke={1.8} aria-hidden="true" />
-                {shownName(t, target)} <span>{shownNote(t, target, doc.areas)}</span>
-              </button>
-            </li>
-          );
-        })}
+        {targets.map((target) => (
+          <li key={target.id}>
+            <button type="button" className={css.target} onClick={() => choose(target.id)}>
+              <TypeIcon type={typeOf(target)} />
+              {shownName(t, target)} <span>{shownNote(t, target, doc.areas)}</span>
+            </button>
+          </li>
+        ))}
       </ul>
       <Button variant="default" onClick={leave}>
         {t('form.cancel')}

@@ -4,7 +4,7 @@ import { MAX_RULE_NAME } from '@sightline/contract/logic-flows/wire';
 import { RULE_FIELDS, TAKES_AREAS } from '@sightline/contract/rules/fields';
 import type { RuleType } from '@sightline/contract/rules/types';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewOnly } from '../../forms/view-only.tsx';
 import { FieldWordsProvider } from '../settings-form/field-words-context.ts';
@@ -16,10 +16,11 @@ import { DrawnAreas } from './drawn-areas.tsx';
 import type { Builder } from './model/builder.ts';
 import { type DocRule, defaultSettings, isRule, nodeIn, settingsOf } from './model/doc.ts';
 import { configure, rename } from './model/edits.ts';
-import { iconOfType, shownName } from './node-look.ts';
+import { shownName } from './node-look.ts';
 import { createRuleDraft, holds, settingsIn } from './rule-draft.ts';
 import { nameProblem } from './rule-name.ts';
 import { RULE_WORDS } from './rule-words.ts';
+import { TypeIcon } from './type-icon.tsx';
 import { useBuilt } from './use-builder.ts';
 
 interface DrawerProps {
@@ -44,7 +45,6 @@ function RuleDrawer({ rule, ...props }: DrawerProps & { rule: DocRule }) {
   const { builder, canRename, canConfigure, onDone } = props;
   const { t } = useTranslation();
   const type = rule.data.rule_type;
-  const Icon = iconOfType(type);
   const problem = canRename ? nameProblem(t, rule.data.display_name) : undefined;
   const done = () => {
     if (!problem) onDone();
@@ -52,7 +52,7 @@ function RuleDrawer({ rule, ...props }: DrawerProps & { rule: DocRule }) {
   return (
     <aside className={css.drawer} aria-label={t('flow.configurations', { name: shownName(t, rule) })}>
       <header className={css.head}>
-        <Icon size={17} stroke={1.8} aria-hidden="true" />
+        <TypeIcon type={type} size={17} />
         <h2>{t('flow.configurations', { name: shownName(t, rule) })}</h2>
         <ActionIcon aria-label={t('form.close')} onClick={done}>
           <IconX size={17} stroke={1.8} />
@@ -98,8 +98,7 @@ function RuleDrawer({ rule, ...props }: DrawerProps & { rule: DocRule }) {
 function RuleForm({ rule, type, ...props }: DrawerProps & { rule: DocRule; type: RuleType }) {
   const { builder, site, camera, canConfigure, onEditAreas } = props;
   const settings = settingsOf(rule);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes later is handed over below
-  const draft = useMemo(() => createRuleDraft(type, settings), [type, rule.id]);
+  const [draft] = useState(() => createRuleDraft(type, settings));
   useEffect(
     () =>
       draft.subscribe(() => {

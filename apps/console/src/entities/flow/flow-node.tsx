@@ -11,9 +11,9 @@ import type { CanvasNode } from './canvas-parts.ts';
 import { LiveReading } from './live/live-reading.tsx';
 import { isRule, typeOf } from './model/doc.ts';
 import { type BuilderProblem, worstOf } from './model/problems.ts';
-import { iconOfType } from './node-look.ts';
 import { problemText, remedyText } from './problem-words.ts';
 import { useScreen } from './screen-context.ts';
+import { TypeIcon } from './type-icon.tsx';
 
 const TARGETS = [
   ['top', Position.Top],
@@ -29,7 +29,6 @@ export const FlowNodeView = memo(function FlowNodeView({ id, data, selected }: N
   const { t } = useTranslation();
   const { canEdit, canViewConfig, live, onOpen } = useScreen();
   const { node, name, note, problems, isOpen } = data;
-  const Icon = iconOfType(typeOf(node));
   const state = live?.nodes.get(id)?.state;
   return (
     <div
@@ -41,7 +40,7 @@ export const FlowNodeView = memo(function FlowNodeView({ id, data, selected }: N
     >
       <div className={css.nodeHead}>
         <span className={css.nodeIcon}>
-          <Icon size={16} stroke={1.8} aria-hidden="true" />
+          <TypeIcon type={typeOf(node)} />
         </span>
         <span className={css.nodeWords}>
           <b>{name}</b>

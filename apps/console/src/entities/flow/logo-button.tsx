@@ -10,8 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { fileProblem, megabytesOf } from '../../forms/file-check.ts';
 import { upload } from '../../lib/upload.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { iconOfType, nameOfType } from './node-look.ts';
+import { nameOfType } from './node-look.ts';
 import css from './top-bar.module.css';
+import { TypeIcon } from './type-icon.tsx';
 
 const RULE = { types: [...new Set(Object.values(UPLOAD_ENDINGS))], maxBytes: MAX_IMAGE_BYTES };
 
@@ -70,14 +71,11 @@ export function LogoButton({ icon, url, problem, isDisabled, onChange }: LogoBut
             {t('flow.upload_logo')}
           </Menu.Item>
           <div className={css.logos}>
-            {FLOW_ICONS.map((name) => {
-              const Icon = iconOfType(name);
-              return (
-                <Menu.Item key={name} aria-label={nameOfType(t, name)} onClick={() => onChange(name)}>
-                  <Icon size={18} stroke={1.8} aria-hidden="true" />
-                </Menu.Item>
-              );
-            })}
+            {FLOW_ICONS.map((name) => (
+              <Menu.Item key={name} aria-label={nameOfType(t, name)} onClick={() => onChange(name)}>
+                <TypeIcon type={name} size={18} />
+              </Menu.Item>
+            ))}
           </div>
         </Menu.Dropdown>
       </Menu>
@@ -89,6 +87,5 @@ export function LogoButton({ icon, url, problem, isDisabled, onChange }: LogoBut
 function Shown({ icon, url }: { icon: string; url: string | undefined }) {
   if (icon === '') return <IconPhotoPlus size={18} stroke={1.6} aria-hidden="true" />;
   if (!isFlowIcon(icon)) return url ? <img src={url} alt="" /> : null;
-  const Icon = iconOfType(icon);
-  return <Icon size={20} stroke={1.8} aria-hidden="true" />;
+  return <TypeIcon type={icon} size={20} />;
 }

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../ui/kbd.tsx';
 import { BUILDER_COMMANDS } from './builder-commands.ts';
 import { TILE } from './canvas.tsx';
-import { iconOfType, nameOfType } from './node-look.ts';
+import { nameOfType } from './node-look.ts';
 import css from './palette.module.css';
+import { TypeIcon } from './type-icon.tsx';
 
 interface PaletteProps {
   tiles: Tiles;
@@ -76,7 +77,6 @@ interface TileProps {
 
 function Tile({ item, type, onAdd }: TileProps) {
   const { t } = useTranslation();
-  const Icon = iconOfType(item.slug);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -97,7 +97,7 @@ function Tile({ item, type, onAdd }: TileProps) {
         event.dataTransfer.effectAllowed = 'copy';
       }}
     >
-      <Icon size={16} stroke={1.8} aria-hidden="true" />
+      <TypeIcon type={item.slug} />
       <span>{nameOfType(t, item.slug)}</span>
       <IconGripVertical className={css.grip} size={14} stroke={2} aria-hidden="true" />
     </div>

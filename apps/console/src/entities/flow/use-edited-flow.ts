@@ -1,5 +1,5 @@
 import type { LogicFlowDetail } from '@sightline/contract/logic-flows/flows';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { FlowBuilderProps } from './builder-props.ts';
 import { EMPTY_HEAD, type FlowHead, headOf, isSameHead } from './flow-head.ts';
 import { createBuilder } from './model/builder.ts';
@@ -12,8 +12,7 @@ const docIn = (flow: LogicFlowDetail | undefined, cameraId: string | undefined):
 /** A flow while it is edited: what it is called, what it is made of, and whether anything of it is not saved. */
 export function useEditedFlow(loaded: LogicFlowDetail | undefined, { camera }: Pick<FlowBuilderProps, 'camera'>) {
   const [flow, setFlow] = useState(loaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes later is taken over by `take`
-  const builder = useMemo(() => createBuilder(docIn(loaded, camera?.id)), []);
+  const [builder] = useState(() => createBuilder(docIn(loaded, camera?.id)));
   const [head, setHead] = useState<FlowHead>(() => (loaded ? headOf(loaded) : EMPTY_HEAD));
   const isChanged = useBuilt(builder, (state) => state.isChanged);
   const isHeadChanged = !isSameHead(head, flow ? headOf(flow) : EMPTY_HEAD);

@@ -43,16 +43,16 @@ export function VersionsMenu({ flow, isDirty, canRestore, onCompare, onRestore }
               : t('flow.version', { number: flow.live_version })}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={css.menu!} aria-label={t('flow.versions')}>
+        <Menu.Dropdown className={css.menu} aria-label={t('flow.versions')}>
           {versions.data?.pages
             .flatMap(({ results }) => results)
             .map((version) => (
               <Version key={version.number} version={version}>
-                <Menu.Item className={css.action!} onClick={() => act(onCompare, version.number)}>
+                <Menu.Item className={css.action} onClick={() => act(onCompare, version.number)}>
                   {t('flow.compare')}
                 </Menu.Item>
                 {canRestore && !version.live ? (
-                  <Menu.Item className={css.action!} onClick={() => act(onRestore, version.number)}>
+                  <Menu.Item className={css.action} onClick={() => act(onRestore, version.number)}>
                     {t('flow.restore')}
                   </Menu.Item>
                 ) : null}

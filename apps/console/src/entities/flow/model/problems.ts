@@ -64,7 +64,7 @@ function errorsOf(doc: FlowDoc, tab: FlowTab): FlowError[] {
     const isMissing = isEmptied(doc, place.node, place.field);
     return {
       severity: 'error',
-      code: isMissing ? 'required' : (code as ErrorCode),
+      code: isMissing ? 'required' : code,
       ...(params ? { params } : {}),
       ...place,
     };
