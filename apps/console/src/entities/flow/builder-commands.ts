@@ -18,7 +18,7 @@ import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import type { Command } from '../../lib/commands/command.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Builder } from './model/builder.ts';
-import { isRule, nodeIn, type Position } from './model/doc.ts';
+import { isRule, type Position } from './model/doc.ts';
 import { move, remove } from './model/edits.ts';
 import { fragmentOf, insert } from './model/fragment.ts';
 import { type Alignment, align, tidy } from './model/layout.ts';
@@ -221,10 +221,3 @@ export const BUILDER_COMMANDS = {
 } as const satisfies Record<string, BuilderCommand>;
 
 export const ALL_COMMANDS: readonly BuilderCommand[] = Object.values(BUILDER_COMMANDS);
-
-/** The name of the node that is selected alone. */
-export const onlySelected = (builder: Builder) => {
-  const { doc, selected } = builder.state();
-  const [id] = selected;
-  return selected.size === 1 && id !== undefined ? nodeIn(doc, id)?.id : undefined;
-};

@@ -5,7 +5,7 @@ import { NODE } from './model/layout.ts';
 import { type BuilderProblem, worstOf } from './model/problems.ts';
 import { shownName, shownNote } from './node-look.ts';
 
-export interface CanvasNodeData extends Record<string, unknown> {
+interface CanvasNodeData extends Record<string, unknown> {
   node: DocNode;
   name: string;
   note: string;

@@ -11,10 +11,10 @@ import {
 } from './doc.ts';
 
 /** Why two nodes cannot be connected. */
-export type Refusal = 'unknown_endpoint' | 'same_node' | 'detector_input' | 'wrong_port' | 'connected' | 'cycle';
+type Refusal = 'unknown_endpoint' | 'same_node' | 'detector_input' | 'wrong_port' | 'connected' | 'cycle';
 
 /** Whether something flows from one node to another, over others or not. */
-export function leadsTo({ edges }: FlowDoc, from: string, to: string): boolean {
+function leadsTo({ edges }: FlowDoc, from: string, to: string): boolean {
   const reached = new Set([from]);
   for (const id of reached) for (const { source, target } of edges) if (source === id) reached.add(target);
   return reached.has(to);

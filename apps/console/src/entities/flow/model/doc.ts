@@ -1,6 +1,5 @@
 import { isRuleType } from '@sightline/contract/logic-flows/palette';
 import type {
-  LogicFlowDetector,
   LogicFlowEdge,
   LogicFlowGraph,
   LogicFlowNode,
@@ -16,7 +15,6 @@ import type { RuleType } from '@sightline/contract/rules/types';
 
 export type DocNode = LogicFlowNode;
 export type DocRule = LogicFlowRule;
-export type DocDetector = LogicFlowDetector;
 export type DocEdge = LogicFlowEdge;
 export type SourceHandle = (typeof SOURCE_HANDLES)[number];
 export type TargetHandle = (typeof TARGET_HANDLES)[number];
