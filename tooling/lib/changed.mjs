@@ -30,7 +30,7 @@ export const JOURNEYS_OF_SCREEN = {
   'settings/companies': ['settings'],
   'settings/nodes': ['nodes'],
   'settings/resellers': ['settings'],
-  'settings/sites': ['camera-list', 'cameras', 'settings', 'zones'],
+  'settings/sites': ['camera-list', 'cameras', 'flow-builder', 'settings', 'zones'],
   'settings/users': ['users'],
 };
 

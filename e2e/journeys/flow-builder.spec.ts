@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../support/product.ts';
+
+/** The builder over the settings of a site of the demo. */
+async function openBuilder(page: Page, flow: string) {
+  const found = await page.request.get('/api/sites/', { params: { site_name: 'Marina Tower B' } });
+  const { results } = (await found.json()) as { results: { id: string }[] };
+  await page.goto(`/alerts/settings?site=${results[0]!.id}&flow=${flow}&flowTab=alerts`);
+  const dialog = page.getByRole('dialog', { name: 'Logic flow' });
+  await expect(dialog.locator('.react-flow')).toBeVisible();
+  return dialog;
+}
+
+test('a flow is built with mouse and keyboard, saved, and is there again', async ({ page }) => {
+  await signIn(page, 'superuser');
+  const dialog = await openBuilder(page, 'new');
+  const nodes = dialog.locator('.react-flow__node');
+  const lines = dialog.locator('.react-flow__edge');
+  const pane = dialog.locator('.react-flow__pane');
+
+  await dialog.locator('[draggable]', { hasText: 'People' }).dragTo(pane, { targetPosition: { x: 120, y: 300 } });
+  await dialog.getByRole('button', { name: 'Area check' }).click();
+  await expect(nodes).toHaveCount(2);
+  await nodes
+    .nth(0)
+    .locator('.react-flow__handle.source')
+    .first()
+    .dragTo(nodes.nth(1).locator('.react-flow__handle.target').nth(1));
+  await expect(lines).toHaveCount(1);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('count');
+  await page.keyboard.press('Enter');
+  await expect(nodes).toHaveCount(3);
+  await expect(dialog.getByText('not connected')).toBeVisible();
+  await nodes.nth(1).focus();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Connect Area check to' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveCount(2);
+  await expect(dialog.getByText('3 nodes, all connected')).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Maximum dwell time').fill('7');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expectAccessible(page);
+
+  const name = `Loading bay ${Date.now()}`;
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Too many people in the bay');
+  await dialog.getByRole('button', { name: 'Logo' }).click();
+  await page.getByRole('menuitem', { name: 'Area check' }).click();
+  await dialog.getByRole('button', { name: /^Create/ }).click();
+  await expect(page.getByText(`Successfully updated ${name}.`)).toBeVisible();
+
+  await page.reload();
+  const list = await page.request.get('/api/logicflow/flows/', { params: { search: name } });
+  const { results } = (await list.json()) as { results: { id: string; live_version: number }[] };
+  expect(results).toHaveLength(1);
+  const again = await openBuilder(page, results[0]!.id);
+  await expect(again.locator('.react-flow__node')).toHaveCount(3);
+  await expect(again.locator('.react-flow__edge')).toHaveCount(2);
+  await again.getByRole('button', { name: 'Settings of Area check' }).click();
+  await expect(again.getByLabel('Maximum dwell time')).toHaveValue('7 s');
+});
+
+test('closing asks while something is not saved', async ({ page }) => {
+  await signIn(page, 'superuser');
+  const dialog = await openBuilder(page, 'new');
+  await dialog.getByRole('button', { name: 'People' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByText('You have unsaved changes, are you sure you want to leave?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, leave without saving' }).click();
+  await expect(dialog).toBeHidden();
+});
