@@ -79,6 +79,36 @@ describe('cameras', () => {
     expect(cameras.get(second)).toBeUndefined();
   });
 
+  it('hear of the alerts of others, which their rules can depend on', async () => {
+    const { cameras, raised, look } = setUp();
+    const second = newId();
+    const after = {
+      use_case: 'lf_after',
+      flow: {
+        nodes: [
+          { id: 'people', type: 'detector' as const, detector_type: 'human' as const },
+          {
+            id: 'after',
+            type: 'rule' as const,
+            rule_type: 'depends_on_use_case' as const,
+            config: { camera_id: CAMERA_ID, use_case: 'no_access_area' },
+          },
+        ],
+        edges: [{ from: 'people', to: 'after' }],
+      },
+      alert_cooldown_seconds: 30,
+      re_alert_delay_seconds: 60,
+    };
+    await cameras.apply([camera({ id: second, source: 'test://two', use_cases: [after] }), camera({}, 1)]);
+    await look(0, 1000);
+    expect(raised).toEqual([]);
+    await look(1200, 1400);
+    expect(raised.map(({ cameraId, alert }) => [cameraId, alert.atMs])).toEqual([
+      [CAMERA_ID, 1200],
+      [second, 1400],
+    ]);
+  });
+
   it('keep their clocks when a setting changes', async () => {
     const { cameras, raised, opened, look } = setUp();
     await cameras.apply([camera({}, 5)]);

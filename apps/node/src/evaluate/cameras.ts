@@ -4,6 +4,12 @@ import { WatchedCamera, type WatchOptions } from './watched-camera.ts';
 /** The cameras this node watches, kept in step with its configuration. */
 export function createCameras(options: WatchOptions) {
   const cameras = new Map<string, WatchedCamera>();
+  /** Rules can depend on what other cameras raise. */
+  const onAlert: WatchOptions['onAlert'] = (raised) => {
+    for (const [id, camera] of cameras)
+      if (id !== raised.cameraId) camera.hear({ camera: raised.cameraId, useCase: raised.alert.useCase });
+    options.onAlert(raised);
+  };
   // Every configuration is applied in full before the next.
   let applying: Promise<void> = Promise.resolve();
 
@@ -16,7 +22,7 @@ export function createCameras(options: WatchOptions) {
     }
     for (const config of configs) {
       const known = cameras.get(config.id);
-      if (!known) cameras.set(config.id, new WatchedCamera(config, options));
+      if (!known) cameras.set(config.id, new WatchedCamera(config, { ...options, onAlert }));
       else if (JSON.stringify(known.config) !== JSON.stringify(config)) await known.reconfigure(config);
     }
   }

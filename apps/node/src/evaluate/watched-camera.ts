@@ -17,6 +17,9 @@ export interface RaisedAlert {
   readonly sighting: Sighting;
 }
 
+/** An alert that rules of other cameras can depend on. */
+export type HeardAlert = NonNullable<Frame['alerts']>[number];
+
 /** A frame as the rules judged it, with what they counted. */
 export interface SeenFrame {
   readonly camera: CameraConfig;
@@ -54,6 +57,8 @@ export class WatchedCamera {
   #lastFrameMs: number | null = null;
   #frames = 0;
   #countedSinceMs: number | null = null;
+  /** Alerts of other cameras since the last frame. */
+  readonly #heard = new Map<string, HeardAlert>();
 
   constructor(config: CameraConfig, options: WatchOptions) {
     this.#options = options;
@@ -145,10 +150,17 @@ export class WatchedCamera {
     this.#lastFrameMs = sighting.frame.atMs;
     this.#countedSinceMs ??= atMs;
     this.#frames++;
-    for (const alert of this.#evaluator.evaluate(sighting.frame)) {
+    const alerts = [...this.#heard.values()];
+    this.#heard.clear();
+    for (const alert of this.#evaluator.evaluate(alerts.length > 0 ? { ...sighting.frame, alerts } : sighting.frame)) {
       this.#options.onAlert({ cameraId: this.#config.id, program: this.#config.program, alert, sighting });
     }
     this.#options.onSeen?.({ camera: this.#config, frame: sighting.frame, counted: this.#evaluator.counted() });
+  }
+
+  /** Another camera of this node raised an alert. */
+  hear(alert: HeardAlert): void {
+    this.#heard.set(`${alert.camera} ${alert.useCase}`, alert);
   }
 
   /** What the camera shows now. */
