@@ -3,7 +3,7 @@ import type { Shape } from '@sightline/editor/shapes';
 import type { Viewport } from '@sightline/editor/viewport';
 import { boxAround, centerOf } from '@sightline/geometry/boxes';
 import type { FramePoint } from '@sightline/geometry/points';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Drawing } from './drawing.ts';
 import { onScreen } from './paper.ts';
 
@@ -23,14 +23,14 @@ function placeBeside(view: Viewport, at: FramePoint): { left: number; top: numbe
 /** At the pointer that selected the shape; without one, at the middle of the shape. It follows what moved a little later. */
 export function usePopoverPlace(drawing: Drawing, shape: Shape) {
   const [at] = useState(() => drawing.pointer.get()?.at);
-  const anchor = useRef<FramePoint>(null);
-  anchor.current = at ?? centerOf(boxAround(pointsOf(shape))!);
-  const [place, setPlace] = useState(() => placeBeside(drawing.state().view, anchor.current!));
+  const placeNow = () => placeBeside(drawing.state().view, at ?? centerOf(boxAround(pointsOf(shape))!));
+  const [place, setPlace] = useState(placeNow);
+  const move = useEffectEvent(() => setPlace(placeNow()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setPlace(placeBeside(drawing.state().view, anchor.current!)), WAITS_MS);
+      timer = setTimeout(() => move(), WAITS_MS);
     };
     const stop = drawing.subscribe(follow);
     return () => {

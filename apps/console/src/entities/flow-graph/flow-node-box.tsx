@@ -2,7 +2,7 @@ import type { FlowNode } from '@sightline/contract/flows';
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import { useTranslation } from 'react-i18next';
 import css from './flow-graph.module.css';
-import { iconOfNode } from './node-icons.ts';
+import { NodeIcon } from './node-icon.tsx';
 import { barOf, type Reading } from './node-reading.ts';
 import type { NodeState } from './node-states.ts';
 import { valueText } from './node-words.ts';
@@ -20,7 +20,6 @@ interface FlowNodeBoxProps {
 /** One node: what it is, what it measured against its limit, what it looks for. */
 export function FlowNodeBox({ node, name, note, reading, state, isPointed, onPoint }: FlowNodeBoxProps) {
   const { t } = useTranslation();
-  const Icon = iconOfNode(node);
   const bar = state === 'plain' ? undefined : barOf(reading);
   const face = (
     <>
@@ -31,7 +30,7 @@ export function FlowNodeBox({ node, name, note, reading, state, isPointed, onPoi
         </span>
       ) : null}
       <span className={css.head}>
-        <Icon size={14} stroke={1.8} aria-hidden="true" />
+        <NodeIcon node={node} />
         <span className={css.name}>{name}</span>
         <b className={css.value}>{state === 'plain' ? '' : valueText(t, reading)}</b>
       </span>

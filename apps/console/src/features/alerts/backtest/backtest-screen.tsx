@@ -19,19 +19,21 @@ export function BacktestScreen() {
   const today = useToday();
   const address = useMemo(() => backtestAddressOn(today), [today]);
   const { values, change } = useAddress(address);
-  const answers = useQueries({ queries: values.cameras.map((camera) => programQuery(camera)) });
-  const failed = answers.find(({ error }) => error);
-  const programs = answers.map(({ data }) => data);
+  const { failed, programs } = useQueries({
+    queries: values.cameras.map((camera) => programQuery(camera)),
+    combine: (answers) => ({
+      failed: answers.find(({ error }) => error),
+      programs: answers.map(({ data }) => data),
+    }),
+  });
   const isLoaded = programs.every((data) => data !== undefined);
-  const loadedKey = programs.map((data) => `${data?.camera_id} ${data?.id}`).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are new objects at each render; their key is not.
   const cameras = useMemo(
     () =>
       programs.flatMap((data): TriedCamera[] => {
         const live = data?.program.use_cases.find((one) => flowKey(one) === values.flow);
         return data && live ? [{ id: data.camera_id, program: data.program, live }] : [];
       }),
-    [loadedKey, values.flow],
+    [programs, values.flow],
   );
   if (failed) return <ErrorPanel level={1} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!isLoaded) return <Skeleton width="100%" height={480} />;
@@ -52,7 +54,7 @@ export function BacktestScreen() {
   }
   return (
     <Backtest
-      key={`${values.flow} ${loadedKey}`}
+      key={[values.flow, ...programs.map((data) => data?.id)].join(' ')}
       cameras={cameras}
       flow={values.flow ?? ''}
       today={today}

@@ -4,7 +4,7 @@ import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTim
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { iconOfNode } from '../../../entities/flow-graph/node-icons.ts';
+import { NodeIcon } from '../../../entities/flow-graph/node-icon.tsx';
 import { nameOfNode } from '../../../entities/flow-graph/node-words.ts';
 import { limitValue } from '../shared/limits.ts';
 import { AreaChange } from './area-change.tsx';
@@ -62,11 +62,10 @@ export function ChangesPanel(props: ChangesPanelProps) {
       </header>
       {limits.map((node) => {
         const name = nameOfNode(t, node);
-        const Icon = iconOfNode(node);
         return (
           <Change
             key={node.id}
-            icon={<Icon size={15} stroke={1.8} aria-hidden="true" />}
+            icon={<NodeIcon node={node} size={15} />}
             title={name}
             effect={effect(`limit ${node.id}`)}
           >
@@ -84,12 +83,11 @@ export function ChangesPanel(props: ChangesPanelProps) {
         flow.nodes
           .filter((node) => areasOf(node).length > 0)
           .map((node) => {
-            const Icon = iconOfNode(node);
             const title = `${nameOfNode(t, node)}, ${nameOfCamera(id)}`;
             return (
               <Change
                 key={`${id} ${node.id}`}
-                icon={<Icon size={15} stroke={1.8} aria-hidden="true" />}
+                icon={<NodeIcon node={node} size={15} />}
                 title={title}
                 effect={effect(`area ${id} ${node.id}`)}
               >

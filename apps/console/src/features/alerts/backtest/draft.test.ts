@@ -74,7 +74,11 @@ describe('a draft', () => {
 
   it('puts another version in place of the live one', () => {
     const older = { nodes: live.flow.nodes.slice(0, 2), edges: [] };
-    const draft = { ...NO_CHANGES, limits: { ppe: 9 }, version: { number: 6, flows: { c1: older } } };
+    const draft = {
+      ...NO_CHANGES,
+      limits: { ppe: 9 },
+      version: { number: 6, flows: { c1: older }, logicflow: { nodes: [], edges: [] }, areas: {} },
+    };
     expect(drafted(live, 'c1', draft).flow.nodes.map(({ id }) => id)).toEqual(['people', 'ppe']);
     expect(configOf(drafted(live, 'c1', draft), 'ppe')).toEqual({ max_removal_allowed: 9 });
     expect(drafted(live, 'c2', draft).flow.nodes).toHaveLength(3);

@@ -1,4 +1,5 @@
 import type { Flow, FlowNode } from '@sightline/contract/flows';
+import type { FlowAreas, LogicFlowGraph } from '@sightline/contract/logic-flows/wire';
 import type { CameraUseCase } from '@sightline/contract/node-link';
 import type { RuleArea } from '@sightline/contract/rules/areas';
 import type { WeekHours } from '@sightline/contract/schedules';
@@ -14,7 +15,15 @@ export interface Draft {
   alertCooldown?: number | undefined;
   reAlertDelay?: number | undefined;
   /** Another version of the flow in place of the live one. */
-  version?: { number: number; flows: Readonly<Record<string, Flow>> } | undefined;
+  version?: TriedVersion | undefined;
+}
+
+/** A version as it runs on each camera, and as it was drawn. */
+export interface TriedVersion {
+  number: number;
+  flows: Readonly<Record<string, Flow>>;
+  logicflow: LogicFlowGraph;
+  areas: FlowAreas;
 }
 
 export const NO_CHANGES: Draft = { limits: {}, areas: {} };

@@ -12,7 +12,7 @@ import css from './backtest.module.css';
 import { SAVE } from './backtest-commands.ts';
 import type { Draft } from './draft.ts';
 import { flowKeys } from './flow-queries.ts';
-import { areasWith, changesCameras, changesFlow, graphWith } from './saving.ts';
+import { changesCameras, changesFlow, drawnWith } from './saving.ts';
 
 interface SaveDraftProps {
   flow: LogicFlowDetail;
@@ -91,15 +91,10 @@ async function saveDraft(
   reason: string,
 ): Promise<number> {
   let number = flow.live_version;
-  if (changesFlow(draft) && flow.logicflow) {
+  const drawn = drawnWith(flow, draft);
+  if (changesFlow(draft) && drawn) {
     const saved = await call('POST /logicflow/update', {
-      body: {
-        id: flow.id,
-        version: flow.version,
-        logicflow: graphWith(flow.logicflow, draft),
-        areas: areasWith(flow.areas, draft),
-        ...(reason ? { reason } : {}),
-      },
+      body: { id: flow.id, version: flow.version, ...drawn, ...(reason ? { reason } : {}) },
     });
     number = saved.live_version;
   }

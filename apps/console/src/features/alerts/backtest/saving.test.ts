@@ -1,7 +1,7 @@
 import { fromFlow } from '@sightline/contract/logic-flows/convert';
 import { describe, expect, it } from 'vitest';
 import { NO_CHANGES } from './draft.ts';
-import { areasWith, changesCameras, changesFlow, graphWith } from './saving.ts';
+import { areasWith, changesCameras, changesFlow, drawnWith, graphWith } from './saving.ts';
 
 const ID = '0190a1b2-0000-7000-8000-000000000001';
 const area = {
@@ -27,6 +27,13 @@ describe('what is saved of a draft', () => {
     const [, ppe] = graphWith(graph, { ...NO_CHANGES, limits: { ppe: 6.5 } }).nodes;
     expect(ppe?.data.config_values).toMatchObject({ max_removal_allowed: 6.5, check_hat: true });
     expect(graph.nodes[1]?.data.config_values).toMatchObject({ max_removal_allowed: 5 });
+  });
+
+  it('is the version that is tried out, not the live one', () => {
+    const older = { ...graph, nodes: graph.nodes.slice(1) };
+    const version = { number: 6, flows: {}, logicflow: older, areas: { c1: { ppe: [area] } } };
+    const saved = drawnWith({ logicflow: graph, areas: null }, { ...NO_CHANGES, version });
+    expect(saved).toEqual({ logicflow: older, areas: { c1: { ppe: [area] } } });
   });
 
   it('has the moved corners of a camera, and its other areas as they were', () => {

@@ -42,6 +42,17 @@ export function areasWith(areas: LogicFlowDetail['areas'], draft: Draft): Record
   );
 }
 
+/** What is saved: the live version or the one that is tried out, with the draft's limits and areas. */
+export function drawnWith({ logicflow, areas }: Pick<LogicFlowDetail, 'logicflow' | 'areas'>, draft: Draft) {
+  const { version } = draft;
+  if (version)
+    return {
+      logicflow: graphWith(version.logicflow, draft),
+      areas: { ...version.areas, ...areasWith(version.areas, draft) },
+    };
+  return logicflow ? { logicflow: graphWith(logicflow, draft), areas: areasWith(areas, draft) } : undefined;
+}
+
 /** Whether the flow itself is changed, and not only when and how often it alerts on its cameras. */
 export const changesFlow = ({ limits, areas, version }: Draft) =>
   Object.keys(limits).length + Object.keys(areas).length > 0 || version !== undefined;

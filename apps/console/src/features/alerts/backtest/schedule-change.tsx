@@ -50,7 +50,7 @@ export function piecesOf(
   return pieces;
 }
 
-const hoursOf = (live: Schedule | undefined): WeekHours => ({ ...ALWAYS, ...live }) as WeekHours;
+const hoursOf = (live: Schedule | undefined): WeekHours => ({ ...ALWAYS, ...live });
 
 /** When the flow may alert, day by day, and what another schedule would add or take. */
 export function ScheduleChange({ live, draft, onChange }: ScheduleChangeProps) {

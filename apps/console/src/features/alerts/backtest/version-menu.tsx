@@ -34,7 +34,7 @@ export function VersionMenu({ flow, cameras, canEdit, draft, onDraft }: VersionM
     onSuccess: ({ number, logicflow, areas }) => {
       if (!logicflow) return toast.error(t('backtest.version_unreadable'));
       const flows = Object.fromEntries(cameras.map((camera) => [camera, toFlow(logicflow, areas?.[camera])]));
-      onDraft({ ...NO_CHANGES, version: { number, flows } });
+      onDraft({ ...NO_CHANGES, version: { number, flows, logicflow, areas: areas ?? {} } });
       setIsOpen(false);
     },
   });

@@ -1,5 +1,5 @@
 import type { CameraLogicFlows } from '@sightline/contract/logic-flows/camera-flows';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { allFlows, createFlowForm, type FlowForm } from './flow-form.ts';
 
 /** The form of a camera's flows; made again when a flow is added or deleted. What others save arrives where nobody edits. */
@@ -9,8 +9,9 @@ export function useFlowForm(flows: CameraLogicFlows | undefined): FlowForm | und
         .map(({ id }) => id)
         .join(' ')
     : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other values of the same flows are taken over below.
-  const form = useMemo(() => flows && createFlowForm(flows), [ids]);
+  const [made, setMade] = useState<{ ids: string; form: FlowForm }>();
+  if (flows && ids !== undefined && made?.ids !== ids) setMade({ ids, form: createFlowForm(flows) });
+  const form = ids === undefined ? undefined : made?.form;
   useEffect(() => {
     if (flows) form?.take(flows, 'wait');
   }, [form, flows]);
