@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from './common.ts';
 import { defineRoute } from './define-route.ts';
+import { KeptFile } from './node-link.ts';
 
 /** The largest chunk of the detection log as it is stored, compressed. */
 export const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
@@ -29,7 +30,7 @@ export const putNodeDetections = defineRoute({
   }),
   /** As the engine encodes it, compressed with deflate and without a header. */
   upload: { types: ['application/octet-stream'], maxBytes: MAX_CHUNK_BYTES },
-  response: z.object({ id: Id, bytes: z.number().int(), repeated: z.boolean() }),
+  response: KeptFile,
   errors: ['camera_not_found', 'out_of_reach', 'invalid_chunk', 'in_the_future', 'invalid_value', 'body_too_large'],
 });
 

@@ -3,6 +3,7 @@ import { Id, Instant, Named, PageQuery, pageOf, queryList, SiteInfo } from './co
 import { defineRoute } from './define-route.ts';
 import { MAX_TRACK } from './detection-chunks.ts';
 import { OBJECT_KINDS } from './frames.ts';
+import { BatchAnswer } from './node-link.ts';
 
 /** What facts are about. */
 export const FACT_KINDS = ['footfall', 'workhour', 'vehicle_tracking', 'machinery', 'flowsense'] as const;
@@ -42,12 +43,7 @@ export const sendFacts = defineRoute({
   access: 'node',
   maxBodyBytes: 1024 * 1024,
   body: z.strictObject({ facts: z.array(NodeFact).min(1).max(MAX_FACTS_PER_BATCH) }),
-  response: z.object({
-    stored: z.array(Id),
-    repeated: z.array(Id),
-    /** Facts that can never be stored, with the reason; the node drops them. */
-    rejected: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
-  }),
+  response: BatchAnswer,
 });
 
 /** Something a Flowsense flow counted. */

@@ -182,6 +182,12 @@ export type EventZone = NodeEvent['zones'][number];
 
 export const MAX_EVENTS_PER_BATCH = 100;
 
+/** Something that can never be stored, with the reason; the node drops it. */
+export const RejectedItem = z.object({ id: Id, code: z.string(), message: z.string() });
+
+/** What became of each item of a batch. */
+export const BatchAnswer = z.object({ stored: z.array(Id), repeated: z.array(Id), rejected: z.array(RejectedItem) });
+
 export const sendEvents = defineRoute({
   method: 'POST',
   path: '/node/events/',
@@ -190,13 +196,11 @@ export const sendEvents = defineRoute({
   // A full batch of crowded frames.
   maxBodyBytes: 8 * 1024 * 1024,
   body: z.strictObject({ events: z.array(NodeEvent).min(1).max(MAX_EVENTS_PER_BATCH) }),
-  response: z.object({
-    stored: z.array(Id),
-    repeated: z.array(Id),
-    /** Events that can never be stored, with the reason; the node drops them. */
-    rejected: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
-  }),
+  response: BatchAnswer,
 });
+
+/** What became of a file that a node sent. */
+export const KeptFile = z.object({ id: Id, bytes: z.number().int(), repeated: z.boolean() });
 
 export const putNodeMedia = defineRoute({
   method: 'PUT',
@@ -206,7 +210,7 @@ export const putNodeMedia = defineRoute({
   params: z.object({ id: Id }),
   query: z.strictObject({ camera_id: Id }),
   upload: { types: ['image/jpeg', 'video/mp4'], maxBytes: MAX_CLIP_BYTES },
-  response: z.object({ id: Id, bytes: z.number().int(), repeated: z.boolean() }),
+  response: KeptFile,
   errors: ['camera_not_found', 'out_of_reach', 'unsupported_media_type', 'body_too_large'],
 });
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '../../../entities/alert/alert-range.ts';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
+import { flowQuery } from '../../../entities/flow/flow-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import type { Day } from '../../../lib/dates.ts';
@@ -16,7 +17,7 @@ import { useCameraChoices } from '../shared/past-chips.tsx';
 import css from './backtest.module.css';
 import { type Draft, NO_CHANGES } from './draft.ts';
 import type { Cards } from './figures.ts';
-import { flowQuery, isLogicFlow } from './flow-queries.ts';
+import { isLogicFlow } from './is-logic-flow.ts';
 import { SaveDraft } from './save-draft.tsx';
 import { VersionMenu } from './version-menu.tsx';
 

@@ -4,6 +4,7 @@ import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFlopp
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flowKeys } from '../../../entities/flow/flow-queries.ts';
 import { call } from '../../../lib/api.ts';
 import { KeyCaps } from '../../../ui/kbd.tsx';
 import { Popup } from '../../../ui/popup.tsx';
@@ -11,7 +12,7 @@ import { toast } from '../../../ui/toasts.tsx';
 import css from './backtest.module.css';
 import { SAVE } from './backtest-commands.ts';
 import type { Draft } from './draft.ts';
-import { flowKeys } from './flow-queries.ts';
+
 import { changesCameras, changesFlow, drawnWith } from './saving.ts';
 
 interface SaveDraftProps {

@@ -2,9 +2,10 @@ import { Button, Popover } from '@mantine/core';
 import { toFlow } from '@sightline/contract/logic-flows/convert';
 import type { LogicFlowDetail } from '@sightline/contract/logic-flows/flows';
 import IconVersions from '@tabler/icons-react/dist/esm/icons/IconVersions.mjs';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flowKeys, versionQuery, versionsQuery } from '../../../entities/flow/flow-queries.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { call } from '../../../lib/api.ts';
 import { dateInFormat } from '../../../lib/dates.ts';
@@ -12,7 +13,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './backtest.module.css';
 import { type Draft, NO_CHANGES } from './draft.ts';
-import { fetchVersion, flowKeys, versionsQuery } from './flow-queries.ts';
 
 interface VersionMenuProps {
   flow: LogicFlowDetail;
@@ -28,9 +28,9 @@ export function VersionMenu({ flow, cameras, canEdit, draft, onDraft }: VersionM
   const queries = useQueryClient();
   const { preferred_date_format: format } = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = useQuery({ ...versionsQuery(flow.id), enabled: isOpen });
+  const { data } = useInfiniteQuery({ ...versionsQuery(flow.id), enabled: isOpen });
   const compare = useMutation({
-    mutationFn: (number: number) => fetchVersion(flow.id, number),
+    mutationFn: (number: number) => queries.fetchQuery(versionQuery(flow.id, number)),
     onSuccess: ({ number, logicflow, areas }) => {
       if (!logicflow) return toast.error(t('backtest.version_unreadable'));
       const flows = Object.fromEntries(cameras.map((camera) => [camera, toFlow(logicflow, areas?.[camera])]));
@@ -66,35 +66,37 @@ export function VersionMenu({ flow, cameras, canEdit, draft, onDraft }: VersionM
       <Popover.Dropdown aria-label={t('backtest.versions_of', { flow: flow.name })}>
         <p className={css.menuTitle}>{t('backtest.versions_of', { flow: flow.name })}</p>
         <ul className={css.versions}>
-          {(data?.results ?? []).map(({ number, live, created_at, created_by }) => (
-            <li key={number}>
-              <span className={css.version}>
-                <b>{t('backtest.version', { number })}</b>{' '}
-                {live ? <Badge tone="good">{t('backtest.live')}</Badge> : null}
-                <small>{[dateInFormat(new Date(created_at), format), created_by].filter(Boolean).join(', ')}</small>
-              </span>
-              {live ? null : (
-                <>
-                  <Button
-                    variant="default"
-                    loading={compare.isPending && compare.variables === number}
-                    onClick={() => compare.mutate(number)}
-                  >
-                    {t('backtest.compare')}
-                  </Button>
-                  {canEdit ? (
+          {(data?.pages ?? [])
+            .flatMap(({ results }) => results)
+            .map(({ number, live, created_at, created_by }) => (
+              <li key={number}>
+                <span className={css.version}>
+                  <b>{t('backtest.version', { number })}</b>{' '}
+                  {live ? <Badge tone="good">{t('backtest.live')}</Badge> : null}
+                  <small>{[dateInFormat(new Date(created_at), format), created_by].filter(Boolean).join(', ')}</small>
+                </span>
+                {live ? null : (
+                  <>
                     <Button
                       variant="default"
-                      loading={restore.isPending && restore.variables === number}
-                      onClick={() => restore.mutate(number)}
+                      loading={compare.isPending && compare.variables === number}
+                      onClick={() => compare.mutate(number)}
                     >
-                      {t('backtest.restore')}
+                      {t('backtest.compare')}
                     </Button>
-                  ) : null}
-                </>
-              )}
-            </li>
-          ))}
+                    {canEdit ? (
+                      <Button
+                        variant="default"
+                        loading={restore.isPending && restore.variables === number}
+                        onClick={() => restore.mutate(number)}
+                      >
+                        {t('backtest.restore')}
+                      </Button>
+                    ) : null}
+                  </>
+                )}
+              </li>
+            ))}
         </ul>
       </Popover.Dropdown>
     </Popover>
