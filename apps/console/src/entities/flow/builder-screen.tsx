@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { copyToClipboard } from '../../ui/clipboard.ts';
+import { BacktestLink } from './backtest-link.tsx';
 import css from './builder.module.css';
 import type { FlowBuilderProps } from './builder-props.ts';
 import { Canvas } from './canvas.tsx';
@@ -45,6 +46,7 @@ function Screen(props: BuilderScreenProps) {
       <div ref={place} className={css.builder} data-drawer={screen.openId === null ? undefined : true}>
         <Bar {...props} open={open}>
           {versions.menu}
+          {edited.flow && props.camera ? <BacktestLink flowId={edited.flow.id} cameraId={props.camera.id} /> : null}
         </Bar>
         {rights.canEdit ? (
           <Palette

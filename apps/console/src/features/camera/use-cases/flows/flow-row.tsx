@@ -10,6 +10,7 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
 import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PastLinks } from '../../../../entities/alert/past-links.tsx';
 import { SmallFlow } from '../../../../entities/flow-graph/small-flow.tsx';
 import { SettingsForm } from '../../../../entities/settings-form/settings-form.tsx';
 import { mayOpen } from '../../../../entities/user/access.ts';
@@ -114,6 +115,7 @@ function FlowSettings({ tab, flow, draft, cameraId, isViewOnly, cameraHours, act
                 {t('flow_tab.own')}
               </Button>
             ) : null}
+            <PastLinks camera={cameraId} flow={flow.flow_id} />
           </div>
           {picture ? <SmallFlow flow={picture} label={t('flow_tab.picture_of', { name })} width={420} /> : null}
         </div>
