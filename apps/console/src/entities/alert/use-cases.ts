@@ -53,7 +53,8 @@ export const USE_CASE_KEYS = [
 const isKnown = (key: string): key is UseCaseKey => (USE_CASE_KEYS as readonly string[]).includes(key);
 
 /** A use case in the reader's language; one this console does not know yet keeps its key. */
-export const nameOfUseCase = (t: TFunction, key: string): string => (isKnown(key) ? t(`use_case.${key}`) : key);
+export const nameOfUseCase = (t: TFunction, key: string, otherwise = key): string =>
+  isKnown(key) ? t(`use_case.${key}`) : otherwise;
 
 interface RaisedBy {
   use_case: string;

@@ -10,7 +10,8 @@ interface NotificationWords {
 /** Each template in the reader's language. */
 const TEMPLATES: Record<Notification['template'], (t: TFunction, notification: Notification) => NotificationWords> = {
   alert_observed: (t, { params, title }) => ({
-    title: params.use_case ? nameOfUseCase(t, params.use_case) : title,
+    // Logic flows go by the name that people gave them.
+    title: params.use_case ? nameOfUseCase(t, params.use_case, title) : title,
     body: t('notifications.body.alert_observed', { camera: params.camera ?? '', site: params.site ?? '' }),
   }),
   sign_ins_failed: (t, { params }) => ({

@@ -1,3 +1,4 @@
+import { DETECTORS } from '@sightline/contract/flows';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../../lib/dates.ts';
@@ -101,31 +102,20 @@ export function Lanes(props: LanesProps) {
             <span>{gapReason}</span>
           </div>
         ))}
-        {alerts.map((alert) => (
-          <span key={alert.atMs} className={css.alert} style={{ left: shareAt(span, alert.atMs) * width }}>
-            <span>{t('why.alert_at', { time: timeOf(new Date(alert.atMs), timeZone) })}</span>
-          </span>
-        ))}
+        {alerts
+          .filter(({ atMs: when }) => when >= span.fromMs && when <= span.toMs)
+          .map((alert) => (
+            <span key={alert.atMs} className={css.alert} style={{ left: shareAt(span, alert.atMs) * width }}>
+              <span>{t('why.alert_at', { time: timeOf(new Date(alert.atMs), timeZone) })}</span>
+            </span>
+          ))}
         <Playhead {...{ atMs, span, width, timeZone, onSeek }} />
       </div>
     </>
   );
 }
 
-const DETECTORS: ReadonlySet<string> = new Set([
-  'human',
-  'vehicle',
-  'load',
-  'material',
-  'cargo',
-  'mobile_phone',
-  'open_edge',
-  'barricade',
-  'ladder',
-  'water',
-  'fire_smoke',
-]);
-const isDetector = (type: string) => DETECTORS.has(type);
+const isDetector = (type: string) => Object.hasOwn(DETECTORS, type);
 
 function placeOf(gap: Span, span: Span, width: number) {
   const left = Math.max(0, shareAt(span, gap.fromMs) * width);

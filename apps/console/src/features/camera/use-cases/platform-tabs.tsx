@@ -64,7 +64,8 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
     ...(isAlertsShown ? (['alerts_v1'] as const) : []),
   ];
   const usual = isAlertsShown ? 'alerts_v1' : 'others';
-  const active = tabs.find((tab) => tab === address.tab) ?? usual;
+  const active =
+    tabs.find((tab) => tab === address.tab) ?? (address.flow && hasFlows ? tabOfFlow(flows, address.flow) : usual);
   const go = (tab: PlatformTab, block?: string) => change({ tab, block, flow: undefined, own: undefined });
   const counts = useOnCounts(props);
   const search = useCallback((find: string) => change({ find }), [change]);
@@ -114,6 +115,10 @@ export const PlatformTabs = memo(function PlatformTabs(props: PlatformTabsProps)
     </section>
   );
 });
+
+/** A link to a flow names no tab: it is the one that holds the flow, or where new ones are built. */
+const tabOfFlow = (flows: CameraLogicFlows | undefined, id: string): FlowTab =>
+  FLOW_TAB_KEYS.find((tab) => flows?.[FLOW_TABS[tab].slug].some(({ flow_id }) => flow_id === id)) ?? 'alerts';
 
 /** How much of each tab is on; of flows, once they are there. */
 function useOnCounts({
