@@ -56,7 +56,10 @@ const CAMERA = {
   use_cases: [
     {
       use_case: 'lf_gate',
-      flow: { nodes: [{ id: 'n', type: 'flowsense', config: { configured_areas: [GATE] } }], edges: [] },
+      flow: {
+        nodes: [{ id: 'n', type: 'rule', rule_type: 'flowsense', config: { configured_areas: [GATE] } }],
+        edges: [],
+      },
     },
   ],
 } as unknown as CameraConfig;

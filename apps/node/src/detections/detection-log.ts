@@ -23,7 +23,8 @@ interface LogOptions {
 /** Collects what cameras see; a chunk is on disk as soon as it is closed, so a crash costs the open ones alone. */
 export function createDetectionLog({ spool, log, newId, chunkBytes = CHUNK_BYTES }: LogOptions) {
   const open = new Map<string, { writer: ChunkWriter; slot: number }>();
-  const inWork = new Set<Promise<void>>();
+  // One after the other: the spool gives up its oldest entries first, and goes by the order they came in.
+  let writing: Promise<void> = Promise.resolve();
 
   async function store(cameraId: string, writer: ChunkWriter): Promise<void> {
     const { frames, objects, fromMs = 0, toMs = 0 } = writer;
@@ -39,10 +40,9 @@ export function createDetectionLog({ spool, log, newId, chunkBytes = CHUNK_BYTES
     const chunk = open.get(cameraId);
     if (!chunk) return;
     open.delete(cameraId);
-    const work = store(cameraId, chunk.writer)
-      .catch((error: unknown) => log.error({ camera: cameraId, reason: wordsOf(error) }, 'Detections were lost'))
-      .finally(() => inWork.delete(work));
-    inWork.add(work);
+    writing = writing
+      .then(() => store(cameraId, chunk.writer))
+      .catch((error: unknown) => log.error({ camera: cameraId, reason: wordsOf(error) }, 'Detections were lost'));
   }
 
   return {
@@ -63,7 +63,7 @@ export function createDetectionLog({ spool, log, newId, chunkBytes = CHUNK_BYTES
     /** Closes everything; resolves when it is on disk. */
     end: async (): Promise<void> => {
       for (const cameraId of open.keys()) close(cameraId);
-      await Promise.all(inWork);
+      await writing;
     },
   };
 }

@@ -3,7 +3,6 @@ import type { searchEverything } from '@sightline/contract/search';
 import type { Icon } from '@tabler/icons-react';
 import IconCommand from '@tabler/icons-react/dist/esm/icons/IconCommand.mjs';
 import IconDeviceCctv from '@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs';
-import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconMapCog from '@tabler/icons-react/dist/esm/icons/IconMapCog.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -120,17 +119,5 @@ export const cameraSettingsItems = ({ cameras }: Pick<Found, 'cameras'>): Palett
     place: site,
     icon: IconDeviceCctv,
     does: linkTo('camera', id),
-  })),
-});
-
-/** Cameras once more, for those who ask why one of them raised no alert. */
-export const cameraWhyItems = ({ cameras }: Pick<Found, 'cameras'>): PaletteGroup => ({
-  label: 'nav.why',
-  items: cameras.map(({ id, name, site }) => ({
-    key: `why-${id}`,
-    label: name,
-    place: site,
-    icon: IconHelpCircle,
-    does: target({ to: '/alerts/why', search: { camera: id } }),
   })),
 });

@@ -43,10 +43,13 @@ async function openPalette(user = aUser(), page: ReactNode = null) {
   return { router, box, options, searches, send };
 }
 
+/** The pages of Alerts that everybody in these tests may open. */
+const ALERTS = ['SummaryAlerts', 'Why did nothing fire?Alerts', 'BacktestAlerts', 'Search the pastAlerts'];
+
 describe('the palette', () => {
   it('opens with Ctrl+K on the pages the user may open', async () => {
     const { options } = await openPalette();
-    expect(options()).toEqual(['SummaryAlerts']);
+    expect(options()).toEqual(ALERTS);
   });
 
   it('finds sites and cameras, asking once somebody stops typing; people only for those who manage them', async () => {
@@ -114,12 +117,12 @@ describe('the palette', () => {
   it('finds the settings pages once, however many sections there are', async () => {
     const permissions = ['alerts_summary__read', 'common_settings_page_read', 'common_company_settings_page_read'];
     const { options } = await openPalette(aUser({ permissions }));
-    expect(options()).toEqual(['SummaryAlerts', 'SettingsAlerts', 'Company SettingsAlerts']);
+    expect(options()).toEqual([...ALERTS, 'SettingsAlerts', 'Company SettingsAlerts']);
   });
 
   it('lists what the screen can do right now, before the pages, with its keys', async () => {
     const { box, options } = await openPalette(aUser(), <List />);
-    expect(options()).toEqual(['BookmarkB', 'Details/', 'SummaryAlerts']);
+    expect(options()).toEqual(['BookmarkB', 'Details/', ...ALERTS]);
     expect(within(screen.getByRole('group', { name: 'In the list' })).getAllByRole('option')).toHaveLength(2);
     await userEvent.type(box, 'book{Enter}');
     await waitFor(() => expect(bookmark).toHaveBeenCalledTimes(1));

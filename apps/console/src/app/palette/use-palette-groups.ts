@@ -9,7 +9,6 @@ import type { CommandGroup } from '../../lib/commands/registry.ts';
 import { screenAt } from '../navigation.ts';
 import {
   cameraSettingsItems,
-  cameraWhyItems,
   commandItems,
   type PaletteGroup,
   personItems,
@@ -47,7 +46,7 @@ export function usePaletteGroups(commands: readonly CommandGroup[], typed: strin
   const found = text === '' ? NOTHING : (data ?? NOTHING);
   const isEarlier = isPlaceholderData || q !== text;
   const foundGroups: PaletteGroup[] = [
-    ...(hasPlaces ? [...placeItems(found), cameraWhyItems(found)] : []),
+    ...(hasPlaces ? placeItems(found) : []),
     ...(hasSettings ? [siteSettingsItems(found)] : []),
     ...(hasCameras ? [cameraSettingsItems(found)] : []),
     ...(hasPeople ? [personItems(found)] : []),

@@ -3,9 +3,9 @@ import type { RuleArea } from '@sightline/contract/rules/areas';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaEditor } from '../../../entities/past/area-editor.tsx';
+import { DetectionPicture } from '../../../entities/past/detection-picture.tsx';
 import { Popup } from '../../../ui/popup.tsx';
-import { AreaEditor } from '../shared/area-editor.tsx';
-import { DetectionPicture } from '../shared/detection-picture.tsx';
 import css from './changes.module.css';
 
 interface AreaChangeProps {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NodeIcon } from '../../../entities/flow-graph/node-icon.tsx';
 import { nameOfNode } from '../../../entities/flow-graph/node-words.ts';
-import { limitValue } from '../shared/limits.ts';
+import { limitValue } from '../../../entities/past/limits.ts';
 import { AreaChange } from './area-change.tsx';
 import css from './changes.module.css';
 import { areasOf, type ChangeKey, changesOf, type Draft, NO_CHANGES, withAreas, withLimit } from './draft.ts';

@@ -3,7 +3,7 @@ import type { FlowAreas, LogicFlowGraph } from '@sightline/contract/logic-flows/
 import type { CameraUseCase } from '@sightline/contract/node-link';
 import type { RuleArea } from '@sightline/contract/rules/areas';
 import type { WeekHours } from '@sightline/contract/schedules';
-import { limitOf, limitValue } from '../shared/limits.ts';
+import { limitOf, limitValue } from '../../../entities/past/limits.ts';
 
 /** What is tried out: each part is a change of what is live, and absent where nothing is changed. */
 export interface Draft {

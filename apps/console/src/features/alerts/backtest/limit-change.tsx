@@ -4,7 +4,7 @@ import { peakHistogram, predictAlerts } from '@sightline/engine/replay/predict';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inUnit } from '../../../entities/flow-graph/node-words.ts';
-import { limitOf, limitValue } from '../shared/limits.ts';
+import { limitOf, limitValue } from '../../../entities/past/limits.ts';
 import css from './changes.module.css';
 
 interface LimitChangeProps {

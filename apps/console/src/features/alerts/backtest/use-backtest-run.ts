@@ -5,11 +5,11 @@ import type { BacktestVariants } from '@sightline/engine/replay/backtest';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '../../../entities/alert/alert-range.ts';
+import { watching } from '../../../entities/past/program-queries.ts';
 import { addDays, type Day } from '../../../lib/dates.ts';
 import type { BacktestJob } from '../../../lib/replay/protocol.ts';
 import { useBacktest } from '../../../lib/replay/use-replay.ts';
 import { instantIn } from '../../../lib/site-time.ts';
-import { watching } from '../shared/program-queries.ts';
 import { changesOf, type Draft, drafted, onlyChange } from './draft.ts';
 
 /** A camera with the flow that is tried out on it. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AreaEditor } from '../../../entities/past/area-editor.tsx';
 import { Popup } from '../../../ui/popup.tsx';
-import { AreaEditor } from '../shared/area-editor.tsx';
 import css from './search.module.css';
 
 type Points = readonly (readonly [number, number])[];

@@ -1,12 +1,12 @@
 import type { Moment } from '@sightline/engine/replay/moments';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { DetectionPicture } from '../../../entities/past/detection-picture.tsx';
+import { momentText } from '../../../entities/past/moment-text.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { clockOf, dayOf, duration, shortDay } from '../../../lib/dates.ts';
 import { target } from '../../../lib/target.ts';
 import { TargetLink } from '../../../ui/target-link.tsx';
-import { DetectionPicture } from '../shared/detection-picture.tsx';
-import { momentText } from '../shared/moment-text.ts';
 import css from './search.module.css';
 
 interface MomentCardProps {

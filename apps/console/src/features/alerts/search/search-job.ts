@@ -1,8 +1,8 @@
 import type { CameraProgramInForce } from '@sightline/contract/logic-flows/programs';
+import { flowKey, watching } from '../../../entities/past/program-queries.ts';
 import { addDays } from '../../../lib/dates.ts';
 import type { SearchJob } from '../../../lib/replay/protocol.ts';
 import { instantIn } from '../../../lib/site-time.ts';
-import { flowKey, watching } from '../shared/program-queries.ts';
 import { quickFlow, searchedUseCase } from './quick-flow.ts';
 import type { SearchValues } from './search-form.tsx';
 

@@ -3,7 +3,7 @@ import type { Unit } from '@sightline/contract/rules/units';
 import type { Episode } from '@sightline/engine/replay/episodes';
 import { predictAlerts } from '@sightline/engine/replay/predict';
 import type { Verdict } from '@sightline/engine/replay/verdict';
-import { limitOf, limitThatFires, limitValue } from '../shared/limits.ts';
+import { limitOf, limitThatFires, limitValue } from '../../../entities/past/limits.ts';
 
 export interface OtherLimit {
   limit: number;

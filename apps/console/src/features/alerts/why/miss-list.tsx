@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { inUnit } from '../../../entities/flow-graph/node-words.ts';
+import { DetectionPicture } from '../../../entities/past/detection-picture.tsx';
 import { clockOf } from '../../../lib/dates.ts';
-import { DetectionPicture } from '../shared/detection-picture.tsx';
 import css from './miss-list.module.css';
 import type { NumberedMiss } from './misses.ts';
 

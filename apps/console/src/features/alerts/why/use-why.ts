@@ -4,10 +4,10 @@ import type { CameraUseCase } from '@sightline/contract/node-link';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { logQuery } from '../../../entities/past/log-queries.ts';
+import { watching } from '../../../entities/past/program-queries.ts';
 import { useNearMiss } from '../../../lib/replay/use-replay.ts';
 import { dayAround } from '../../../lib/site-time.ts';
-import { logQuery } from '../shared/log-queries.ts';
-import { watching } from '../shared/program-queries.ts';
 import { missesIn, openingMiss } from './misses.ts';
 import { following, keptIn, lengthOf, type Span, spanAround, WIDTHS } from './time-span.ts';
 

@@ -1,5 +1,5 @@
+import { momentText } from '../../../entities/past/moment-text.ts';
 import { type AddressPart, chosenId, defineAddress, opened } from '../../../lib/address.ts';
-import { momentText } from '../shared/moment-text.ts';
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 

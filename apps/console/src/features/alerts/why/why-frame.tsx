@@ -9,10 +9,10 @@ import IconPlayerTrackNextFilled from '@tabler/icons-react/dist/esm/icons/IconPl
 import IconPlayerTrackPrevFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackPrevFilled.mjs';
 import { useTranslation } from 'react-i18next';
 import { kindsOf } from '../../../entities/flow-graph/node-reading.ts';
+import { DetectionPicture, type DrawnObject, type DrawnZone } from '../../../entities/past/detection-picture.tsx';
 import { clockOf, dayOf } from '../../../lib/dates.ts';
 import type { MomentAt } from '../../../lib/replay/protocol.ts';
 import { KeyCaps } from '../../../ui/kbd.tsx';
-import { DetectionPicture, type DrawnObject, type DrawnZone } from '../shared/detection-picture.tsx';
 import css from './why.module.css';
 import { ZONES } from './why-commands.ts';
 

@@ -6,12 +6,12 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CameraChip, FlowChip } from '../../../entities/past/past-chips.tsx';
 import { clockOf, dayOf } from '../../../lib/dates.ts';
 import { instantIn } from '../../../lib/site-time.ts';
 import { target } from '../../../lib/target.ts';
 import { copyToClipboard } from '../../../ui/clipboard.ts';
 import { TargetLink } from '../../../ui/target-link.tsx';
-import { CameraChip, FlowChip } from '../shared/past-chips.tsx';
 import css from './why.module.css';
 
 interface WhyHeadProps {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 
 /** What the detection log holds of a camera in a stretch of a day or so. */
 export const logQuery = (cameraId: string, fromMs: number, toMs: number) =>

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { cameraQuery } from '../../../entities/camera/camera-queries.ts';
-import { mayOpen } from '../../../entities/user/access.ts';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { cameraQuery } from '../camera/camera-queries.ts';
+import { mayOpen } from '../user/access.ts';
+import { useCurrentUser } from '../user/current-user.ts';
 
 /** The latest still of each camera, for those who may see it: detections are kept for days, pictures are not. */
 export function useCameraPictures(cameraIds: readonly string[]): (camera: string) => string | null {

@@ -4,11 +4,11 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteGroupingsQuery } from '../../../entities/site/site-queries.ts';
-import { mayOpen } from '../../../entities/user/access.ts';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import type { Choice } from '../../../ui/choice-list.tsx';
-import { OneChoiceChip } from '../../../ui/one-choice-chip.tsx';
+import type { Choice } from '../../ui/choice-list.tsx';
+import { OneChoiceChip } from '../../ui/one-choice-chip.tsx';
+import { siteGroupingsQuery } from '../site/site-queries.ts';
+import { mayOpen } from '../user/access.ts';
+import { useCurrentUser } from '../user/current-user.ts';
 import { flowKey, nameOfFlow } from './program-queries.ts';
 
 /** Cameras within reach, each under its site. */

@@ -3,8 +3,8 @@ import type { CameraUseCase } from '@sightline/contract/node-link';
 import type { WatchedCamera } from '@sightline/engine/watch';
 import { queryOptions } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { nameOfUseCase } from '../alert/use-cases.ts';
 
 /** What a camera was told to watch for at a moment; without one, what it is told now. */
 export const programQuery = (cameraId: string, at?: string) =>
