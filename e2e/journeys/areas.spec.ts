@@ -251,6 +251,7 @@ test('the configuration page leads from camera to camera and saves by itself (SC
   await page.keyboard.press('ArrowLeft');
   // Past the first comes the last.
   await expect(editor(page).getByText(/^Camera (\d+) of \1$/)).toBeVisible();
+  await expect(canvas(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(editor(page).getByText(/^Camera 1 of \d+$/)).toBeVisible();
   await choose(page, 'Crowding', 'Rectangle');

@@ -18,6 +18,6 @@ test('people are found in recorded detections, and the search is kept', async ({
   await dialog.getByLabel('Name').fill('People who stay');
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'People who stay' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'People who stay', exact: true })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 });
