@@ -1,3 +1,4 @@
+import { ApiError } from '@sightline/client/api-error';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,15 +34,16 @@ export function WhyScreen() {
       </StatePanel>
     );
   }
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <WhySkeleton />;
-  const flows = data.program.use_cases;
+  const isUnknown = error instanceof ApiError && error.has('program_not_found');
+  if (error && !isUnknown) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data && !isUnknown) return <WhySkeleton />;
+  const flows = data?.program.use_cases ?? [];
   const flow = flows.find((one) => flowKey(one) === values.flow) ?? flows[0];
-  if (!flow) {
+  if (!data || !flow) {
     return (
       <StatePanel
         icon={<IconVideo size={20} stroke={1.8} />}
-        title={t('why.no_flows')}
+        title={t(isUnknown ? 'error.program_not_found' : 'why.no_flows')}
         hint={t('why.no_flows_hint')}
         level={1}
       >
