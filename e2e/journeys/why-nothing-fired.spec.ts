@@ -17,12 +17,13 @@ test('a moment without an alert is explained on the graph of its flow', async ({
   await expectAccessibleInBothSchemes(page);
 });
 
-test('a time without recorded detections says so', async ({ page }) => {
+test('a time without recorded detections says so', async ({ page, consoleErrors }) => {
   await signIn(page, 'company');
   const { id } = await recordedCamera(page);
   const longAgo = new Date(Date.now() - 300 * 86_400_000).toISOString();
   await page.goto(`/alerts/why?camera=${id}&at=${longAgo}`);
   await expect(page.getByText('It is not known what this camera watched for at that time')).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
 test('the page fits a phone', async ({ page }) => {

@@ -118,7 +118,7 @@ export function SearchActions({ values, query, job, address, onOpen }: SearchAct
                 {one.name}
               </button>
               <ActionIcon
-                size={20}
+                size={24}
                 aria-label={t('past_search.forget', { name: one.name })}
                 onClick={() => remove(one.id)}
               >
