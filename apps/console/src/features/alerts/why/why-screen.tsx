@@ -43,7 +43,7 @@ export function WhyScreen() {
     return (
       <StatePanel
         icon={<IconVideo size={20} stroke={1.8} />}
-        title={t(isUnknown ? 'error.program_not_found' : 'why.no_flows')}
+        title={t(isUnknown ? 'why.unknown' : 'why.no_flows')}
         hint={t('why.no_flows_hint')}
         level={1}
       >
