@@ -48,6 +48,9 @@ export type Abilities = z.infer<typeof Abilities>;
 /** Stored abilities; none when they are of a form that is not known any more, until the node's next heartbeat. */
 export const readAbilities = (stored: unknown): Abilities | null => Abilities.safeParse(stored).data ?? null;
 
+/** Whether the address of a camera is a simulated scene. */
+export const isSimulated = ({ source }: { source: string }) => source.startsWith('sim://');
+
 /** The models that look at a camera: simulated cameras have their own. */
 export const modelsFor = ({ models }: Abilities, camera: { simulated: boolean }): ModelAbilities[] =>
   models.filter(({ simulated }) => simulated === camera.simulated);

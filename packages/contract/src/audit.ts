@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Named, PageQuery, pageOf, queryList } from './common.ts';
 import { defineRoute } from './define-route.ts';
+import { DownloadStarted } from './downloads.ts';
 
 /** What an entry of the audit trail is about, and the category it is filed under. */
 export const AUDIT_OBJECTS = {
@@ -8,7 +9,9 @@ export const AUDIT_OBJECTS = {
   camera_area: 'changes_usecase',
   logic_flow: 'changes_usecase',
   camera_flow: 'changes_usecase',
+  suggestion: 'changes_usecase',
   camera: 'changes_camera',
+  alert: 'changes_camera',
   user: 'changes_user',
   role: 'changes_user',
   permission: 'changes_user',
@@ -156,16 +159,15 @@ export const revertTogether = defineRoute({
 /** The most rows of an export; to get at others, narrow it down. */
 export const MAX_EXPORT_ROWS = 100_000;
 
-const Accepted = z.object({ status: z.literal('accepted') });
-
 export const exportChanges = defineRoute({
   method: 'POST',
   path: '/audit_trail/changes/export/',
   summary: 'Make a CSV file of changes; `download_ready` on the socket carries its address',
   permission: 'audit_log_page_read',
   body: z.strictObject(changeFilters).refine(isInOrder, reversed),
-  response: Accepted,
+  response: DownloadStarted,
   status: 202,
+  errors: ['too_many_downloads'],
 });
 
 export const exportActions = defineRoute({
@@ -174,8 +176,9 @@ export const exportActions = defineRoute({
   summary: 'Make a CSV file of actions; `download_ready` on the socket carries its address',
   permission: 'audit_log_page_read',
   body: z.strictObject(actionFilters).refine(isInOrder, reversed),
-  response: Accepted,
+  response: DownloadStarted,
   status: 202,
+  errors: ['too_many_downloads'],
 });
 
 /** How both trails are narrowed down, as a query or body gives it. */

@@ -59,15 +59,34 @@ export const exportCameras = defineRoute({
 export const UPLOAD_CONTEXTS = {
   block_plans: ['create', 'update', 'site_plans__create', 'site_plans__update'],
   flow_icons: ['logicflow__update'],
+  alert_comments: ['alerts__comment__write'],
 } as const satisfies Record<string, readonly PermissionKey[]>;
 export type UploadContext = keyof typeof UPLOAD_CONTEXTS;
 /** Endings of file names, with what such a file must be. */
 export const UPLOAD_ENDINGS = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' } as const;
 
+/** What can be attached to a comment. Nothing a browser would run. */
+export const ATTACHMENT_ENDINGS = {
+  ...UPLOAD_ENDINGS,
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** The files that each context takes; all of them up to the same size. */
+export const ENDINGS_OF: Record<UploadContext, Readonly<Record<string, string>>> = {
+  block_plans: UPLOAD_ENDINGS,
+  flow_icons: UPLOAD_ENDINGS,
+  alert_comments: ATTACHMENT_ENDINGS,
+};
+
 export const signUpload = defineRoute({
   method: 'GET',
   path: '/s3/signed/',
-  summary: 'An address to PUT one picture to, as application/octet-stream; `key` is what a camera is then given',
+  summary:
+    'An address to PUT one file to, as application/octet-stream; `key` is what names it in the call that uses it',
   query: z.strictObject({
     filename: z.string().trim().min(1).max(255),
     context: z.enum(Object.keys(UPLOAD_CONTEXTS) as UploadContext[]),
@@ -85,7 +104,7 @@ export const signUpload = defineRoute({
 export const putUpload = defineRoute({
   method: 'PUT',
   path: '/uploads/:key',
-  summary: 'Store a picture under its signed address',
+  summary: 'Store a file under its signed address',
   access: 'public',
   params: z.object({
     key: z

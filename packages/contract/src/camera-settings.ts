@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Named, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { type Needed, type PermissionKey, toChangeCamera } from './permissions.ts';
+import { ShowsSample } from './sample-films.ts';
 import { DEFAULT_SLOT, everyDay, GivenTime, WeekHours } from './schedules.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
 
@@ -9,10 +10,13 @@ const MAX_CAMERA_NAME = 36;
 const FORBIDDEN_NAME_CHARACTERS = ":/?#[]@!$&'()*+,;=";
 const MAX_SUPPLEMENTARY_CAMERAS = 3;
 export const MAX_SOURCE_LENGTH = 255;
-const MAX_OVERLAY_LENGTH = 100;
+export const MAX_OVERLAY_LENGTH = 100;
 const MAX_ADDRESS_LENGTH = 300;
 /** A day. */
 export const MAX_COOLDOWN_SECONDS = 86_400;
+/** For how many days a camera's detections are kept unless somebody says otherwise, and at most. */
+const DETECTION_LOG_DAYS = 7;
+export const MAX_DETECTION_LOG_DAYS = 365;
 
 /** Where a camera stands until somebody says where. */
 export const DEFAULT_LAT_LONG = { lat: 1.3521, lng: 103.8198 } as const;
@@ -83,6 +87,8 @@ const fields = {
   operating_hours: WeekHours,
   /** Seconds between two alerts of one use case at least; a use case of its own can only lengthen it. */
   alert_cooldown: z.int().min(0).max(MAX_COOLDOWN_SECONDS),
+  /** For so many days its detections are kept; 0: not at all. */
+  detection_log_days: z.int().min(0).max(MAX_DETECTION_LOG_DAYS),
   privacy: Privacy,
   include: z.boolean(),
   ai_inferencing: z.boolean(),
@@ -114,7 +120,7 @@ export const CAMERA_SECTIONS = {
     write: toChangeCamera('camera_settings_specification_write'),
   },
   specifications: {
-    fields: ['on_time', 'off_time', 'operating_hours', 'alert_cooldown'],
+    fields: ['on_time', 'off_time', 'operating_hours', 'alert_cooldown', 'detection_log_days'],
     read: 'camera_settings_specification_read',
     write: toChangeCamera('camera_settings_specification_write'),
   },
@@ -183,6 +189,7 @@ export const NEW_CAMERA = {
   off_time: DEFAULT_SLOT[1],
   operating_hours: everyDay(...DEFAULT_SLOT),
   alert_cooldown: 0,
+  detection_log_days: DETECTION_LOG_DAYS,
   privacy: { face_blur: false, full_body_blur: false },
   include: true,
   ai_inferencing: true,
@@ -211,6 +218,7 @@ export const CameraSettings = z.object({
   group_info: Named,
   /** Whether its address is a simulated scene. */
   simulated: z.boolean(),
+  sample: ShowsSample,
   /** The processing node that watches it. */
   node: Named.nullable(),
   versions: SectionVersions,
@@ -236,6 +244,7 @@ export const CameraSettings = z.object({
   off_time: z.string().optional(),
   operating_hours: WeekHours.optional(),
   alert_cooldown: z.number().int().optional(),
+  detection_log_days: z.number().int().optional(),
   /** Reported by the node; null until it has. */
   resolution: z.string().nullable().optional(),
   frame_rate: z.number().nullable().optional(),

@@ -12,7 +12,8 @@ import {
 import { Id, Instant, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
-import { CAMERA_STATES } from './node-link.ts';
+import { CAMERA_STATES } from './node-health.ts';
+import { ShowsSample } from './sample-films.ts';
 import { CameraIds, ChangedCameras, MANY_ERRORS } from './use-case-settings.ts';
 import { CANNOT_RUN_CODES, CannotRun } from './use-cases/cannot-run.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
@@ -29,6 +30,7 @@ export const Camera = z.object({
   group_info: Named,
   node: Named.nullable(),
   simulated: z.boolean(),
+  sample: ShowsSample,
   on_time: z.string(),
   off_time: z.string(),
   /** By the node's last heartbeat; null when no node watches it, or the node has not said yet. */
@@ -250,7 +252,7 @@ export const sendTestAlert = defineRoute({
   errors: ['out_of_reach', 'camera_without_node'],
 });
 
-const CONNECTION_TEST_STATES = ['waiting', 'connected', 'failed'] as const;
+export const CONNECTION_TEST_STATES = ['waiting', 'connected', 'failed'] as const;
 
 /** How a test of a connection stands. */
 export const ConnectionTest = z.object({

@@ -27,6 +27,8 @@ export const DeletionImpact = z.object({
   cameras: z.number().int(),
   alerts: z.number().int(),
   users: z.number().int(),
+  /** Users who stay, but have no other place and can no longer sign in. */
+  shut_out: z.number().int(),
   nodes: z.number().int(),
 });
 export type DeletionImpact = z.infer<typeof DeletionImpact>;

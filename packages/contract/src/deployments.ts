@@ -3,7 +3,8 @@ import { Abilities } from './abilities.ts';
 import { Id, Instant, Name, Named, PageQuery, pageOf, queryList } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionQuery } from './deletion.ts';
-import { CAMERA_STATES, Machine, NodeProblem } from './node-link.ts';
+import { CAMERA_STATES, Machine } from './node-health.ts';
+import { NodeProblem } from './node-link.ts';
 
 /** How a node does, by its last heartbeat: what it says of its cameras and its backlog, and how long ago it said so. */
 export const NODE_HEALTHS = ['healthy', 'degraded', 'offline', 'never_seen'] as const;

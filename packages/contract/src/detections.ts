@@ -9,8 +9,6 @@ export const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
 export const MAX_CHUNK_CONTENT_BYTES = 32 * 1024 * 1024;
 /** How much time one chunk may hold. */
 export const MAX_CHUNK_SECONDS = 24 * 3600;
-/** For how many days a camera's detections are kept unless somebody says otherwise. */
-export const DETECTION_LOG_DAYS = 7;
 
 const Count = z.coerce.number().int().min(0);
 
@@ -34,6 +32,25 @@ export const putNodeDetections = defineRoute({
   errors: ['camera_not_found', 'out_of_reach', 'invalid_chunk', 'in_the_future', 'invalid_value', 'body_too_large'],
 });
 
+export const postNodeDetectionGap = defineRoute({
+  method: 'POST',
+  path: '/node/detections/gaps/',
+  summary: 'Say that a chunk of the detection log was given up for want of disk space; a repeat changes nothing',
+  access: 'node',
+  body: z
+    .strictObject({
+      camera_id: Id,
+      /** The first and the last moment of what is missing. */
+      from: Instant,
+      to: Instant,
+    })
+    .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {
+      path: ['to'],
+      params: { code: 'dates_reversed' },
+    }),
+  errors: ['camera_not_found', 'in_the_future', 'invalid_value', 'invalid_chunk', 'dates_reversed'],
+});
+
 /** A stretch of the detection log; its content has an address of its own. */
 export const DetectionChunk = z.object({
   id: Id,
@@ -45,8 +62,8 @@ export const DetectionChunk = z.object({
 });
 export type DetectionChunk = z.infer<typeof DetectionChunk>;
 
-/** Why detections are missing although they were recorded: the disk had no room for them. */
-export const GAP_REASONS = ['disk_full'] as const;
+/** Why detections are missing although they were recorded: the disk of the server, or of the node, had no room for them. */
+export const GAP_REASONS = ['disk_full', 'node_disk_full'] as const;
 
 export const DetectionGap = z.object({ from: Instant, to: Instant, reason: z.enum(GAP_REASONS) });
 export type DetectionGap = z.infer<typeof DetectionGap>;
@@ -91,4 +108,4 @@ export const getDetectionChunk = defineRoute({
   errors: ['not_found'],
 });
 
-export const detectionRoutes = { putNodeDetections, listDetectionChunks, getDetectionChunk };
+export const detectionRoutes = { putNodeDetections, postNodeDetectionGap, listDetectionChunks, getDetectionChunk };

@@ -1,4 +1,4 @@
-import type { AlertView } from './alerts.ts';
+import type { AlertView } from './alerts/records.ts';
 
 /**
  * How zones and detections look over a frame. The console draws them over the raw picture, and the server draws the same into
@@ -60,7 +60,12 @@ interface Frame {
 }
 
 type Zone = AlertView['zones'][number];
-type Detection = AlertView['objects'][number];
+type Detection = Pick<AlertView['objects'][number], 'track' | 'box' | 'offending'>;
+
+interface Drawn {
+  zones: readonly Zone[];
+  objects: readonly Detection[];
+}
 
 function markOfZone({ points }: Zone, { width, height }: Frame): Mark {
   const text = points.map(([x, y]) => `${x * width},${y * height}`).join(' ');
@@ -82,7 +87,7 @@ const markOfObject = ({ track, box, offending }: Detection, { width, height }: F
 });
 
 /** What is drawn over a frame, in the order in which it is drawn. */
-export function marksOf({ zones, objects }: Pick<AlertView, 'zones' | 'objects'>, frame: Frame): Mark[] {
+export function marksOf({ zones, objects }: Drawn, frame: Frame): Mark[] {
   const shown = frame.size === 'large' ? objects : objects.filter(({ offending }) => offending);
   return [...zones.map((zone) => markOfZone(zone, frame)), ...shown.map((object) => markOfObject(object, frame))];
 }

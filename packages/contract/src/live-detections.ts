@@ -11,7 +11,7 @@ const Coordinate = z.number().min(-8).max(8);
 const LivePoint = z.tuple([Coordinate, Coordinate]);
 const Keyed = z.partialRecord(z.enum(KEY_POINTS), z.array(LivePoint).max(MAX_POINTS));
 
-const LiveObject = z.strictObject({
+export const LiveObject = z.strictObject({
   track: z.string().max(MAX_TRACK),
   kind: z.enum(OBJECT_KINDS),
   box: z.strictObject({ x: Coordinate, y: Coordinate, width: Coordinate, height: Coordinate }),
@@ -27,14 +27,14 @@ const LiveObject = z.strictObject({
 
 const MAX_LIVE_OBJECTS = 500;
 
+/** An alert of another camera that a flow may wait for. */
+export const HeardAlert = z.strictObject({ camera: Id, useCase: z.string().max(60) });
+
 /** A frame as the engine takes it. */
 export const LiveFrame = z.strictObject({
   atMs: z.int(),
   objects: z.array(LiveObject).max(MAX_LIVE_OBJECTS),
-  alerts: z
-    .array(z.strictObject({ camera: Id, useCase: z.string().max(60) }))
-    .max(100)
-    .optional(),
+  alerts: z.array(HeardAlert).max(100).optional(),
 });
 export type LiveFrame = z.infer<typeof LiveFrame>;
 

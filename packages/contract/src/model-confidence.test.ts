@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   confidenceFieldsFor,
   DEFAULT_MODEL_CONFIDENCE,
+  leastConfidences,
   MODEL_CONFIDENCE_FIELDS,
   ModelConfidence,
   type ModelConfidenceField,
@@ -118,5 +119,27 @@ describe('shownConfidences', () => {
     expect(shownBy([], new Set(['vehicle']))).toEqual(['vehicle']);
     expect(shownBy([], new Set(['fire_smoke']))).toEqual(['fire', 'smoke']);
     expect(shownBy([], new Set(['nothing_known']))).toEqual([]);
+  });
+});
+
+describe('leastConfidences', () => {
+  const least = (set: Partial<ModelConfidence>) =>
+    leastConfidences(PLAIN_CONFIDENCE_FIELDS, { ...DEFAULT_MODEL_CONFIDENCE, ...set });
+
+  it('has what is asked of every class that a field speaks of', () => {
+    expect(least({ human: 65, hardhat_bbox: 80 })).toMatchObject({ person: 65, hat: 80, vest: 40, load: 40 });
+    expect(least({})).not.toHaveProperty('ladder');
+  });
+
+  it('goes by the field that was set where several speak of a class, and by the highest of them', () => {
+    expect(least({ vehicle: 20 })).toMatchObject({ car: 20, excavator: 20 });
+    expect(least({ machinery_bbox: 70 })).toMatchObject({ car: 40, excavator: 70 });
+    expect(least({ vehicle: 60, machinery_bbox: 30 })).toMatchObject({ car: 60, excavator: 60 });
+  });
+
+  it('leaves out fields of models that the node does not have', () => {
+    expect(least({ workers_bbox: 90 }).person).toBe(40);
+    const versioned = confidenceFieldsFor(['workers_bbox']);
+    expect(leastConfidences(versioned, { ...DEFAULT_MODEL_CONFIDENCE, workers_bbox: 90, human: 20 }).person).toBe(90);
   });
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SeenClass } from './abilities.ts';
+import { VEHICLE_KINDS } from './frames.ts';
 import { confidence } from './use-cases/fields.ts';
 
 /** Names of switches: `<use case>.enabled`, `<use case>.<setting>` or `<block>.enabled`. All of a list must be on. */
@@ -6,6 +8,8 @@ type Toggles = readonly string[];
 
 interface ConfidenceSpec {
   label: string;
+  /** What its model finds. */
+  finds: readonly SeenClass[];
   /** Alternatives: it is shown while all switches of any one of them are on. */
   needs: readonly Toggles[];
   /** The detector of a logic flow that it belongs to, too. */
@@ -61,6 +65,7 @@ const MACHINES: Toggles[] = [
   ['machinery_utilisation.enabled'],
 ];
 const MATERIAL = anyOf('housekeeping', 'unattended_object', 'orderliness_check');
+const MACHINERY = VEHICLE_KINDS.filter((kind) => !['bus', 'car', 'motorcycle', 'truck'].includes(kind));
 const FACES: Toggles[] = [['access_control.enabled'], ['capture_logs.enabled']];
 const PHONES = anyOf('distracted_behaviour_detection');
 const WATER = anyOf('water_hazard_detection');
@@ -71,39 +76,50 @@ const SMOKE: Toggles[] = [['fire_smoke_detection.enabled', 'fire_smoke_detection
 export const MODEL_CONFIDENCES = {
   human: {
     label: 'Human',
+    finds: ['person'],
     needs: ANYBODY,
     detector: 'human',
   },
-  vehicle: { label: 'Vehicle', needs: VEHICLES, detector: 'vehicle' },
-  material: { label: 'Material', needs: MATERIAL, detector: 'material' },
-  mobile_phone: { label: 'Mobile phone', needs: PHONES, detector: 'mobile_phone' },
-  cargo: { label: 'Cargo', needs: anyOf('clear_pedestrian_pathway', 'unattended_object'), detector: 'cargo' },
-  load: { label: 'Load', needs: anyOf('worker_under_load'), detector: 'load' },
-  open_edge: { label: 'Open edge', needs: anyOf('worker_open_edge'), detector: 'open_edge' },
-  face: { label: 'Face', needs: FACES, detector: 'face' },
-  water: { label: 'Water', needs: WATER, detector: 'water' },
-  carabiner: { label: 'Carabiner', needs: ppe('carabiner') },
-  fire: { label: 'Fire', needs: FIRE, detector: 'fire_smoke' },
-  smoke: { label: 'Smoke', needs: SMOKE, detector: 'fire_smoke' },
-  workers_bbox: { label: 'Workers', needs: ANYBODY, twin: 'human' },
-  loads_kp: { label: 'Loads (key points)', needs: anyOf('worker_under_load'), twin: 'load' },
-  barricades_kp: { label: 'Barricades (key points)', needs: anyOf('open_barricade') },
-  face_kp: { label: 'Face (key points)', needs: FACES, twin: 'face' },
-  machinery_bbox: { label: 'Machinery', needs: MACHINES },
-  material_bbox: { label: 'Material (boxes)', needs: MATERIAL, twin: 'material' },
-  human_kp: { label: 'Human (key points)', needs: POSTURES },
-  mobile_bbox: { label: 'Mobile phone (boxes)', needs: PHONES, twin: 'mobile_phone' },
-  water_seg: { label: 'Water (areas)', needs: WATER, twin: 'water' },
-  hardhat_bbox: { label: 'Hard hat', needs: ppe('hat'), detector: 'ppe' },
-  vest_bbox: { label: 'Vest', needs: ppe('vest'), detector: 'ppe' },
-  safetyharness_bbox: { label: 'Safety harness', needs: ppe('safetyharness'), detector: 'ppe' },
-  facemask_bbox: { label: 'Face mask', needs: ppe('facemask'), detector: 'ppe' },
-  glove_bbox: { label: 'Glove', needs: ppe('gloves'), detector: 'ppe' },
-  boot_bbox: { label: 'Boot', needs: ppe('boots'), detector: 'ppe' },
-  lifevest_bbox: { label: 'Life vest', needs: ppe('lifevest'), detector: 'ppe' },
-  carabiner_bbox: { label: 'Carabiner (boxes)', needs: ppe('carabiner'), twin: 'carabiner' },
-  fire_bbox: { label: 'Fire (boxes)', needs: FIRE, twin: 'fire' },
-  smoke_bbox: { label: 'Smoke (boxes)', needs: SMOKE, twin: 'smoke' },
+  vehicle: { label: 'Vehicle', finds: VEHICLE_KINDS, needs: VEHICLES, detector: 'vehicle' },
+  material: { label: 'Material', finds: ['material'], needs: MATERIAL, detector: 'material' },
+  mobile_phone: { label: 'Mobile phone', finds: ['mobile_phone'], needs: PHONES, detector: 'mobile_phone' },
+  cargo: {
+    label: 'Cargo',
+    finds: ['cargo'],
+    needs: anyOf('clear_pedestrian_pathway', 'unattended_object'),
+    detector: 'cargo',
+  },
+  load: { label: 'Load', finds: ['load'], needs: anyOf('worker_under_load'), detector: 'load' },
+  open_edge: { label: 'Open edge', finds: ['open_edge'], needs: anyOf('worker_open_edge'), detector: 'open_edge' },
+  face: { label: 'Face', finds: [], needs: FACES, detector: 'face' },
+  water: { label: 'Water', finds: ['water'], needs: WATER, detector: 'water' },
+  carabiner: { label: 'Carabiner', finds: ['carabiner'], needs: ppe('carabiner') },
+  fire: { label: 'Fire', finds: ['fire'], needs: FIRE, detector: 'fire_smoke' },
+  smoke: { label: 'Smoke', finds: ['smoke'], needs: SMOKE, detector: 'fire_smoke' },
+  workers_bbox: { label: 'Workers', finds: ['person'], needs: ANYBODY, twin: 'human' },
+  loads_kp: { label: 'Loads (key points)', finds: ['load'], needs: anyOf('worker_under_load'), twin: 'load' },
+  barricades_kp: { label: 'Barricades (key points)', finds: ['barricade'], needs: anyOf('open_barricade') },
+  face_kp: { label: 'Face (key points)', finds: [], needs: FACES, twin: 'face' },
+  machinery_bbox: { label: 'Machinery', finds: MACHINERY, needs: MACHINES },
+  material_bbox: { label: 'Material (boxes)', finds: ['material'], needs: MATERIAL, twin: 'material' },
+  human_kp: { label: 'Human (key points)', finds: ['person'], needs: POSTURES },
+  mobile_bbox: { label: 'Mobile phone (boxes)', finds: ['mobile_phone'], needs: PHONES, twin: 'mobile_phone' },
+  water_seg: { label: 'Water (areas)', finds: ['water'], needs: WATER, twin: 'water' },
+  hardhat_bbox: { label: 'Hard hat', finds: ['hat'], needs: ppe('hat'), detector: 'ppe' },
+  vest_bbox: { label: 'Vest', finds: ['vest'], needs: ppe('vest'), detector: 'ppe' },
+  safetyharness_bbox: {
+    label: 'Safety harness',
+    finds: ['safetyharness'],
+    needs: ppe('safetyharness'),
+    detector: 'ppe',
+  },
+  facemask_bbox: { label: 'Face mask', finds: ['facemask'], needs: ppe('facemask'), detector: 'ppe' },
+  glove_bbox: { label: 'Glove', finds: ['gloves'], needs: ppe('gloves'), detector: 'ppe' },
+  boot_bbox: { label: 'Boot', finds: ['boots'], needs: ppe('boots'), detector: 'ppe' },
+  lifevest_bbox: { label: 'Life vest', finds: ['lifevest'], needs: ppe('lifevest'), detector: 'ppe' },
+  carabiner_bbox: { label: 'Carabiner (boxes)', finds: ['carabiner'], needs: ppe('carabiner'), twin: 'carabiner' },
+  fire_bbox: { label: 'Fire (boxes)', finds: ['fire'], needs: FIRE, twin: 'fire' },
+  smoke_bbox: { label: 'Smoke (boxes)', finds: ['smoke'], needs: SMOKE, twin: 'smoke' },
 } as const satisfies Record<string, ConfidenceSpec>;
 
 export type ModelConfidenceField = keyof typeof MODEL_CONFIDENCES;
@@ -153,4 +169,22 @@ export function shownConfidences(
     const { needs, detector } = specOf(field);
     return (detector !== undefined && detectors.has(detector)) || needs.some((all) => all.every(isOn));
   });
+}
+
+/**
+ * How sure a model must be of what it finds, in percent by class. Where several fields speak of one class, those that
+ * somebody set count, and the highest of them.
+ */
+export function leastConfidences(
+  supported: readonly ModelConfidenceField[],
+  confidence: ModelConfidence,
+): Partial<Record<SeenClass, number>> {
+  const finders = (found: SeenClass) => supported.filter((field) => specOf(field).finds.includes(found));
+  const classes = new Set(supported.flatMap((field) => specOf(field).finds));
+  return Object.fromEntries(
+    [...classes].map((found) => {
+      const set = finders(found).filter((field) => confidence[field] !== CONFIDENCE_FIELD.default);
+      return [found, set.length > 0 ? Math.max(...set.map((field) => confidence[field])) : CONFIDENCE_FIELD.default];
+    }),
+  );
 }

@@ -1,27 +1,16 @@
 import { z } from 'zod';
 import { Abilities } from './abilities.ts';
 import { PictureSize } from './alert-calibration.ts';
-import { AlertObject, AlertZone } from './alerts.ts';
+import { AlertObject, AlertZone } from './alerts/records.ts';
 import { Id, Instant, Point } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { Flow } from './flows.ts';
-import { MAX_CLIP_BYTES } from './media.ts';
+import { MAX_CLIP_BYTES, MAX_IMAGE_BYTES } from './media.ts';
+import { AnalysisRate, CameraHealth, Machine, ModelSpeed, SpoolHealth } from './node-health.ts';
+import { PictureRules } from './picture-rules.ts';
 import { RegionOfInterest } from './region-of-interest.ts';
 import { Schedule } from './schedules.ts';
-
-export const CAMERA_STATES = ['connecting', 'live', 'degraded', 'offline'] as const;
-
-/** The machine a node runs on, and how busy it is. */
-export const Machine = z.strictObject({
-  os: z.string().max(80),
-  arch: z.string().max(40),
-  cpu_count: z.number().int().min(1).max(4096),
-  /** Over all processors since the heartbeat before; null in the first. */
-  cpu_percent: z.number().min(0).max(100).nullable(),
-  memory_bytes: z.number().int().min(0),
-  memory_used_bytes: z.number().int().min(0),
-});
-export type Machine = z.infer<typeof Machine>;
+import { MAX_VIDEO_SECONDS } from './site-settings.ts';
 
 /** A part of its configuration that a node cannot run or read. */
 export const NodeProblem = z.strictObject({
@@ -58,16 +47,11 @@ export const sendHeartbeat = defineRoute({
     ending: z.literal(true).optional(),
     /** Events kept on disk that could not be delivered yet. */
     waiting_events: z.number().int().min(0),
-    cameras: z
-      .array(
-        z.strictObject({
-          camera_id: Id,
-          state: z.enum(CAMERA_STATES),
-          fps: z.number().min(0).max(240),
-          last_frame_at: Instant.nullable(),
-        }),
-      )
-      .max(1000),
+    /** Older nodes do not say these three. */
+    rate: AnalysisRate.optional(),
+    spool: SpoolHealth.optional(),
+    speeds: z.array(ModelSpeed).max(50).optional(),
+    cameras: z.array(CameraHealth).max(1000),
   }),
   response: z.object({ server_time: Instant, config_version: z.number().int() }),
 });
@@ -105,6 +89,8 @@ export const CameraConfig = z.object({
   id: Id,
   name: z.string(),
   source: z.string(),
+  /** What an HTTP camera wants to hear to let a node in. */
+  authentication_header: z.string().nullable().optional(),
   /** Names all of this that decides what is an alert; events name it back. Older servers do not say. */
   program: Id.optional(),
   time_zone: z.string(),
@@ -113,22 +99,46 @@ export const CameraConfig = z.object({
   calibration: NodeCalibration.optional(),
   /** The part of the picture that counts; absent: all of it. */
   region_of_interest: RegionOfInterest.optional(),
+  /** How its pictures leave the node; absent: as they are. */
+  pictures: PictureRules.optional(),
+  /** How long the clip around an alert is; absent: there is none. */
+  clip_seconds: z.number().min(1).max(MAX_VIDEO_SECONDS).optional(),
+  /** How sure a model must be of what it finds, in percent by class. What it is less sure of was not seen. */
+  least_confidence: z.record(z.string().max(40), z.number().min(0).max(100)).optional(),
 });
 export type CameraConfig = z.infer<typeof CameraConfig>;
 
 /**
  * `capture_frame` is answered by storing the picture under the command's own id, `kill` by a heartbeat that says `ending`,
  * after which the node's process ends, and `test_connection` by `answerNodeCommand`, after a picture was stored the same
- * way when there is one. `stream_detections` is answered by `sendLiveDetections`, about once a second.
+ * way when there is one, or by `putTestFrame` when no camera has the address yet. `stream_detections` is answered by
+ * `sendLiveDetections`, about once a second, `stream_pictures` by `sendLivePicture` for every picture there is time for.
+ * `hear_alert` tells of an alert that a camera of another node raised; rules here depend on it, and nothing is answered.
  */
 export const NodeCommand = z.object({
   id: Id,
-  kind: z.enum(['capture_frame', 'restart', 'kill', 'test_connection', 'stream_detections']),
+  kind: z.enum([
+    'capture_frame',
+    'restart',
+    'kill',
+    'test_connection',
+    'stream_detections',
+    'stream_pictures',
+    'hear_alert',
+  ]),
   camera_id: Id.nullable(),
   /** What is to be tested; given to the node alone, and forgotten once it has answered. */
-  test: z.object({ source: z.string(), authentication_header: z.string().nullable() }).optional(),
+  test: z
+    .object({
+      source: z.string(),
+      authentication_header: z.string().nullable(),
+      pictures: PictureRules.optional(),
+    })
+    .optional(),
   /** For how long what a camera sees is to be sent on. */
   seconds: z.number().int().optional(),
+  /** What the camera alerted about. */
+  use_case: z.string().max(60).optional(),
 });
 export type NodeCommand = z.infer<typeof NodeCommand>;
 
@@ -208,10 +218,26 @@ export const putNodeMedia = defineRoute({
   summary: 'Store a frame or clip under an id the node chose; a repeat is accepted and ignored',
   access: 'node',
   params: z.object({ id: Id }),
-  query: z.strictObject({ camera_id: Id }),
+  query: z.strictObject({
+    camera_id: Id,
+    /** Of a clip: the event it shows, and when it starts; older nodes do not say. */
+    event_id: Id.optional(),
+    from: Instant.optional(),
+  }),
   upload: { types: ['image/jpeg', 'video/mp4'], maxBytes: MAX_CLIP_BYTES },
   response: KeptFile,
   errors: ['camera_not_found', 'out_of_reach', 'unsupported_media_type', 'body_too_large'],
+});
+
+export const putTestFrame = defineRoute({
+  method: 'PUT',
+  path: '/node/commands/:id/frame/',
+  summary: 'Store what was seen in a test of an address that no camera has yet',
+  access: 'node',
+  params: z.object({ id: Id }),
+  upload: { types: ['image/jpeg'], maxBytes: MAX_IMAGE_BYTES },
+  response: KeptFile,
+  errors: ['not_found', 'unsupported_media_type', 'body_too_large'],
 });
 
 /** Why something failed, in words for the person who asked. */
@@ -228,6 +254,7 @@ export const answerNodeCommand = defineRoute({
       ok: z.literal(true),
       /** The picture that was stored for it, and what it shows of the camera. */
       frame_id: Id.nullable(),
+      codec: z.string().max(40).optional(),
       resolution: z.string().max(40).optional(),
       frame_rate: z.number().min(0).max(240).optional(),
     }),
@@ -237,4 +264,4 @@ export const answerNodeCommand = defineRoute({
   errors: ['not_found'],
 });
 
-export const nodeRoutes = { sendHeartbeat, getNodeConfig, sendEvents, putNodeMedia, answerNodeCommand };
+export const nodeRoutes = { sendHeartbeat, getNodeConfig, sendEvents, putNodeMedia, putTestFrame, answerNodeCommand };

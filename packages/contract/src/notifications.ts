@@ -10,7 +10,12 @@ export type NotificationTab = (typeof NOTIFICATION_TABS)[number];
 export const NOTIFICATION_TYPES = ['follow', 'mention', 'observation'] as const;
 
 /** Texts by name: the console translates them, `title` and `body` say the same in English. */
-export const NOTIFICATION_TEMPLATES = ['alert_observed', 'sign_ins_failed'] as const;
+export const NOTIFICATION_TEMPLATES = [
+  'alert_observed',
+  'alert_followed',
+  'alert_mentioned',
+  'sign_ins_failed',
+] as const;
 
 export const Notification = z.object({
   id: Id,

@@ -1,4 +1,5 @@
-import type { AlertView } from './alerts.ts';
+import type { AlertEventKind } from './alerts/events.ts';
+import type { AlertView } from './alerts/records.ts';
 import type { AreaSection } from './areas/tags.ts';
 import type { AuditObject } from './audit.ts';
 import type { Editor, EditorPerson } from './editor-presence.ts';
@@ -8,9 +9,18 @@ import type { Notification } from './notifications.ts';
 /** About a place in the tenant tree: heard by everybody whose reach and permissions hold it. */
 export type PlacedMessage =
   | { type: 'alert_created'; alert: AlertView }
-  | { type: 'alert_updated'; id: string; site_id: string }
+  /** `fields` are the kinds of events that the change added to the alert's history. */
+  | { type: 'alert_updated'; id: string; site_id: string; version: number; fields: AlertEventKind[] }
+  /** Once for a bulk change; null when the alerts are not all of one site, or not all to be seen by the same people. */
+  | { type: 'alerts_updated'; ids: string[] | null }
+  /** The alert was deleted, or those who hear this may no longer see it. */
+  | { type: 'alert_removed'; id: string; site_id: string }
   /** For those who see annotated pictures alone: those of an alert are there. */
   | { type: 'alert_pictured'; id: string; site_id: string }
+  /** For those who see pictures as the camera took them: the clip of an alert is there. */
+  | { type: 'alert_filmed'; id: string; site_id: string }
+  /** There is a new suggestion to spare false alarms, or new figures for one. */
+  | { type: 'suggestion_made'; id: string; site_id: string }
   /** Who has an editor of a camera open now. */
   | { type: 'editor_presence'; camera_id: string; section: Editor; people: EditorPerson[] }
   /** What is drawn on cameras was changed: in which section, by whom, and by which entry of the audit trail. */
@@ -25,6 +35,18 @@ export type PlacedMessage =
     }
   /** What a camera has just seen; for those alone who asked for it. */
   | { type: 'live_detections'; camera_id: string; frames: LiveFrame[] }
+  /**
+   * What a camera shows now, as a JPEG, and what was found in it, for those who may know; for those alone who look. Somebody
+   * whose connection is slow misses pictures.
+   */
+  | {
+      type: 'live_picture';
+      camera_id: string;
+      picture: Uint8Array | ArrayBuffer;
+      frame: LiveFrame | null;
+      /** How old it was when its node sent it. */
+      age_ms: number;
+    }
   | { type: 'configuration_changed'; object: AuditObject; id: string | null };
 
 /** For one person, on all their open pages. */
@@ -32,8 +54,10 @@ export type PersonalMessage =
   | { type: 'new_notification'; notification: Notification }
   /** What the user may do or reach is not what it was. */
   | { type: 'rights_changed' }
-  /** A camera's node has answered a test of its connection. */
-  | { type: 'connection_tested'; test_id: string; camera_id: string }
+  /** A node has answered a test of a connection; null: no camera has the address yet. */
+  | { type: 'connection_tested'; test_id: string; camera_id: string | null }
+  /** How far a file that is being made has come. */
+  | { type: 'download_progress'; id: string; percent: number }
   | { type: 'download_ready'; download_links: string[]; error?: undefined }
   | { type: 'download_ready'; error: string; resource: string };
 

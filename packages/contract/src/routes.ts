@@ -1,10 +1,19 @@
 import { accountRoutes } from './account.ts';
-import { alertActivityRoutes } from './alert-activity.ts';
-import { alertRoutes } from './alerts.ts';
+import { alertActivityRoutes } from './alerts/activity.ts';
+import { alertChangeRoutes } from './alerts/changes.ts';
+import { alertCommentRoutes } from './alerts/comments.ts';
+import { alertEventRoutes } from './alerts/events.ts';
+import { alertExportRoutes } from './alerts/exports.ts';
+import { alertIncidentRoutes } from './alerts/incidents.ts';
+import { alertRoutes } from './alerts/records.ts';
+import { alertStatisticsRoutes } from './alerts/statistics.ts';
+import { suggestionRoutes } from './alerts/suggestions.ts';
+import { wallRoutes } from './alerts/wall.ts';
 import { labelRoutes } from './areas/labels.ts';
 import { areaRoutes } from './areas/routes.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
+import { backtestMarkRoutes } from './backtest-marks.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { cameraBlockRoutes } from './camera-block-routes.ts';
 import { cameraFileRoutes } from './camera-files.ts';
@@ -15,22 +24,27 @@ import type { RouteSpec } from './define-route.ts';
 import { deletionRoutes } from './deletion.ts';
 import { deploymentRoutes } from './deployments.ts';
 import { detectionRoutes } from './detections.ts';
+import { downloadRoutes } from './downloads.ts';
 import { editorPresenceRoutes } from './editor-presence.ts';
 import { errorReportRoutes } from './error-reports.ts';
 import { factRoutes } from './facts.ts';
 import { groupRoutes } from './groups.ts';
 import { liveDetectionRoutes } from './live-detections.ts';
+import { livePictureRoutes } from './live-pictures.ts';
 import { flowBuilderRoutes } from './logic-flows/builder.ts';
 import { cameraFlowRoutes } from './logic-flows/camera-flows.ts';
 import { logicFlowRoutes } from './logic-flows/flows.ts';
 import { programRoutes } from './logic-flows/programs.ts';
 import { mediaRoutes } from './media.ts';
+import { newCameraRoutes } from './new-camera.ts';
 import { nodeRoutes } from './node-link.ts';
+import { nodeStatusRoutes } from './node-status.ts';
 import { notificationRoutes } from './notifications.ts';
 import { permissionAdminRoutes } from './permission-admin.ts';
 import { resellerStatsRoutes } from './reseller-stats.ts';
 import { resellerRoutes } from './resellers.ts';
 import { roleAdminRoutes } from './role-admin.ts';
+import { savedViewRoutes } from './saved-views.ts';
 import { searchRoutes } from './search.ts';
 import { sitePlanRoutes } from './site-plans.ts';
 import { siteRoutes } from './sites.ts';
@@ -56,6 +70,7 @@ export const ROUTES = {
   ...permissionAdminRoutes,
   ...userPermissionRoutes,
   ...viewAsRoutes,
+  ...savedViewRoutes,
   ...resellerRoutes,
   ...companyRoutes,
   ...siteRoutes,
@@ -65,6 +80,14 @@ export const ROUTES = {
   ...zoneCameraRoutes,
   ...alertRoutes,
   ...alertActivityRoutes,
+  ...alertStatisticsRoutes,
+  ...wallRoutes,
+  ...alertIncidentRoutes,
+  ...alertExportRoutes,
+  ...downloadRoutes,
+  ...alertChangeRoutes,
+  ...alertEventRoutes,
+  ...alertCommentRoutes,
   ...mediaRoutes,
   ...deletionRoutes,
   ...notificationRoutes,
@@ -73,11 +96,16 @@ export const ROUTES = {
   ...nodeRoutes,
   ...detectionRoutes,
   ...liveDetectionRoutes,
+  ...livePictureRoutes,
   ...factRoutes,
+  ...backtestMarkRoutes,
+  ...suggestionRoutes,
   ...deploymentRoutes,
+  ...nodeStatusRoutes,
   ...resellerStatsRoutes,
   ...auditRoutes,
   ...cameraSettingsRoutes,
+  ...newCameraRoutes,
   ...cameraBlockRoutes,
   ...cameraRoutes,
   ...editorPresenceRoutes,

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, DaySchedule, everyDay, isAlways, minutesOf, Schedule, sharedHours, WEEKDAYS } from './schedules.ts';
+import {
+  boundsOf,
+  DaySchedule,
+  everyDay,
+  GivenDay,
+  GivenTime,
+  isAlways,
+  minutesOf,
+  Schedule,
+  sharedHours,
+  WEEKDAYS,
+} from './schedules.ts';
 
 const day = (...slots: [string, string][]) => DaySchedule.safeParse({ enabled: true, slots });
 
@@ -24,6 +35,12 @@ describe('schedules', () => {
   it('refuses what is not a clock time', () => {
     for (const time of ['8:00', '24:30', '25:00', '12:60', '12:00:30'])
       expect(day(['00:00', time]).success).toBe(false);
+  });
+
+  it('takes an hour of one digit as people write it', () => {
+    expect(GivenTime.parse('7:00')).toBe('07:00');
+    expect(GivenDay.parse({ enabled: true, slots: [['7:00', '9:30']] }).slots).toEqual([['07:00', '09:30']]);
+    for (const time of ['7', '7:0', '77:00', ' 7:00']) expect(GivenTime.safeParse(time).success).toBe(false);
   });
 
   it('names every weekday', () => {

@@ -43,10 +43,13 @@ export type Schedule = z.infer<typeof Schedule>;
 
 export const TIME_STEP_MINUTES = 30;
 
-/** A clock time as people give it, refused in their words. */
-export const GivenTime = z.string({ error: 'time_invalid' }).regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::00)?$/, {
-  error: 'time_invalid',
-});
+const withTwoDigits = (time: string) => (/^\d:/.test(time) ? `0${time}` : time);
+
+/** A clock time as people give it, `7:00` or `07:00`, refused in their words. */
+export const GivenTime = z
+  .string({ error: 'time_invalid' })
+  .overwrite(withTwoDigits)
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::00)?$/, { error: 'time_invalid' });
 
 const isOnStep = (time: string) => minutesOf(time) % TIME_STEP_MINUTES === 0;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AlertFilter } from './alerts.ts';
+import { AlertFilter } from './alerts/records.ts';
 import { Country, TimeZone } from './countries.ts';
 import { NewPassword } from './passwords.ts';
 import { NewUsername } from './usernames.ts';
@@ -32,6 +32,19 @@ describe('what zod finds, in the product’s words', () => {
       ['s', 'required', 'This field is required'],
     ]);
     expect(problems(Body, undefined)).toEqual([['body', 'required', 'This field is required']]);
+  });
+
+  it('calls an empty text what it is: a required one that is missing', () => {
+    const Form = z.strictObject({
+      name: z.string().trim().min(1),
+      note: z.string().min(3),
+      tags: z.array(z.string()).min(1),
+    });
+    expect(problems(Form, { name: '  ', note: '', tags: [] })).toEqual([
+      ['name', 'required', 'This field is required'],
+      ['note', 'required', 'This field is required'],
+      ['tags', 'too_few', 'Add at least 1'],
+    ]);
   });
 
   it('lists a handful of options and no more', () => {

@@ -7,7 +7,11 @@ type Reading = [code: ErrorCode, params?: ErrorParams];
 const valueAt = (input: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
 
-const isMissing = (issue: Issue, input: unknown) => valueAt(input, issue.path) === undefined;
+/** An empty text is as good as none, where the schema wants something in it. */
+function isMissing(issue: Issue, input: unknown): boolean {
+  const value = valueAt(input, issue.path);
+  return value === undefined || (issue.code === 'too_small' && typeof value === 'string' && value.trim() === '');
+}
 
 const sizeWords: Record<string, [small: ErrorCode, big: ErrorCode]> = {
   string: ['too_short', 'too_long'],

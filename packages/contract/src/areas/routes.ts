@@ -77,8 +77,8 @@ export const AlertsConfigure = z.object({
 }) as unknown as z.ZodType<AlertsConfigure>;
 
 /**
- * Areas of a use case take the place of those there are, and a use case that is left out keeps its own. Whether one is on is
- * for its settings to say, which have versions of their own: `enabled` is taken, and not counted.
+ * Areas of a use case take the place of those there are, and a use case that is left out keeps its own. `enabled` switches a
+ * use case on or off for those who may change its settings; without it that stays as it is.
  */
 export const AlertsConfigureChange = z.strictObject({
   alert_features: z
@@ -143,6 +143,14 @@ const SHAPE_ERRORS = [
 ] as const satisfies ErrorCode[];
 const SAVE_ERRORS = ['camera_not_found', ...SHAPE_ERRORS] as const;
 
+/** Why a use case cannot be switched on. */
+const SWITCH_ERRORS = [
+  'camera_not_included',
+  'view_type_incompatible',
+  'not_allowed_here',
+  'too_many_use_cases',
+] as const satisfies ErrorCode[];
+
 export const getAlertsConfigure = defineRoute({
   method: 'GET',
   path: '/alerts/configure/:id/',
@@ -162,7 +170,7 @@ export const patchAlertsConfigure = defineRoute({
   body: AlertsConfigureChange,
   maxBodyBytes,
   response: AlertsConfigure,
-  errors: SAVE_ERRORS,
+  errors: [...SAVE_ERRORS, ...SWITCH_ERRORS],
 });
 
 /** A camera on the configuration page of alerts. */
@@ -192,7 +200,7 @@ export const listAlertsConfiguration = defineRoute({
   errors: ['invalid_cursor'],
 });
 
-type Variant = Exclude<keyof typeof AREA_VARIANTS, 'logic_flow'>;
+type Variant = keyof typeof AREA_VARIANTS;
 
 /** Each call is known by its own path. */
 const pathOf = <V extends Variant>(variant: V): (typeof AREA_VARIANTS)[V]['path'] => AREA_VARIANTS[variant].path;

@@ -186,14 +186,14 @@ export type AreaMessage = keyof typeof AREA_MESSAGES;
 
 /** One way the configure modal is opened. */
 export interface AreaVariant {
-  /** Where its shapes are saved; none for a flow, which keeps its areas itself. */
-  readonly section: AreaSection | null;
-  /** Tags it offers, to those who hold their permission; a flow brings its own. */
+  /** Where its shapes are saved. */
+  readonly section: AreaSection;
+  /** Tags it offers, to those who hold their permission. */
   readonly tags: readonly string[];
   readonly read: Needed;
   readonly write: Needed;
   /** Where they are read by GET and saved by PATCH. */
-  readonly path: `/${string}` | null;
+  readonly path: `/${string}`;
   readonly saved: AreaMessage;
   readonly failed: AreaMessage;
   /** A failure shows what the server said, where it said something. */
@@ -265,15 +265,6 @@ export const AREA_VARIANTS = {
     path: '/machinery_utilisation/calibrate/:id/',
     saved: 'shapes_saved_stop',
     failed: 'went_wrong',
-  },
-  logic_flow: {
-    section: null,
-    tags: [],
-    read: 'camera_settings_platform_settings_read',
-    write: ['update', 'camera_settings_platform_settings_write'],
-    path: null,
-    saved: 'shapes_saved',
-    failed: 'try_again',
   },
 } as const satisfies Record<string, AreaVariant>;
 export type AreaVariantKey = keyof typeof AREA_VARIANTS;

@@ -139,6 +139,21 @@ describe('what is sent', () => {
       ...more,
     });
 
+  it('has nodes of an id, a type, a position and data; a detector’s names it and its icon (FLOW-17, FLOW-19)', () => {
+    const detector = {
+      id: 'seen',
+      type: 'detector',
+      position: { x: 1, y: 2 },
+      data: { name: 'People', detector_type: 'human', config_values: { icon_url: '/api/logicflow/icons/human' } },
+    };
+    expect(body({ nodes: [detector], edges: [] }).data?.logicflow.nodes).toEqual([detector]);
+    for (const field of ['id', 'type', 'position', 'data'])
+      expect(body({ nodes: [{ ...detector, [field]: undefined }], edges: [] }).success).toBe(false);
+    expect(body({ nodes: [{ ...detector, type: 'camera' }], edges: [] }).success).toBe(false);
+    const nameless = { ...detector, data: { ...detector.data, detector_type: undefined } };
+    expect(body({ nodes: [nameless], edges: [] }).success).toBe(false);
+  });
+
   it('may leave out handles, areas and labels', () => {
     const graph = fromFlow(flow);
     const [edge] = graph.edges;

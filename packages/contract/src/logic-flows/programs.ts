@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AlertView } from '../alerts.ts';
+import { AlertView } from '../alerts/records.ts';
 import { Id, Instant } from '../common.ts';
 import { defineRoute } from '../define-route.ts';
 import { CameraUseCase, NodeCalibration, TraceStep } from '../node-link.ts';
@@ -52,6 +52,8 @@ export const AlertTrace = z.object({
   /** The cooldowns as they were, in seconds. */
   alert_cooldown: z.number().nullable(),
   re_alert_delay: z.number().nullable(),
+  /** Whether it is known what the camera was told at that time, so that it can be asked for. */
+  has_program: z.boolean(),
 });
 export type AlertTrace = z.infer<typeof AlertTrace>;
 

@@ -3,7 +3,13 @@ import * as abilities from '../abilities.ts';
 import * as account from '../account.ts';
 import * as alertCalibration from '../alert-calibration.ts';
 import * as alertFeatures from '../alert-features.ts';
-import * as alerts from '../alerts.ts';
+import * as alertChanges from '../alerts/changes.ts';
+import * as alertComments from '../alerts/comments.ts';
+import * as alertIncidents from '../alerts/incidents.ts';
+import * as alerts from '../alerts/records.ts';
+import * as alertStatistics from '../alerts/statistics.ts';
+import * as alertSuggestions from '../alerts/suggestions.ts';
+import * as alertWall from '../alerts/wall.ts';
 import * as areaLabels from '../areas/labels.ts';
 import * as areaRoutes from '../areas/routes.ts';
 import * as areaShapes from '../areas/shapes.ts';
@@ -25,6 +31,7 @@ import * as errorReports from '../error-reports.ts';
 import * as errors from '../errors.ts';
 import * as flows from '../flows.ts';
 import * as groups from '../groups.ts';
+import * as liveDetections from '../live-detections.ts';
 import * as flowBuilder from '../logic-flows/builder.ts';
 import * as cameraFlows from '../logic-flows/camera-flows.ts';
 import * as logicFlows from '../logic-flows/flows.ts';
@@ -34,14 +41,19 @@ import * as flowTabs from '../logic-flows/tabs.ts';
 import * as flowWire from '../logic-flows/wire.ts';
 import * as media from '../media.ts';
 import * as modelConfidence from '../model-confidence.ts';
+import * as newCamera from '../new-camera.ts';
+import * as nodeHealth from '../node-health.ts';
 import * as nodeLink from '../node-link.ts';
 import * as notifications from '../notifications.ts';
 import * as passwords from '../passwords.ts';
 import * as permissionAdmin from '../permission-admin.ts';
+import * as pictureRules from '../picture-rules.ts';
 import * as regionOfInterest from '../region-of-interest.ts';
 import * as resellerStats from '../reseller-stats.ts';
 import * as resellers from '../resellers.ts';
 import * as roleAdmin from '../role-admin.ts';
+import * as ruleAreas from '../rules/areas.ts';
+import * as savedViews from '../saved-views.ts';
 import * as schedules from '../schedules.ts';
 import * as search from '../search.ts';
 import * as sitePlans from '../site-plans.ts';
@@ -68,7 +80,13 @@ const MODULES: readonly object[] = [
   account,
   alertCalibration,
   alertFeatures,
+  alertChanges,
+  alertComments,
+  alertIncidents,
   alerts,
+  alertStatistics,
+  alertSuggestions,
+  alertWall,
   areaLabels,
   areaRoutes,
   areaShapes,
@@ -97,17 +115,23 @@ const MODULES: readonly object[] = [
   flows,
   groups,
   logicFlows,
+  liveDetections,
   machines,
   media,
   modelConfidence,
+  newCamera,
+  nodeHealth,
   nodeLink,
   notifications,
   passwords,
   permissionAdmin,
+  pictureRules,
   regionOfInterest,
   resellerStats,
   resellers,
   roleAdmin,
+  savedViews,
+  ruleAreas,
   schedules,
   search,
   siteSettings,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant } from './common.ts';
-import { defineRoute } from './define-route.ts';
+import { Id, Instant } from '../common.ts';
+import { defineRoute } from '../define-route.ts';
 
 /** Days that a camera's activity is told for, the present one included. */
 export const ACTIVITY_DAYS = 7;

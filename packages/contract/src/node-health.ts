@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Id, Instant } from './common.ts';
+
+export const CAMERA_STATES = ['connecting', 'live', 'degraded', 'offline'] as const;
+
+const Bytes = z.number().int().min(0);
+const Rate = z.number().min(0).max(240);
+
+/** The machine a node runs on, and how busy it is. */
+export const Machine = z.strictObject({
+  os: z.string().max(80),
+  arch: z.string().max(40),
+  cpu_count: z.number().int().min(1).max(4096),
+  /** Over all processors since the heartbeat before; null in the first. */
+  cpu_percent: z.number().min(0).max(100).nullable(),
+  memory_bytes: Bytes,
+  memory_used_bytes: Bytes,
+  /** Of the disk that holds the node's data; older nodes do not say. */
+  disk_bytes: Bytes.optional(),
+  disk_used_bytes: Bytes.optional(),
+});
+export type Machine = z.infer<typeof Machine>;
+
+/** What comes from a camera, before it is thinned out for the analysis. */
+export const CameraStream = z.strictObject({
+  width: z.number().int().min(1).max(100_000),
+  height: z.number().int().min(1).max(100_000),
+  /** As ffmpeg calls it: h264, hevc, mjpeg. */
+  codec: z.string().max(40).optional(),
+  fps: Rate.optional(),
+});
+export type CameraStream = z.infer<typeof CameraStream>;
+
+/** How one camera does. Older nodes say only the first four. */
+export const CameraHealth = z.strictObject({
+  camera_id: Id,
+  state: z.enum(CAMERA_STATES),
+  fps: Rate,
+  last_frame_at: Instant.nullable(),
+  /** How often the camera is to be looked at. */
+  asked_fps: Rate.optional(),
+  /** From the picture to the end of its analysis, on average since the heartbeat before; null without pictures. */
+  latency_ms: z.number().min(0).nullable().optional(),
+  /** Pictures that wait for their turn now. */
+  queue: z.number().int().min(0).optional(),
+  stream: CameraStream.nullable().optional(),
+});
+export type CameraHealth = z.infer<typeof CameraHealth>;
+
+/** How often the cameras of a node are looked at, all together. */
+export const AnalysisRate = z.strictObject({
+  asked_fps: Rate,
+  /** Of a camera that is live, on average since the heartbeat before; null without one. */
+  fps: Rate.nullable(),
+  /** Since when the machine has been too busy for the rate that was asked for; null: it is not. */
+  lowered_since: Instant.nullable(),
+});
+export type AnalysisRate = z.infer<typeof AnalysisRate>;
+
+/** What a node keeps on its disk for the server. */
+export const SpoolHealth = z.strictObject({
+  /** Parts of the detection log and counts; alerts are counted by `waiting_events`. */
+  waiting_records: z.number().int().min(0),
+  used_bytes: Bytes,
+  limit_bytes: Bytes,
+});
+export type SpoolHealth = z.infer<typeof SpoolHealth>;
+
+/** How long a model takes; those that take no time worth telling are left out. */
+export const ModelSpeed = z.strictObject({ name: z.string().max(80), ms_per_picture: z.number().min(0) });
+export type ModelSpeed = z.infer<typeof ModelSpeed>;
