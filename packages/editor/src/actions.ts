@@ -149,3 +149,9 @@ export const load = (state: EditorState, shapes: readonly Shape[]): EditorState 
   highlighted: [],
   problem: null,
 });
+
+/** Points come to rest at other shapes and on the grid, or where they are put. */
+export const toggleSnapping = (state: EditorState): EditorState => ({
+  ...state,
+  snapping: { ...state.snapping, isOn: !state.snapping.isOn },
+});

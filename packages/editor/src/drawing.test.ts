@@ -82,6 +82,22 @@ describe('a rectangle and an ellipse', () => {
     ]);
   });
 
+  it('are known by all their facts; what is being drawn is not yet among them (DRAW-037, DRAW-038, DRAW-047)', () => {
+    const hand = draws('pit', 'rectangle');
+    hand.pointer('down', 100, 100);
+    hand.pointer('move', 300, 200);
+    expect(hand.state.gesture).toMatchObject({ name: 'stretching' });
+    expect(hand.state.shapes).toEqual([]);
+    hand.pointer('up', 300, 200);
+    expect(hand.state.shapes).toEqual([
+      {
+        ...{ id: expect.any(String), kind: 'rectangle', box: expect.any(Object) },
+        ...{ tag: 'pit', color: expect.stringMatching(/^#/), user: 'Ann', immutable: false },
+        ...{ label: null, labelName: null, categories: [] },
+      },
+    ]);
+  });
+
   it('are discarded when they are too small (DRAW-111, DRAW-112)', () => {
     const hand = draws('pit', 'rectangle');
     hand.drag([100, 100], [200, 115]);

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTool, labelSelected, load, markSaved } from './actions.ts';
+import { chooseTool, labelSelected, load, markSaved, toggleSnapping } from './actions.ts';
 import { problemsOfSave, savable } from './check.ts';
 import { fillProblem } from './problems.ts';
 import type { Shape } from './shapes.ts';
 import { isDirty } from './state.ts';
 import { closed, draws, placesOf, said } from './testing/draw.ts';
 import { createHand, GATE, PIT } from './testing/hand.ts';
+import { TOOLS } from './tools/table.ts';
 import { zoomIn, zoomOut } from './viewport.ts';
+
+it('has a tool for each kind of shape, and one to edit them (DRAW-056)', () =>
+  expect(Object.keys(TOOLS).toSorted()).toEqual(['edit', 'ellipse', 'line', 'multi_line', 'polygon', 'rectangle']));
 
 describe('selecting', () => {
   const two = () => {
@@ -26,6 +30,15 @@ describe('selecting', () => {
     expect(hand.state.selected).toBe(hand.state.shapes[0]?.id);
     hand.press('r');
     expect(hand.state.selected).toBeNull();
+  });
+
+  it('does not happen while another shape is drawn (DRAW-062)', () => {
+    const hand = closed(draws('pit', 'polygon'));
+    hand.click(600, 300);
+    hand.click(200, 200);
+    expect(hand.state.selected).toBeNull();
+    expect(hand.state.shapes).toHaveLength(1);
+    expect(hand.state.gesture).toMatchObject({ name: 'placing' });
   });
 
   it('brings a shape to the top (DRAW-063)', () => {
@@ -51,7 +64,7 @@ describe('selecting', () => {
     expect(hand.state.selected).toBeNull();
   });
 
-  it('does not reach saved shapes, until one is taken up (DRAW-061)', () => {
+  it('does not reach saved shapes, until one is taken up (DRAW-039, DRAW-061)', () => {
     const hand = two();
     hand.do((state) =>
       markSaved(
@@ -88,7 +101,7 @@ describe('changing a shape', () => {
     hand.drag([150, 120], [-50, 90]);
     expect(placesOf(hand.state.shapes[0])?.[0]).toEqual([0, 90]);
     hand.drag([250, 220], [5000, 220]);
-    expect(Math.max(...placesOf(hand.state.shapes[0])!.map(([x]) => x!))).toBe(1280);
+    expect(Math.max(...placesOf(hand.state.shapes[0])!.map(([x]) => x))).toBe(1280);
   });
 
   it('snaps a dragged point to a corner of another shape, unless it is not wanted', () => {
@@ -101,6 +114,20 @@ describe('changing a shape', () => {
     expect(placesOf(hand.state.shapes.at(-1))?.[1]).toEqual([400, 100]);
     hand.drag([400, 100], [396, 104], { snaps: false });
     expect(placesOf(hand.state.shapes.at(-1))?.[1]).toEqual([396, 104]);
+  });
+
+  it('snaps it to the grid, too, where there is one, until that is switched off', () => {
+    const hand = closed(draws('pit', 'polygon'));
+    hand.do((state) => ({ ...state, snapping: { isOn: true, grid: [0.1, 0.1] } }));
+    hand.press('e');
+    hand.click(200, 200);
+    const [first] = placesOf(hand.state.shapes[0]) ?? [];
+    const near = [386, 146] as const;
+    hand.drag(first!, near, { snaps: true });
+    expect(placesOf(hand.state.shapes[0])?.[0]).toEqual([384, 144]);
+    hand.do(toggleSnapping);
+    hand.drag([384, 144], near, { snaps: true });
+    expect(placesOf(hand.state.shapes[0])?.[0]).toEqual(near);
   });
 
   it('by keys: nudges it by a pixel or ten, and deletes it (DRAW-102)', () => {

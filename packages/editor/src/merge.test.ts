@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreedShapes, type Conflict, canKeepBoth, conflictsOf, differencesOf, resolved } from './merge.ts';
+import { type Conflict, canJoin, canKeepBoth, differencesOf, differing, resolved } from './merge.ts';
 import type { PolygonShape, Shape } from './shapes.ts';
 
 const polygon = (id: string, points: [number, number][], more: Partial<PolygonShape> = {}): PolygonShape => ({
@@ -8,7 +8,7 @@ const polygon = (id: string, points: [number, number][], more: Partial<PolygonSh
   tag: 'pit',
   color: '#f00',
   user: 'Ann',
-  immutable: true,
+  immutable: false,
   label: null,
   labelName: null,
   categories: [],
@@ -26,20 +26,9 @@ const moved = (index: number, to: [number, number], more: Partial<PolygonShape> 
   ...more,
 });
 const only = (theirs: Shape | undefined, mine: Shape | undefined): Conflict =>
-  conflictsOf({ base: [PIT], theirs: theirs ? [theirs] : [], mine: mine ? [mine] : [] })[0]!;
+  differencesOf({ base: [PIT], theirs: theirs ? [theirs] : [], mine: mine ? [mine] : [] })[0]!;
 
 describe('two people at the same shapes', () => {
-  it('do not meet where only one of them changed something', () => {
-    const other = polygon('gate', [
-      [0.6, 0.6],
-      [0.9, 0.6],
-      [0.9, 0.9],
-    ]);
-    const versions = { base: [PIT], theirs: [moved(0, [0.2, 0.2])], mine: [PIT, other] };
-    expect(conflictsOf(versions)).toEqual([]);
-    expect(agreedShapes(versions)).toEqual([moved(0, [0.2, 0.2]), other]);
-  });
-
   it('differ in what one alone changed, too, which is settled', () => {
     const gate = polygon('gate', [
       [0.6, 0.6],
@@ -53,13 +42,12 @@ describe('two people at the same shapes', () => {
     ]);
     const torn = { ...versions, mine: [] };
     expect(differencesOf(torn)).toMatchObject([{ id: 'pit', settled: undefined, mine: undefined }]);
-    expect(differencesOf({ base: [PIT], theirs: [], mine: [] })).toEqual([]);
   });
 
   it('agree when they made the same of it, or both deleted it', () => {
-    const same = { base: [PIT], theirs: [moved(1, [0.4, 0.1])], mine: [moved(1, [0.4, 0.1], { immutable: false })] };
-    expect(conflictsOf(same)).toEqual([]);
-    expect(agreedShapes({ base: [PIT], theirs: [], mine: [] })).toEqual([]);
+    const same = { base: [PIT], theirs: [moved(1, [0.4, 0.1])], mine: [moved(1, [0.4, 0.1], { immutable: true })] };
+    expect(differencesOf(same)).toEqual([]);
+    expect(differencesOf({ base: [PIT], theirs: [], mine: [] })).toEqual([]);
   });
 
   it('meet where each made something else of it, or one deleted what the other changed', () => {
@@ -80,6 +68,7 @@ describe('what a choice leaves', () => {
   it('is one shape with both changes when they moved different points', () => {
     const [shape, ...rest] = resolved(apart(), 'both', 'new');
     expect(rest).toEqual([]);
+    expect(canJoin(apart())).toBe(true);
     expect(shape).toMatchObject({
       id: 'pit',
       points: [
@@ -95,5 +84,22 @@ describe('what a choice leaves', () => {
     expect(torn.map(({ id }) => id)).toEqual(['pit', 'new']);
     const named = only(moved(0, [0.2, 0.2], { labelName: 'Pit A' }), moved(1, [0.4, 0.1], { labelName: 'Pit B' }));
     expect(resolved(named, 'both', 'new')).toHaveLength(2);
+    expect(canJoin(named)).toBe(false);
   });
+});
+
+it('finds what differs among facts beside the shapes, too', () => {
+  const base = new Map<string, unknown>([
+    ['distance', 10],
+    ['check', [0.5, 0.5]],
+    ['same', 1],
+  ]);
+  const theirs = new Map(base).set('distance', 33).set('new', true);
+  const mine = new Map(base).set('distance', 12);
+  mine.delete('check');
+  expect(differing({ base, theirs, mine })).toEqual([
+    { id: 'distance', base: 10, theirs: 33, mine: 12, settled: undefined },
+    { id: 'check', base: [0.5, 0.5], theirs: [0.5, 0.5], mine: undefined, settled: 'mine' },
+    { id: 'new', base: undefined, theirs: true, mine: undefined, settled: 'theirs' },
+  ]);
 });

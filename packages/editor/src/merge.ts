@@ -2,60 +2,53 @@ import type { FramePoint } from '@sightline/geometry/points';
 import { pointsOf } from './forms.ts';
 import type { Shape } from './shapes.ts';
 
-/** A shape that two people made something different of; what is absent was deleted, or was not there. */
-export interface Conflict {
+/** A thing that two people may have made something different of; what is absent was deleted, or was not there. */
+interface Trio<T> {
   readonly id: string;
-  readonly base: Shape | undefined;
-  readonly theirs: Shape | undefined;
-  readonly mine: Shape | undefined;
+  readonly base: T | undefined;
+  readonly theirs: T | undefined;
+  readonly mine: T | undefined;
 }
+
+export type Conflict = Trio<Shape>;
 
 export type Choice = 'theirs' | 'mine' | 'both';
 
-const byId = (shapes: readonly Shape[]) => new Map(shapes.map((shape) => [shape.id, shape]));
-
-const isSame = (a: Shape | undefined, b: Shape | undefined): boolean =>
-  a === b || JSON.stringify({ ...a, immutable: false }) === JSON.stringify({ ...b, immutable: false });
-
-export interface Versions {
-  readonly base: readonly Shape[];
-  readonly theirs: readonly Shape[];
-  readonly mine: readonly Shape[];
+/** Three versions of the same things: as they were, as others left them, as they are here. */
+export interface Versions<T = readonly Shape[]> {
+  readonly base: T;
+  readonly theirs: T;
+  readonly mine: T;
 }
 
-function trios({ base, theirs, mine }: Versions): Conflict[] {
-  const [before, other, own] = [byId(base), byId(theirs), byId(mine)];
-  const ids = new Set([...before.keys(), ...other.keys(), ...own.keys()]);
-  return [...ids].map((id) => ({ id, base: before.get(id), theirs: other.get(id), mine: own.get(id) }));
-}
-
-const isConflict = ({ base, theirs, mine }: Conflict) =>
-  !isSame(theirs, mine) && !isSame(theirs, base) && !isSame(mine, base);
-
-/** A shape that is not the same on both sides, and whose version stands where nobody has to choose. */
-export interface Difference extends Conflict {
+/** A thing that is not the same on both sides, and whose version stands where nobody has to choose. */
+export interface Differs<T> extends Trio<T> {
   readonly settled: 'theirs' | 'mine' | undefined;
 }
+export type Difference = Differs<Shape>;
 
-const sideOf = ({ base, theirs, mine }: Conflict) => {
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const sideOf = <T>({ base, theirs, mine }: Trio<T>) => {
   if (isSame(mine, base)) return 'theirs';
   return isSame(theirs, base) ? 'mine' : undefined;
 };
 
-/** Everything that is not the same on both sides; what one side alone has changed is settled. */
-export const differencesOf = (versions: Versions): Difference[] =>
-  trios(versions)
-    .filter(({ theirs, mine }) => !isSame(theirs, mine))
+/** Everything that is not the same on both sides, by its id; what one side alone has changed is settled. */
+export function differing<T>({ base, theirs, mine }: Versions<ReadonlyMap<string, T>>): Differs<T>[] {
+  const ids = new Set([...base.keys(), ...theirs.keys(), ...mine.keys()]);
+  return [...ids]
+    .map((id): Trio<T> => ({ id, base: base.get(id), theirs: theirs.get(id), mine: mine.get(id) }))
+    .filter((trio) => !isSame(trio.theirs, trio.mine))
     .map((trio) => ({ ...trio, settled: sideOf(trio) }));
+}
 
-/** The shapes that only a person can decide about. */
-export const conflictsOf = (versions: Versions): Conflict[] => trios(versions).filter(isConflict);
+/** Whether a shape is in hand is no part of what is saved. */
+const byId = (shapes: readonly Shape[]) => new Map(shapes.map((shape) => [shape.id, { ...shape, immutable: false }]));
 
-/** The shapes that nobody, or one side alone, has changed, as that side left them. */
-export const agreedShapes = (versions: Versions): Shape[] =>
-  trios(versions)
-    .filter((trio) => !isConflict(trio))
-    .flatMap(({ base, theirs, mine }) => (isSame(mine, base) ? theirs : mine) ?? []);
+/** The shapes that are not the same on both sides. */
+export const differencesOf = ({ base, theirs, mine }: Versions): Difference[] =>
+  differing<Shape>({ base: byId(base), theirs: byId(theirs), mine: byId(mine) });
 
 const isAt = (a: FramePoint | undefined, b: FramePoint | undefined) => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
@@ -78,6 +71,9 @@ function joined(conflict: Conflict): Shape | undefined {
   if (!points || !conflict.mine || !('points' in conflict.mine)) return undefined;
   return factsOf(conflict.theirs) === factsOf(conflict.mine) ? { ...conflict.mine, points } : undefined;
 }
+
+/** Whether both changes fit into one shape. */
+export const canJoin = (conflict: Conflict): boolean => joined(conflict) !== undefined;
 
 /** Keeping both means nothing where one side deleted the shape. */
 export const canKeepBoth = ({ theirs, mine }: Conflict): boolean => theirs !== undefined && mine !== undefined;

@@ -1,6 +1,8 @@
+import { boxAround } from '@sightline/geometry/boxes';
 import { nearestOnSegment } from '@sightline/geometry/lines';
 import { clampToFrame, distance, type FramePoint, type ScreenPoint, screenToFrame } from '@sightline/geometry/points';
 import { pointsOf, stageEdgesOf } from './forms.ts';
+import { onceFor } from './once-for.ts';
 import type { Form } from './shapes.ts';
 import { STAGE, toStage } from './stage.ts';
 
@@ -30,30 +32,41 @@ interface Found {
   distance: number;
 }
 
-/** Whether a place is so far from a form that nothing of it can be near. It runs for every form at every move. */
+/** Made once for each form: at every move of the pointer all of them are asked for. */
+const boxOf = onceFor((form: Form) => boxAround(pointsOf(form))!);
+
+/** Whether a place is so far from a form that nothing of it can be near. */
 function isFar(form: Form, place: ScreenPoint, within: number): boolean {
-  let [left, right, top, bottom] = [
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ];
-  for (const [x, y] of pointsOf(form)) {
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
+  const { x, y, width, height } = boxOf(form);
   return (
-    place[0] < left * STAGE.width - within ||
-    place[0] > right * STAGE.width + within ||
-    place[1] < top * STAGE.height - within ||
-    place[1] > bottom * STAGE.height + within
+    place[0] < x * STAGE.width - within ||
+    place[0] > (x + width) * STAGE.width + within ||
+    place[1] < y * STAGE.height - within ||
+    place[1] > (y + height) * STAGE.height + within
   );
 }
 
-/** The place a dragged point comes to rest at: a corner of another shape, else its edge, else where it is. */
-export function snapped(at: FramePoint, others: readonly Form[], within: number): FramePoint {
+/** What points come to rest at, besides other shapes: the crossings of a grid, its step a share of width and height. */
+export interface Snapping {
+  readonly isOn: boolean;
+  readonly grid: readonly [number, number] | null;
+}
+
+/** The crossing of the grid that is near enough. */
+function crossingNear(at: FramePoint, { grid }: Snapping, within: number): FramePoint | undefined {
+  if (!grid) return undefined;
+  const crossing = clampToFrame([Math.round(at[0] / grid[0]) * grid[0], Math.round(at[1] / grid[1]) * grid[1]]);
+  return distance(toStage(crossing), toStage(at)) <= within ? crossing : undefined;
+}
+
+interface Around {
+  readonly others: readonly Form[];
+  readonly snapping: Snapping;
+}
+
+/** The place a dragged point comes to rest at: a corner of another shape, else its edge, else the grid, else where it is. */
+export function snapped(at: FramePoint, { others, snapping }: Around, within: number): FramePoint {
+  if (!snapping.isOn) return at;
   const place = toStage(at);
   const near = others.filter((form) => !isFar(form, place, within));
   const corner: Found = { at: undefined, distance: within };
@@ -61,7 +74,7 @@ export function snapped(at: FramePoint, others: readonly Form[], within: number)
   if (corner.at) return corner.at;
   const edge: Found = { at: undefined, distance: within };
   for (const form of near) nearerEdge(form, place, edge);
-  return edge.at ?? at;
+  return edge.at ?? crossingNear(at, snapping, within) ?? at;
 }
 
 const EIGHTH = Math.PI / 4;

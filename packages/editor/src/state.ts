@@ -1,7 +1,9 @@
 import type { FramePoint, ScreenSize } from '@sightline/geometry/points';
 import { EMPTY_HISTORY, type History } from './history.ts';
+import { onceFor } from './once-for.ts';
 import type { Problem } from './problems.ts';
 import type { Shape, ShapeKind } from './shapes.ts';
+import type { Snapping } from './snap.ts';
 import type { Tag } from './tags.ts';
 import { type Viewport, wholePicture } from './viewport.ts';
 
@@ -47,6 +49,7 @@ export interface EditorState {
   readonly highlighted: readonly string[];
   /** Whether shapes that were there before are hidden. */
   readonly hidesExisting: boolean;
+  readonly snapping: Snapping;
   /** First name of who draws. */
   readonly user: string;
   /** What the last event was refused for. */
@@ -60,6 +63,8 @@ interface Start {
   user: string;
   /** The tag that is drawn first; without it the only one there is, or none. */
   tag?: string | undefined;
+  /** A grid that points come to rest on. */
+  grid?: Snapping['grid'];
 }
 
 /** The region of interest lies below everything else. */
@@ -68,7 +73,7 @@ export const inOrder = (shapes: readonly Shape[], tags: ReadonlyMap<string, Tag>
   return [...shapes.filter(isBelow), ...shapes.filter((shape) => !isBelow(shape))];
 };
 
-export function openEditor({ shapes, tags, size, user, tag }: Start): EditorState {
+export function openEditor({ shapes, tags, size, user, tag, grid = null }: Start): EditorState {
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
   const ordered = inOrder(shapes, byId);
   return {
@@ -84,6 +89,7 @@ export function openEditor({ shapes, tags, size, user, tag }: Start): EditorStat
     view: wholePicture(size),
     highlighted: [],
     hidesExisting: false,
+    snapping: { isOn: true, grid },
     user,
     problem: null,
   };
@@ -91,17 +97,13 @@ export function openEditor({ shapes, tags, size, user, tag }: Start): EditorStat
 
 export const isDrawing = ({ gesture }: EditorState) => gesture.name === 'placing' || gesture.name === 'stretching';
 export const tagOf = ({ tags, tag }: EditorState): Tag | undefined => (tag === null ? undefined : tags.get(tag));
-export const shapeOf = ({ shapes }: EditorState, id: string | null) => shapes.find((shape) => shape.id === id);
-export const selectedShape = (state: EditorState) => shapeOf(state, state.selected);
-const indexes = new WeakMap<readonly Shape[], ReadonlyMap<string, Shape>>();
-
 /** Shapes by their ids, made once for a list: it is asked for at every move of the pointer. */
-export function byIdOf(shapes: readonly Shape[]): ReadonlyMap<string, Shape> {
-  const known = indexes.get(shapes) ?? new Map(shapes.map((shape) => [shape.id, shape]));
-  indexes.set(shapes, known);
-  return known;
-}
-
+export const byIdOf = onceFor(
+  (shapes: readonly Shape[]): ReadonlyMap<string, Shape> => new Map(shapes.map((shape) => [shape.id, shape])),
+);
+export const shapeOf = ({ shapes }: EditorState, id: string | null) =>
+  id === null ? undefined : byIdOf(shapes).get(id);
+export const selectedShape = (state: EditorState) => shapeOf(state, state.selected);
 /** Shapes differ from those loaded; the order they lie in does not count. */
 export function isDirty({ shapes, original }: EditorState): boolean {
   if (shapes === original) return false;

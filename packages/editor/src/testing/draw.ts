@@ -27,4 +27,4 @@ export const closed = (hand: Hand, points: readonly (readonly [number, number])[
 export const said = ({ state }: Hand) => state.problem && fillProblem(state.problem);
 /** The points of a shape, in pixels of the stage. */
 export const placesOf = (shape: Shape | undefined) =>
-  shape && pointsOf(shape).map(([x, y]) => [Math.round(x * 1280), Math.round(y * 720)]);
+  shape && pointsOf(shape).map(([x, y]): [number, number] => [Math.round(x * 1280), Math.round(y * 720)]);

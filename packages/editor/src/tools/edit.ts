@@ -33,7 +33,7 @@ const drag = (state: EditorState, shape: Shape, point: number | null, from: Drag
 function placeOf(state: EditorState, { id, point, from }: Dragging, { at, tolerance, isStraight, snaps }: PointerStep) {
   if (isStraight) return straightened(from, at);
   const others = state.shapes.filter((shape) => shape.id !== id);
-  return snaps && point !== null ? snapped(at, others, tolerance) : at;
+  return snaps && point !== null ? snapped(at, { others, snapping: state.snapping }, tolerance) : at;
 }
 
 function follow(state: EditorState, gesture: Dragging, pointer: PointerStep): Outcome {

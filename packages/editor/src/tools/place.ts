@@ -15,7 +15,7 @@ const isNear = (a: FramePoint, b: FramePoint, tolerance: number) => distance(toS
 function aimed(state: EditorState, points: readonly FramePoint[], { at, tolerance, isStraight, snaps }: PointerStep) {
   const last = points.at(-1);
   if (isStraight && last) return straightened(last, at);
-  return snaps ? snapped(at, state.shapes, tolerance) : at;
+  return snaps ? snapped(at, { others: state.shapes, snapping: state.snapping }, tolerance) : at;
 }
 
 const begin = (state: EditorState, pointer: PointerStep): Outcome => {

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
+import { EditorFrame } from '../drawing/editor-frame.tsx';
 import css from './calibrate.module.css';
 import { CalibrateEditor } from './calibrate-editor.tsx';
 import { CalibrateHead } from './calibrate-head.tsx';
@@ -19,22 +19,9 @@ export interface CalibrateDialogProps {
 export function CalibrateDialog({ isOpen, cameraId, onClose }: CalibrateDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      size="100%"
-      yOffset="1.5vh"
-      xOffset="0.5vw"
-      closeOnEscape={false}
-      lockScroll={false}
-      closeOnClickOutside={false}
-      classNames={{ content: css.content! }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={t('calibrate.title')}>
-        <Calibration cameraId={cameraId} onClose={onClose} />
-      </Modal.Content>
-    </Modal.Root>
+    <EditorFrame isOpen={isOpen} label={t('calibrate.title')} onClose={onClose}>
+      <Calibration cameraId={cameraId} onClose={onClose} />
+    </EditorFrame>
   );
 }
 

@@ -2,30 +2,34 @@ import { Button } from '@mantine/core';
 import { CALIBRATE_WRITE, type CameraCalibration } from '@sightline/contract/calibration';
 import type { CalibrationFrame } from '@sightline/contract/calibration-tags';
 import { isDrawing } from '@sightline/editor/state';
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { useCommands } from '../../lib/commands/use-commands.ts';
 import { isTyping } from '../../lib/typing.ts';
 import { KeyCaps } from '../../ui/kbd.tsx';
 import { ToastPlace } from '../../ui/toast-place.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { DraftBanner } from '../configure/draft-banner.tsx';
 import { useLeaving } from '../configure/leave-question.tsx';
+import { Faces } from '../configure/people-here.tsx';
 import { useDrawingCommands } from '../drawing/drawing-commands.ts';
+import { UnsavedNote } from '../drawing/unsaved-note.tsx';
 import { useProblems } from '../drawing/use-problems.ts';
+import { useEditorPresence } from '../presence/use-editor-presence.ts';
 import { mayOpen } from '../user/access.ts';
 import { useCurrentUser } from '../user/current-user.ts';
 import css from './calibrate.module.css';
 import { CALIBRATE_COMMANDS } from './calibrate-commands.ts';
 import { CalibrateHead, HeadTools } from './calibrate-head.tsx';
 import { CalibrateToolbar } from './calibrate-toolbar.tsx';
+import { CalibrationConflict, CalibrationDifferences } from './calibration-conflict.tsx';
 import { type GridStep, PreviewPanel } from './preview-panel.tsx';
 import { SaveAnyway } from './save-anyway.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Transfer } from './transfer.tsx';
 import { useCalculate } from './use-calculate.ts';
 import { useCalculation, useCalibration } from './use-calibration.ts';
+import { useCalibrationDraft } from './use-calibration-draft.ts';
 import { useCalibrationNews } from './use-calibration-news.ts';
 import { useSaving } from './use-saving.ts';
 import { type Shown, WorkArea } from './work-area.tsx';
@@ -54,14 +58,30 @@ export function CalibrateEditor({ camera, onClose }: CalibrateEditorProps) {
   const saving = useSaving(camera, work, found);
   const { calculate, isCalculating } = useCalculate(work, camera.region_of_interest, Number(gridStep));
   useCalibrationNews(camera, work, saving);
+  const draft = useCalibrationDraft(work, { userId: user.id, cameraId: camera.id, version: saving.version });
+  const people = useEditorPresence({
+    cameraId: camera.id,
+    section: 'calibration',
+    state: work.isDirty ? 'editing' : 'looking',
+    shape: null,
+  });
   const mayWrite = mayOpen(user, { permission: CALIBRATE_WRITE });
-  const canSave = work.isDirty && mayWrite && !saving.isSaving;
+  const { merge } = saving;
+  const { merging } = merge;
+  const canSave = (work.isDirty || merging !== undefined) && merge.left === 0 && mayWrite && !saving.isSaving;
   const { attempt, question } = useLeaving({
     isDirty: () => work.isDirty,
     save: saving.save,
-    onDiscard: () => undefined,
+    onDiscard: draft.forget,
   });
   const close = () => attempt(onClose);
+  const restore = () => {
+    if (!draft.offered) return;
+    const { calibration: mine, base, version } = draft.offered;
+    work.take(mine, false);
+    // Drawn on an older version, it meets what others saved since.
+    if (version !== saving.version) saving.meet(camera, { base, mine });
+  };
   const drawing = work.drawings[frame];
   const switchTo = (next: CalibrationFrame): boolean => {
     const isUnfinished = next !== frame && isDrawing(drawing.state());
@@ -81,6 +101,7 @@ export function CalibrateEditor({ camera, onClose }: CalibrateEditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key from doing something
     <div ref={place} className={css.editor} onKeyDown={stopSelectAll}>
       <CalibrateHead camera={camera} onClose={close}>
+        <Faces people={people} />
         {camera.calibration_transfer ? (
           <Transfer camera={camera} work={work} mayPush={mayWrite} onPulled={calculate} />
         ) : null}
@@ -88,15 +109,26 @@ export function CalibrateEditor({ camera, onClose }: CalibrateEditorProps) {
       </CalibrateHead>
       <div className={css.main}>
         <WorkArea
-          {...{ camera, frame, work, found, shown }}
+          {...{ camera, frame, work, found, shown, merging }}
           isBusy={saving.isSaving}
           onShowPlan={() => switchTo('layout')}
-        />
+        >
+          {merging ? (
+            <CalibrationConflict {...{ merge, merging }} onReload={() => saving.takeTheirs(merging.theirs)} />
+          ) : (
+            <DraftBanner draft={draft} onRestore={restore} />
+          )}
+        </WorkArea>
         <CalibrateToolbar {...{ drawing, frame, shown }} isBusy={saving.isSaving} onShown={setShown} />
         <SidePanel frame={frame} work={work} found={found} onFrame={switchTo} />
-        <PreviewPanel plan={camera.layout_plan} {...{ work, found, gridStep }} onGridStep={setGridStep} />
+        {merging ? (
+          <CalibrationDifferences {...{ camera, work, merge, merging }} />
+        ) : (
+          <PreviewPanel plan={camera.layout_plan} {...{ work, found, gridStep }} onGridStep={setGridStep} />
+        )}
         <Foot
           isDirty={work.isDirty}
+          left={merge.left}
           canSave={canSave}
           isSaving={saving.isSaving}
           onCancel={close}
@@ -105,32 +137,28 @@ export function CalibrateEditor({ camera, onClose }: CalibrateEditorProps) {
       </div>
       {question}
       <SaveAnyway {...saving.question} />
-      <ConflictDialog {...saving.conflict} />
     </div>
   );
 }
 
 interface FootProps {
   isDirty: boolean;
+  /** Differences from what others saved that nobody has chosen of. */
+  left: number;
   canSave: boolean;
   isSaving: boolean;
   onCancel: () => void;
   onSave: () => void;
 }
 
-function Foot({ isDirty, canSave, isSaving, onCancel, onSave }: FootProps) {
+function Foot({ isDirty, left, canSave, isSaving, onCancel, onSave }: FootProps) {
   const { t } = useTranslation();
   return (
     <div className={css.foot}>
       <ToastPlace is="aside" />
-      <span className={css.unsaved} role="status">
-        {isDirty ? (
-          <>
-            <IconCircleDashed size={15} stroke={1.8} aria-hidden="true" />
-            {t('calibrate.unsaved')}
-          </>
-        ) : null}
-      </span>
+      <UnsavedNote>
+        {left > 0 ? t('configure.left', { count: left }) : isDirty ? t('calibrate.unsaved') : null}
+      </UnsavedNote>
       <Button variant="default" onClick={onCancel}>
         {t('form.cancel')}
       </Button>

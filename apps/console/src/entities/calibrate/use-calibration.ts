@@ -27,6 +27,9 @@ export interface CalibrationWork {
   readonly drawn: AlertCalibration;
   readonly isDirty: boolean;
   readonly isDrawing: boolean;
+  /** What changes are counted from. */
+  readonly stored: AlertCalibration | null;
+  readonly setStored: (calibration: AlertCalibration | null) => void;
   /** Takes over what was stored or pulled; only what was stored is what changes are counted from. */
   readonly take: (calibration: AlertCalibration | null, isStored: boolean) => void;
 }
@@ -72,6 +75,8 @@ export function useCalibration(camera: CameraCalibration): CalibrationWork {
     facts,
     setFacts,
     drawn,
+    stored,
+    setStored,
     isDirty: !isSameDrawing(drawn, original),
     isDrawing: isOnPicture || isOnPlan,
     take: (calibration, isStored) => {

@@ -8,11 +8,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConflict } from '../../forms/use-conflict.ts';
+import { conflictIn } from '../../forms/conflict.ts';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { calibrationKey } from './calibration-queries.ts';
 import type { Calculated, CalibrationWork } from './use-calibration.ts';
+import { useCalibrationMerging } from './use-calibration-merging.ts';
 
 const labelOf = (t: TFunction, tag: CalibrationTag) => t(`calibrate.tag.${tag}`);
 
@@ -50,22 +51,29 @@ export function useSaving(camera: CameraCalibration, work: CalibrationWork, { ca
     setVersion(saved.version);
     queries.setQueryData(calibrationKey(camera.id), saved);
   };
-  const conflict = useConflict<CameraCalibration>((now, takes) => {
+  const merge = useCalibrationMerging(work);
+  /** Others have saved. Without changes here theirs is shown; with some, both are, and somebody chooses. */
+  const meet = (now: CameraCalibration, own = { base: work.stored, mine: work.drawn }) => {
+    merge.meet(now, own);
+    work.setStored(now.alert_calibration);
     taken(now);
-    if (takes === 'theirs') work.take(now.alert_calibration, true);
-  });
+  };
+  const takeTheirs = (now: CameraCalibration) => {
+    merge.end();
+    taken(now);
+    work.take(now.alert_calibration, true);
+  };
   const send = async (): Promise<boolean> => {
     setIsSaving(true);
     try {
       const body = { alert_calibration: work.drawn, last_calibrate_update: new Date().toISOString(), version };
       const saved = await call('PATCH /cameras/:id/calibration/', { params: { id: camera.id }, body });
-      taken(saved);
-      work.take(saved.alert_calibration, true);
+      takeTheirs(saved);
       toast.success(t('calibrate.saved'));
       return true;
     } catch (error) {
-      const now = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
-      if (now) conflict.show(now as CameraCalibration);
+      const now = conflictIn(error);
+      if (now) meet(now as CameraCalibration);
       else toast.error(t('calibrate.save_failed'), serialised(error));
       return false;
     } finally {
@@ -74,6 +82,7 @@ export function useSaving(camera: CameraCalibration, work: CalibrationWork, { ca
   };
   const isOff = calculated.ok && (calculated.interim_results.fit_error ?? 0) > FIT_LIMIT_M;
   const save = async (): Promise<boolean> => {
+    if (merge.left > 0) return false;
     if (work.isDrawing) {
       toast.warning(t('calibrate.finish_before_saving'));
       return false;
@@ -91,8 +100,9 @@ export function useSaving(camera: CameraCalibration, work: CalibrationWork, { ca
     save,
     isSaving,
     version,
-    taken,
-    conflict: conflict.dialog,
+    merge,
+    meet,
+    takeTheirs,
     /** Saving although it is off: asked once. */
     question: {
       isOpen: isAsking,

@@ -1,15 +1,18 @@
 import type { CameraCalibration } from '@sightline/contract/calibration';
 import type { CalibrationFrame } from '@sightline/contract/calibration-tags';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../drawing/canvas.tsx';
 import { paperOf } from '../drawing/paper.ts';
+import { ConflictOverlay } from '../merging/conflict-overlay.tsx';
 import { Banner } from './banner.tsx';
 import css from './calibrate.module.css';
+import { whoSaved } from './calibration-conflict.tsx';
 import { CheckMarks } from './check-marks.tsx';
 import { FallAreas, Grid, Numbers, Rulers } from './ground-overlay.tsx';
 import { PointsTable } from './points-table.tsx';
 import type { Calculated, CalibrationWork } from './use-calibration.ts';
+import type { CalibrationMerging } from './use-calibration-merging.ts';
 
 /** What is shown over the picture. */
 export interface Shown {
@@ -23,12 +26,17 @@ interface WorkAreaProps {
   work: CalibrationWork;
   found: Calculated;
   shown: Shown;
+  /** Both versions, when others saved first. */
+  merging: CalibrationMerging | undefined;
   isBusy: boolean;
   onShowPlan: () => void;
+  /** Over the picture. */
+  children: ReactNode;
 }
 
 /** One of the two pictures with what is drawn on it, and the numbers below. */
-export function WorkArea({ camera, frame, work, found, shown, isBusy, onShowPlan }: WorkAreaProps) {
+export function WorkArea({ camera, frame, work, found, shown, merging, ...more }: WorkAreaProps) {
+  const { isBusy, onShowPlan, children } = more;
   const { t } = useTranslation();
   const isOnPicture = frame === 'cctv';
   const { width, height } = work.drawn.sizes[isOnPicture ? 'frame' : 'layout'];
@@ -43,8 +51,21 @@ export function WorkArea({ camera, frame, work, found, shown, isBusy, onShowPlan
           aspect={width / height}
           isBusy={isBusy}
           under={isOnPicture ? <Under work={work} found={found} shown={shown} /> : null}
-          over={<Over frame={frame} work={work} found={found} />}
-        />
+          over={
+            merging ? (
+              <ConflictOverlay
+                drawing={work.drawings[frame]}
+                merging={merging.frames[frame]}
+                who={whoSaved(t, merging)}
+                paper={paperOf(width / height)}
+              />
+            ) : (
+              <Over frame={frame} work={work} found={found} />
+            )
+          }
+        >
+          {children}
+        </Canvas>
       </div>
       <Banner work={work} found={found} onShowPlan={onShowPlan} />
       <PointsTable drawn={work.drawn} found={found} />

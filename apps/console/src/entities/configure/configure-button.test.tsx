@@ -40,7 +40,7 @@ it('UC-15 is not there for others', async () => {
   expect(screen.queryByRole('button', { name: 'Region' })).toBeNull();
 });
 
-it('CAM-13 warns when the form around it is not saved', async () => {
+it('CAM-13 UC-14 warns when the form around it is not saved', async () => {
   open(['camera_roi_write'], true);
   await userEvent.click(await screen.findByRole('button', { name: 'Region' }));
   const warning = within(await screen.findByRole('dialog', { name: 'You have unsaved changes.' }));

@@ -6,15 +6,16 @@ import type { Command } from '../../lib/commands/command.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 
 interface ConfigureContext {
-  drawing: Drawing;
+  /** Absent until the shapes are loaded. */
+  drawing?: Drawing;
   onMove: ((step: 1 | -1) => void) | undefined;
   onClose: () => void;
 }
 
 /** With a shape selected the same keys move that shape, and Escape lets go of it first. */
 const isFree = ({ drawing }: ConfigureContext) => {
-  const state = drawing.state();
-  return !isDrawing(state) && state.selected === null;
+  const state = drawing?.state();
+  return !state || (!isDrawing(state) && state.selected === null);
 };
 
 const moves = (step: 1 | -1) => ({

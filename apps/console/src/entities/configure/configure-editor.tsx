@@ -3,7 +3,7 @@ import { AREA_TAGS, type AreaVariantKey, areaVariant } from '@sightline/contract
 import { STAGE } from '@sightline/editor/stage';
 import { isDirty } from '@sightline/editor/state';
 import { useLocation } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewOnlyTag } from '../../forms/view-only-tag.tsx';
 import { useCommands } from '../../lib/commands/use-commands.ts';
@@ -12,10 +12,15 @@ import { ToastPlace } from '../../ui/toast-place.tsx';
 import { Canvas } from '../drawing/canvas.tsx';
 import { Dock } from '../drawing/dock.tsx';
 import { useDrawingCommands } from '../drawing/drawing-commands.ts';
+import { paperOf, WIDE } from '../drawing/paper.ts';
 import { TagList } from '../drawing/tag-list.tsx';
 import { Toolbar } from '../drawing/toolbar.tsx';
 import { useDrawing } from '../drawing/use-drawing.ts';
 import { useProblems } from '../drawing/use-problems.ts';
+import { ConflictBanner } from '../merging/conflict-banner.tsx';
+import { ConflictOverlay } from '../merging/conflict-overlay.tsx';
+import { pointNotes } from '../merging/point-notes.tsx';
+import { savedBy } from '../merging/saved-by.ts';
 import { mayOpen } from '../user/access.ts';
 import { useCurrentUser } from '../user/current-user.ts';
 import { labelsQuery } from './area-queries.ts';
@@ -25,23 +30,19 @@ import type { CameraPager } from './camera-pager.ts';
 import css from './configure.module.css';
 import { CONFIGURE_COMMANDS } from './configure-commands.ts';
 import { ConfigureHead } from './configure-head.tsx';
-import { ConflictBanner } from './conflict-banner.tsx';
-import { ConflictOverlay } from './conflict-overlay.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { DifferingShapes } from './differing-shapes.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { useKeptDraft } from './kept-draft.ts';
 import { useLeaving } from './leave-question.tsx';
 import { OtherRegion } from './other-region.tsx';
 import { OthersSelection } from './others-selection.tsx';
 import { Faces, usePeopleHere } from './people-here.tsx';
-import { pointNotes } from './point-notes.tsx';
 import { SaveShapes } from './save-shapes.tsx';
 import { ShapeLabels, useLabelling } from './shape-labels.tsx';
 import { UnsavedShapes } from './unsaved-shapes.tsx';
 import { useAreaNews } from './use-area-news.ts';
 import { shapesOf, useAreaSession } from './use-area-session.ts';
 import { tagsOf, usedTags } from './variant-tags.ts';
-import { whoSaved } from './who-saved.ts';
 
 interface ConfigureEditorProps {
   variant: AreaVariantKey;
@@ -52,6 +53,7 @@ interface ConfigureEditorProps {
 }
 
 const LIST = 'editor.list';
+const PAPER = paperOf(WIDE);
 
 /** Whether the list of shapes is open: it stays as somebody left it. */
 function useList() {
@@ -68,7 +70,7 @@ export function ConfigureEditor({ variant: key, answer, tag, pager, onClose }: C
   const { t } = useTranslation();
   const user = useCurrentUser();
   const variant = areaVariant(key);
-  const section = variant.section ?? 'alerts';
+  const { section } = variant;
   const place = useRef<HTMLDivElement>(null);
   const [picture] = useState(answer.latest_frame);
   const isViewOnly = !mayOpen(user, { permission: variant.write });
@@ -81,6 +83,7 @@ export function ConfigureEditor({ variant: key, answer, tag, pager, onClose }: C
   const draft = useKeptDraft(drawing, { userId: user.id, section: key, cameraId: answer.id });
   const session = useAreaSession({ drawing, variant, section, answer, onSaved: draft.forget });
   const { server, merging, isSaving, save } = session;
+  const restore = () => draft.offered && session.restore(draft.offered.base, draft.offered.shapes);
   useAreaNews(section, answer.id, session);
   const isAutomatic = isAutoSaved(useLocation({ select: ({ pathname }) => pathname }));
   useAutoSave(drawing, isAutomatic && !isViewOnly && !merging && !isSaving, save);
@@ -105,7 +108,8 @@ export function ConfigureEditor({ variant: key, answer, tag, pager, onClose }: C
     const useCase = tag === REGION_TAG ? undefined : AREA_TAGS.get(tag)?.useCase;
     return useCase === undefined ? undefined : labelsQuery(answer.id, useCase);
   });
-  const notes = useMemo(() => merging && pointNotes(t, merging, server), [t, merging, server]);
+  const saved = savedBy(t, server.last_config_updated_by?.name, server.last_config_update);
+  const notes = merging && pointNotes(t, merging, saved.who);
   return (
     <div ref={place} className={css.editor}>
       <ToastPlace is="above" />
@@ -125,14 +129,18 @@ export function ConfigureEditor({ variant: key, answer, tag, pager, onClose }: C
               under={variant.tags.includes(REGION_TAG) ? null : <OtherRegion region={server.region_of_interest} />}
               over={
                 merging ? (
-                  <ConflictOverlay {...{ drawing, merging }} who={whoSaved(t, server)} />
+                  <ConflictOverlay {...{ drawing, merging }} who={saved.who} paper={PAPER} />
                 ) : (
                   <OthersSelection drawing={drawing} people={people} />
                 )
               }
             >
-              {merging ? <ConflictBanner session={session} merging={merging} /> : null}
-              {draft.offered && !merging ? <DraftBanner draft={draft} session={session} /> : null}
+              {merging ? (
+                <ConflictBanner onReload={session.reload} onKeepMine={session.keepMine}>
+                  {t('configure.differs', { ...saved, count: merging.differences.length })}
+                </ConflictBanner>
+              ) : null}
+              {merging ? null : <DraftBanner draft={draft} onRestore={restore} />}
               <ShapeLabels drawing={drawing} labelling={labelling} />
             </Canvas>
           </div>
@@ -141,7 +149,7 @@ export function ConfigureEditor({ variant: key, answer, tag, pager, onClose }: C
           ) : null}
         </div>
         {merging ? (
-          <ConflictPanel {...{ drawing, session, merging, picture, people }} />
+          <DifferingShapes {...{ drawing, session, merging, saved, picture, people }} />
         ) : (
           <TagList drawing={drawing} used={used} />
         )}

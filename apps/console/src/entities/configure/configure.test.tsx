@@ -1,101 +1,18 @@
 import { areaOf } from '@sightline/contract/areas/shapes';
-import { AREA_MESSAGES, type AreaVariantKey } from '@sightline/contract/areas/tags';
-import type { PermissionKey } from '@sightline/contract/permissions';
-import type { RealtimeMessage } from '@sightline/contract/realtime';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AREA_MESSAGES } from '@sightline/contract/areas/tags';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import words from '../../lib/i18n/locales/en/configure.json';
-import { loadWords } from '../../lib/i18n/words.ts';
-import { live } from '../../lib/live.ts';
 import { alertAreas, anArea, anAreaCamera, CAMERA_ID, shapeId, squareAt } from '../../testing/areas.ts';
-import { answerCalls, renderScreen } from '../../testing/render.tsx';
-import { aUser } from '../../testing/users.ts';
-import type { CameraPager } from './camera-pager.ts';
-import { ConfigureDialog, type ConfigureDialogProps } from './configure-dialog.tsx';
+import { areaWords, at, canvas, drawRectangle, layOut, openAreas, PATH, save } from './testing/editor.tsx';
 
-const ALL: PermissionKey[] = [
-  'alerts_configuration__configure',
-  'alerts_configuration__automatic_configure',
-  'camera_roi_write',
-];
-const PATH = `/alerts/configure/${CAMERA_ID}/`;
-let say: ((message: RealtimeMessage) => void)[] = [];
-
-beforeAll(() => loadWords('configure', 'drawing', 'forms', 'terms'));
-beforeEach(() => {
-  say = [];
-  vi.spyOn(SVGSVGElement.prototype, 'getScreenCTM').mockReturnValue(new DOMMatrix());
-  vi.spyOn(live, 'onMessage').mockImplementation((listener) => {
-    say.push(listener);
-    return () => undefined;
-  });
-});
-
-interface Opening {
-  answers?: Record<string, { status?: number; body: unknown }>;
-  permissions?: readonly string[];
-  variant?: AreaVariantKey;
-  address?: string;
-  pager?: CameraPager;
-  isSuperuser?: boolean;
-}
-
-interface ScreenProps extends Pick<ConfigureDialogProps, 'variant' | 'pager'> {
-  onClosed: () => void;
-}
-
-function Editor({ onClosed, ...props }: ScreenProps) {
-  const [isOpen, setIsOpen] = useState(true);
-  const close = () => {
-    onClosed();
-    setIsOpen(false);
-  };
-  return <ConfigureDialog isOpen={isOpen} cameraId={CAMERA_ID} onClose={close} {...props} />;
-}
-
-function open(opening: Opening) {
-  const { answers = {}, permissions = ALL, variant = 'alerts', address = '/camera/x/use-case', pager } = opening;
-  const user = aUser({ permissions: [...permissions] as never, is_superuser: opening.isSuperuser ?? false });
-  const all: Record<string, { status?: number; body: unknown }> = {
-    'GET /users/current/': { body: user },
-    [`POST /cameras/${CAMERA_ID}/editor_presence/`]: { body: { people: [] } },
-    [`GET /cameras/${CAMERA_ID}/labels/`]: { body: [] },
-    ...answers,
-  };
-  const send = answerCalls(all);
-  const close = vi.fn();
-  renderScreen(() => <Editor variant={variant} pager={pager} onClosed={close} />, address);
-  const sent = (method: string) =>
-    send.mock.calls
-      .filter(([url, init]) => init?.method === method && !url.includes('presence'))
-      .map(([, init]) => JSON.parse(String(init?.body)));
-  return { close, sent, answers: all, send };
-}
-
-const canvas = () => screen.findByRole('region', { name: 'Picture to draw on' });
-const at = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0, pointerId: 1, altKey: true });
-/** A tag; its group is unfolded first where it is folded. */
-function tag(name: string) {
-  const list = within(screen.getByRole('complementary', { name: 'Tags' }));
-  const group = list.queryByRole('button', { name, expanded: false });
-  if (group) fireEvent.click(group);
-  return list.getByRole('button', { name: new RegExp(`^${name} \\d+ shape`) });
-}
-async function drawRectangle(name = 'Crowding') {
-  const on = await canvas();
-  fireEvent.click(tag(name));
-  await userEvent.keyboard('r');
-  fireEvent.pointerDown(on, at(600, 300));
-  fireEvent.pointerMove(on, at(800, 500));
-  fireEvent.pointerUp(on, at(800, 500));
-}
-const save = () => screen.getByRole('button', { name: /^Save/ });
+beforeAll(areaWords);
+beforeEach(() => void layOut());
 
 describe('the configure modal', () => {
   it('DRAW-002 DRAW-003 shows the camera, its picture, its shapes, and who changed them last', async () => {
-    open({ answers: { [`GET ${PATH}`]: { body: alertAreas([anArea(1)]) } } });
+    openAreas({ answers: { [`GET ${PATH}`]: { body: alertAreas([anArea(1)]) } } });
     await canvas();
     expect(screen.getByRole('heading', { name: 'C-03 Tower B North' })).toBeTruthy();
     expect(screen.getByText('Marina Tower B, Block B')).toBeTruthy();
@@ -105,13 +22,14 @@ describe('the configure modal', () => {
     expect(save()).toHaveProperty('disabled', true);
   });
 
-  it('DRAW-154 DRAW-155 DRAW-156 DRAW-158 saves every tag that is open here, with its version', async () => {
+  it('DRAW-016 DRAW-090 DRAW-091 DRAW-154 DRAW-155 DRAW-156 DRAW-158 saves every tag that is open here, with its version', async () => {
     const saved = alertAreas([anArea(1)], { version: 4 });
-    const { sent } = open({
+    const { sent } = openAreas({
       answers: { [`GET ${PATH}`]: { body: alertAreas([anArea(1)]) }, [`PATCH ${PATH}`]: { body: saved } },
     });
     await drawRectangle();
     expect(await screen.findByText('1 unsaved shape')).toBeTruthy();
+    expect(save()).toHaveProperty('disabled', false);
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Shapes have been saved successfully')).toBeTruthy();
     const [body] = sent('PATCH');
@@ -122,10 +40,11 @@ describe('the configure modal', () => {
     });
     expect(body.alert_features.speeding.configured_area.polygons).toEqual([]);
     await waitFor(() => expect(screen.queryByText('1 unsaved shape')).toBeNull());
+    expect(save()).toHaveProperty('disabled', true);
   });
 
   it('DRAW-146 offers the tags whose permission one holds, and sends no others', async () => {
-    const { sent } = open({
+    const { sent } = openAreas({
       permissions: ['camera_roi_write'],
       answers: { [`GET ${PATH}`]: { body: alertAreas() }, [`PATCH ${PATH}`]: { body: alertAreas() } },
     });
@@ -184,10 +103,12 @@ describe('the configure modal', () => {
     ],
   ] as const;
 
-  it.each(VARIANTS)('DRAW-157 to DRAW-164 PEOPLE-15 says of %s in its own words how saving went', async (...row) => {
+  // DRAW-030 DRAW-031 DRAW-032 DRAW-033 DRAW-034 DRAW-035 DRAW-036: every variant there is.
+  // DRAW-157 DRAW-158 DRAW-159 DRAW-160 DRAW-161 DRAW-162 DRAW-163 DRAW-164: the words of each.
+  it.each(VARIANTS)('PEOPLE-15 opens for %s, and says in its own words how saving went', async (...row) => {
     const [variant, start, body, saved, failed] = row;
     const path = start === PATH ? PATH : `${start}/${CAMERA_ID}/`;
-    const { answers, sent } = open({
+    const { answers, sent } = openAreas({
       variant,
       isSuperuser: true,
       answers: { [`GET ${path}`]: { body }, [`PATCH ${path}`]: { status: 500, body: {} } },
@@ -207,7 +128,7 @@ describe('the configure modal', () => {
   it('DRAW-161 DRAW-162 says of footfall what the server said', async () => {
     const path = `/footfall/calibrate/${CAMERA_ID}/`;
     const reason = { type: 'client_error', errors: [{ code: 'not_known_here', message: 'The disk is full' }] };
-    open({
+    openAreas({
       variant: 'footfall',
       isSuperuser: true,
       answers: { [`GET ${path}`]: { body: calibrated('footfall') }, [`PATCH ${path}`]: { status: 500, body: reason } },
@@ -219,7 +140,7 @@ describe('the configure modal', () => {
   });
 
   it('DRAW-119 DRAW-120 DRAW-121 checks everything before it saves, and shows what it is about', async () => {
-    const { sent } = open({ answers: { [`GET ${PATH}`]: { body: alertAreas() } } });
+    const { sent } = openAreas({ answers: { [`GET ${PATH}`]: { body: alertAreas() } } });
     await drawRectangle('Vehicle Operation Zone');
     await userEvent.click(save());
     expect(await screen.findByText('Label/category is required for Vehicle Operation Zone shape')).toBeTruthy();
@@ -232,7 +153,7 @@ describe('the configure modal', () => {
       type: 'validation_error',
       errors: [{ code: 'polygon_too_small', message: 'Polygon size is too small', field: `shapes.${shapeId(1)}` }],
     };
-    open({
+    openAreas({
       answers: {
         [`GET ${PATH}`]: { body: alertAreas([anArea(1)]) },
         [`PATCH ${PATH}`]: { status: 422, body: refused },
@@ -251,176 +172,10 @@ function polygonItem() {
   const { kind: _, tag: __, labelName, ...rest } = anArea(7, { label: shapeId(8), labelName: 'Gate' });
   return { ...rest, label_name: labelName };
 }
-describe('leaving', () => {
-  it('DRAW-092 asks whether to save; Escape lets go of a drawing and of a selection first (DRAW-094)', async () => {
-    const { close } = open({ answers: { [`GET ${PATH}`]: { body: alertAreas() } } });
-    const on = await canvas();
-    fireEvent.click(tag('Crowding'));
-    await userEvent.keyboard('p');
-    fireEvent.pointerDown(on, at(100, 100));
-    fireEvent.pointerUp(on, at(100, 100));
-    await userEvent.keyboard('{Escape}');
-    expect(close).not.toHaveBeenCalled();
-    await drawRectangle();
-    await userEvent.keyboard('e');
-    fireEvent.pointerDown(on, at(700, 400));
-    fireEvent.pointerUp(on, at(700, 400));
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    const question = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
-    expect(question.getByText('You have unsaved changes. Do you want to save them?')).toBeTruthy();
-    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
-    expect(close).toHaveBeenCalled();
-  });
-
-  it('ALERT-37 ALERT-39 moves between cameras by arrow keys, and asks first', async () => {
-    const onMove = vi.fn();
-    open({
-      pager: { index: 2, total: 14, onMove },
-      answers: { [`GET ${PATH}`]: { body: alertAreas() }, [`PATCH ${PATH}`]: { body: alertAreas([], { version: 4 }) } },
-    });
-    await canvas();
-    expect(screen.getByText('Camera 3 of 14')).toBeTruthy();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(onMove).toHaveBeenLastCalledWith(1);
-    await drawRectangle();
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(onMove).toHaveBeenCalledTimes(1);
-    const question = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(onMove).toHaveBeenLastCalledWith(-1));
-  });
-
-  it('keeps what was drawn on the device and offers it again', async () => {
-    const answers = { [`GET ${PATH}`]: { body: alertAreas() } };
-    open({ answers });
-    await drawRectangle();
-    await waitFor(() => expect(localStorage.length).toBe(1));
-    const kept = { ...localStorage };
-    document.body.innerHTML = '';
-    Object.assign(localStorage, kept);
-    open({ answers });
-    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('1 unsaved shape')).toBeTruthy();
-    expect(document.querySelector('[data-kind="rectangle"]')).not.toBeNull();
-  });
-});
-
-describe('others', () => {
-  const update = (part: Partial<Extract<RealtimeMessage, { type: 'configured_area_update' }>> = {}) =>
-    act(async () => {
-      for (const each of say)
-        each({
-          type: 'configured_area_update',
-          camera_ids: [CAMERA_ID],
-          section: 'alerts',
-          version: 4,
-          by: shapeId(903),
-          change: shapeId(904),
-          ...part,
-        });
-    });
-  const WARNING = 'An update was just made by another user';
-  const later = alertAreas([anArea(2, { points: squareAt(0.3, 0.3) })], { version: 4 });
-
-  it('RT-12 RT-14 have saved: their shapes are shown, with a warning', async () => {
-    const { answers } = open({ answers: { [`GET ${PATH}`]: { body: alertAreas([anArea(1)]) } } });
-    await canvas();
-    answers[`GET ${PATH}`] = { body: later };
-    await update();
-    expect(await screen.findByText(WARNING)).toBeTruthy();
-    expect(document.querySelector(`[data-shape="${shapeId(2)}"]`)).not.toBeNull();
-    expect(document.querySelector(`[data-shape="${shapeId(1)}"]`)).toBeNull();
-  });
-
-  it('RT-14 are not meant by one’s own save from elsewhere', async () => {
-    const { answers } = open({ answers: { [`GET ${PATH}`]: { body: alertAreas() } } });
-    await canvas();
-    answers[`GET ${PATH}`] = { body: later };
-    await update({ by: 'user-1' });
-    await waitFor(() => expect(document.querySelector(`[data-shape="${shapeId(2)}"]`)).not.toBeNull());
-    expect(screen.queryByText(WARNING)).toBeNull();
-  });
-
-  it('RT-13 at another camera are nobody here', async () => {
-    const { send } = open({ answers: { [`GET ${PATH}`]: { body: alertAreas() } } });
-    await canvas();
-    const before = send.mock.calls.filter(([url]) => url.includes('configure')).length;
-    await update({ camera_ids: [shapeId(5)] });
-    expect(send.mock.calls.filter(([url]) => url.includes('configure'))).toHaveLength(before);
-  });
-
-  it('were first: both versions are shown, and every shape is chosen before the merged ones are saved', async () => {
-    const moved = [[0.3, 0.3], ...squareAt(0.1, 0.1).slice(1)] as const;
-    const theirs = alertAreas([anArea(1, { points: moved })], { version: 4 });
-    const { answers, sent } = open({
-      answers: {
-        [`GET ${PATH}`]: { body: alertAreas([anArea(1)]) },
-        [`PATCH ${PATH}`]: {
-          status: 409,
-          body: { type: 'conflict', errors: [{ code: 'changed_since', message: 'Changed' }], current: theirs },
-        },
-      },
-    });
-    fireEvent.doubleClick(await canvas(), at(150, 100));
-    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    await userEvent.click(save());
-    const panel = within(await screen.findByRole('complementary', { name: 'Differences' }));
-    expect(screen.getByText(`${WARNING}.`)).toBeTruthy();
-    expect(panel.getByText('Arjun moved point 1.')).toBeTruthy();
-    expect(panel.getByText('I moved points 1, 2, 3, 4.')).toBeTruthy();
-    expect(screen.getByText('1 shape to choose')).toBeTruthy();
-    const versions = [...document.querySelectorAll('[data-side] > g > text')].map(({ textContent }) => textContent);
-    expect(versions).toEqual([expect.stringMatching(/, Arjun$/), expect.stringMatching(/, mine$/)]);
-    expect(document.querySelectorAll('[data-side="theirs"] circle')).toHaveLength(1);
-    expect(save()).toHaveProperty('disabled', true);
-    fireEvent.click(panel.getByRole('radio', { name: 'Mine' }));
-    answers[`PATCH ${PATH}`] = { body: alertAreas([], { version: 5 }) };
-    await userEvent.click(screen.getByRole('button', { name: /^Save merged/ }));
-    expect(await screen.findByText('Shapes have been saved successfully')).toBeTruthy();
-    expect(sent('PATCH')[1]).toMatchObject({ version: 4 });
-    expect(screen.queryByRole('complementary', { name: 'Differences' })).toBeNull();
-  });
-
-  it('are seen in the head of the editor, and at the shape they have selected', async () => {
-    open({
-      answers: {
-        [`GET ${PATH}`]: { body: alertAreas([anArea(1)]) },
-        [`POST /cameras/${CAMERA_ID}/editor_presence/`]: {
-          body: { people: [{ id: shapeId(903), name: 'Arjun Rao', state: 'editing', shape: shapeId(1) }] },
-        },
-      },
-    });
-    expect(await screen.findByText('Arjun Rao is editing')).toBeTruthy();
-    expect(await screen.findByText('Arjun Rao', { selector: 'text' })).toBeTruthy();
-  });
-});
-
-describe('saving by itself', () => {
-  it('DRAW-099 happens a while after the last change, without a word, and leaves the shape in hand', async () => {
-    const { sent } = open({
-      address: '/alerts/configuration',
-      answers: {
-        [`GET ${PATH}`]: { body: alertAreas([anArea(1)]) },
-        [`PATCH ${PATH}`]: { body: alertAreas([anArea(1)], { version: 4 }) },
-      },
-    });
-    fireEvent.doubleClick(await canvas(), at(150, 100));
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    fireEvent.keyDown(await canvas(), { key: 'ArrowRight' });
-    await act(() => vi.advanceTimersByTimeAsync(3100));
-    vi.useRealTimers();
-    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText(/unsaved/)).toBeNull());
-    expect(document.querySelectorAll('[data-handle]')).toHaveLength(4);
-    expect(screen.queryByText('Shapes have been saved successfully')).toBeNull();
-  });
-});
 
 it('PEOPLE-11 may only be looked at without the permission to write', async () => {
   const path = `/people_management/configure/${CAMERA_ID}/`;
-  open({
+  openAreas({
     variant: 'people_management',
     permissions: ['people_management_configure_read', 'cameras_detail__retrieve'],
     answers: {

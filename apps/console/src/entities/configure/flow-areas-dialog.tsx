@@ -4,9 +4,9 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { cameraQuery } from '../camera/camera-queries.ts';
+import { EditorFrame } from '../drawing/editor-frame.tsx';
 import css from './configure.module.css';
 import { ConfigureHead } from './configure-head.tsx';
-import { EditorFrame } from './editor-frame.tsx';
 import type { FlowAreasDialogProps } from './flow-areas.ts';
 import { FlowAreasEditor } from './flow-areas-editor.tsx';
 

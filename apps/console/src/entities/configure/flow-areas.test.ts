@@ -98,7 +98,7 @@ describe('the areas of a flow', () => {
     expect(areas.a?.[0]?.selected_label?.categories).toEqual([{ internal_name: CATEGORY, display_name: 'Outbound' }]);
   });
 
-  it('need as many categories as their label says, and only labels that are allowed (DRAW-122)', () => {
+  it('need as many categories as their label says, and only labels that are allowed (DRAW-049, DRAW-122)', () => {
     expect(tags[0]?.minCategories).toEqual({ [LABEL]: 2 });
     expect([isOffered(rules[0]!, LABEL), isOffered(rules[0]!, CATEGORY)]).toEqual([true, false]);
     expect(isOffered({ ...rules[0]!, data: { ...rules[0]!.data, allowed_labels: [] } }, CATEGORY)).toBe(true);

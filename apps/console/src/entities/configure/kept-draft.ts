@@ -19,50 +19,62 @@ interface Place {
 
 const keyOf = ({ userId, section, cameraId }: Place) => `areas.${userId}.${section}.${cameraId}`;
 
-/** A draft of another version of the product may have any form: one that is no list of shapes is no draft. */
-function keptDraft(place: Place): KeptDraft | undefined {
+/** A draft of another version of the product may have any form. */
+function keptAt<T>(key: string, isDraft: (value: Partial<T>) => boolean): T | undefined {
   try {
-    const draft = JSON.parse(remembered.get(keyOf(place)) ?? 'null') as KeptDraft | null;
-    return draft && Array.isArray(draft.shapes) && Array.isArray(draft.base) ? draft : undefined;
+    const draft = JSON.parse(remembered.get(key) ?? 'null') as T | null;
+    return draft && isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
   }
 }
 
-const WAITS_MS = 300;
+/** A draft on this device: the one that was left, and the way to keep another in its place, or none. */
+export function useKept<T>(place: Place, isDraft: (value: Partial<T>) => boolean) {
+  const key = keyOf(place);
+  const [offered, setOffered] = useState(() => keptAt(key, isDraft));
+  const keep = useCallback(
+    (draft: T | undefined) => (draft ? remembered.set(key, JSON.stringify(draft)) : remembered.remove(key)),
+    [key],
+  );
+  const forget = useCallback(() => {
+    remembered.remove(key);
+    setOffered(undefined);
+  }, [key]);
+  return { offered, keep, forget };
+}
+
+/** How long nothing must change before it is kept. */
+export const WAITS_MS = 300;
+
+const isShapes = ({ shapes, base }: Partial<KeptDraft>) => Array.isArray(shapes) && Array.isArray(base);
 
 /** Keeps what is not saved on this device, so that neither a reload nor a crash loses it. */
 export function useKeptDraft(drawing: Drawing, place: Place) {
-  const key = keyOf(place);
-  const [offered, setOffered] = useState(() => keptDraft(place));
+  const { offered, keep, forget } = useKept(place, isShapes);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const store = () => {
       clearTimeout(timer);
       const state = drawing.state();
-      const draft: KeptDraft = { base: state.original, shapes: state.shapes, at: new Date().toISOString() };
-      if (isDirty(state)) remembered.set(key, JSON.stringify(draft));
-      else remembered.remove(key);
+      const draft = { base: state.original, shapes: state.shapes, at: new Date().toISOString() };
+      keep(isDirty(state) ? draft : undefined);
     };
     let { shapes } = drawing.state();
     const stop = drawing.subscribe(() => {
       if (drawing.state().shapes === shapes) return;
       shapes = drawing.state().shapes;
       clearTimeout(timer);
-      timer = setTimeout(keep, WAITS_MS);
+      timer = setTimeout(store, WAITS_MS);
     });
     // A page that is closed or sent to the background does not wait.
-    const flush = () => document.visibilityState === 'hidden' && isDirty(drawing.state()) && keep();
+    const flush = () => document.visibilityState === 'hidden' && isDirty(drawing.state()) && store();
     document.addEventListener('visibilitychange', flush);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', flush);
       stop();
     };
-  }, [drawing, key]);
-  const forget = useCallback(() => {
-    remembered.remove(key);
-    setOffered(undefined);
-  }, [key]);
+  }, [drawing, keep]);
   return { offered, forget };
 }

@@ -6,8 +6,8 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { paperOf, WIDE } from '../drawing/paper.ts';
 import { Outline } from '../drawing/shape-view.tsx';
 import { useDrawn } from '../drawing/use-drawing.ts';
-import css from './conflict.module.css';
-import { PinnedName } from './pinned-name.tsx';
+import css from '../merging/conflict.module.css';
+import { PinnedName } from '../merging/pinned-name.tsx';
 
 const PAPER = paperOf(WIDE);
 
@@ -21,7 +21,10 @@ function Selected({ drawing, name, shapeId }: { drawing: Drawing; name: string; 
   const shape = useDrawn(drawing, (state) => shapeOf(state, shapeId));
   if (!shape) return null;
   return (
-    <g className={css.selected} style={{ color: colorOfPerson(name) }}>
+    <g
+      className={css.selected}
+      style={{ color: colorOfPerson(name), '--person': colorOfPerson(name) } as React.CSSProperties}
+    >
       <Outline form={shape} paper={PAPER} />
       <PinnedName points={pointsOf(shape)} text={name} paper={PAPER} isBelow />
     </g>

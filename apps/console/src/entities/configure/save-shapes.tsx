@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SaveButton } from '../../forms/save-state.tsx';
 import type { Drawing } from '../drawing/drawing.ts';
 import { useDrawn } from '../drawing/use-drawing.ts';
+import { leftToChoose } from '../merging/merging.ts';
 import css from './configure.module.css';
-import { leftToChoose } from './merging.ts';
 import type { AreaSession } from './use-area-session.ts';
 
 interface SaveShapesProps {

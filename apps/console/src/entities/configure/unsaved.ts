@@ -6,10 +6,11 @@ const factsOf = (shape: object) => JSON.stringify({ ...shape, immutable: false }
 export function unsavedCount({ shapes, original }: EditorState): number {
   if (shapes === original) return 0;
   const before = byIdOf(original);
-  const changed = shapes.filter((shape) => {
+  let [changed, kept] = [0, 0];
+  for (const shape of shapes) {
     const old = before.get(shape.id);
-    return old !== shape && (!old || factsOf(old) !== factsOf(shape));
-  });
-  const kept = shapes.filter(({ id }) => before.has(id)).length;
-  return changed.length + original.length - kept;
+    if (old) kept += 1;
+    if (old !== shape && (!old || factsOf(old) !== factsOf(shape))) changed += 1;
+  }
+  return changed + original.length - kept;
 }

@@ -1,5 +1,5 @@
 import type { AreaCamera } from '@sightline/contract/areas/routes';
-import type { AreaVariant } from '@sightline/contract/areas/tags';
+import type { AreaSection, AreaVariant } from '@sightline/contract/areas/tags';
 import { load, markSaved } from '@sightline/editor/actions';
 import { savable } from '@sightline/editor/check';
 import type { Choice } from '@sightline/editor/merge';
@@ -10,16 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { conflictIn } from '../../forms/conflict.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { Drawing } from '../drawing/drawing.ts';
+import { beginMerge, choose, chooseAll, leftToChoose, type Merging, mergedState } from '../merging/merging.ts';
 import { areaKeys } from './area-queries.ts';
 import { AREA_WIRES, type DrawnShape, REGION_TAG } from './area-wires.ts';
 import { checkShapes } from './check-shapes.ts';
-import { beginMerge, choose, chooseAll, leftToChoose, type Merging, mergedState } from './merging.ts';
 import { sayRefused } from './refused.ts';
 
-type Section = NonNullable<AreaVariant['section']>;
-
 /** The shapes of an answer that belong to the tags that are open here. */
-export const shapesOf = (section: Section, answer: AreaCamera, tags: EditorState['tags']): DrawnShape[] =>
+export const shapesOf = (section: AreaSection, answer: AreaCamera, tags: EditorState['tags']): DrawnShape[] =>
   AREA_WIRES[section].shapesIn(answer).filter(({ tag }) => tags.has(tag));
 
 /** A region drawn anew is the same region: it has no id of its own. */
@@ -36,7 +34,7 @@ const settled = (state: EditorState, saved: readonly DrawnShape[]): EditorState 
 interface SessionOf {
   drawing: Drawing;
   variant: AreaVariant;
-  section: Section;
+  section: AreaSection;
   /** What there was when the editor was opened. */
   answer: AreaCamera;
   onSaved: () => void;

@@ -2,6 +2,7 @@ import { pointsOf } from '@sightline/editor/forms';
 import { type EditorState, shapeOf } from '@sightline/editor/state';
 import { stagePixels, type Viewport } from '@sightline/editor/viewport';
 import { boxAround } from '@sightline/geometry/boxes';
+import { useMemo } from 'react';
 import css from './canvas.module.css';
 import { type Drawing, isMoving } from './drawing.ts';
 import { labelColorOf } from './label-color.ts';
@@ -49,14 +50,13 @@ function Label({ drawing, id }: { drawing: Drawing; id: string }) {
   const text = useDrawn(drawing, (state) => (shape ? labelOfShape(state, shape) : ''));
   const view = useCell(drawing.settled);
   const place = useDrawn(drawing, (state) => placeOf(state, view, id));
+  const color = shape?.color ?? '';
+  const background = useMemo(() => labelColorOf(color), [color]);
   if (!shape) return null;
   return (
     <span
       className={css.label}
-      style={{
-        transform: `${place} scale(calc(1 / var(--k))) translateY(-100%)`,
-        background: labelColorOf(shape.color),
-      }}
+      style={{ transform: `${place} scale(calc(1 / var(--k))) translateY(-100%)`, background }}
       aria-hidden="true"
     >
       {text}

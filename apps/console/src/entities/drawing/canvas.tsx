@@ -73,6 +73,7 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
               {under}
               <RestingShapes drawing={drawing} paper={paper} />
             </svg>
+            <span className={`${css.layer} ${css.plate}`} style={paper} />
             <svg {...layer} ref={sheet} aria-label={t('drawing.current')}>
               <ActiveShape drawing={drawing} paper={paper} />
               <SketchedShape drawing={drawing} paper={paper} />

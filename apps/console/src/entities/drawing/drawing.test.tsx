@@ -1,76 +1,17 @@
 import { PROBLEMS } from '@sightline/editor/problems';
 import type { Shape } from '@sightline/editor/shapes';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../lib/i18n/locales/en/drawing.json';
 import { loadWords } from '../../lib/i18n/words.ts';
 import { renderPlain } from '../../testing/render.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
-import { Canvas } from './canvas.tsx';
-import { Dock } from './dock.tsx';
-import type { Drawing } from './drawing.ts';
-import { useDrawingCommands } from './drawing-commands.ts';
-import { LabelPopover } from './label-popover.tsx';
-import { TagList } from './tag-list.tsx';
+import { at, canvas, click, layOut, open, tags, tools } from './testing/editor.tsx';
 import { aDrawing, aSquare } from './testing/fixtures.ts';
 import { FLOW_ITEMS, Toolbar } from './toolbar.tsx';
-import { useProblems } from './use-problems.ts';
 
 beforeAll(() => loadWords('drawing', 'forms'));
-beforeEach(() => {
-  // The paper lies on the screen as it is.
-  vi.spyOn(SVGSVGElement.prototype, 'getScreenCTM').mockReturnValue(new DOMMatrix());
-});
-
-const LABELS = [
-  {
-    id: 'hat',
-    name: 'Hard hat zone',
-    categories: [
-      { id: 'vest', name: 'Vest' },
-      { id: 'boots', name: 'Boots' },
-    ],
-    maxCategoryLimit: null,
-  },
-];
-
-function Editor({ drawing, isBusy = false }: { drawing: Drawing; isBusy?: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
-  useDrawingCommands(drawing, { title: 'keys.in_list', place, isBusy });
-  useProblems(drawing);
-  return (
-    <div ref={place}>
-      <Toasts />
-      <Canvas drawing={drawing} picture="/frame.jpg" alt="A gate" isBusy={isBusy}>
-        <LabelPopover drawing={drawing} labels={LABELS} onClose={() => undefined} />
-      </Canvas>
-      <TagList drawing={drawing} />
-      <Dock drawing={drawing} />
-      <Toolbar drawing={drawing} picture="/frame.jpg" isBusy={isBusy} />
-    </div>
-  );
-}
-
-const open = (shapes: readonly Shape[] = [], isBusy = false) => {
-  const drawing = aDrawing(shapes);
-  renderPlain(<Editor drawing={drawing} isBusy={isBusy} />);
-  return drawing;
-};
-const canvas = () => screen.getByRole('region', { name: 'Picture to draw on' });
-const at = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0, pointerId: 1, altKey: true });
-const click = (x: number, y: number) => {
-  fireEvent.pointerDown(canvas(), at(x, y));
-  fireEvent.pointerUp(canvas(), at(x, y));
-};
-const drag = (from: readonly [number, number], to: readonly [number, number]) => {
-  fireEvent.pointerDown(canvas(), at(...from));
-  fireEvent.pointerMove(canvas(), at(...to));
-  fireEvent.pointerUp(canvas(), at(...to));
-};
-const tags = () => within(screen.getByRole('complementary', { name: 'Tags' }));
-const tools = () => within(screen.getByRole('toolbar'));
+beforeEach(() => void layOut());
 
 describe('the canvas', () => {
   it('DRAW-066 DRAW-067 draws a polygon by clicks, in the colour of its tag', async () => {
@@ -143,7 +84,7 @@ describe('the canvas', () => {
   });
 
   it('DRAW-097 DRAW-098 takes nothing while something is saved', async () => {
-    const drawing = open([aSquare('a', [100, 100])], true);
+    const drawing = open([aSquare('a', [100, 100])], { isBusy: true });
     click(150, 150);
     expect(drawing.state().selected).toBeNull();
     expect(screen.getByLabelText('Saving')).toBeTruthy();
@@ -154,7 +95,7 @@ describe('the canvas', () => {
 });
 
 describe('toolbar and keys', () => {
-  it('DRAW-008 to DRAW-021 offers everything, with ellipses closed', () => {
+  it('DRAW-008 DRAW-009 DRAW-010 DRAW-011 DRAW-012 DRAW-013 DRAW-014 DRAW-015 DRAW-017 DRAW-020 DRAW-021 offers everything, with ellipses closed', () => {
     open();
     const names = tools()
       .getAllByRole('button')
@@ -218,61 +159,6 @@ describe('toolbar and keys', () => {
     expect(question.getByText('Are you sure you want to delete all the shapes?')).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Delete All' }));
     expect(drawing.state().shapes).toEqual([]);
-  });
-});
-
-describe('tags', () => {
-  it('DRAW-025 DRAW-026 are grouped by use case, the region of interest by itself, and fold', async () => {
-    open();
-    const names = () =>
-      tags()
-        .getAllByRole('button')
-        .map((button) => button.textContent?.replace(/0 ?0 shapes/, ''));
-    expect(names().slice(0, 3)).toEqual(['Region Of Interest', 'PPE Detection', 'PPE zone']);
-    await userEvent.click(tags().getByRole('button', { name: 'PPE Detection' }));
-    expect(names()).not.toContain('PPE zone');
-  });
-
-  it('DRAW-075 DRAW-076 DRAW-077 ask before the selected shape gets another', async () => {
-    const line: Shape = aSquare('a', [100, 100], { label: 'x', labelName: 'Hat' });
-    const drawing = open([line]);
-    click(150, 150);
-    await userEvent.click(tags().getByRole('button', { name: /Region Of Interest/ }));
-    const question = within(await screen.findByRole('dialog', { name: 'Change Tag' }));
-    expect(question.getByText('Are you sure you want to change the tag to Region Of Interest?')).toBeTruthy();
-    await userEvent.click(question.getByRole('button', { name: 'Change Tag' }));
-    expect(drawing.state().shapes[0]).toMatchObject({ tag: 'roi', label: null, categories: [] });
-  });
-
-  it('DRAW-101 show where they are for 5 seconds', () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    open([aSquare('a', [100, 100])]);
-    fireEvent.click(tags().getByRole('button', { name: /PPE zone/ }));
-    expect(document.querySelector('[data-highlighted]')).not.toBeNull();
-    act(() => void vi.advanceTimersByTime(5000));
-    expect(document.querySelector('[data-highlighted]')).toBeNull();
-    vi.useRealTimers();
-  });
-
-  it('DRAW-105 are asked for before something is drawn', async () => {
-    open();
-    await userEvent.keyboard('r');
-    drag([100, 100], [300, 300]);
-    expect(await screen.findByText('Select the tag before drawing')).toBeTruthy();
-  });
-});
-
-describe('labels', () => {
-  it('DRAW-023 DRAW-123 are picked with their categories, no more than allowed', async () => {
-    const drawing = open([aSquare('a', [100, 100])]);
-    click(150, 150);
-    const popover = within(await screen.findByRole('dialog', { name: 'Label this zone' }));
-    await userEvent.click(popover.getByRole('radio', { name: 'Hard hat zone' }));
-    await userEvent.click(popover.getByRole('button', { name: 'Vest' }));
-    await userEvent.click(popover.getByRole('button', { name: 'Boots' }));
-    expect(await screen.findByText('You can only select up to 1 categories for this label.')).toBeTruthy();
-    await userEvent.click(popover.getByRole('button', { name: 'Apply' }));
-    expect(drawing.state().shapes[0]).toMatchObject({ label: 'hat', labelName: 'Hard hat zone', categories: ['vest'] });
   });
 });
 

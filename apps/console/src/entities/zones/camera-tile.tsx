@@ -13,6 +13,7 @@ import {
   MOST_RESIDUAL_M,
   type SeeingCamera,
 } from './camera-choices.ts';
+import { CameraNow } from './camera-now.tsx';
 import { TileOutline } from './tile-outline.tsx';
 import { useCorners, type ZoneSession } from './use-zone-session.ts';
 import type { ZoneDraft } from './zone-drafts.ts';
@@ -24,13 +25,14 @@ interface CameraTileProps {
   seeing: SeeingCamera;
   isAdjusting: boolean;
   isViewOnly: boolean;
+  showsBoxes: boolean;
 }
 
 const without = <T,>(all: Readonly<Record<string, T>>, id: string) =>
   Object.fromEntries(Object.entries(all).filter(([each]) => each !== id));
 
 /** One camera: the zone in its picture, whether it is saved there, and how well it is seen. */
-export function CameraTile({ session, draft, seeing, isAdjusting, isViewOnly }: CameraTileProps) {
+export function CameraTile({ session, draft, seeing, isAdjusting, isViewOnly, showsBoxes }: CameraTileProps) {
   const { t } = useTranslation();
   const { drawing, choices, setChoices } = session;
   const { camera } = seeing;
@@ -54,6 +56,7 @@ export function CameraTile({ session, draft, seeing, isAdjusting, isViewOnly }: 
         ) : (
           <p className={css.noFrame}>{t('zones.no_frame')}</p>
         )}
+        <CameraNow cameraId={camera.id} showsBoxes={showsBoxes} />
         <TileOutline
           {...{ drawing, seeing, choices, isAdjusting, isViewOnly }}
           zoneId={draft.id}

@@ -5,6 +5,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinWords } from '../../lib/join-words.ts';
+import { Check } from '../../ui/check.tsx';
 import { useDrawn } from '../drawing/use-drawing.ts';
 import { covering, LEAST_SHARE, MOST_RESIDUAL_M, type SeeingCamera } from './camera-choices.ts';
 import { CameraTile } from './camera-tile.tsx';
@@ -33,16 +34,17 @@ export function CameraTiles({ session, cameras, seeing, isViewOnly }: CameraTile
   const { t } = useTranslation();
   const { draft } = session;
   const [isAdjusting, setIsAdjusting] = useState(false);
+  const [showsBoxes, setShowsBoxes] = useState(false);
   const tiles = useCovering(session, seeing);
   return (
     <section className={css.cameras} aria-label={t('zones.cameras')}>
       <div className={css.camerasHead}>
         <h3 className={css.camerasTitle}>{t('zones.seen_by', { count: tiles.length })}</h3>
         <span className={css.hint}>{t('zones.while_dragging')}</span>
+        <Check label={t('zones.show_boxes')} checked={showsBoxes} onChange={setShowsBoxes} className={css.boxes} />
         {isViewOnly ? null : (
           <Button
             variant={isAdjusting ? 'light' : 'default'}
-            className={css.adjust}
             leftSection={<IconAdjustmentsHorizontal size={15} stroke={1.8} />}
             aria-pressed={isAdjusting}
             disabled={!draft || tiles.length === 0}
@@ -55,7 +57,11 @@ export function CameraTiles({ session, cameras, seeing, isViewOnly }: CameraTile
       {draft ? (
         <ul className={css.tiles}>
           {tiles.map((each) => (
-            <CameraTile key={each.camera.id} {...{ session, draft, isAdjusting, isViewOnly }} seeing={each} />
+            <CameraTile
+              key={each.camera.id}
+              {...{ session, draft, isAdjusting, isViewOnly, showsBoxes }}
+              seeing={each}
+            />
           ))}
         </ul>
       ) : (

@@ -14,6 +14,8 @@ const ARC_STEPS = 8;
 /** Where in the picture the directions of its left and right border are read, from the top. */
 const LOW = 0.97;
 
+export const aspectOf = ({ width, height }: SitePlan) => (width > 0 ? width / height : 1);
+
 interface ScaleProps {
   plan: SitePlan;
   paper: ScreenSize;

@@ -11,11 +11,13 @@ interface SaveZoneProps {
   seeing: readonly SeeingCamera[];
   isSaving: boolean;
   isViewOnly: boolean;
+  /** Differences from what others saved that nobody has chosen of. */
+  left: number;
   onSave: () => unknown;
 }
 
 /** What saving does, and the button that does it. */
-export function SaveZone({ session, seeing, isSaving, isViewOnly, onSave }: SaveZoneProps) {
+export function SaveZone({ session, seeing, isSaving, isViewOnly, left, onSave }: SaveZoneProps) {
   const { t } = useTranslation();
   const { drawing, draft, choices } = session;
   const corners = useCorners(session);
@@ -28,10 +30,11 @@ export function SaveZone({ session, seeing, isSaving, isViewOnly, onSave }: Save
     ...(moved > 0 ? [t('zones.will_move', { count: moved })] : []),
     ...(fresh > 0 ? [t('zones.will_be_new', { count: fresh })] : []),
   ];
-  const isReady = draft !== undefined && corners.length > 2 && draft.name.trim() !== '' && isResting && !isViewOnly;
+  const isWhole = draft !== undefined && corners.length > 2 && draft.name.trim() !== '' && left === 0;
+  const isReady = isWhole && isResting && !isViewOnly;
   return (
     <>
-      <span className={css.willDo}>{words.join(' · ')}</span>
+      <span className={css.willDo}>{left > 0 ? t('configure.left', { count: left }) : words.join(' · ')}</span>
       <SaveButton
         record={{ count: isReady ? 1 : 0, isSaving, save: onSave }}
         label={targets.length > 0 ? t('zones.save_to', { count: targets.length }) : t('zones.save')}

@@ -2,9 +2,12 @@ import type { SitePlan } from '@sightline/contract/site-plans';
 import type { Zone } from '@sightline/contract/zones';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { conflictIn } from '../../forms/conflict.ts';
 import { call } from '../../lib/api.ts';
+import { showFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { type CameraChoices, covering, isTicked, outlineFor, type SeeingCamera } from './camera-choices.ts';
+import { useZoneMerging } from './use-zone-merging.ts';
 import type { ZoneSession } from './use-zone-session.ts';
 import { cornersOf, type ZoneDraft } from './zone-drafts.ts';
 import { zoneKeys } from './zone-queries.ts';
@@ -57,16 +60,24 @@ export function useZoneSave(session: ZoneSession, plan: SitePlan, seeing: readon
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { drawing, draft, choices, settle } = session;
+  const merge = useZoneMerging(session);
   const mutation = useMutation({
     mutationFn: saveAll,
     onSuccess: (zone, { draft: { id }, cameras }) => {
+      merge.end();
       settle(id, zone);
       toast.success(cameras.length > 0 ? t('zones.saved', { count: cameras.length }) : t('zones.saved_alone'));
     },
+    onError: (error) => {
+      const theirs = conflictIn(error);
+      if (!theirs) void showFailure(error);
+      else if (!merge.meet(theirs as Zone)) toast.warning(t('configure.message.updated_by_another'));
+    },
+    meta: { quiet: true },
     onSettled: () => queries.invalidateQueries({ queryKey: zoneKeys.all }),
   });
   const save = async (): Promise<boolean> => {
-    if (!draft || draft.name.trim() === '') return false;
+    if (!draft || draft.name.trim() === '' || merge.left > 0) return false;
     const corners = cornersOf(drawing.state(), draft.id);
     if (corners.length < 3) return false;
     const cameras = targetsOf(seeing, corners, choices);
@@ -75,5 +86,5 @@ export function useZoneSave(session: ZoneSession, plan: SitePlan, seeing: readon
       () => false,
     );
   };
-  return { save, isSaving: mutation.isPending };
+  return { save, isSaving: mutation.isPending, merge };
 }

@@ -1,3 +1,4 @@
+import type { SitePlan } from '@sightline/contract/site-plans';
 import type { PlanCamera } from '@sightline/contract/zone-cameras';
 import type { Zone } from '@sightline/contract/zones';
 import { STAGE } from '@sightline/editor/stage';
@@ -37,7 +38,13 @@ export interface ZoneSession {
   setChoices(next: (choices: CameraChoices) => CameraChoices): void;
   /** Takes over what the server made of a zone. */
   settle(zoneId: string, zone: Zone): void;
+  /** Others saved a zone: what is drawn here stays. */
+  know(zone: Zone): void;
 }
+
+/** Whole metres, as shares of the plan; nothing while nobody has said how large it is. */
+const metreGrid = ({ width, height, metres_per_pixel: scale }: SitePlan) =>
+  scale === null || width === 0 || height === 0 ? null : ([1 / (width * scale), 1 / (height * scale)] as const);
 
 /** A zone that is drawn is one of its own: taking up a tool with a zone in hand that has its shape begins another. */
 function useNextZone(drawing: Drawing, add: () => void) {
@@ -65,7 +72,7 @@ function useTakeUp(drawing: Drawing) {
 }
 
 /** Everything that is edited in the dialog, and what it was when it was loaded. */
-export function useZoneSession(zones: readonly Zone[], cameras: readonly PlanCamera[]): ZoneSession {
+export function useZoneSession(zones: readonly Zone[], cameras: readonly PlanCamera[], plan: SitePlan): ZoneSession {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [known, setKnown] = useState<readonly Zone[]>(zones);
@@ -76,6 +83,7 @@ export function useZoneSession(zones: readonly Zone[], cameras: readonly PlanCam
     tags: drafts.map(tagOfDraft),
     size: STAGE,
     user: user.first_name,
+    grid: metreGrid(plan),
   }));
   const inHand = useDrawn(drawing, zoneInHand);
   const draft = drafts.find(({ id }) => id === inHand);
@@ -83,6 +91,7 @@ export function useZoneSession(zones: readonly Zone[], cameras: readonly PlanCam
   const fallback = useMemo(() => savedChoices(cameras, { id: inHand ?? '', tag }), [cameras, inHand, tag]);
   const choices = chosen[inHand ?? ''] ?? fallback;
 
+  const know = (zone: Zone) => setKnown((all) => [...all.filter(({ id }) => id !== zone.id), zone]);
   const change = (next: ZoneDraft) => {
     setDrafts((all) => all.map((each) => (each.id === next.id ? next : each)));
     drawing.change((state) => withDraft(state, next));
@@ -116,8 +125,9 @@ export function useZoneSession(zones: readonly Zone[], cameras: readonly PlanCam
     add,
     change,
     setChoices: (next) => setChosen((all) => ({ ...all, [inHand ?? '']: next(all[inHand ?? ''] ?? fallback) })),
+    know,
     settle: (zoneId, zone) => {
-      setKnown((all) => [...all.filter(({ id }) => id !== zone.id), zone]);
+      know(zone);
       setDrafts((all) =>
         all.map((each) => (each.id === zoneId ? { ...each, id: zone.id, version: zone.version } : each)),
       );

@@ -29,6 +29,19 @@ export const zonesQuery = (siteId: string, planId: string) =>
     meta: { quiet: true },
   });
 
+/** Zones of some sites, or of all within reach, by a part of their name. */
+export const zoneChoicesQuery = (sites: readonly string[], search: string) =>
+  queryOptions({
+    queryKey: [...all, 'choices', sites, search],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /zones/',
+        { query: { size: MANY, ...(sites.length > 0 ? { sites: [...sites] } : {}), ...(search ? { search } : {}) } },
+        signal,
+      ),
+    meta: { quiet: true },
+  });
+
 export const planCamerasQuery = (planId: string) =>
   queryOptions({
     queryKey: [...all, 'cameras', planId],

@@ -10,6 +10,7 @@ import { useCurrentUser } from '../user/current-user.ts';
 const LazyZones = lazyWithWords(
   async () => (await import('./zones-dialog.tsx')).ZonesDialog,
   'zones',
+  'configure',
   'drawing',
   'errors',
   'forms',

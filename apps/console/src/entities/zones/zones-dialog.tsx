@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import type { SitePlan } from '@sightline/contract/site-plans';
 import IconMapOff from '@tabler/icons-react/dist/esm/icons/IconMapOff.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
+import { EditorFrame } from '../drawing/editor-frame.tsx';
 import { planCamerasQuery, plansQuery, zonesQuery } from './zone-queries.ts';
 import css from './zones.module.css';
 import { ZonesEditor } from './zones-editor.tsx';
@@ -23,21 +23,9 @@ interface ZonesDialogProps {
 export function ZonesDialog({ isOpen, site, onClose }: ZonesDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      size="calc(100vw - 28px)"
-      xOffset="14px"
-      yOffset="1.5vh"
-      lockScroll={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
-      <Modal.Overlay />
-      <Modal.Content className={css.content} aria-label={t('zones.title', { name: site.name })}>
-        <Plans site={site} onClose={onClose} />
-      </Modal.Content>
-    </Modal.Root>
+    <EditorFrame isOpen={isOpen} label={t('zones.title', { name: site.name })} onClose={onClose}>
+      <Plans site={site} onClose={onClose} />
+    </EditorFrame>
   );
 }
 

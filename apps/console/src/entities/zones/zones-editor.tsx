@@ -2,7 +2,6 @@ import type { SitePlan } from '@sightline/contract/site-plans';
 import type { PlanCamera } from '@sightline/contract/zone-cameras';
 import type { Zone } from '@sightline/contract/zones';
 import { isDrawing } from '@sightline/editor/state';
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconNavigation from '@tabler/icons-react/dist/esm/icons/IconNavigation.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -18,17 +17,21 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { useDrawingCommands } from '../drawing/drawing-commands.ts';
 import { paperOf } from '../drawing/paper.ts';
 import { Toolbar } from '../drawing/toolbar.tsx';
+import { UnsavedNote } from '../drawing/unsaved-note.tsx';
 import { useProblems } from '../drawing/use-problems.ts';
+import { ConflictOverlay } from '../merging/conflict-overlay.tsx';
 import { mayOpen } from '../user/access.ts';
 import { useCurrentUser } from '../user/current-user.ts';
 import { seeingCameras } from './camera-choices.ts';
 import { CameraTiles } from './camera-tiles.tsx';
 import { CopyShapes } from './copy-shapes.tsx';
-import { Measures, ScaleBar, Sights } from './plan-overlay.tsx';
+import { aspectOf, Measures, ScaleBar, Sights } from './plan-overlay.tsx';
 import { SaveZone } from './save-zone.tsx';
+import { SnapToggle } from './snap-toggle.tsx';
 import { useZoneNews } from './use-zone-news.ts';
 import { useZoneSave } from './use-zone-save.ts';
 import { useUnsavedCount, useZoneSession } from './use-zone-session.ts';
+import { ZoneConflict, ZoneDifferences } from './zone-conflict.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 import css from './zones.module.css';
 import { ZonesHead } from './zones-head.tsx';
@@ -79,10 +82,11 @@ export function ZonesEditor({ site, plan, plans, zones, cameras, onPlan, onClose
   const [isListOpen, setIsListOpen] = useState(false);
   const [leave, setLeave] = useState<() => void>();
   const isViewOnly = !mayOpen(user, { permission: ['zones__create', 'zones__update'] });
-  const session = useZoneSession(zones, cameras);
+  const session = useZoneSession(zones, cameras, plan);
   const { drawing, draft } = session;
   const seeing = useMemo(() => seeingCameras(cameras), [cameras]);
-  const { save, isSaving } = useZoneSave(session, plan, seeing);
+  const { save, isSaving, merge } = useZoneSave(session, plan, seeing);
+  const { merging } = merge;
   const unsaved = useUnsavedCount(session, zones);
   const attempt = (action: () => void) => (unsaved > 0 ? setLeave(() => action) : action());
   const close = () => attempt(onClose);
@@ -91,18 +95,14 @@ export function ZonesEditor({ site, plan, plans, zones, cameras, onPlan, onClose
   useDrawingCommands(drawing, { title: 'zones.keys', place, isBusy: isSaving || isViewOnly });
   useProblems(drawing);
   useCommands({ title: 'zones.keys', commands: CLOSING, context: { drawing, close }, place });
-  const aspect = plan.width > 0 ? plan.width / plan.height : 1;
+  const aspect = aspectOf(plan);
   const paper = useMemo(() => paperOf(aspect), [aspect]);
   return (
     <div ref={place} className={css.editor}>
       <ToastPlace is="above" />
       <ZonesHead site={site} plan={plan} zone={session.saved} onClose={close}>
         <ViewOnlyTag isViewOnly={isViewOnly} />
-        {unsaved > 0 ? (
-          <span className={css.unsaved} role="status">
-            <IconCircleDashed size={15} stroke={1.8} aria-hidden="true" /> {t('zones.unsaved', { count: unsaved })}
-          </span>
-        ) : null}
+        <UnsavedNote>{unsaved > 0 ? t('zones.unsaved', { count: unsaved }) : null}</UnsavedNote>
         <ZonesMenu {...{ session, plan, plans, isViewOnly }} onPlan={(id) => attempt(() => onPlan(id))} />
       </ZonesHead>
       <div className={css.main}>
@@ -116,8 +116,19 @@ export function ZonesEditor({ site, plan, plans, zones, cameras, onPlan, onClose
               aspect={aspect}
               isBusy={isSaving}
               under={<Sights {...{ drawing, seeing, plan, paper }} />}
-              over={<Measures {...{ drawing, plan, paper }} />}
+              over={
+                merging ? (
+                  <ConflictOverlay
+                    {...{ drawing, paper }}
+                    merging={merging.outline}
+                    who={merging.theirs.updated_by ?? t('configure.somebody')}
+                  />
+                ) : (
+                  <Measures {...{ drawing, plan, paper }} />
+                )
+              }
             >
+              {merging ? <ZoneConflict {...{ merge, merging }} /> : null}
               <span className={css.north} aria-hidden="true">
                 <IconNavigation size={15} stroke={1.8} />
               </span>
@@ -127,6 +138,7 @@ export function ZonesEditor({ site, plan, plans, zones, cameras, onPlan, onClose
           {isListOpen ? <Dock drawing={drawing} isBusy={isSaving} /> : null}
         </section>
         <CameraTiles {...{ session, cameras, seeing, isViewOnly }} />
+        {merging ? <ZoneDifferences {...{ drawing, plan, merge, merging }} /> : null}
       </div>
       <Toolbar
         drawing={drawing}
@@ -136,8 +148,9 @@ export function ZonesEditor({ site, plan, plans, zones, cameras, onPlan, onClose
         list={{ isOpen: isListOpen, onToggle: () => setIsListOpen(!isListOpen) }}
         end={
           <>
+            <SnapToggle drawing={drawing} isDisabled={isViewOnly || isSaving} />
             <CopyShapes draft={draft} cameras={cameras} isDisabled={isViewOnly || isSaving} />
-            <SaveZone {...{ session, seeing, isSaving, isViewOnly }} onSave={save} />
+            <SaveZone {...{ session, seeing, isSaving, isViewOnly }} left={merge.left} onSave={save} />
           </>
         }
       />

@@ -2,8 +2,8 @@ import { change } from '@sightline/editor/actions';
 import {
   type Choice,
   type Conflict,
-  canKeepBoth,
   type Difference,
+  type Differs,
   differencesOf,
   resolved,
   type Versions,
@@ -23,10 +23,14 @@ export interface Merging {
 
 const idsOf = (shapes: readonly Shape[]) => new Set(shapes.map(({ id }) => id));
 
-/** Begins to merge; choices that were made before stay where the same shape still differs in the same way. */
-export function beginMerge(versions: Versions, before?: Merging): Merging {
-  const differences = differencesOf(versions);
-  const choices = new Map(
+interface Chosen<T> {
+  readonly differences: readonly Differs<T>[];
+  readonly choices: ReadonlyMap<string, Choice>;
+}
+
+/** What is settled, and the choices that were made before where the same thing still differs in the same way. */
+export const keptChoices = <T>(differences: readonly Differs<T>[], before?: Chosen<T>): Map<string, Choice> =>
+  new Map(
     differences.flatMap(({ id, settled, theirs }): [string, Choice][] => {
       const same = before?.differences.find((each) => each.id === id);
       const kept = same && JSON.stringify(same.theirs) === JSON.stringify(theirs) ? before?.choices.get(id) : undefined;
@@ -34,7 +38,10 @@ export function beginMerge(versions: Versions, before?: Merging): Merging {
       return choice ? [[id, choice]] : [];
     }),
   );
-  return { versions, differences, choices, made: new Map() };
+
+export function beginMerge(versions: Versions, before?: Merging): Merging {
+  const differences = differencesOf(versions);
+  return { versions, differences, choices: keptChoices(differences, before), made: new Map() };
 }
 
 /** What a choice leaves. A shape that differs and is undecided is on the picture in both versions, and in none for saving. */
@@ -79,8 +86,9 @@ export function choose(state: EditorState, merging: Merging, id: string, choice:
 export const chooseAll = (state: EditorState, merging: Merging, choice: 'theirs' | 'mine') =>
   merging.differences.reduce((each, { id }) => choose(each.state, each.merging, id, choice), { state, merging });
 
-export const leftToChoose = ({ differences, choices }: Merging) =>
+export const leftToChoose = ({ differences, choices }: Chosen<unknown>) =>
   differences.filter(({ id }) => !choices.has(id)).length;
 
-/** What can be chosen; keeping both means nothing where one side has none. */
-export const canChoose = (difference: Difference, choice: Choice) => choice !== 'both' || canKeepBoth(difference);
+/** Takes what nobody has to choose; what both changed stays as it is drawn here until somebody does. */
+export const takeSettled = (state: EditorState, merging: Merging) =>
+  [...merging.choices].reduce((each, [id, choice]) => choose(each.state, each.merging, id, choice), { state, merging });

@@ -1,13 +1,10 @@
-import type { AreaCamera } from '@sightline/contract/areas/routes';
 import type { TFunction } from 'i18next';
 import css from './conflict.module.css';
 import { movedPoints } from './difference-words.ts';
 import type { Merging } from './merging.ts';
-import { whoSaved } from './who-saved.ts';
 
 /** Beside a point of a merged shape: who moved it. */
-export function pointNotes(t: TFunction, { differences }: Merging, camera: AreaCamera) {
-  const who = whoSaved(t, camera);
+export function pointNotes(t: TFunction, { differences }: Merging, who: string) {
   return (shape: string, index: number) => {
     const difference = differences.find(({ id }) => id === shape);
     if (!difference?.base) return null;

@@ -4,10 +4,8 @@ import { openEditor } from '@sightline/editor/state';
 import type { FramePoint } from '@sightline/geometry/points';
 import { describe, expect, it } from 'vitest';
 import { aSquare, TAGS } from '../drawing/testing/fixtures.ts';
-import { isAutoSaved } from './auto-save.ts';
 import { deedOf } from './difference-words.ts';
-import { beginMerge, canChoose, choose, chooseAll, leftToChoose, mergedState } from './merging.ts';
-import { unsavedCount } from './unsaved.ts';
+import { beginMerge, choose, chooseAll, leftToChoose, mergedState, takeSettled } from './merging.ts';
 
 const BASE = aSquare('pit', [100, 100], { immutable: true });
 const moved = (index: number, to: FramePoint, more = {}) => {
@@ -66,9 +64,14 @@ describe('two versions of the same shapes', () => {
     expect(leftToChoose(beginMerge({ ...versions, theirs: [moved(1, [0.3, 0.3])] }, merging))).toBe(1);
   });
 
-  it('cannot both be kept where one side deleted the shape', () => {
-    const [difference] = beginMerge({ ...versions, mine: [] }).differences;
-    expect(difference && canChoose(difference, 'both')).toBe(false);
+  it('stay as they are drawn here until somebody chooses, where only what is settled is taken', () => {
+    const [pit, gate] = [moved(2, [0.5, 0.5]), aSquare('gate', [300, 300])];
+    const state = { ...open(), shapes: [pit] };
+    const begun = beginMerge({ ...versions, theirs: [...versions.theirs, gate] });
+    const taken = takeSettled(state, begun);
+    expect(taken.state.shapes.map(({ id }) => id)).toEqual(['pit', 'gate']);
+    expect(taken.state.shapes[0]).toBe(pit);
+    expect(leftToChoose(taken.merging)).toBe(1);
   });
 });
 
@@ -85,20 +88,3 @@ it('says what each side did', () => {
   expect(deedOf(BASE, { ...BASE, tag: 'roi' })).toEqual({ name: 'retagged' });
   expect(deedOf(BASE, BASE)).toEqual({ name: 'unchanged' });
 });
-
-it('counts shapes that are new, changed and gone', () => {
-  const state = openEditor({ shapes: [BASE, aSquare('b', [400, 400])], tags: TAGS, size: STAGE, user: 'Ann' });
-  expect(unsavedCount(state)).toBe(0);
-  const now = { ...state, shapes: [moved(0, [0.2, 0.2]), aSquare('c', [600, 400])] };
-  expect(unsavedCount(now)).toBe(3);
-  expect(unsavedCount({ ...state, shapes: state.shapes.map((shape) => ({ ...shape, immutable: false })) })).toBe(0);
-});
-
-it.each([
-  ['/alerts/configuration', true],
-  ['/alerts/settings', false],
-  ['/footfall/company-settings', false],
-  ['/camera/new/camera', false],
-  ['/camera/0199d206/use-case', false],
-  ['/control-panel/dashboard', false],
-])('UC-56 DRAW-099 saves by itself on %s: %s', (path, is) => expect(isAutoSaved(path)).toBe(is));

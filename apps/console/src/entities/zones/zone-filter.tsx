@@ -1,0 +1,30 @@
+import IconPolygon from '@tabler/icons-react/dist/esm/icons/IconPolygon.mjs';
+import { useTranslation } from 'react-i18next';
+import { choicesUnder, SearchedChip } from '../../ui/searched-chip.tsx';
+import { zoneChoicesQuery } from './zone-queries.ts';
+
+interface ZoneFilterProps {
+  /** Only zones of these; of all where none is chosen. */
+  sites: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Only of some zones, each under its site. */
+export function ZoneFilter({ sites, ...props }: ZoneFilterProps) {
+  const { t } = useTranslation();
+  return (
+    <SearchedChip
+      {...props}
+      name={t('filter.zone')}
+      icon={<IconPolygon size={15} stroke={1.8} aria-hidden="true" />}
+      query={(search) => zoneChoicesQuery(sites, search)}
+      choicesOf={({ results }) =>
+        results
+          .toSorted((a, b) => a.site.name.localeCompare(b.site.name))
+          .flatMap((zone) => choicesUnder(zone.site.name, [zone]))
+      }
+      hasMore={({ next }) => next !== null}
+    />
+  );
+}
