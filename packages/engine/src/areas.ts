@@ -15,16 +15,51 @@ interface FlatArea {
   readonly corners: Float64Array;
 }
 
+export type InsideTest = (point: FramePoint) => boolean;
+
 /**
  * A test whether a point lies in one of the areas, edges included. It answers as `polygonContains` of the geometry
  * package does, but allocates nothing and settles most points by the bounding box: it runs for every object of every
  * frame. Lines are no areas and hold no point.
  */
-export function insideAny(areas: readonly RuleArea[]): (point: FramePoint) => boolean {
+export function insideAny(areas: readonly RuleArea[]): InsideTest {
   const flat = areas.filter((area) => area.area_type === 'polygon' && area.points.length >= 3).map(flatten);
   return (point) => {
     for (const area of flat) if (contains(area, point[0], point[1])) return true;
     return false;
+  };
+}
+
+const SLOTS = 256;
+
+/** The same test, which knows the points it was asked about last. */
+function remembering(test: InsideTest): InsideTest {
+  const xs = new Float64Array(SLOTS).fill(Number.NaN);
+  const ys = new Float64Array(SLOTS).fill(Number.NaN);
+  const answers = new Uint8Array(SLOTS);
+  return (point) => {
+    const [x, y] = [point[0], point[1]];
+    const slot = ((x * 65_521) ^ (y * 40_503)) & (SLOTS - 1);
+    if (xs[slot] !== x || ys[slot] !== y) {
+      xs[slot] = x;
+      ys[slot] = y;
+      answers[slot] = test(point) ? 1 : 0;
+    }
+    return answers[slot] === 1;
+  };
+}
+
+/**
+ * `insideAny` for versions of a flow that are run over the same frames: those with the same areas have one test, so that
+ * each point is looked at once.
+ */
+export function sharedInside(): typeof insideAny {
+  const known = new Map<string, InsideTest>();
+  return (areas) => {
+    const key = JSON.stringify(areas.map(({ area_type, points }) => [area_type, points]));
+    const test = known.get(key) ?? remembering(insideAny(areas));
+    known.set(key, test);
+    return test;
   };
 }
 

@@ -46,7 +46,7 @@ describe('evaluation', () => {
     ]);
     expect(alert).toMatchObject({ useCase: 'no_access_area', atMs: 200 });
     expect(tracksOf(alert!)).toEqual(['a']);
-    expect(alert!.zones).toEqual([{ label: 'Left half', points: LEFT_HALF.points }]);
+    expect(alert!.zones).toEqual([{ label: 'Left half', points: LEFT_HALF.points, area_id: LEFT_HALF.id }]);
     expect(alert!.trace).toEqual([
       { node: 'human', type: 'human', came_in: 2, passed: 1, measured: 1, limit: null },
       { node: 'area_check', type: 'area_check', came_in: 1, passed: 1, measured: 0.2, limit: 0.1 },

@@ -48,10 +48,13 @@ export interface WatchProblem {
 }
 
 /** Makes a camera's use cases ready to run; one that cannot be run does not stop the others. */
-export function compileCamera(camera: WatchedCamera): { program: CameraProgram; problems: WatchProblem[] } {
+export function compileCamera(
+  camera: WatchedCamera,
+  inside?: typeof insideAny,
+): { program: CameraProgram; problems: WatchProblem[] } {
   const watches: Watch[] = [];
   const problems: WatchProblem[] = [];
-  const context = { ground: groundOf(camera.calibration) };
+  const context = { ground: groundOf(camera.calibration), inside };
   for (const settings of camera.use_cases) {
     const compiled = compileFlow(settings.flow, context);
     const isScheduled = scheduleIn(settings, camera.time_zone);

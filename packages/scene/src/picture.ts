@@ -94,7 +94,8 @@ interface Label {
   readonly height: number;
 }
 
-const LABEL = { width: 620, height: 34 };
+/** The room a label takes, in pixels of a picture of 1280 x 720. */
+export const LABEL = { width: 620, height: 34 };
 const MARGIN = 22;
 
 function label(text: string, corner: 'upper left' | 'lower right'): Label {
@@ -110,7 +111,7 @@ function label(text: string, corner: 'upper left' | 'lower right'): Label {
 const PADDING = 3;
 
 /** White letters with a dark rim: our own where we have them all, else those of the machine's fonts. */
-function writing(text: string, anchor: 'start' | 'end'): string {
+export function writing(text: string, anchor: 'start' | 'end'): string {
   const left = anchor === 'start' ? PADDING : LABEL.width - PADDING - lettersWidth(text);
   const strokes = letterStrokes(text, left, 7);
   if (strokes !== undefined) {

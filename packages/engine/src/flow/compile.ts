@@ -102,5 +102,5 @@ function outputOf(id: string, graph: Graph, positions: Positions): ProgramOutput
 
 function zonesOf({ config }: RuleNode): EventZone[] {
   const areas = (config.configured_areas ?? []) as readonly RuleArea[];
-  return areas.map(({ label, points }) => ({ label, points }));
+  return areas.map(({ id, label, points }) => ({ label, points, area_id: id }));
 }

@@ -1,5 +1,6 @@
 import type { Frame } from '@sightline/contract/frames';
 import type { EventZone, TraceStep } from '@sightline/contract/node-link';
+import { sharedInside } from '../areas.ts';
 import type { Alert } from '../evaluate.ts';
 import type { WatchedCamera, WatchProblem } from '../watch.ts';
 import type { Comparable } from './compare.ts';
@@ -48,7 +49,9 @@ interface Run {
 
 /** Runs several configurations of one camera side by side in one pass over its recorded frames. */
 export function createBacktest({ live, draft, alone = {} }: BacktestVariants): Backtest {
-  const runOf = (camera: WatchedCamera): Run => ({ replay: createReplay(camera), alerts: [] });
+  // One version alone has nobody to share with.
+  const inside = draft ? sharedInside() : undefined;
+  const runOf = (camera: WatchedCamera): Run => ({ replay: createReplay(camera, { inside }), alerts: [] });
   const now = runOf(live);
   const next = draft && runOf(draft);
   const singles = Object.entries(alone).map(([name, camera]) => ({ name, ...runOf(camera) }));

@@ -74,6 +74,18 @@ function candidatesOf<A extends Comparable, B extends Comparable>(
 
 const placeOf = ({ camera, flow }: Comparable): string => `${camera} ${flow}`;
 
+/** A run and what was really raised are the same within this time. */
+const SAME_MS = 5000;
+
+/** The alert that was really raised where a run raised one: the nearest of its camera. */
+export const raisedAt = <R extends Pick<Comparable, 'camera' | 'atMs'>>(
+  { camera, atMs }: Pick<Comparable, 'camera' | 'atMs'>,
+  raised: readonly R[],
+): R | undefined =>
+  raised
+    .filter((one) => one.camera === camera && Math.abs(one.atMs - atMs) <= SAME_MS)
+    .toSorted((a, b) => Math.abs(a.atMs - atMs) - Math.abs(b.atMs - atMs))[0];
+
 /** The part of a list in order of time between two moments. */
 function* within<T extends Comparable>(sorted: readonly T[], fromMs: number, toMs: number): Generator<T> {
   let [low, high] = [0, sorted.length];

@@ -1,4 +1,5 @@
 import type { Frame } from '@sightline/contract/frames';
+import type { insideAny } from '../areas.ts';
 import { type Alert, advance, type Counted, countedBy } from '../evaluate.ts';
 import type { Program, ProgramStep } from '../flow/compile.ts';
 import type { Signal } from '../rules/rule.ts';
@@ -27,7 +28,7 @@ export interface StepNow {
   readonly telling: Reading | null;
 }
 
-/** One flow as it is replayed, for whoever reads its signals after each frame. */
+/** One flow during a replay, whose signals are read after each frame. */
 export interface ReplayedFlow {
   readonly flow: string;
   readonly useCase: string;
@@ -54,13 +55,15 @@ export interface Replay {
 export interface ReplayOptions {
   /** Measures also how near something came. It costs time, so a plain backtest leaves it out. */
   readonly explain?: boolean;
+  /** Shared by replays of the same frames. */
+  readonly inside?: typeof insideAny | undefined;
   /** Where an earlier replay of the same camera was. */
   readonly saved?: SavedState | undefined;
 }
 
 /** Starts a replay, from nothing or from where an earlier one was. */
-export function createReplay(camera: WatchedCamera, { explain = false, saved }: ReplayOptions = {}): Replay {
-  const { program, problems } = compileCamera(camera);
+export function createReplay(camera: WatchedCamera, { explain = false, saved, inside }: ReplayOptions = {}): Replay {
+  const { program, problems } = compileCamera(camera, inside);
   const state = saved ? loadState(program, saved) : startState(program);
   for (const { run } of state.watches) run.input.explain = explain;
   const flows = program.watches.map((watch, index) => replayedFlow(watch, state.watches[index]!));

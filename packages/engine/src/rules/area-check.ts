@@ -7,9 +7,9 @@ const never: RuleStep = () => undefined;
 
 /** Passes on who stands where they must not for longer than `max_dwell_time`. */
 export const areaCheck: Evaluator<'area_check'> = {
-  prepare({ configured_areas: areas, allowed_area: allowed, max_dwell_time: limit }) {
+  prepare({ configured_areas: areas, allowed_area: allowed, max_dwell_time: limit }, { inside = insideAny }) {
     if (!hasPolygon(areas)) return never;
-    const isInside = insideAny(areas);
+    const isInside = inside(areas);
     const isInsideForbidden = allowed === 'outside';
     return (input, memory, output) =>
       passHeld(input, memory, output, limit, ({ foot }) => isInside(foot) === isInsideForbidden);

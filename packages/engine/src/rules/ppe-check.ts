@@ -13,9 +13,9 @@ function lacks({ attributes }: TrackedObject, item: PpeItem, confidence: number)
 
 /** Passes on people who have been without a checked item for longer than `max_removal_allowed`. */
 export const ppeCheck: Evaluator<'ppe_check'> = {
-  prepare(config) {
+  prepare(config, { inside = insideAny }) {
     const checked = PPE_ITEMS.filter((item) => config[`check_${item}`]);
-    const isInside = hasPolygon(config.configured_areas) ? insideAny(config.configured_areas) : () => true;
+    const isInside = hasPolygon(config.configured_areas) ? inside(config.configured_areas) : () => true;
     return (input, memory, output) =>
       passHeld(
         input,

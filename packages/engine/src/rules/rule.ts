@@ -3,6 +3,7 @@ import type { RuleConfig } from '@sightline/contract/rules/catalogue';
 import type { RuleType } from '@sightline/contract/rules/types';
 import type { FramePoint } from '@sightline/geometry/points';
 import type { FramePolygon } from '@sightline/geometry/polygons';
+import type { insideAny } from '../areas.ts';
 import type { Ground } from '../ground.ts';
 
 /** An area that belongs to something seen: below a load, around a machine. */
@@ -81,6 +82,8 @@ export type RuleStep<E extends Remembered = Remembered> = (input: RuleInput, mem
 export interface RuleContext {
   /** Absent where the camera is not calibrated: a rule that measures metres then goes by the size of what it sees. */
   readonly ground?: Ground | undefined;
+  /** In place of `insideAny`, where several versions are run side by side. */
+  readonly inside?: typeof insideAny | undefined;
 }
 
 /** A rule's half of the engine; its schema has the same name in the contract. */
