@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { BUNDLED_MODELS } from './models/bundled.ts';
+import type { AddressRules } from './sources/video/address.ts';
 
 /** A setting that cannot be used; its message says which and what to do. */
 export class ConfigError extends Error {}
@@ -13,6 +15,14 @@ export interface NodeConfig {
   readonly spoolLimitBytes: number;
   readonly framesPerSecond: number;
   readonly logLevel: string;
+  /** Where the packages for vision are installed. */
+  readonly visionDir: string;
+  /** The bundled model real pictures are looked at with. */
+  readonly model: keyof typeof BUNDLED_MODELS;
+  /** A folder of models that the site has of its own. */
+  readonly modelsDir: string | undefined;
+  /** What the addresses of cameras may reach. */
+  readonly addresses: Omit<AddressRules, 'sampleFolder'>;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -46,7 +56,20 @@ export function readConfig(
     spoolLimitBytes: numberOf(env, 'NODE_SPOOL_MB', 2048, [10, 1_000_000]) * 1024 * 1024,
     framesPerSecond: numberOf(env, 'NODE_FPS', 5, [1, 25]),
     logLevel: logLevelOf(env.LOG_LEVEL),
+    visionDir: path.resolve(env.NODE_VISION_DIR || './vision'),
+    model: modelOf(env.NODE_MODEL),
+    modelsDir: env.NODE_MODELS ? path.resolve(env.NODE_MODELS) : undefined,
+    addresses: {
+      filmFolder: env.NODE_FILMS ? path.resolve(env.NODE_FILMS) : undefined,
+      allowsLinkLocal: env.NODE_LINK_LOCAL === 'allow',
+    },
   };
+}
+
+function modelOf(name: string | undefined): NodeConfig['model'] {
+  if (!name) return 'lite2';
+  if (Object.hasOwn(BUNDLED_MODELS, name)) return name as NodeConfig['model'];
+  throw new ConfigError(`NODE_MODEL must be one of ${Object.keys(BUNDLED_MODELS).join(', ')}, not "${name}".`);
 }
 
 function apiOf(server: string | undefined): string {

@@ -10,6 +10,8 @@ import { startFakeServer } from './testing/fake-server.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
 const TOKEN = 'a-secret-token';
+/** Simulated cameras need no model, and making one ready takes seconds. */
+const env = () => ({ ...process.env, SIGHTLINE_TOKEN: TOKEN, NODE_VISION_DIR: tempFolder() });
 const CAMERA = {
   id: CAMERA_ID,
   name: 'Gate',
@@ -61,7 +63,7 @@ async function setUp() {
   const args = ['--server', server.url, '--data', tempFolder()];
   const start = (...more: string[]) =>
     spawn(process.execPath, [program.file('main'), ...args, ...more], {
-      env: { ...process.env, SIGHTLINE_TOKEN: TOKEN },
+      env: env(),
     });
   const watches = async () => {
     while (server.heartbeats.length === 0) await pause(10);
@@ -69,7 +71,7 @@ async function setUp() {
   return { server, args, start, watches };
 }
 
-describe('the program', { timeout: 30_000 }, () => {
+describe('the program', { timeout: 90_000 }, () => {
   it('reports an alert with a real picture and stops when told to', async () => {
     const { server, start } = await setUp();
     const child = start();
@@ -87,7 +89,9 @@ describe('the program', { timeout: 30_000 }, () => {
 
   it('hides a token given on the command line from the list of processes', async () => {
     const { args, watches } = await setUp();
-    const child = spawn(process.execPath, [program.file('main'), ...args, '--token', TOKEN]);
+    const child = spawn(process.execPath, [program.file('main'), ...args, '--token', TOKEN], {
+      env: { ...env(), SIGHTLINE_TOKEN: undefined },
+    });
     onTestFinished(() => void child.kill('SIGKILL'));
     await watches();
     expect(readFileSync(`/proc/${child.pid}/cmdline`, 'utf8')).not.toContain(TOKEN);
@@ -102,8 +106,7 @@ describe('the program', { timeout: 30_000 }, () => {
     expect((await inputEnd).code).toBe(0);
 
     server.heartbeats.length = 0;
-    const env = { ...process.env, SIGHTLINE_TOKEN: TOKEN };
-    const byChannel = fork(program.file('main'), [...args, '--exit-with-parent'], { env, silent: true });
+    const byChannel = fork(program.file('main'), [...args, '--exit-with-parent'], { env: env(), silent: true });
     // Not `close`, which a broken channel keeps from coming.
     const channelEnd = new Promise<number | null>((resolve) => byChannel.once('exit', resolve));
     await watches();

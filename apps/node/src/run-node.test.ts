@@ -10,6 +10,7 @@ import { runNode } from './run-node.ts';
 import { TokenRevoked } from './sync/failure.ts';
 import { CAMERA_ID } from './testing/events.ts';
 import { type FakeServer, startFakeServer } from './testing/fake-server.ts';
+import { samePicture } from './testing/feed-tools.ts';
 import { keptLog } from './testing/quiet-log.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
@@ -40,7 +41,7 @@ const CAMERA = {
   ],
 };
 
-const pictures = { make: async () => Buffer.from('jpeg'), close: async () => true };
+const pictures = samePicture(Buffer.from('jpeg'));
 
 const configOf = (server: FakeServer, dataDir: string) => ({
   api: `${server.url}/api`,
@@ -49,6 +50,10 @@ const configOf = (server: FakeServer, dataDir: string) => ({
   spoolLimitBytes: 1e9,
   framesPerSecond: 20,
   logLevel: 'info',
+  visionDir: dataDir,
+  model: 'lite2' as const,
+  modelsDir: undefined,
+  addresses: { filmFolder: undefined, allowsLinkLocal: false },
 });
 
 async function setUp() {
@@ -56,7 +61,11 @@ async function setUp() {
   server.config = { version: 3, cameras: [CAMERA] };
   const stop = new AbortController();
   const dataDir = tempFolder();
-  const start = () => runNode({ config: configOf(server, dataDir), log: keptLog().log, pictures }, stop.signal);
+  const start = () =>
+    runNode(
+      { config: configOf(server, dataDir), log: keptLog().log, pictures, sight: undefined, sampleFolder: dataDir },
+      stop.signal,
+    );
   onTestFinished(async () => {
     stop.abort();
     await server.close();
@@ -129,7 +138,13 @@ describe('a node', { timeout: 30_000 }, () => {
     const { server, stop, start } = await setUp();
     const first = new AbortController();
     const dataDir = tempFolder();
-    const tools = { config: configOf(server, dataDir), log: keptLog().log, pictures };
+    const tools = {
+      config: configOf(server, dataDir),
+      log: keptLog().log,
+      pictures,
+      sight: undefined,
+      sampleFolder: dataDir,
+    };
     const before = runNode(tools, first.signal);
     await until(() => server.events.size === 1);
     first.abort();
@@ -152,7 +167,7 @@ describe('a node', { timeout: 30_000 }, () => {
     const config = configOf(server, dataDir);
     await writeFile(path.join(dataDir, 'configuration.json'), '{"version": 99, "content": []}');
     server.mishap = ({ path: address }) => (address.includes('config') ? 'busy' : 'none');
-    void runNode({ config, log: keptLog().log, pictures }, stop.signal);
+    void runNode({ config, log: keptLog().log, pictures, sight: undefined, sampleFolder: dataDir }, stop.signal);
     await until(() => server.heartbeats.length > 0);
     const { problems } = sendHeartbeat.body.parse(server.heartbeats[0]);
     const reason = expect.stringContaining('The kept configuration cannot be read');

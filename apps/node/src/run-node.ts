@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { type Call, createClient } from '@sightline/client/client';
 import {
@@ -13,25 +12,30 @@ import type { NodeConfig } from './config.ts';
 import { createRecorder } from './detections/recorder.ts';
 import { type Cameras, createCameras } from './evaluate/cameras.ts';
 import { runMetronome } from './evaluate/metronome.ts';
-import { ABILITIES, openFeed } from './evaluate/open-feed.ts';
+import { abilitiesOf, type FeedTools, openFeed } from './evaluate/open-feed.ts';
 import { newId } from './ids.ts';
 import { runDelivery } from './report/delivery.ts';
 import { createReporter, type Reporter } from './report/reporter.ts';
 import { Spool } from './report/spool.ts';
+import type { Sight } from './sight.ts';
 import type { PictureMaker } from './sources/picture-maker.ts';
 import { createCommandHandler } from './sync/commands.ts';
 import { createConfigCache } from './sync/config-cache.ts';
 import { runConfigPoll } from './sync/config-poll.ts';
-import { type Pulse, runHeartbeat, sayGoodbye } from './sync/heartbeat.ts';
+import { runHeartbeat, sayGoodbye } from './sync/heartbeat.ts';
 import { createMachineWatch } from './sync/machine.ts';
+import { createPulse } from './sync/pulse.ts';
 import { testConnection } from './sync/test-connection.ts';
-import { VERSION } from './version.ts';
 import { sleep } from './wait.ts';
 
 interface NodeTools {
   readonly config: NodeConfig;
   readonly log: Logger;
   readonly pictures: PictureMaker;
+  /** What real pictures are looked at with. */
+  readonly sight: Sight | undefined;
+  /** The films that come with the node. */
+  readonly sampleFolder: string;
 }
 
 /** `killed`: the server said that the process is to end. */
@@ -44,7 +48,8 @@ const RECORDS_SHARE = 0.25;
 const PATIENCE_MS = 3000;
 
 /** What looks and what remembers, before anything runs. */
-async function assemble({ config, log, pictures }: NodeTools) {
+async function assemble(tools: NodeTools) {
+  const { config, log } = tools;
   await mkdir(config.dataDir, { recursive: true });
   const call = callTo(config);
   const recordBytes = config.spoolLimitBytes * RECORDS_SHARE;
@@ -58,10 +63,11 @@ async function assemble({ config, log, pictures }: NodeTools) {
   if (spool.size > 0) log.info({ waiting: spool.size }, 'Reports from before are waiting for the server');
   const reporter = createReporter({ spool, log, newId });
   const cameras = createCameras({
-    openFeed: (camera) => openFeed(camera, { pictures }),
+    openFeed: (camera) => openFeed(camera, feedTools(tools)),
     onAlert: (raised) => void reporter.report(raised),
     onSeen: recorder.see,
     log,
+    framesPerSecond: config.framesPerSecond,
   });
   const cache = createConfigCache(config.dataDir, log);
   const kept = await cache.load();
@@ -85,8 +91,9 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
   } finally {
     ending.abort();
     await Promise.allSettled(parts);
-    await Promise.race([assembly.reporter.settled(), sleep(PATIENCE_MS, new AbortController().signal)]);
+    // Clips in work are cut short when their cameras close.
     await assembly.cameras.close();
+    await Promise.race([assembly.reporter.settled(), sleep(PATIENCE_MS, new AbortController().signal)]);
     await assembly.recorder.end();
   }
   return outcome;
@@ -94,25 +101,40 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
 
 /** All that goes on at the same time; each part ends with the signal, and fails only when going on makes no sense. */
 function startParts(
-  { config, log, pictures }: NodeTools,
+  tools: NodeTools,
   { call, spool, reporter, recorder, cameras, cache, misread: misreadAtFirst }: Assembly,
   end: (as: Outcome) => void,
   until: AbortSignal,
 ): Promise<void>[] {
-  const machine = createMachineWatch();
+  const { config, log } = tools;
+  const abilities = abilitiesOf(tools.sight);
+  const machine = createMachineWatch(config.dataDir);
+  const health = createPulse({
+    statuses: () => cameras.statuses(Date.now()),
+    framesPerSecond: config.framesPerSecond,
+    sight: tools.sight,
+    waiting: () => {
+      const { records, bytes } = recorder.waiting();
+      return { events: spool.size, records, bytes: bytes + spool.bytes, limitBytes: config.spoolLimitBytes };
+    },
+  });
   let misread = misreadAtFirst;
-  const problems = () => [...cache.problems(), ...misread, ...cameras.problems()].slice(0, MAX_NODE_PROBLEMS);
-  const pulse = () => ({ ...pulseOf(spool, cameras), problems: problems(), machine: machine() });
+  const refusedModels = (tools.sight?.own?.refused ?? []).map(ofNode);
+  const problems = () =>
+    [...refusedModels, ...cache.problems(), ...misread, ...cameras.problems()].slice(0, MAX_NODE_PROBLEMS);
+  const pulse = () => ({ ...health(), abilities, problems: problems(), machine: machine() });
   const targets = {
     capture: (id: string, mediaId: string) => capture(cameras, reporter, id, mediaId),
     stream: recorder.stream,
+    show: recorder.show,
+    hear: cameras.hear,
     restart: () => end('restart'),
     kill: async () => {
       await sayGoodbye({ call, log, pulse });
       end('killed');
     },
     test: (command: NodeCommand) =>
-      testConnection({ call, openFeed: (camera) => openFeed(camera, { pictures }) }, command),
+      testConnection({ call, openFeed: (camera) => openFeed(camera, feedTools(tools)) }, command),
   };
   const handle = createCommandHandler(targets, log);
   const onCameras = async (configs: CameraConfig[], notUnderstood: NodeProblem[]) => {
@@ -125,13 +147,28 @@ function startParts(
     runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
     runDelivery({ spool, call, log }, until),
     ...recorder.run(() => spool.next(1).length > 0, until),
-    runHeartbeat({ call, log, pulse, standing: () => [ABILITIES, problems()] }, until),
+    runHeartbeat({ call, log, pulse, standing: () => [abilities, problems()] }, until),
     runConfigPoll(
       { call, log, known: cameras.running, onCameras, onCommand: (command) => void handle(command) },
       until,
     ),
   ];
 }
+
+/** Something about the node itself, as its heartbeat tells it. */
+const ofNode = (reason: string): NodeProblem => ({
+  camera_id: null,
+  use_case: null,
+  reason: reason.slice(0, 500),
+  keeps_previous: false,
+});
+
+const feedTools = ({ config, pictures, sight, sampleFolder }: NodeTools): FeedTools => ({
+  pictures,
+  sight,
+  addresses: { ...config.addresses, sampleFolder },
+  framesPerSecond: config.framesPerSecond,
+});
 
 const callTo = ({ api, token }: NodeConfig): Call =>
   createClient({ base: api, headers: () => ({ authorization: `Bearer ${token}` }) });
@@ -141,17 +178,3 @@ async function capture(cameras: Cameras, reporter: Reporter, cameraId: string, m
   if (!camera) throw new Error('The camera is not watched by this node');
   await reporter.storePicture(mediaId, cameraId, await camera.picture(Date.now()));
 }
-
-// As many as the contract takes.
-const MAX_CAMERAS = 1000;
-const STARTED_AT = new Date().toISOString();
-const SYSTEM = `${os.type()} ${os.release()} ${os.arch()}, Node ${process.version}`;
-
-const pulseOf = (spool: Spool, cameras: Cameras): Pulse => ({
-  version: VERSION,
-  started_at: STARTED_AT,
-  system: SYSTEM,
-  abilities: ABILITIES,
-  waiting_events: spool.size,
-  cameras: cameras.statuses(Date.now()).slice(0, MAX_CAMERAS),
-});

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@sightline/client/client';
-import { putNodeDetections } from '@sightline/contract/detections';
+import { postNodeDetectionGap, putNodeDetections } from '@sightline/contract/detections';
 import { NodeFact } from '@sightline/contract/facts';
 import type { CameraConfig } from '@sightline/contract/node-link';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -119,6 +119,19 @@ describe('records of a node', { timeout: 30_000 }, () => {
     await emptied();
     expect(server.chunks.size).toBe(1);
     expect(lines()).toContain('A report was refused and put aside in the folder "rejected"');
+  });
+
+  it('that had to go for want of room are named, so that people learn what is missing', async () => {
+    const { server, spool, start, logSome, emptied } = await setUp();
+    await logSome(2);
+    expect(await spool.dropOldest()).toBe(true);
+    void start();
+    await emptied();
+    const from = new Date(START_MS).toISOString();
+    expect(server.gaps.map((gap) => postNodeDetectionGap.body.parse(gap))).toEqual([
+      { camera_id: CAMERA_ID, from, to: from },
+    ]);
+    expect(server.chunks.size).toBe(1);
   });
 
   it('tell what was counted, with the label of where', async () => {

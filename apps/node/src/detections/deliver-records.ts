@@ -41,8 +41,9 @@ export async function deliverRecord(
   async function sendChunk(of: EntryName, record: ChunkRecord): Promise<void> {
     const { id, camera_id, from, to, frames, objects } = record;
     const data = await spool.readMedia(of);
-    // It had to go when the disk was full.
-    if (!data) return;
+    // It had to go when the disk was full: people are told what is missing.
+    if (!data)
+      return void (await call('POST /node/detections/gaps/', { body: { camera_id, from, to } }, within(signal)));
     const query = { camera_id, from, to, frames, objects };
     const upload = { type: 'application/octet-stream', data };
     await call('PUT /node/detections/:id/', { params: { id }, query, upload }, within(signal));

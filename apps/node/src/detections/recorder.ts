@@ -9,6 +9,7 @@ import { deliverRecord } from './deliver-records.ts';
 import { createDetectionLog } from './detection-log.ts';
 import { createFactLog } from './fact-log.ts';
 import { createLive } from './live.ts';
+import { createLivePictures } from './live-pictures.ts';
 import type { NodeRecord } from './records.ts';
 
 interface RecorderOptions {
@@ -24,14 +25,18 @@ export async function createRecorder({ dataDir, limitBytes, call, log }: Recorde
   const detections = createDetectionLog({ spool, log, newId });
   const facts = createFactLog({ spool, log, newId });
   const live = createLive({ call, log });
+  const pictures = createLivePictures({ call, log });
   return {
-    see: ({ camera, frame, counted }: SeenFrame): void => {
+    see: ({ camera, frame, counted, picture }: SeenFrame): void => {
       detections.see(camera.id, frame);
       facts.count(camera, counted);
       live.see(camera.id, frame);
+      pictures.see(camera.id, { frame, picture });
     },
     keepOnly: detections.keepOnly,
+    waiting: () => ({ records: spool.size, bytes: spool.bytes }),
     stream: live.start,
+    show: pictures.start,
     /** Gives up the oldest record; false when there is none to spare. */
     makeRoom: () => spool.dropOldest(),
     run: (areAlertsWaiting: () => boolean, signal: AbortSignal): Promise<void>[] => [

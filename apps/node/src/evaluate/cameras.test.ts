@@ -7,7 +7,7 @@ import { CAMERA_ID } from '../testing/events.ts';
 import { keptLog } from '../testing/quiet-log.ts';
 import { createCameras } from './cameras.ts';
 import type { Feed } from './feed.ts';
-import type { RaisedAlert } from './watched-camera.ts';
+import type { RaisedAlert, SeenFrame } from './watched-camera.ts';
 
 const EVERYWHERE = {
   id: newId(),
@@ -53,20 +53,29 @@ const onePerson = (): Feed => ({
 
 function setUp(open: (config: CameraConfig) => Feed = onePerson) {
   const raised: RaisedAlert[] = [];
+  const seen: SeenFrame[] = [];
   const opened: string[] = [];
   const { log, lines } = keptLog();
+  let nowMs = 0;
   const cameras = createCameras({
     openFeed: (config) => {
       opened.push(config.source);
       return open(config);
     },
     onAlert: (alert) => raised.push(alert),
+    onSeen: (frame) => seen.push(frame),
     log,
+    framesPerSecond: 5,
+    now: () => nowMs,
   });
   const look = async (...times: number[]) => {
-    for (const atMs of times) await cameras.look(atMs);
+    for (const atMs of times) {
+      nowMs = atMs + 40;
+      await cameras.look(atMs);
+    }
   };
-  return { cameras, raised, opened, lines, look };
+  const healths = (atMs: number) => cameras.statuses(atMs).map(({ health }) => health);
+  return { cameras, raised, seen, opened, lines, look, healths };
 }
 
 describe('cameras', () => {
@@ -79,33 +88,47 @@ describe('cameras', () => {
     expect(cameras.get(second)).toBeUndefined();
   });
 
+  const second = newId();
+  const after = {
+    use_case: 'lf_after',
+    flow: {
+      nodes: [
+        { id: 'people', type: 'detector' as const, detector_type: 'human' as const },
+        {
+          id: 'after',
+          type: 'rule' as const,
+          rule_type: 'depends_on_use_case' as const,
+          config: { camera_id: CAMERA_ID, use_case: 'no_access_area' },
+        },
+      ],
+      edges: [{ from: 'people', to: 'after' }],
+    },
+    alert_cooldown_seconds: 30,
+    re_alert_delay_seconds: 60,
+  };
+  const waiting = () => camera({ id: second, source: 'test://two', use_cases: [after] });
+
   it('hear of the alerts of others, which their rules can depend on', async () => {
     const { cameras, raised, look } = setUp();
-    const second = newId();
-    const after = {
-      use_case: 'lf_after',
-      flow: {
-        nodes: [
-          { id: 'people', type: 'detector' as const, detector_type: 'human' as const },
-          {
-            id: 'after',
-            type: 'rule' as const,
-            rule_type: 'depends_on_use_case' as const,
-            config: { camera_id: CAMERA_ID, use_case: 'no_access_area' },
-          },
-        ],
-        edges: [{ from: 'people', to: 'after' }],
-      },
-      alert_cooldown_seconds: 30,
-      re_alert_delay_seconds: 60,
-    };
-    await cameras.apply([camera({ id: second, source: 'test://two', use_cases: [after] }), camera({}, 1)]);
+    await cameras.apply([waiting(), camera({}, 1)]);
     await look(0, 1000);
     expect(raised).toEqual([]);
     await look(1200, 1400);
     expect(raised.map(({ cameraId, alert }) => [cameraId, alert.atMs])).toEqual([
       [CAMERA_ID, 1200],
       [second, 1400],
+    ]);
+  });
+
+  it('hear of the alerts of other nodes, and log what they heard', async () => {
+    const { cameras, raised, seen, look } = setUp();
+    await cameras.apply([waiting()]);
+    await look(0, 400);
+    cameras.hear(CAMERA_ID, 'no_access_area');
+    await look(600, 1000);
+    expect(raised.map(({ cameraId, alert }) => [cameraId, alert.atMs])).toEqual([[second, 600]]);
+    expect(seen.filter(({ frame }) => frame.alerts).map(({ frame }) => [frame.atMs, frame.alerts])).toEqual([
+      [600, [{ camera: CAMERA_ID, useCase: 'no_access_area' }]],
     ]);
   });
 
@@ -165,24 +188,24 @@ describe('cameras', () => {
     const [program, flow_id] = [newId(), newId()];
     await cameras.apply([camera({ program, use_cases: [{ ...good!, use_case: 'lf_zone', flow_id }] })]);
     await look(0, 1200);
-    const event = eventOf(raised[0]!, { event: newId(), frame: newId() });
+    const event = eventOf(raised[0]!, { event: newId(), frame: newId(), clip: null });
     expect(event).toMatchObject({ use_case: 'lf_zone', flow_id, program });
   });
 
   it('tell how they do', async () => {
-    const { cameras, look } = setUp();
+    const { cameras, look, healths } = setUp();
     await cameras.apply([camera()]);
-    expect(cameras.statuses(0)).toMatchObject([{ state: 'connecting', fps: 0, last_frame_at: null }]);
+    expect(healths(0)).toMatchObject([{ state: 'connecting', fps: 0, last_frame_at: null }]);
     await look(200, 400, 600, 800, 1000);
-    expect(cameras.statuses(1000)).toMatchObject([
-      { state: 'live', fps: 5, last_frame_at: '1970-01-01T00:00:01.000Z' },
+    expect(healths(1000)).toMatchObject([
+      { state: 'live', fps: 5, asked_fps: 5, latency_ms: 40, queue: 0, last_frame_at: '1970-01-01T00:00:01.000Z' },
     ]);
-    expect(cameras.statuses(60_000)).toMatchObject([{ state: 'degraded', fps: 0 }]);
+    expect(healths(60_000)).toMatchObject([{ state: 'degraded', fps: 0, latency_ms: null }]);
   });
 
   it('go on when one of them cannot be opened or fails, and say so once', async () => {
     const failing: Feed = { look: () => Promise.reject(new Error('no signal')), close: async () => undefined };
-    const { cameras, raised, lines, look } = setUp((config) => {
+    const { cameras, raised, lines, look, healths } = setUp((config) => {
       if (config.source === 'test://bad') throw new Error('This address cannot be used.');
       return config.source === 'test://failing' ? failing : onePerson();
     });
@@ -194,7 +217,7 @@ describe('cameras', () => {
     ]);
     await look(0, 500, 1200);
     expect(raised).toHaveLength(1);
-    expect(cameras.statuses(1200).map(({ state }) => state)).toEqual(['offline', 'degraded', 'live']);
+    expect(healths(1200).map(({ state }) => state)).toEqual(['offline', 'degraded', 'live']);
     expect(lines()).toEqual(['A camera cannot be opened', 'Looking through a camera failed']);
   });
 });

@@ -5,9 +5,11 @@ import { WatchedCamera, type WatchOptions } from './watched-camera.ts';
 export function createCameras(options: WatchOptions) {
   const cameras = new Map<string, WatchedCamera>();
   /** Rules can depend on what other cameras raise. */
+  const hear = (from: string, useCase: string): void => {
+    for (const [id, camera] of cameras) if (id !== from) camera.hear({ camera: from, useCase });
+  };
   const onAlert: WatchOptions['onAlert'] = (raised) => {
-    for (const [id, camera] of cameras)
-      if (id !== raised.cameraId) camera.hear({ camera: raised.cameraId, useCase: raised.alert.useCase });
+    hear(raised.cameraId, raised.alert.useCase);
     options.onAlert(raised);
   };
   // Every configuration is applied in full before the next.
@@ -32,6 +34,8 @@ export function createCameras(options: WatchOptions) {
       applying = applying.catch(() => undefined).then(() => applyNow(configs));
       return applying;
     },
+    /** A camera of this node or of another one raised an alert. */
+    hear,
     get: (id: string): WatchedCamera | undefined => cameras.get(id),
     look: async (atMs: number): Promise<void> => {
       await Promise.all([...cameras.values()].map((camera) => camera.look(atMs)));

@@ -1,27 +1,51 @@
 import type { Frame } from '@sightline/contract/frames';
-import type { Detector } from '../detect/detector.ts';
-import type { Shot, Source } from '../sources/source.ts';
+import type { CameraStream } from '@sightline/contract/node-health';
+import type { Detection, Detector } from '../detect/detector.ts';
+import type { Finisher } from '../pictures/finisher.ts';
+import type { Clip, Shot, Source } from '../sources/source.ts';
 import type { Tracker } from '../track/tracker.ts';
 
 /** What was seen at one moment, and how to get the picture of it. */
 export interface Sighting {
   readonly frame: Frame;
   picture(): Promise<Uint8Array>;
+  /** A clip of the seconds around it, made once they are over; nothing when there will be none. */
+  clip?(): Promise<Clip> | undefined;
 }
 
 /** A camera as the rules see it. */
 export interface Feed {
   look(atMs: number): Promise<Sighting | undefined>;
+  /** What comes from the camera; unknown until it is open. */
+  stream?(): CameraStream | undefined;
   close(): Promise<void>;
 }
 
-/** Source, detector and tracker in a row. */
-export const createFeed = <S extends Shot>(source: Source<S>, detector: Detector<S>, tracker: Tracker): Feed => ({
+interface FeedParts<S extends Shot> {
+  readonly source: Source<S>;
+  readonly detector: Detector<S>;
+  readonly tracker: Tracker;
+  readonly finish: Finisher;
+}
+
+/** Where somebody may be: what the model is hardly sure of counts, too. */
+const peopleIn = (...found: readonly (readonly Detection[])[]) =>
+  found.flatMap((each) => each.filter(({ kind }) => kind === 'person').map(({ box }) => box));
+
+/** Source, detector and tracker in a row. Pictures leave it finished. */
+export const createFeed = <S extends Shot>({ source, detector, tracker, finish }: FeedParts<S>): Feed => ({
   look: async (atMs) => {
     const shot = await source.shoot(atMs);
     if (!shot) return undefined;
-    const objects = tracker.track(shot.atMs, await detector.detect(shot));
-    return { frame: { atMs: shot.atMs, objects }, picture: () => source.develop(shot) };
+    const found = await detector.detect(shot);
+    const objects = tracker.track(shot.atMs, found, shot.aspect);
+    const people = peopleIn(found, objects);
+    return {
+      frame: { atMs: shot.atMs, objects },
+      picture: async () => finish({ picture: await source.develop(shot), atMs: shot.atMs, people }),
+      clip: () => source.film?.(shot),
+    };
   },
+  stream: () => source.stream?.(),
   close: () => source.close(),
 });

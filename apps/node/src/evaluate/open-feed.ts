@@ -1,44 +1,74 @@
-import type { Abilities, ModelAbilities } from '@sightline/contract/abilities';
+import type { Abilities } from '@sightline/contract/abilities';
 import type { CameraConfig } from '@sightline/contract/node-link';
 import { sceneDetector } from '../detect/scene.ts';
+import { newId } from '../ids.ts';
+import { finisherOf } from '../pictures/finisher.ts';
+import type { Sight } from '../sight.ts';
 import type { PictureMaker } from '../sources/picture-maker.ts';
 import { openSim } from '../sources/sim.ts';
 import { SourceError } from '../sources/source.ts';
+import type { AddressRules } from '../sources/video/address.ts';
+import { openVideo } from '../sources/video/video.ts';
+import { createByteTrack } from '../track/byte-track.ts';
 import { knownTracks } from '../track/known-tracks.ts';
 import { createFeed, type Feed } from './feed.ts';
 
-interface FeedTools {
+export interface FeedTools {
   readonly pictures: PictureMaker;
+  /** What real pictures are looked at with. */
+  readonly sight: Sight | undefined;
+  readonly addresses: AddressRules;
+  readonly framesPerSecond: number;
 }
 
 type OpenFeed = (camera: CameraConfig, tools: FeedTools) => Feed;
 
-interface Opener {
-  readonly open: OpenFeed;
-  /** What its detector can find. */
-  readonly abilities: ModelAbilities;
-}
-
-/** How to see through a camera, by the scheme of its address. */
-const OPENERS: Record<string, Opener> = {
-  sim: {
-    abilities: sceneDetector.abilities,
-    open: ({ source, name, time_zone }, { pictures }) =>
-      createFeed(
-        openSim({ address: source, cameraName: name, timeZone: time_zone, pictures }),
-        sceneDetector,
-        knownTracks,
-      ),
-  },
+const openScene: OpenFeed = (camera, { pictures }) => {
+  const { source: address, name: cameraName, time_zone: timeZone } = camera;
+  const source = openSim({ address, cameraName, timeZone, pictures });
+  // Simulated cameras write time and name into their pictures themselves.
+  const finish = finisherOf({ ...camera, pictures: { ...camera.pictures, metadata: false } }, pictures.finish);
+  return createFeed({ source, detector: sceneDetector, tracker: knownTracks, finish });
 };
 
-/** What this node can see: all that the detectors behind its cameras find. */
-export const ABILITIES: Abilities = { models: Object.values(OPENERS).map(({ abilities }) => abilities) };
+const NO_SIGHT = 'This node cannot look at real pictures yet: run "npm run vision" on its machine and start it again.';
+
+const openReal: OpenFeed = (camera, { sight, addresses: rules, framesPerSecond, pictures }) => {
+  if (!sight) throw new SourceError(NO_SIGHT);
+  const { source: address, authentication_header, pictures: { blur } = {}, clip_seconds } = camera;
+  const source = openVideo({
+    address,
+    header: authentication_header ?? undefined,
+    rules,
+    modelSize: sight.size,
+    framesPerSecond,
+    // A clip is the stream as it came, with everybody to be seen in it.
+    clipSeconds: blur ? undefined : clip_seconds,
+  });
+  const finish = finisherOf(camera, pictures.finish);
+  return createFeed({ source, detector: sight.detector, tracker: createByteTrack({ newId }), finish });
+};
+
+/** How to see through a camera, by the scheme of its address. */
+const OPENERS: Record<string, OpenFeed> = {
+  sim: openScene,
+  rtsp: openReal,
+  rtsps: openReal,
+  http: openReal,
+  https: openReal,
+  file: openReal,
+  sample: openReal,
+};
+
+/** What a node can see: all that the detectors behind its cameras find. */
+export const abilitiesOf = (sight: Sight | undefined): Abilities => ({
+  models: [sceneDetector.abilities, ...(sight ? [sight.detector.abilities, ...(sight.own?.abilities ?? [])] : [])],
+});
 
 /** Opens a camera; fails with a sentence when its address cannot be used. */
 export const openFeed: OpenFeed = (camera, tools) => {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(camera.source)?.[1]?.toLowerCase() ?? '';
-  const opener = Object.hasOwn(OPENERS, scheme) ? OPENERS[scheme] : undefined;
-  if (!opener) throw new SourceError(`This node cannot watch an address that starts with "${scheme}://".`);
-  return opener.open(camera, tools);
+  const open = Object.hasOwn(OPENERS, scheme) ? OPENERS[scheme] : undefined;
+  if (!open) throw new SourceError(`This node cannot watch an address that starts with "${scheme}://".`);
+  return open(camera, tools);
 };

@@ -5,6 +5,7 @@ import { createWorld } from '@sightline/scene/world';
 import { describe, expect, it } from 'vitest';
 import { eventOf } from '../report/event-of.ts';
 import { CAMERA_ID } from '../testing/events.ts';
+import { samePicture, sceneTools } from '../testing/feed-tools.ts';
 import { keptLog } from '../testing/quiet-log.ts';
 import { createCameras } from './cameras.ts';
 import { openFeed } from './open-feed.ts';
@@ -14,7 +15,7 @@ const START_MS = Date.UTC(2026, 2, 2, 6);
 const TEN_MINUTES_MS = 600_000;
 
 /** A simulated camera whose restricted area nobody may enter. */
-function watched(seed: number): CameraConfig {
+function watched(seed: number, more: Partial<CameraConfig> = {}): CameraConfig {
   const area = createCamera('construction').areaInFrame(createWorld('construction', seed).areas.restricted);
   const areas = [
     {
@@ -29,6 +30,7 @@ function watched(seed: number): CameraConfig {
     name: 'Gate 1',
     source: `sim://construction?seed=${seed}`,
     time_zone: 'Asia/Singapore',
+    ...more,
     use_cases: [
       {
         use_case: 'no_access_area',
@@ -41,20 +43,25 @@ function watched(seed: number): CameraConfig {
 }
 
 /** Ten minutes of a camera at five frames a second, on a clock of our own. */
-async function tenMinutes(seed: number): Promise<RaisedAlert[]> {
+async function tenMinutes(seed: number, more: Partial<CameraConfig> = {}): Promise<RaisedAlert[]> {
   const raised: RaisedAlert[] = [];
-  const pictures = { make: async () => new Uint8Array(), close: async () => true };
+  const pictures = samePicture(new Uint8Array());
   const cameras = createCameras({
-    openFeed: (camera) => openFeed(camera, { pictures }),
+    openFeed: (camera) => openFeed(camera, sceneTools(pictures)),
     onAlert: (alert) => raised.push(alert),
     log: keptLog().log,
+    framesPerSecond: 5,
   });
-  await cameras.apply([watched(seed)]);
+  await cameras.apply([watched(seed, more)]);
   for (let atMs = START_MS; atMs < START_MS + TEN_MINUTES_MS; atMs += 200) await cameras.look(atMs);
   return raised;
 }
 
-const ids = { event: '018f0000-0000-7000-8000-0000000000e1', frame: '018f0000-0000-7000-8000-0000000000f1' };
+const ids = {
+  event: '018f0000-0000-7000-8000-0000000000e1',
+  frame: '018f0000-0000-7000-8000-0000000000f1',
+  clip: null,
+};
 const eventsOf = (alerts: RaisedAlert[]) => alerts.map((alert) => eventOf(alert, ids));
 
 describe('a simulated camera', { timeout: 30_000 }, () => {
@@ -70,6 +77,12 @@ describe('a simulated camera', { timeout: 30_000 }, () => {
       expect(rule).toMatchObject({ type: 'area_check', limit: 1 });
       expect(rule!.measured).toBeGreaterThan(1);
     }
+  });
+
+  it('does not see what its camera asks more confidence for', async () => {
+    expect(await tenMinutes(7, { least_confidence: { person: 100 } })).toEqual([]);
+    const usual = await tenMinutes(7, { least_confidence: { person: 40, truck: 100 } });
+    expect(eventsOf(usual)).toEqual(eventsOf(await tenMinutes(7)));
   });
 
   it('raises the same alerts every time the same time passes', async () => {

@@ -1,10 +1,13 @@
 import type { Frame } from '@sightline/contract/frames';
-import type { CAMERA_STATES, CameraConfig, CameraUseCase, NodeProblem } from '@sightline/contract/node-link';
+import type { CAMERA_STATES, CameraHealth } from '@sightline/contract/node-health';
+import type { CameraConfig, CameraUseCase, NodeProblem } from '@sightline/contract/node-link';
 import { quantise } from '@sightline/engine/detections/quantise';
 import type { Alert, Counted } from '@sightline/engine/evaluate';
 import { createEvaluator, type Evaluator } from '@sightline/engine/evaluator';
 import type { Logger } from 'pino';
+import { sureOf } from '../detect/sure.ts';
 import type { Feed, Sighting } from './feed.ts';
+import { createPace } from './pace.ts';
 
 type CameraState = (typeof CAMERA_STATES)[number];
 
@@ -25,6 +28,8 @@ export interface SeenFrame {
   readonly camera: CameraConfig;
   readonly frame: Frame;
   readonly counted: readonly Counted[];
+  /** The picture it was seen in; made when it is asked for. */
+  readonly picture: Sighting['picture'];
 }
 
 export interface WatchOptions {
@@ -32,12 +37,26 @@ export interface WatchOptions {
   readonly onAlert: (raised: RaisedAlert) => void;
   readonly onSeen?: (seen: SeenFrame) => void;
   readonly log: Logger;
+  /** How often cameras are to be looked at. */
+  readonly framesPerSecond: number;
+  readonly now?: () => number;
+}
+
+/** How a camera does, and how often its turn came and was lost to a busy machine. */
+export interface CameraStatus {
+  readonly health: CameraHealth;
+  readonly ticks: number;
+  readonly lost: number;
 }
 
 const MAX_REASON = 500;
 
 /** What a use case is known by: several flows of one live side by side. */
 const keyOf = ({ use_case, flow_id }: CameraUseCase): string => flow_id ?? use_case;
+
+/** What a source is opened with: when it changes, it is opened again. */
+const openedWith = ({ source, authentication_header, name, time_zone, pictures, clip_seconds }: CameraConfig) =>
+  JSON.stringify([source, authentication_header, name, time_zone, pictures, clip_seconds]);
 
 /** A moment without a frame for this long, and the camera does not count as live. */
 const STALE_MS = 10_000;
@@ -53,15 +72,18 @@ export class WatchedCamera {
   #running: readonly CameraUseCase[] = [];
   #problems: NodeProblem[] = [];
   #isBusy = false;
+  /** The latest moment it is to look at, when that came while it was busy. */
+  #dueMs: number | null = null;
+  readonly #pace: ReturnType<typeof createPace>;
   #hasFailed = false;
   #lastFrameMs: number | null = null;
-  #frames = 0;
-  #countedSinceMs: number | null = null;
+  #latest: Sighting | undefined;
   /** Alerts of other cameras since the last frame. */
   readonly #heard = new Map<string, HeardAlert>();
 
   constructor(config: CameraConfig, options: WatchOptions) {
     this.#options = options;
+    this.#pace = createPace(1000 / options.framesPerSecond);
     this.#log = options.log.child({ camera: config.id });
     this.#config = config;
     this.#feed = this.#open();
@@ -72,13 +94,13 @@ export class WatchedCamera {
     return this.#config;
   }
 
-  /** Takes over a changed configuration; clocks and cooldowns continue, a changed address is reopened. */
+  /** Takes over a changed configuration; clocks and cooldowns continue, a changed source is reopened. */
   async reconfigure(config: CameraConfig): Promise<void> {
     const before = this.#config;
     const saved = this.#evaluator.save();
     this.#config = config;
     this.#evaluator = this.#createEvaluator(saved);
-    if (config.source === before.source && config.name === before.name && config.time_zone === before.time_zone) return;
+    if (openedWith(config) === openedWith(before)) return;
     const old = this.#feed;
     this.#feed = this.#open();
     await old?.close();
@@ -119,6 +141,7 @@ export class WatchedCamera {
 
   #open(): Feed | undefined {
     this.#lastFrameMs = null;
+    this.#latest = undefined;
     try {
       return this.#options.openFeed(this.#config);
     } catch (error) {
@@ -127,47 +150,75 @@ export class WatchedCamera {
     }
   }
 
-  /** Looks once. A look that takes longer than the time to the next one is not queued up: the latest moment counts. */
+  /**
+   * Looks once. A busy camera takes its next turn when it is done, at the latest moment that came: so every camera of a
+   * full machine always has exactly one picture in line, and they all get the same rate.
+   */
   async look(atMs: number): Promise<void> {
-    if (this.#isBusy || !this.#feed) return;
+    if (!this.#feed) return;
+    this.#pace.tick(atMs, this.#dueMs !== null);
+    this.#dueMs = atMs;
+    if (this.#isBusy) return;
     this.#isBusy = true;
     try {
-      await this.#lookWith(this.#feed, atMs);
+      for (let dueMs = this.#takeDue(); dueMs !== null && this.#feed; dueMs = this.#takeDue()) {
+        await this.#lookOnce(this.#feed, dueMs);
+      }
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #takeDue(): number | null {
+    const dueMs = this.#dueMs;
+    this.#dueMs = null;
+    return dueMs;
+  }
+
+  async #lookOnce(feed: Feed, atMs: number): Promise<void> {
+    try {
+      await this.#lookWith(feed, atMs);
       this.#hasFailed = false;
     } catch (error) {
       if (!this.#hasFailed) this.#log.error({ err: error }, 'Looking through a camera failed');
       this.#hasFailed = true;
-    } finally {
-      this.#isBusy = false;
     }
   }
 
   async #lookWith(feed: Feed, atMs: number): Promise<void> {
     const shown = await feed.look(atMs);
     if (!shown) return;
-    // Rules judge what the log will hold, so that a replay of it raises the same alerts.
-    const sighting = { ...shown, frame: quantise(shown.frame) };
-    this.#lastFrameMs = sighting.frame.atMs;
-    this.#countedSinceMs ??= atMs;
-    this.#frames++;
     const alerts = [...this.#heard.values()];
     this.#heard.clear();
-    for (const alert of this.#evaluator.evaluate(alerts.length > 0 ? { ...sighting.frame, alerts } : sighting.frame)) {
+    // Rules judge what the log will hold, so that a replay of it raises the same alerts: what was heard is part of it.
+    const seen = sureOf(shown.frame, this.#config.least_confidence);
+    const sighting = { ...shown, frame: quantise(alerts.length > 0 ? { ...seen, alerts } : seen) };
+    this.#lastFrameMs = sighting.frame.atMs;
+    this.#latest = sighting;
+    for (const alert of this.#evaluator.evaluate(sighting.frame)) {
       this.#options.onAlert({ cameraId: this.#config.id, program: this.#config.program, alert, sighting });
     }
-    this.#options.onSeen?.({ camera: this.#config, frame: sighting.frame, counted: this.#evaluator.counted() });
+    this.#pace.looked(atMs, this.#now() - sighting.frame.atMs);
+    const { frame, picture } = sighting;
+    this.#options.onSeen?.({ camera: this.#config, frame, counted: this.#evaluator.counted(), picture });
   }
 
-  /** Another camera of this node raised an alert. */
+  /** Another camera raised an alert. */
   hear(alert: HeardAlert): void {
     this.#heard.set(`${alert.camera} ${alert.useCase}`, alert);
   }
 
   /** What the camera shows now. */
   async picture(atMs: number): Promise<Uint8Array> {
-    const sighting = await this.#feed?.look(atMs);
+    // A video has nothing new at most moments.
+    const isFresh = this.#latest !== undefined && Math.abs(atMs - this.#latest.frame.atMs) < STALE_MS;
+    const sighting = isFresh ? this.#latest : await this.#feed?.look(atMs);
     if (!sighting) throw new Error('The camera shows nothing');
     return sighting.picture();
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
   }
 
   #stateAt(nowMs: number): CameraState {
@@ -177,23 +228,26 @@ export class WatchedCamera {
     return nowMs - this.#lastFrameMs > STALE_MS ? 'degraded' : 'live';
   }
 
-  /** How the camera does, and how many frames a second it has given since the last time somebody asked. */
-  status(nowMs: number) {
-    const seconds = (nowMs - (this.#countedSinceMs ?? nowMs)) / 1000;
-    const fps = seconds > 0 ? Math.min(240, Math.round((this.#frames / seconds) * 10) / 10) : 0;
-    this.#frames = 0;
-    this.#countedSinceMs = nowMs;
-    return {
+  /** How the camera does, with what happened since the last time somebody asked. */
+  status(nowMs: number): CameraStatus {
+    const { fps, latencyMs, ticks, lost } = this.#pace.read(nowMs);
+    const health: CameraHealth = {
       camera_id: this.#config.id,
       state: this.#stateAt(nowMs),
       fps,
       last_frame_at: this.#lastFrameMs === null ? null : new Date(this.#lastFrameMs).toISOString(),
+      asked_fps: this.#options.framesPerSecond,
+      latency_ms: latencyMs,
+      queue: this.#dueMs === null ? 0 : 1,
+      stream: this.#feed?.stream?.() ?? null,
     };
+    return { health, ticks, lost };
   }
 
   async close(): Promise<void> {
     const feed = this.#feed;
     this.#feed = undefined;
+    this.#latest = undefined;
     await feed?.close();
   }
 }

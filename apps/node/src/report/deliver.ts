@@ -47,12 +47,17 @@ export async function deliverRound(
   }
 
   /** Whether the server has the picture now. */
-  async function uploadMedia(name: EntryName, { id, camera_id, type }: MediaRef): Promise<boolean> {
+  async function uploadMedia(name: EntryName, { id, camera_id, type, event_id, from }: MediaRef): Promise<boolean> {
     if (uploaded.has(id)) return true;
     const data = await spool.readMedia(name);
     if (!data) return false;
     try {
-      const input = { params: { id }, query: { camera_id }, upload: { type, data } };
+      const query = {
+        camera_id,
+        ...(event_id === undefined ? {} : { event_id }),
+        ...(from === undefined ? {} : { from }),
+      };
+      const input = { params: { id }, query, upload: { type, data } };
       await call('PUT /node/media/:id/', input, within(signal));
       uploaded.add(id);
       return true;
@@ -88,6 +93,6 @@ export async function deliverRound(
   }
 }
 
-const withoutMedia = (event: NodeEvent): NodeEvent => ({ ...event, frame_id: null, clip_id: null });
+const withoutMedia = (event: NodeEvent): NodeEvent => ({ ...event, frame_id: null });
 
 const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]);

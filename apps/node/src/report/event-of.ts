@@ -25,7 +25,7 @@ const objectOf = (object: TrackedObject, offending: boolean): EventObject => ({
 /** An alert as it is reported: everything in view, those that broke the rule first. */
 export function eventOf(
   { cameraId, program, alert, sighting }: RaisedAlert,
-  ids: { event: string; frame: string },
+  ids: { event: string; frame: string; clip: string | null },
 ): NodeEvent {
   const offending = new Set(alert.objects);
   const others = sighting.frame.objects.filter((object) => !offending.has(object));
@@ -37,7 +37,7 @@ export function eventOf(
     ...(program === undefined ? {} : { program }),
     occurred_at: new Date(alert.atMs).toISOString(),
     frame_id: ids.frame,
-    clip_id: null,
+    clip_id: ids.clip,
     objects: [
       ...alert.objects.map((object) => objectOf(object, true)),
       ...others.map((object) => objectOf(object, false)),

@@ -1,8 +1,11 @@
+import { MAX_CLIP_BYTES } from '@sightline/contract/media';
 import type { Logger } from 'pino';
 import type { RaisedAlert } from '../evaluate/watched-camera.ts';
+import type { Clip } from '../sources/source.ts';
 import { wordsOf } from '../sync/failure.ts';
 import { eventOf } from './event-of.ts';
-import type { Spool } from './spool.ts';
+import type { PendingMedia, Spool } from './spool.ts';
+import type { MediaRef } from './spool-files.ts';
 
 interface ReporterOptions {
   readonly spool: Spool;
@@ -10,7 +13,13 @@ interface ReporterOptions {
   readonly newId: () => string;
 }
 
-/** Turns alerts into reports: the event is on disk first, its picture follows when it is made. */
+const attachOrGiveUp = (pending: PendingMedia, data: Uint8Array): Promise<void> =>
+  pending.attach(data).catch((error: unknown) => {
+    pending.giveUp();
+    throw error;
+  });
+
+/** Turns alerts into reports: the event is on disk first, its picture follows when it is made, its clip later. */
 export function createReporter({ spool, log, newId }: ReporterOptions) {
   const inWork = new Set<Promise<void>>();
 
@@ -22,7 +31,9 @@ export function createReporter({ spool, log, newId }: ReporterOptions) {
 
   async function write(raised: RaisedAlert): Promise<void> {
     const { cameraId, alert, sighting } = raised;
-    const ids = { event: newId(), frame: newId() };
+    const clip = sighting.clip?.();
+    clip?.catch(() => undefined);
+    const ids = { event: newId(), frame: newId(), clip: clip ? newId() : null };
     const media = { id: ids.frame, camera_id: cameraId, type: 'image/jpeg' as const };
     // Both at once: the disk and the thread that makes pictures do not wait for each other.
     const picture = sighting.picture();
@@ -35,15 +46,26 @@ export function createReporter({ spool, log, newId }: ReporterOptions) {
       pending.giveUp();
       log.warn({ camera: cameraId, event: ids.event, reason: wordsOf(error) }, 'An alert goes out without a picture');
     }
+    if (clip && ids.clip) await writeClip({ id: ids.clip, camera_id: cameraId, event_id: ids.event }, clip);
+  }
+
+  /** A clip is a report of its own: its alert does not wait for the seconds after it. */
+  async function writeClip(ref: Omit<MediaRef, 'type'>, made: Promise<Clip>): Promise<void> {
+    try {
+      const { data, fromMs } = await made;
+      if (data.length > MAX_CLIP_BYTES) throw new Error('The clip is too large');
+      const from = new Date(fromMs).toISOString();
+      const pending = await spool.add(null, { ...ref, type: 'video/mp4', from });
+      await attachOrGiveUp(pending, data);
+    } catch (error) {
+      log.warn({ camera: ref.camera_id, event: ref.event_id, reason: wordsOf(error) }, 'An alert has no clip');
+    }
   }
 
   /** Stores a picture that somebody asked for under the id they gave. */
   async function writePicture(id: string, cameraId: string, picture: Uint8Array): Promise<void> {
     const pending = await spool.add(null, { id, camera_id: cameraId, type: 'image/jpeg' });
-    await pending.attach(picture).catch((error: unknown) => {
-      pending.giveUp();
-      throw error;
-    });
+    await attachOrGiveUp(pending, picture);
   }
 
   return {

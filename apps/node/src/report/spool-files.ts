@@ -7,6 +7,9 @@ export interface MediaRef {
   id: string;
   camera_id: string;
   type: 'image/jpeg' | 'video/mp4' | 'application/octet-stream';
+  /** Of a clip: whose it is, and when it starts. */
+  event_id?: string;
+  from?: string;
 }
 
 /** What is written per report: an event with its picture, or a picture somebody asked for. */

@@ -33,7 +33,7 @@ interface Entry {
 }
 
 /** Where a picture goes once it exists. */
-interface PendingMedia {
+export interface PendingMedia {
   attach(data: Uint8Array): Promise<void>;
   /** There will be none: the report goes out without. */
   giveUp(): void;

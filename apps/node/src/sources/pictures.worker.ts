@@ -1,25 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import type { FinishOrder } from '../pictures/finish.ts';
+import { serveOrders } from '../serve-orders.ts';
 import type { PictureOrder } from './picture-maker.ts';
 import { createSimPictures } from './sim-pictures.ts';
 
-/** What goes to the thread and what comes back. */
-export interface OrderMessage {
-  id: number;
-  order: PictureOrder;
-}
-export type AnswerMessage = { id: number; picture: Uint8Array } | { id: number; error: string };
+const { make, finish } = createSimPictures();
 
-const pictures = createSimPictures();
-
-// One after the other: the thread is there to leave the other core alone.
-let last: Promise<void> = Promise.resolve();
-
-parentPort?.on('message', ({ id, order }: OrderMessage) => {
-  last = last.then(async () => {
-    const answer: AnswerMessage = await pictures.make(order).then(
-      (picture) => ({ id, picture }),
-      (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
-    );
-    parentPort?.postMessage(answer);
-  });
-});
+serveOrders(parentPort, (order: PictureOrder | FinishOrder) => ('picture' in order ? finish(order) : make(order)));

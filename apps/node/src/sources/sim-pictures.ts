@@ -1,5 +1,7 @@
 import { createRenderer } from '@sightline/scene/raster';
-import type { PictureMaker, PictureOrder } from './picture-maker.ts';
+import { finishPicture } from '../pictures/finish.ts';
+import { stampTime } from '../pictures/stamp-time.ts';
+import type { PictureMaker } from './picture-maker.ts';
 import { lightOf, openSite, type SimSite } from './sim-site.ts';
 
 const MAX_SITES = 200;
@@ -31,11 +33,7 @@ export function createSimPictures(): PictureMaker {
       });
       return jpeg;
     },
+    finish: finishPicture,
     close: async () => true,
   };
-}
-
-/** The site's clock as cameras write it: 2026-03-02 14:05:09. */
-function stampTime(atMs: PictureOrder['atMs'], timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(atMs);
 }

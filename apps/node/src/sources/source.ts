@@ -1,6 +1,16 @@
+import type { CameraStream } from '@sightline/contract/node-health';
+
 /** What a camera shows at one moment; what it is made of is the source's own business. */
 export interface Shot {
   readonly atMs: number;
+  /** Width over height of the picture, where it counts. */
+  readonly aspect?: number;
+}
+
+/** A video that can be played in a browser, and when it starts. */
+export interface Clip {
+  readonly data: Uint8Array;
+  readonly fromMs: number;
 }
 
 /** Where pictures come from. */
@@ -9,6 +19,10 @@ export interface Source<S extends Shot> {
   shoot(atMs: number): Promise<S | undefined>;
   /** A shot as a JPEG, for people. */
   develop(shot: S): Promise<Uint8Array>;
+  /** Makes a clip of the seconds around a shot once they are over; absent, or nothing, when there can be none. */
+  film?(shot: S): Promise<Clip> | undefined;
+  /** What comes from the camera; unknown until it is open. */
+  stream?(): CameraStream | undefined;
   close(): Promise<void>;
 }
 

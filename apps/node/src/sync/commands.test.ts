@@ -13,6 +13,8 @@ function setUp(capture: (cameraId: string, mediaId: string) => Promise<void> = a
       done.push(`capture ${cameraId} ${mediaId}`);
     },
     stream: (cameraId: string, seconds?: number) => void done.push(`stream ${cameraId} ${seconds}`),
+    show: (cameraId: string, seconds?: number) => void done.push(`show ${cameraId} ${seconds}`),
+    hear: (cameraId: string, useCase: string) => void done.push(`hear ${cameraId} ${useCase}`),
     restart: () => void done.push('restart'),
     kill: async () => void done.push('kill'),
     test: async ({ id }: { id: string }) => void done.push(`test ${id}`),
@@ -30,10 +32,17 @@ describe('commands', () => {
     expect(done).toEqual([`capture ${CAMERA_ID} ${id}`, 'restart', 'kill']);
   });
 
-  it('send on what a camera sees, for as long as they say', async () => {
+  it('send on what a camera sees and shows, for as long as they say', async () => {
     const { handle, done } = setUp();
     await handle({ id: newId(), kind: 'stream_detections', camera_id: CAMERA_ID, seconds: 30 });
-    expect(done).toEqual([`stream ${CAMERA_ID} 30`]);
+    await handle({ id: newId(), kind: 'stream_pictures', camera_id: CAMERA_ID, seconds: 10 });
+    expect(done).toEqual([`stream ${CAMERA_ID} 30`, `show ${CAMERA_ID} 10`]);
+  });
+
+  it('tell of an alert that another node raised', async () => {
+    const { handle, done } = setUp();
+    await handle({ id: newId(), kind: 'hear_alert', camera_id: CAMERA_ID, use_case: 'crowding' });
+    expect(done).toEqual([`hear ${CAMERA_ID} crowding`]);
   });
 
   it('are carried out once, however often they come', async () => {

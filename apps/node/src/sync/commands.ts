@@ -11,6 +11,10 @@ interface CommandTargets {
   kill(): Promise<void>;
   /** Sends on what a camera sees, for a while. */
   stream(cameraId: string, seconds: number | undefined): void;
+  /** Sends on what a camera shows, for a while. */
+  show(cameraId: string, seconds: number | undefined): void;
+  /** Tells the cameras of an alert that another node raised. */
+  hear(cameraId: string, useCase: string): void;
   /** Opens an address and tells the server what came of it. */
   test(command: NodeCommand): Promise<void>;
 }
@@ -25,6 +29,8 @@ function named(cameraId: string | null): string {
 const HANDLERS: { readonly [K in NodeCommand['kind']]: Handle } = {
   capture_frame: async ({ id, camera_id }, targets) => targets.capture(named(camera_id), id),
   stream_detections: async ({ camera_id, seconds }, targets) => targets.stream(named(camera_id), seconds),
+  stream_pictures: async ({ camera_id, seconds }, targets) => targets.show(named(camera_id), seconds),
+  hear_alert: async ({ camera_id, use_case = '' }, targets) => targets.hear(named(camera_id), use_case),
   restart: async (_command, targets) => targets.restart(),
   kill: (_command, targets) => targets.kill(),
   test_connection: (command, targets) => targets.test(command),

@@ -1,5 +1,6 @@
+import { statfsSync } from 'node:fs';
 import os from 'node:os';
-import type { Machine } from '@sightline/contract/node-link';
+import type { Machine } from '@sightline/contract/node-health';
 
 interface Ticks {
   idle: number;
@@ -20,8 +21,18 @@ const percent = (before: Ticks, now: Ticks) => {
   return total > 0 ? Math.round((1000 * (total - (now.idle - before.idle))) / total) / 10 : null;
 };
 
+/** The disk that holds a folder; nothing where the system does not tell. */
+function diskOf(folder: string): Pick<Machine, 'disk_bytes' | 'disk_used_bytes'> {
+  try {
+    const { blocks, bfree, bsize } = statfsSync(folder);
+    return { disk_bytes: blocks * bsize, disk_used_bytes: (blocks - bfree) * bsize };
+  } catch {
+    return {};
+  }
+}
+
 /** Looks at the machine; how busy its processors were is known from the second look on. */
-export function createMachineWatch(): () => Machine {
+export function createMachineWatch(folder: string): () => Machine {
   let before: Ticks | undefined;
   return () => {
     const cpus = os.cpus();
@@ -35,6 +46,7 @@ export function createMachineWatch(): () => Machine {
       cpu_percent: busy,
       memory_bytes: os.totalmem(),
       memory_used_bytes: os.totalmem() - os.freemem(),
+      ...diskOf(folder),
     };
   };
 }

@@ -4,6 +4,7 @@ import type { Abilities } from '@sightline/contract/abilities';
 import type { RouteInput } from '@sightline/contract/define-route';
 import type { NodeFact } from '@sightline/contract/facts';
 import type { sendLiveDetections } from '@sightline/contract/live-detections';
+import type { sendLivePicture } from '@sightline/contract/live-pictures';
 import type { CameraConfig, NodeCommand, NodeEvent, NodeProblem } from '@sightline/contract/node-link';
 
 /** How a call is to go wrong: not at all, before anything was stored, after it was stored but without an answer. */
@@ -22,6 +23,8 @@ export interface FakeServer {
   /** Times an event came that was there already. */
   repeats: number;
   readonly media: Map<string, Buffer>;
+  /** What was said of each. */
+  readonly mediaOf: Map<string, Record<string, string>>;
   /** Events whose picture was not there before them. */
   readonly early: string[];
   readonly heartbeats: {
@@ -36,7 +39,11 @@ export interface FakeServer {
   /** Chunks of the detection log and facts by id, in the order they first came. */
   readonly chunks: Map<string, { query: Record<string, string>; data: Buffer }>;
   readonly facts: Map<string, NodeFact>;
+  /** Chunks that were given up. */
+  readonly gaps: { camera_id: string; from: string; to: string }[];
   readonly live: RouteInput<typeof sendLiveDetections>['body'][];
+  /** Pictures for those who look. */
+  readonly shown: RouteInput<typeof sendLivePicture>['body'][];
   watchers: number;
   config: { version: number; cameras: unknown[] };
   readonly commands: NodeCommand[];
@@ -63,11 +70,14 @@ export async function startFakeServer(): Promise<FakeServer> {
     events: new Map(),
     repeats: 0,
     media: new Map(),
+    mediaOf: new Map(),
     early: [],
     heartbeats: [],
     chunks: new Map(),
     facts: new Map(),
+    gaps: [],
     live: [],
+    shown: [],
     watchers: 1,
     config: { version: 1, cameras: [] as CameraConfig[] },
     commands: [],
@@ -114,6 +124,7 @@ export async function startFakeServer(): Promise<FakeServer> {
       if (!repeated) state.chunks.set(id, { query: Object.fromEntries(url.searchParams), data });
       return { id, bytes: data.length, repeated };
     },
+    'POST detections': (_url, body) => void state.gaps.push(json(body) as FakeServer['gaps'][number]),
     'POST facts': (_url, body) => {
       const { facts } = json(body) as { facts: NodeFact[] };
       for (const fact of facts) state.facts.set(fact.id, fact);
@@ -123,12 +134,17 @@ export async function startFakeServer(): Promise<FakeServer> {
       state.live.push(json(body) as FakeServer['live'][number]);
       return { watchers: state.watchers };
     },
+    'POST live_picture': (_url, body) => {
+      state.shown.push(json(body) as FakeServer['shown'][number]);
+      return { watchers: state.watchers };
+    },
     'GET config': configSince,
     'POST events': (_url, body) => storeEvents((json(body) as { events: NodeEvent[] }).events),
     'PUT media': (url, body) => {
       const id = url.pathname.split('/').at(-2)!;
       const repeated = state.media.has(id);
       state.media.set(id, body);
+      state.mediaOf.set(id, Object.fromEntries(url.searchParams));
       return { id, bytes: body.length, repeated };
     },
   };
@@ -146,6 +162,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     if (!handle) return answer(response, 404, problem('not_found'));
     const result = await handle(url, body);
     if (mishap === 'lost-answer') response.destroy();
+    else if (result === undefined) response.writeHead(204).end();
     else answer(response, 200, result);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

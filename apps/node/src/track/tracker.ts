@@ -3,5 +3,6 @@ import type { Detection } from '../detect/detector.ts';
 
 /** Recognises objects from picture to picture. One per camera: it remembers. */
 export interface Tracker {
-  track(atMs: number, detections: readonly Detection[]): TrackedObject[];
+  /** `aspect`: width over height of the picture. */
+  track(atMs: number, detections: readonly Detection[], aspect?: number): TrackedObject[];
 }

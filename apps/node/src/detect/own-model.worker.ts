@@ -1,0 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { serveOrders } from '../serve-orders.ts';
+import { createOwnInference, type OwnSettings } from './own-inference.ts';
+import type { LargePicture } from './own-picture.ts';
+
+const inference = createOwnInference(workerData as OwnSettings);
+// Whoever asks first hears that it failed.
+inference.catch(() => undefined);
+
+serveOrders(parentPort, async (picture: LargePicture) => (await inference)(picture));

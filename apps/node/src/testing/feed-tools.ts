@@ -1,0 +1,18 @@
+import type { FeedTools } from '../evaluate/open-feed.ts';
+import type { PictureMaker } from '../sources/picture-maker.ts';
+import { FILMS_DIR } from './films.ts';
+
+/** Pictures that are always the same, and stay as they are. */
+export const samePicture = (jpeg: Uint8Array): PictureMaker => ({
+  make: async () => jpeg,
+  finish: async ({ picture }) => picture,
+  close: async () => true,
+});
+
+/** What a node without the packages for vision opens cameras with. */
+export const sceneTools = (pictures: PictureMaker): FeedTools => ({
+  pictures,
+  sight: undefined,
+  addresses: { filmFolder: undefined, sampleFolder: FILMS_DIR, allowsLinkLocal: false },
+  framesPerSecond: 5,
+});
