@@ -1,6 +1,11 @@
 /** What can happen, and what is said of it. Ids alone where subscribers can load the rest. */
 export interface EventMap {
-  'alert.created': { alertId: string };
+  /** A node reported alerts: those of one report, which are stored and told together. */
+  'alert.created': { alertIds: string[] };
+  /** People changed alerts: one, or many in one go. */
+  'alert.changed': { changeId: string };
+  /** A comment on an alert mentions people, who have not been told yet. */
+  'alert.mentioned': { commentId: string; userIds: string[] };
   /** Strangers keep failing to sign in to an account; what they tried is soon forgotten. */
   'sign_in.attacked': { userId: string; tries: number; addresses: number };
 }

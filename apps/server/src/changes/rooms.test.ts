@@ -1,4 +1,4 @@
-import type { AlertView } from '@sightline/contract/alerts';
+import type { AlertView } from '@sightline/contract/alerts/records';
 import type { PlacedMessage } from '@sightline/contract/realtime';
 import { describe, expect, it } from 'vitest';
 import type { Actor, Reach } from './reach/reach.ts';
@@ -28,7 +28,7 @@ const created = (alert: Partial<AlertView> = {}) =>
   }) as PlacedMessage;
 const hears = (who: Actor, message: PlacedMessage) => {
   const rooms = new Set(roomsOf(who));
-  return roomsFor(PLACE, message).some((room) => rooms.has(room));
+  return roomsFor([PLACE], message).some((room) => rooms.has(room));
 };
 
 describe('rooms', () => {

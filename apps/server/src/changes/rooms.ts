@@ -6,7 +6,10 @@ import type { Actor, Reach } from './reach/reach.ts';
 
 const RAW: PermissionKey = 'alerts_summary__raw_image__read';
 const READ: PermissionKey = 'alerts_summary__read';
-const HIDDEN: readonly PermissionKey[] = [READ, 'alerts__invalid_alert__read', 'alert_marked_for_deletion_read'];
+const INVALID: PermissionKey = 'alerts__invalid_alert__read';
+const MARKED: PermissionKey = 'alert_marked_for_deletion_read';
+const STREAMS: PermissionKey = 'cameras_streams__view';
+const HIDDEN: readonly PermissionKey[] = [READ, INVALID, MARKED];
 
 interface AudienceRule {
   needs: readonly PermissionKey[];
@@ -16,14 +19,25 @@ interface AudienceRule {
 /** Who may hear what, besides having it within reach. Nobody is in two audiences of new alerts: each is told once. */
 const AUDIENCES = {
   alerts: { needs: [READ] },
+  invalid_alerts: { needs: [READ, INVALID] },
+  marked_alerts: { needs: [READ, MARKED] },
+  hidden_alerts: { needs: HIDDEN },
   configuration: { needs: [] },
   cameras: { needs: ['cameras_detail__retrieve'] },
   raw_alerts: { needs: [READ, RAW] },
   annotated_alerts: { needs: [READ], lacks: RAW },
   hidden_raw_alerts: { needs: [...HIDDEN, RAW] },
   hidden_annotated_alerts: { needs: HIDDEN, lacks: RAW },
+  live_pictures: { needs: [STREAMS, RAW], lacks: READ },
+  live_pictures_with_boxes: { needs: [STREAMS, RAW, READ] },
 } as const satisfies Record<string, AudienceRule>;
-type Audience = keyof typeof AUDIENCES;
+export type Audience = keyof typeof AUDIENCES;
+
+/** Those who may see an alert in this state. */
+export function audienceOfAlert({ invalid, marked }: { invalid: boolean; marked: boolean }): Audience {
+  if (invalid) return marked ? 'hidden_alerts' : 'invalid_alerts';
+  return marked ? 'marked_alerts' : 'alerts';
+}
 
 /** The audience of each kind of message; a kind without one does not compile. */
 const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessage, { type: T }>) => Audience } = {
@@ -32,13 +46,19 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
     if (alert.annotated) return isHidden ? 'hidden_annotated_alerts' : 'annotated_alerts';
     return isHidden ? 'hidden_raw_alerts' : 'raw_alerts';
   },
-  alert_updated: () => 'alerts',
+  // The state of the alert decides, and the message does not tell it: who publishes it says for whom it is.
+  alert_updated: () => 'hidden_alerts',
+  alerts_updated: () => 'hidden_alerts',
+  alert_removed: () => 'hidden_alerts',
   alert_pictured: () => 'annotated_alerts',
+  alert_filmed: () => 'raw_alerts',
+  suggestion_made: () => 'invalid_alerts',
   editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',
   configured_area_update: () => 'configuration',
   live_detections: () => 'alerts',
+  live_picture: ({ frame }) => (frame ? 'live_pictures_with_boxes' : 'live_pictures'),
 };
 
 const audienceOf = <M extends PlacedMessage>(message: M): Audience =>
@@ -69,10 +89,17 @@ export const roomsOf = (actor: Actor): string[] => [
   ...audiencesOf(actor).flatMap((audience) => rootsOf(actor.reach).map((root) => `${root}:${audience}`)),
 ];
 
-/** The rooms that hear a message; a socket in several of them hears it once. */
-export function roomsFor(place: Place, message: PlacedMessage): string[] {
-  const audience = audienceOf(message);
+function rootsAbove(place: Place): string[] {
   const levels = { reseller: place.resellerId, company: place.companyId, site: place.siteId };
-  const places = ['all', ...Object.entries(levels).flatMap(([level, id]) => (id ? [`${level}:${id}`] : []))];
-  return places.map((room) => `${room}:${audience}`);
+  return Object.entries(levels).flatMap(([level, id]) => (id ? [`${level}:${id}`] : []));
+}
+
+/** The rooms that hear a message about some places; a socket in several of them hears it once. */
+export function roomsFor(
+  places: readonly Place[],
+  message: PlacedMessage,
+  audiences: readonly string[] = [audienceOf(message)],
+): string[] {
+  const roots = [...new Set(['all', ...places.flatMap(rootsAbove)])];
+  return roots.flatMap((root) => audiences.map((audience) => `${root}:${audience}`));
 }

@@ -63,22 +63,23 @@ export async function askForPictures(
     select pg_notify(${NODE_NEWS_CHANNEL}, deployment_id::text) from (select distinct deployment_id from asked) told`);
 }
 
-const SEND_DETECTIONS = 'stream_detections' satisfies NodeCommand['kind'];
+type StreamKind = Extract<NodeCommand['kind'], 'stream_detections' | 'stream_pictures'>;
 
-/** Asks a node for what a camera sees now. Askings of before are over, and one that the node has yet to hear of is enough. */
-export async function askForDetections(
+/** Asks a node for what a camera sees or shows now. Askings of before are over, and one that the node has yet to hear of is enough. */
+export async function askForStream(
   db: Db,
+  kind: StreamKind,
   { id, deploymentId }: { id: Reached<'camera'>; deploymentId: Reached<'node'> },
 ): Promise<void> {
   await db.query(sql`
     with heard as (
-      delete from node_commands where camera_id = ${id} and kind = ${SEND_DETECTIONS} and delivered_at is not null
+      delete from node_commands where camera_id = ${id} and kind = ${kind} and delivered_at is not null
     ), asked as (
       insert into node_commands (id, deployment_id, camera_id, kind)
-      select ${uuidv7()}, ${deploymentId}, ${id}, ${SEND_DETECTIONS}
+      select ${uuidv7()}, ${deploymentId}, ${id}, ${kind}
       where not exists (select from node_commands waiting
         where waiting.deployment_id = ${deploymentId} and waiting.camera_id = ${id}
-          and waiting.kind = ${SEND_DETECTIONS} and waiting.delivered_at is null)
+          and waiting.kind = ${kind} and waiting.delivered_at is null)
       returning deployment_id)
     select pg_notify(${NODE_NEWS_CHANNEL}, deployment_id::text) from asked`);
 }

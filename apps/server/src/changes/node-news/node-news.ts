@@ -1,3 +1,3 @@
 /** What other features tell a node's link inside their own transaction. */
-export { askForDetections, askForPictures, bumpConfigVersion, queueNodeCommand } from './node-news.repo.ts';
+export { askForPictures, askForStream, bumpConfigVersion, queueNodeCommand } from './node-news.repo.ts';
 export { sealTest } from './sealed-test.ts';

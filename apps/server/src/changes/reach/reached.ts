@@ -15,7 +15,8 @@ type ReachedKind =
   | 'role'
   | 'label'
   | 'flow'
-  | 'camera_flow';
+  | 'camera_flow'
+  | 'suggestion';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

@@ -17,6 +17,7 @@ import {
   deleteRoles,
   forgetNews,
   hideBranches,
+  leaveCounts,
   listNodesBelow,
   lockRoot,
   takePlaces,
@@ -63,6 +64,7 @@ export const beginRemoval = (services: Services, actor: Actor, root: Root): Prom
     if (!(await lockRoot(tx, type, id))) fail(NOT_FOUND[type]);
     const impact = await countImpact(tx, type, id);
     await bumpConfigVersion(tx, await listNodesBelow(tx, type, id));
+    await leaveCounts(tx, type, id);
     await hideBranches(tx, type, id);
     if (type === 'reseller') await deleteNodesOf(tx, id);
     await forgetNews(tx, type, id);

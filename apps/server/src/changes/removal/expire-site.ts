@@ -1,17 +1,8 @@
 import { MONTHS_KEPT, readSiteSettings } from '@sightline/contract/site-settings';
 import { EVERYTHING } from '../reach/reach.ts';
 import type { Services } from '../services.ts';
-import {
-  deleteRecords,
-  type Forgotten,
-  findExpired,
-  findKeptSite,
-  findMarked,
-  type KeptSite,
-  listCamerasOf,
-  listOwnMedia,
-} from './expire.repo.ts';
-import { removeFiles } from './files.ts';
+import { type Forgotten, findExpired, findKeptSite, findMarked, type KeptSite, listCamerasOf } from './expire.repo.ts';
+import { forgetAlerts } from './forget-alerts.ts';
 
 const ALERTS_AT_ONCE = 500;
 /** After this long the rest is left to another run. */
@@ -22,27 +13,11 @@ interface Work {
   goesOn: () => boolean;
 }
 
-/** Files first: while their alerts are there, the next run finds them again. */
-async function forget({ services: { db, storage } }: Work, alerts: readonly Forgotten[]): Promise<void> {
-  for (const cameraId of new Set(alerts.map(({ camera_id }) => camera_id))) {
-    const own = alerts.filter(({ camera_id }) => camera_id === cameraId);
-    const media = await listOwnMedia(db, cameraId, own);
-    await removeFiles(
-      storage,
-      media.flatMap(({ keys }) => keys),
-    );
-    const alertIds = own.map(({ id }) => id);
-    const mediaIds = media.map(({ id }) => id);
-    const late = await db.transaction((tx) => deleteRecords(tx, cameraId, alertIds, mediaIds));
-    await removeFiles(storage, late);
-  }
-}
-
 /** Batch after batch; false when time ran out before the last. */
 async function forgetAll(work: Work, find: () => Promise<Forgotten[]>): Promise<boolean> {
   while (work.goesOn()) {
     const alerts = await find();
-    await forget(work, alerts);
+    await forgetAlerts(work.services, alerts);
     if (alerts.length < ALERTS_AT_ONCE) return true;
   }
   return false;

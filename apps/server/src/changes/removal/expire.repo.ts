@@ -4,6 +4,7 @@ import type { Reach } from '../reach/reach.ts';
 import type { Reached } from '../reach/reached.ts';
 import { SITE_PLACE } from '../reach/tenant-places.ts';
 import { within } from '../reach/within.ts';
+import { releasePending } from '../rollups/move-counts.repo.ts';
 import type { MediaFiles } from './clear-away.repo.ts';
 
 /** Sites that have chosen how long to keep their alerts; `never` and no choice keep them for ever. */
@@ -70,7 +71,7 @@ export async function findMarked(db: Db, site: KeptSite, limit: number): Promise
 
 const KEYS = sql`array_remove(array[m.storage_key, m.thumbnail_key], null) as keys`;
 
-/** Pictures and clips of these alerts of one camera that none of its other alerts shows. */
+/** Pictures, clips and attachments of these alerts of one camera that none of its other alerts shows. */
 export async function listOwnMedia(
   db: Db,
   cameraId: Reached<'camera'>,
@@ -84,14 +85,16 @@ export async function listOwnMedia(
        select shown.id from alerts a cross join lateral (values (a.frame_id), (a.clip_id)) shown (id)
        where a.camera_id = ${cameraId} and a.id <> all(${alertIds}::uuid[]) and shown.id is not null)
      union all
-     select m.id, ${KEYS} from media m where m.alert_id = any(${alertIds}::uuid[])`,
+     select m.id, ${KEYS} from media m where m.alert_id = any(${alertIds}::uuid[])
+     union all
+     select t.id, array[t.storage_key] from alert_attachments t where t.alert_id = any(${alertIds}::uuid[])`,
   );
   return rows;
 }
 
 /**
- * Deletes alerts of one camera with what tells of them; counts per hour stay: they tell of nobody. Answers the files of
- * annotated pictures that were made since the others were listed.
+ * Deletes alerts of one camera with what tells of them; counts stay: they tell of nobody. Answers the files of
+ * annotated pictures and attachments that were added since the others were listed.
  */
 export async function deleteRecords(
   tx: Db,
@@ -100,10 +103,14 @@ export async function deleteRecords(
   mediaIds: readonly string[],
 ): Promise<string[]> {
   await tx.query(sql`delete from notifications where camera_id = ${cameraId} and record_id = any(${alertIds}::uuid[])`);
+  await releasePending(tx, alertIds);
+  const attached = await tx.query<{ key: string }>(
+    sql`delete from alert_attachments where alert_id = any(${alertIds}::uuid[]) returning storage_key as key`,
+  );
   await tx.query(sql`delete from alerts where id = any(${alertIds}::uuid[])`);
   await tx.query(sql`delete from media where id = any(${mediaIds}::uuid[])`);
   const { rows } = await tx.query<{ keys: string[] }>(
     sql`delete from media m where m.alert_id = any(${alertIds}::uuid[]) returning ${KEYS}`,
   );
-  return rows.flatMap(({ keys }) => keys);
+  return [...rows.flatMap(({ keys }) => keys), ...attached.rows.map(({ key }) => key)];
 }

@@ -68,7 +68,7 @@ export const stranded = (root: RootType, id: RootId): Sql =>
   sql`users u where not u.is_superuser and (${LEAVING[root](id)}) is not true
      and (${root === 'reseller' ? sql`(${onlyForReseller(id)}) or ` : NOTHING}(${onlyOnSites(sitesGone(root, id))}))`;
 
-/** What goes along with a root, in numbers. Users: those who are deleted, and those who are left without any place. */
+/** What goes along with a root, in numbers. */
 export async function countImpact(db: Db, root: RootType, id: RootId): Promise<DeletionImpact> {
   const [, ...lower] = branchesOf(root);
   const countLevel = async (level: Level) => {
@@ -81,7 +81,8 @@ export async function countImpact(db: Db, root: RootType, id: RootId): Promise<D
     groups: await countLevel('group'),
     cameras: await countLevel('camera'),
     alerts: await countAlerts(db, root, id),
-    users: (await countRows(db, leaving(root, id))) + (await countRows(db, stranded(root, id))),
+    users: await countRows(db, leaving(root, id)),
+    shut_out: await countRows(db, stranded(root, id)),
     nodes: root === 'reseller' ? await countRows(db, sql`deployments where reseller_id = ${id}`) : 0,
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { Reached } from '../reach/reached.ts';
+import { dropFromSiteDays } from '../rollups/drop-cameras.repo.ts';
 import { branchesOf, camerasBelow } from './branches.repo.ts';
 import { leaving, sitesGone, stranded } from './impact.repo.ts';
 import type { RootId, RootType } from './tenant-levels.ts';
@@ -10,6 +11,12 @@ export async function lockRoot(tx: Db, root: RootType, id: RootId): Promise<bool
   const [{ table }] = branchesOf(root);
   const { rowCount } = await tx.query(sql`select from ${table} where id = ${id} and removed_at is null for update`);
   return rowCount === 1;
+}
+
+/** A site goes with its counts; where it stays, cameras that go are not counted in it any more. */
+export async function leaveCounts(tx: Db, root: RootType, id: RootId): Promise<void> {
+  if (root !== 'group' && root !== 'camera') return;
+  await dropFromSiteDays(tx, sql`${camerasBelow(root, id)} and removed_at is null`);
 }
 
 /** Hides the root and everything below it, from the top down: additions wait for their parent. */

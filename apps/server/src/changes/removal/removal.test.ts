@@ -124,7 +124,7 @@ describe('a removed site', () => {
     expect(before.cameras).toHaveLength(1);
 
     const call = await app.as('company');
-    const impact = { companies: 0, sites: 0, groups: 1, cameras: 1, alerts: 1, users: 0, nodes: 0 };
+    const impact = { companies: 0, sites: 0, groups: 1, cameras: 1, alerts: 1, users: 0, shut_out: 0, nodes: 0 };
     expect(await call('GET /sites/:id/deletion_impact/', params(going.siteId))).toEqual(impact);
     expect(await remove('company', 'sites', going.siteId)).toEqual(impact);
 
@@ -225,7 +225,7 @@ describe('a removed site', () => {
     await db.query(sql`insert into user_sites (user_id, site_id) values (${both}, ${own.siteId})`);
     const disconnect = vi.spyOn(app.services.realtime, 'disconnect');
     const stranded = await app.as(only);
-    expect(await remove('company', 'sites', site.siteId)).toMatchObject({ users: 1 });
+    expect(await remove('company', 'sites', site.siteId)).toMatchObject({ users: 0, shut_out: 1 });
     expect(disconnect.mock.calls).toEqual([[{ userId: only }]]);
     await expect(stranded('GET /users/current/')).rejects.toMatchObject({ status: 401 });
     const { rows } = await db.query<{ id: string; account_state: string }>(
@@ -288,7 +288,16 @@ describe('a removed company', () => {
     const session = await app.as(admin);
     const call = await app.as('reseller');
     const impact = await call('GET /companies/:id/deletion_impact/', params(branch.companyId));
-    expect(impact).toEqual({ companies: 0, sites: 1, groups: 1, cameras: 1, alerts: 1, users: 2, nodes: 0 });
+    expect(impact).toEqual({
+      companies: 0,
+      sites: 1,
+      groups: 1,
+      cameras: 1,
+      alerts: 1,
+      users: 1,
+      shut_out: 1,
+      nodes: 0,
+    });
     expect(await remove('reseller', 'companies', branch.companyId)).toEqual(impact);
     await expect(session('GET /users/current/')).rejects.toMatchObject({ status: 401 });
     expect(await isThere('users', admin)).toBe(false);
@@ -319,7 +328,8 @@ describe('a removed reseller', () => {
       groups: 1,
       cameras: 1,
       alerts: 1,
-      users: 1,
+      users: 0,
+      shut_out: 1,
       nodes: 1,
     });
     await expect(app.asNode(branch.nodeToken)('GET /node/config/', { query: {} })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import type { AlertView } from '@sightline/contract/alerts';
+import type { AlertView } from '@sightline/contract/alerts/records';
 import { type FrameSize, lookOf, type Mark, marksOf } from '@sightline/contract/frame-marks';
 import sharp, { type Sharp } from 'sharp';
 import { THUMBNAIL_QUALITY, THUMBNAIL_WIDTH_PX } from '../../../platform/storage/thumbnail.ts';

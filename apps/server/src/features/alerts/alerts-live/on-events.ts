@@ -10,6 +10,6 @@ export const alertsLiveSubscribers = [
     name: 'announce',
     timeoutSeconds: TIMEOUT_SECONDS,
     concurrency: CONCURRENCY,
-    load: async () => (await import('./announce-alert.ts')).announceAlert,
+    load: async () => (await import('./announce-alerts.ts')).announceAlerts,
   }),
 ];

@@ -1,4 +1,4 @@
-import { ACTIVITY_DAYS } from '@sightline/contract/alert-activity';
+import { ACTIVITY_DAYS } from '@sightline/contract/alerts/activity';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';

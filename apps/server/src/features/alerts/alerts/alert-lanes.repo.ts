@@ -1,9 +1,10 @@
 import type { Reach } from '../../../changes/reach/reach.ts';
-import { CAMERA_PLACE, COMPANY_PLACE, SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { CAMERA_PLACE, COMPANY_PLACE, FLOW_PLACE, SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
 import { CAMERA_STAYS } from '../../../changes/removal/camera-stays.repo.ts';
-import { every, NOTHING, name, number, type Sql, sql } from '../../../platform/db/sql.ts';
+import { every, join, NOTHING, name, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { AlertSearch } from './alert-search.ts';
+import { marked, siftedColumns, siftingConditions } from './alert-sifting.repo.ts';
 
 /**
  * How a search finds its alerts. A lane is a stretch of one index that lies in order of time, such as the alerts of one
@@ -18,8 +19,18 @@ interface Lane {
   covers: readonly Part[];
 }
 
-type Part = 'reach' | 'sites' | 'cameras' | 'assignees' | 'statuses' | 'marks';
-type LaneName = 'mark' | 'assignee' | 'camera' | 'status' | 'site' | 'company' | 'everything';
+type Part = 'reach' | 'sites' | 'cameras' | 'zones' | 'assignees' | 'statuses' | 'marks' | 'flows' | 'incident';
+type LaneName =
+  | 'incident'
+  | 'mark'
+  | 'assignee'
+  | 'camera'
+  | 'zone'
+  | 'flow'
+  | 'status'
+  | 'site'
+  | 'company'
+  | 'everything';
 
 export const ALERT_PLACE = { reseller: 'a.reseller_id', company: 'a.company_id', site: 'a.site_id' };
 
@@ -63,10 +74,28 @@ const markRows: Lane['from'] = (_reach, { userId, bookmarked, followed }) =>
 const assigneeRows: Lane['from'] = (_reach, { assignees }) =>
   sql`select u.id as assignee_id from users u where ${every(among('u.id', assignees))}`;
 
+const flowsWithin = (reach: Reach, { sites, flowTab }: AlertSearch) =>
+  sql`select f.id as flow_id from logic_flows f where ${every([
+    sql`f.tab = ${flowTab}`,
+    within(reach, FLOW_PLACE),
+    ...among('f.site_id', sites),
+  ])}`;
+
 const LANES: Record<LaneName, Lane> = {
+  incident: {
+    from: (_reach, { incidentId }) => sql`select ${incidentId}::uuid as incident_id`,
+    tie: sql`a.incident_id = lane.incident_id`,
+    covers: ['incident'],
+  },
   mark: { from: markRows, tie: sql`a.id = lane.alert_id`, covers: ['marks'] },
   assignee: { from: assigneeRows, tie: sql`a.assignee_id = lane.assignee_id`, covers: ['assignees'] },
   camera: { from: camerasWithin, tie: sql`a.camera_id = lane.camera_id`, covers: ['reach', 'sites', 'cameras'] },
+  zone: {
+    from: (_reach, { zones }) => sql`select unnest(${zones}::uuid[]) as zone_id`,
+    tie: sql`a.zone_id = lane.zone_id`,
+    covers: ['zones'],
+  },
+  flow: { from: flowsWithin, tie: sql`a.flow_id = lane.flow_id`, covers: ['reach', 'sites', 'flows'] },
   status: {
     from: statusRows,
     tie: sql`a.company_id = lane.company_id and a.site_id = lane.site_id and a.status = lane.status`,
@@ -94,81 +123,117 @@ const MOST_LANES: Record<Purpose, { sites: number; statuses: number }> = {
   count: { sites: 40, statuses: 5 },
 };
 
+/** Statuses of a whole company that are counted by lanes of its sites: fewer alerts are looked at than by its own lane. */
+const MOST_STATUSES = 2;
+
+function chooseWideLane(reach: Reach, search: AlertSearch, purpose: Purpose): LaneName {
+  if (search.markedForDeletion) return 'company';
+  if (reach.all) return 'everything';
+  const isFewStatuses = search.statuses !== undefined && search.statuses.length <= MOST_STATUSES;
+  return purpose === 'count' && isFewStatuses && reach.resellers.length === 0 ? 'status' : 'company';
+}
+
 export function chooseLane(reach: Reach, search: AlertSearch, purpose: Purpose): LaneName {
+  if (search.incidentId) return 'incident';
   if (search.bookmarked || search.followed) return 'mark';
   if (search.assignees) return 'assignee';
+  if (search.zones) return 'zone';
   if (search.cameras || search.groups) return 'camera';
-  if (!isBySite(reach, search)) return reach.all && !search.markedForDeletion ? 'everything' : 'company';
+  if (search.flowTab) return 'flow';
+  if (!isBySite(reach, search)) return chooseWideLane(reach, search, purpose);
   const most = MOST_LANES[purpose];
   const sites = search.sites?.length ?? (reach.all ? Number.POSITIVE_INFINITY : reach.sites.length);
   if (search.markedForDeletion || sites > most.sites) return 'company';
   return search.statuses && search.statuses.length <= most.statuses ? 'status' : 'site';
 }
 
-const covers = (lane: LaneName, part: Part) => LANES[lane].covers.includes(part);
+/** Without a lane, nothing is covered. */
+const covers = (lane: LaneName | null, part: Part) => lane !== null && LANES[lane].covers.includes(part);
 
-function placeConditions(reach: Reach, search: AlertSearch, lane: LaneName): Sql[] {
+function placeConditions(reach: Reach, search: AlertSearch, lane: LaneName | null): Sql[] {
   if (covers(lane, 'sites')) return [];
   if (lane !== 'company') return [within(reach, ALERT_PLACE), ...among('a.site_id', search.sites)];
   return isBySite(reach, search) ? [sql`a.site_id = any(array(select s.id ${sitesWithin(reach, search)}))`] : [];
 }
 
-const cameraConditions = (reach: Reach, search: AlertSearch, lane: LaneName): Sql[] =>
+const cameraConditions = (reach: Reach, search: AlertSearch, lane: LaneName | null): Sql[] =>
   covers(lane, 'cameras') || !(search.cameras || search.groups)
     ? []
     : [sql`a.camera_id = any(array(${camerasWithin(reach, search)}))`];
 
+/** Alerts somebody has marked, where the lanes are not those marks themselves. */
+const markConditions = ({ userId, bookmarked, followed }: AlertSearch, lane: LaneName | null): Sql[] =>
+  covers(lane, 'marks')
+    ? []
+    : [
+        ...(bookmarked ? [marked('m.bookmarked_at', userId)] : []),
+        ...(followed ? [marked('m.followed_at', userId)] : []),
+      ];
+
 /** One entry per part of a search, so that a statement names a column only when it is limited. */
-const conditionsOf = (reach: Reach, search: AlertSearch, lane: LaneName): Sql[] => [
+const conditionsOf = (reach: Reach, search: AlertSearch, lane: LaneName | null): Sql[] => [
   search.markedForDeletion ? sql`a.marked_for_deletion` : sql`not a.marked_for_deletion`,
   ...(search.hidesRemoved && !covers(lane, 'cameras') ? [CAMERA_STAYS] : []),
   ...placeConditions(reach, search, lane),
   ...cameraConditions(reach, search, lane),
+  ...(covers(lane, 'zones') ? [] : among('a.zone_id', search.zones)),
   ...(covers(lane, 'statuses') || !search.statuses ? [] : [sql`a.status = any(${search.statuses}::text[])`]),
   ...(covers(lane, 'assignees') ? [] : among('a.assignee_id', search.assignees)),
+  ...(covers(lane, 'flows') || !search.flowTab ? [] : [sql`a.flow_id = any(array(${flowsWithin(reach, search)}))`]),
+  ...markConditions(search, lane),
 ];
 
-const marked = (column: string, userId: string) => sql`exists (
-  select from alert_marks m where m.user_id = ${userId}::uuid and m.alert_id = a.id and ${name(column)} is not null)`;
-
 /**
- * The parts of a search that must look at each alert `a`, since no index holds them: few alerts may match, so a caller that
- * counts says how many it is ready to look at.
+ * Condition on alerts `a`: none of the alerts of its incident that the search finds is newer. The inner `a` hides the outer
+ * one, so that the search says the same of both.
  */
-export const siftingConditions = ({ userId, useCases, read, bookmarked, followed }: AlertSearch): Sql[] => [
-  ...(useCases ? [sql`a.use_case = any(${useCases}::text[])`] : []),
-  ...(read === true ? [marked('m.read_at', userId)] : []),
-  ...(read === false ? [sql`not ${marked('m.read_at', userId)}`] : []),
-  ...(bookmarked === false ? [sql`not ${marked('m.bookmarked_at', userId)}`] : []),
-  ...(followed === false ? [sql`not ${marked('m.followed_at', userId)}`] : []),
+const newestOfIncident = (reach: Reach, search: AlertSearch): Sql => sql`(a.incident_id is null or not exists (
+  select from (select a.incident_id, a.occurred_at, a.id) shown cross join lateral (
+    select from alerts a where ${every([
+      sql`a.incident_id = shown.incident_id and (a.occurred_at, a.id) > (shown.occurred_at, shown.id)`,
+      sql`a.occurred_at <= ${search.until}::timestamptz`,
+      ...conditionsOf(reach, search, null),
+      ...siftingConditions(search),
+    ])} limit 1) newer))`;
+
+/** The parts of a search, and of how it is shown, that must look at each alert `a`. */
+export const siftingOf = (reach: Reach, search: AlertSearch, folded: boolean): Sql[] => [
+  ...siftingConditions(search),
+  ...(folded ? [newestOfIncident(reach, search)] : []),
 ];
 
 interface Stretch {
   lane: LaneName;
   /** Condition on `a.occurred_at` and `a.id`. */
   span: Sql;
-  /** Rows to find at most. Part of the text, since the planner must know it: only ever one of a few numbers. */
-  limit: number;
-  /** Newest first; otherwise in any order, for counting. */
-  ordered: boolean;
+  /** Rows to find at most; null: all. Part of the text, since the planner must know it: only ever one of a few numbers. */
+  limit: number | null;
+  /** Newest first: all of it, each lane for itself, or nothing in particular, for counting. */
+  ordered: 'whole' | 'lanes' | 'no';
   /** Rows to leave out before the first. */
   skip?: number;
+  /** Only the newest alert of each incident. */
+  folded: boolean;
   /** Leaves the sifting to the caller. */
   unsifted?: boolean;
 }
 
-/** A query for the alerts a search finds: `id`, `occurred_at`, and `use_case` for sifting. */
+/** A query for the alerts a search finds: `id`, `occurred_at`, and what sifting looks at. */
 export function findAlerts(reach: Reach, search: AlertSearch, stretch: Stretch): Sql {
-  const { skip = 0, limit } = stretch;
+  const { skip = 0, limit, folded } = stretch;
   const lane = LANES[stretch.lane];
-  const sifting = stretch.unsifted ? [] : siftingConditions(search);
+  const sifting = stretch.unsifted ? [] : siftingOf(reach, search, folded);
   const where = every([lane.tie, ...conditionsOf(reach, search, stretch.lane), ...sifting, stretch.span]);
-  const columns = (from: Sql) =>
-    sql`${from}.id, ${from}.occurred_at${search.useCases ? sql`, ${from}.use_case` : NOTHING}`;
-  const order = (from: Sql) => (stretch.ordered ? sql`order by ${from}.occurred_at desc, ${from}.id desc` : NOTHING);
-  const [a, found] = [sql`a`, sql`found`];
-  const [depth, offset] = skip > 0 ? [sql`${skip + limit}::int`, sql`offset ${skip}::int`] : [number(limit), NOTHING];
-  return sql`select ${columns(found)} from (${lane.from(reach, search)}) lane cross join lateral (
-    select ${columns(a)} from alerts a where ${where} ${order(a)} limit ${depth}
-  ) found ${order(found)} limit ${number(limit)} ${offset}`;
+  const sifted = stretch.unsifted ? siftedColumns(search, folded) : [];
+  const columns = (from: string) => join(['id', 'occurred_at', ...sifted].map((column) => name(`${from}.${column}`)));
+  const order = (from: 'a' | 'found') =>
+    stretch.ordered === 'whole' || (stretch.ordered === 'lanes' && from === 'a')
+      ? sql`order by ${name(from)}.occurred_at desc, ${name(from)}.id desc`
+      : NOTHING;
+  const most = limit === null ? NOTHING : sql`limit ${number(limit)}`;
+  const depth = skip > 0 && limit !== null ? sql`limit ${skip + limit}::int` : most;
+  const offset = skip > 0 ? sql`offset ${skip}::int` : NOTHING;
+  return sql`select ${columns('found')} from (${lane.from(reach, search)}) lane cross join lateral (
+    select ${columns('a')} from alerts a where ${where} ${order('a')} ${depth}
+  ) found ${order('found')} ${most} ${offset}`;
 }

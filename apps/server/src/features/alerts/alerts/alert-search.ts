@@ -1,15 +1,27 @@
-import type { AlertFilter } from '@sightline/contract/alerts';
+import { type AlertFilter, NOBODY, type PlanArea, type WeekHour } from '@sightline/contract/alerts/records';
+import { isTimeZone } from '@sightline/contract/countries';
+import { type FlowTab, tabOfSlug } from '@sightline/contract/logic-flows/tabs';
 import { can } from '@sightline/contract/permissions';
 import { ALERT_STATUSES, type AlertStatus } from '@sightline/contract/statuses';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
 
 /** What somebody's permissions let them see of any alert. */
 export interface AlertSight {
   invalid: boolean;
   markedForDeletion: boolean;
   assignee: boolean;
+  status: boolean;
   /** Pictures as the camera took them, and clips; else pictures with zones and detections drawn in. */
   raw: boolean;
+}
+
+/** A stretch of every day, over midnight when it ends before it starts. */
+interface TimeOfDay {
+  from: string;
+  /** Not included. */
+  to: string;
+  timeZone: string;
 }
 
 /** What of the alerts within reach somebody may see and asked for. Absent means: not limited by this. */
@@ -22,14 +34,23 @@ export interface AlertSearch {
   sites?: string[];
   groups?: string[];
   cameras?: string[];
+  zones?: string[];
   useCases?: string[];
   assignees?: string[];
+  /** Instead of `assignees`: assigned to nobody, or to one of these. */
+  unassignedOr?: string[];
   /** Absent when every status is wanted. */
   statuses?: AlertStatus[];
   markedForDeletion: boolean;
   read?: boolean;
   bookmarked?: boolean;
   followed?: boolean;
+  timeOfDay?: TimeOfDay;
+  weekHour?: WeekHour;
+  planArea?: PlanArea;
+  /** Of logic flows of this tab. */
+  flowTab?: FlowTab;
+  incidentId?: string;
   /** Something is being removed: its alerts are looked for, so as to leave them out. */
   hidesRemoved?: boolean;
 }
@@ -38,6 +59,7 @@ export const sightOf = (actor: Actor): AlertSight => ({
   invalid: can(actor, 'alerts__invalid_alert__read'),
   markedForDeletion: can(actor, 'alert_marked_for_deletion_read'),
   assignee: can(actor, 'alert_assignee_read'),
+  status: can(actor, 'alert_status_read'),
   raw: can(actor, 'alerts_summary__raw_image__read'),
 });
 
@@ -53,6 +75,14 @@ const dateOf = (instant: string) => new Date(Math.min(Math.max(Date.parse(instan
 const given = <T>(list: readonly T[] | undefined): T[] | undefined =>
   list && list.length > 0 ? [...new Set(list)] : undefined;
 
+const MIDNIGHT = { start: '00:00', end: '24:00' };
+
+function timeOfDayOf({ time_from, time_to, timezone = 'UTC' }: AlertFilter): TimeOfDay | undefined {
+  if (!isTimeZone(timezone)) fail('invalid_value', { field: 'timezone' });
+  if (time_from === time_to) return undefined;
+  return { from: time_from ?? MIDNIGHT.start, to: time_to ?? MIDNIGHT.end, timeZone: timezone };
+}
+
 const READ = { show_all: undefined, read: true, unread: false } as const;
 
 function statusesOf(sight: AlertSight, asked: readonly AlertStatus[] | undefined): AlertStatus[] | undefined {
@@ -64,11 +94,15 @@ function statusesOf(sight: AlertSight, asked: readonly AlertStatus[] | undefined
 /** The search a filter means for this person, or null when nothing they may see can match it. */
 export function searchOf(actor: Actor, filter: AlertFilter): AlertSearch | null {
   const sight = sightOf(actor);
-  const statuses = statusesOf(sight, given(filter.statuses));
+  const asked = given(filter.statuses);
+  const statuses = statusesOf(sight, asked);
   const assignees = given(filter.assignees);
+  const people = assignees?.filter((id) => id !== NOBODY);
+  const isOpen = assignees?.includes(NOBODY);
   const isHidden =
     statuses?.length === 0 ||
     (filter.marked_for_deletion && !sight.markedForDeletion) ||
+    (asked && !sight.status) ||
     (assignees && !sight.assignee);
   if (isHidden) return null;
   return {
@@ -79,13 +113,33 @@ export function searchOf(actor: Actor, filter: AlertFilter): AlertSearch | null 
     sites: given(filter.sites),
     groups: given(filter.groups),
     cameras: given(filter.cameras),
+    zones: given(filter.zones),
     useCases: given(filter.use_cases),
-    assignees,
+    ...(isOpen ? { unassignedOr: people } : { assignees: people }),
     statuses,
     markedForDeletion: filter.marked_for_deletion ?? false,
     read: READ[filter.read],
     bookmarked: filter.bookmarked,
     followed: filter.followed,
+    timeOfDay: timeOfDayOf(filter),
+    weekHour: filter.week_hour,
+    planArea: filter.plan_area,
+    flowTab: filter.flow_tab && tabOfSlug(filter.flow_tab),
     hidesRemoved: actor.isAnythingRemoved,
   };
 }
+
+/** Everything of one incident that this person sees in lists. */
+export const searchOfIncident = (actor: Actor, incidentId: string): AlertSearch => {
+  const sight = sightOf(actor);
+  return {
+    userId: actor.userId,
+    sight,
+    from: new Date(EARLIEST_MS),
+    until: new Date(LATEST_MS),
+    statuses: statusesOf(sight, undefined),
+    markedForDeletion: false,
+    incidentId,
+    hidesRemoved: actor.isAnythingRemoved,
+  };
+};

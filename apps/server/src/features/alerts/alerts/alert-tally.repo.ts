@@ -3,7 +3,7 @@ import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { AlertCursor } from './alert-cursor.ts';
-import { chooseLane, findAlerts, siftingConditions } from './alert-lanes.repo.ts';
+import { chooseLane, findAlerts, siftingOf } from './alert-lanes.repo.ts';
 import type { AlertSearch } from './alert-search.ts';
 import type { Tally } from './tally.ts';
 
@@ -24,31 +24,51 @@ export function spanOf(search: AlertSearch, before: AlertCursor | undefined): Sq
   return sql`a.occurred_at >= ${search.from}::timestamptz and ${until}`;
 }
 
-/** A query for one `tally` of the alerts in a span. */
-function tallyOf(reach: Reach, search: AlertSearch, span: Sql): Sql {
+/** What is counted. */
+export interface Counting {
+  /** Rows, of which an incident is one; else alerts. */
+  folded: boolean;
+  /** To the very end, whatever that costs. */
+  exact?: boolean;
+}
+
+/** Whether sifting looks at more than the alert itself: then it pays to stop as soon as there are enough. */
+const looksAtMarks = ({ read, bookmarked, followed }: AlertSearch) =>
+  read !== undefined || bookmarked === false || followed === false;
+
+/** A query for one `tally` of what lies in a span. */
+function tallyOf(reach: Reach, search: AlertSearch, span: Sql, { folded, exact }: Counting): Sql {
   const lane = chooseLane(reach, search, 'count');
-  const find = (limit: number) => findAlerts(reach, search, { lane, span, limit, ordered: false, unsifted: true });
-  const sifting = siftingConditions(search);
+  // Incidents are not in the indexes of lanes: without an order, the planner would rather read alerts as they are stored.
+  const ordered = folded && !exact ? 'lanes' : 'no';
+  const find = (limit: number | null) =>
+    findAlerts(reach, search, { lane, span, limit, ordered, unsifted: true, folded });
+  const sifting = siftingOf(reach, search, folded);
   const isSifted = sifting.length > 0;
+  const sifted = (limit: number | null) => sql`select from (${find(limit)}) a where ${every(sifting)}`;
+  if (exact) return sql`select count(*)::int as tally from (${isSifted ? sifted(null) : find(null)}) matching`;
   const most = number(MOST_COUNTED);
-  const matching = isSifted
-    ? sql`select from (${find(MOST_SIFTED)}) a where ${every(sifting)} limit ${most}`
-    : find(MOST_COUNTED);
+  const told = (matches: Sql, sawAll: Sql) => sql`(case when ${matches} < ${most} and ${sawAll} then ${matches}
+    else -least(${matches}, ${number(EXACT_COUNT_LIMIT)}) - 1 end)::int as tally`;
+  if (isSifted && !folded && !looksAtMarks(search))
+    return sql`select ${told(sql`matches`, sql`seen < ${number(MOST_SIFTED)}`)} from (
+      select count(*) as seen, count(*) filter (where ${every(sifting)}) as matches from (${find(MOST_SIFTED)}) a) counted`;
+  const matching = isSifted ? sql`${sifted(MOST_SIFTED)} limit ${most}` : find(MOST_COUNTED);
   // Looked at only when the matches ran out: did they end, or did the sifting?
   const sawAll = isSifted
     ? sql`(select count(*) < ${number(MOST_SIFTED)} from (${find(MOST_SIFTED)}) seen)`
     : sql`true`;
-  return sql`select (case when matches < ${most} and ${sawAll} then matches
-      else -least(matches, ${number(EXACT_COUNT_LIMIT)}) - 1 end)::int as tally
+  return sql`select ${told(sql`matches`, sawAll)}
     from (select count(*) as matches from (${matching}) matching) counted`;
 }
 
 /** A query for the tally of everything a search finds. */
-export const tallyOfAll = (reach: Reach, search: AlertSearch): Sql => tallyOf(reach, search, spanOf(search, undefined));
+export const tallyOfAll = (reach: Reach, search: AlertSearch, counting: Counting): Sql =>
+  tallyOf(reach, search, spanOf(search, undefined), counting);
 
-/** How many alerts a search finds, as a capped tally. */
-export async function tallyAlerts(reach: Reach, db: Db, search: AlertSearch): Promise<Tally> {
-  const { rows } = await db.prepared<{ tally: Tally }>(tallyOfAll(reach, search));
+/** How much a search finds, as a capped tally. */
+export async function tallyAlerts(reach: Reach, db: Db, search: AlertSearch, counting: Counting): Promise<Tally> {
+  const { rows } = await db.prepared<{ tally: Tally }>(tallyOfAll(reach, search, counting));
   return rows[0]?.tally ?? 0;
 }
 
@@ -57,8 +77,13 @@ interface DayTally {
   tally: Tally;
 }
 
-/** Alerts per day of a time zone, latest day first; days without alerts are left out. */
-export async function tallyByDay(reach: Reach, db: Db, search: AlertSearch, timeZone: string): Promise<DayTally[]> {
+/** Per day of a time zone, latest day first; days without any are left out. */
+export async function tallyByDay(
+  reach: Reach,
+  db: Db,
+  search: AlertSearch,
+  { timeZone, ...counting }: Counting & { timeZone: string },
+): Promise<DayTally[]> {
   const [from, until] = [sql`${search.from}::timestamptz`, sql`${search.until}::timestamptz`];
   const zone = sql`${timeZone}::text`;
   const dayOf = (at: Sql) => sql`date_trunc('day', ${at} at time zone ${zone})`;
@@ -69,7 +94,7 @@ export async function tallyByDay(reach: Reach, db: Db, search: AlertSearch, time
     select to_char(day.date, 'YYYY-MM-DD') as day, day_count.tally
     from (select date, date at time zone ${zone} as starts_at, (date + interval '1 day') at time zone ${zone} as ends_at
       from generate_series(greatest(${dayOf(from)}, ${earliest}), ${dayOf(until)}, interval '1 day') date) day
-    cross join lateral (${tallyOf(reach, search, span)}) day_count
+    cross join lateral (${tallyOf(reach, search, span, counting)}) day_count
     where day_count.tally <> 0 order by day.date desc`);
   return rows;
 }

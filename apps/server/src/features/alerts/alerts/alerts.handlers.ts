@@ -5,10 +5,20 @@ import { getAlert } from './operations/get-alert.ts';
 import { getAlertActivity } from './operations/get-alert-activity.ts';
 import { getAlertTrace } from './operations/get-alert-trace.ts';
 import { listAlerts } from './operations/list-alerts.ts';
+import { listIncidentAlerts } from './operations/list-incident-alerts.ts';
+import { listRelatedAlerts } from './operations/list-related-alerts.ts';
 import { markAlertRead } from './operations/mark-alert-read.ts';
 
 export const alertsHandlers: Handlers<
-  'listAlerts' | 'getAlert' | 'getAlertTrace' | 'countAlerts' | 'markAlertRead' | 'bookmarkAlert' | 'getAlertActivity'
+  | 'listAlerts'
+  | 'getAlert'
+  | 'getAlertTrace'
+  | 'countAlerts'
+  | 'markAlertRead'
+  | 'bookmarkAlert'
+  | 'getAlertActivity'
+  | 'listIncidentAlerts'
+  | 'listRelatedAlerts'
 > = {
   listAlerts,
   getAlert,
@@ -17,4 +27,6 @@ export const alertsHandlers: Handlers<
   markAlertRead,
   bookmarkAlert,
   getAlertActivity,
+  listIncidentAlerts,
+  listRelatedAlerts,
 };

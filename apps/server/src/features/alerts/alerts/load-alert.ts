@@ -2,9 +2,11 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { type AlertSight, sightOf, visibleStatuses } from './alert-search.ts';
+import type { AlertState } from './alert-state.ts';
 import { type AlertRow, findAlert } from './alerts.repo.ts';
 
-const isVisible = (row: AlertRow, sight: AlertSight) =>
+/** Whether an alert within reach is in a state that somebody may see. */
+export const isVisible = (row: AlertState, sight: AlertSight) =>
   visibleStatuses(sight).includes(row.status) && (!row.marked_for_deletion || sight.markedForDeletion);
 
 /** An alert this person may see, or the call ends with 404. */

@@ -1,2 +1,3 @@
 export { alertsHandlers } from './alerts.handlers.ts';
-export { loadAlertForAnnouncement } from './operations/load-alert-for-announcement.ts';
+export { labelOfAlert } from './label-of-alert.ts';
+export { loadAlertsForAnnouncement } from './operations/load-alerts-for-announcement.ts';

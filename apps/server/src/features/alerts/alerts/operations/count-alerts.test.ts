@@ -86,9 +86,11 @@ describe('alert counts', () => {
     expect(await count('operator')).toEqual({
       count: 1000,
       count_exact: false,
+      rows: 1000,
+      rows_exact: false,
       unread: 1000,
       unread_exact: false,
-      by_day: [{ day: '2026-03-10', count: 1000, exact: false }],
+      by_day: [{ day: '2026-03-10', count: 1000, exact: false, rows: 1000, rows_exact: false }],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { AlertActivity, UseCaseActivity } from '@sightline/contract/alert-activity';
+import type { AlertActivity, UseCaseActivity } from '@sightline/contract/alerts/activity';
 import { isTimeZone } from '@sightline/contract/countries';
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';

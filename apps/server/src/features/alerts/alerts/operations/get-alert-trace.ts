@@ -44,5 +44,6 @@ export const getAlertTrace: Operation<'getAlertTrace'> = async ({ services, acto
     logicflow: drawn(stored.content, alert.camera_id) ?? (ran ? fromFlow(ran.flow) : null),
     alert_cooldown: ran?.alert_cooldown_seconds ?? null,
     re_alert_delay: ran?.re_alert_delay_seconds ?? null,
+    has_program: stored.hasProgram,
   };
 };

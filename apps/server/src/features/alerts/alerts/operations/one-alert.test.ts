@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import type { Branch } from '../../../../testing/tenants.ts';
 import { addAlert } from '../testing/add-alerts.ts';
-import { loadAlertForAnnouncement } from './load-alert-for-announcement.ts';
+import { loadAlertsForAnnouncement } from './load-alerts-for-announcement.ts';
 
 let app: TestApp;
 let id: string;
@@ -115,13 +115,13 @@ describe('marks', () => {
 describe('the announcement of a new alert', () => {
   it('says what is new and where', async () => {
     const { own } = app.tenants;
-    const found = await loadAlertForAnnouncement(app.services, id);
+    const [found] = await loadAlertsForAnnouncement(app.services, [id]);
     expect(found?.place).toEqual({ resellerId: own.resellerId, companyId: own.companyId, siteId: own.siteId });
     for (const alert of [found?.raw, found?.annotated])
       expect(alert).toMatchObject({ id, read: false, bookmarked: false, assignee: null });
   });
 
   it('has nothing to say of an alert that is gone', async () => {
-    expect(await loadAlertForAnnouncement(app.services, NOBODY)).toBeNull();
+    expect(await loadAlertsForAnnouncement(app.services, [NOBODY])).toEqual([]);
   });
 });

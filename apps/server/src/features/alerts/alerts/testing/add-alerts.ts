@@ -1,4 +1,4 @@
-import type { AlertView } from '@sightline/contract/alerts';
+import type { AlertView } from '@sightline/contract/alerts/records';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../../platform/db/db.ts';
 import { join, name, sql } from '../../../../platform/db/sql.ts';
@@ -14,6 +14,9 @@ const COLUMNS = {
   markedForDeletion: 'marked_for_deletion',
   frameId: 'frame_id',
   clipId: 'clip_id',
+  incidentId: 'incident_id',
+  zoneId: 'zone_id',
+  flowId: 'flow_id',
 } as const;
 
 interface AlertPart {
@@ -25,6 +28,9 @@ interface AlertPart {
   markedForDeletion?: boolean;
   frameId?: string;
   clipId?: string;
+  incidentId?: string;
+  zoneId?: string;
+  flowId?: string;
 }
 
 const HOUR_MS = 3_600_000;

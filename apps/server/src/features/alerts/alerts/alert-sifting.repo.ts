@@ -1,0 +1,68 @@
+import { name, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { AlertSearch } from './alert-search.ts';
+
+/** Looked up alert by alert: without the offset, the planner would rather gather all marks of the person for every call. */
+export const marked = (column: string, userId: string) => sql`exists (
+  select from alert_marks m where m.user_id = ${userId}::uuid and m.alert_id = a.id and ${name(column)} is not null offset 0)`;
+
+function timeOfDayConditions({ timeOfDay }: AlertSearch): Sql[] {
+  if (!timeOfDay) return [];
+  const { from, to, timeZone } = timeOfDay;
+  const clock = sql`(a.occurred_at at time zone ${timeZone}::text)::time`;
+  const [isAfter, isBefore] = [sql`${clock} >= ${from}::time`, sql`${clock} < ${to}::time`];
+  return [from < to ? sql`(${isAfter} and ${isBefore})` : sql`(${isAfter} or ${isBefore})`];
+}
+
+const unassignedConditions = ({ unassignedOr }: AlertSearch): Sql[] =>
+  unassignedOr ? [sql`(a.assignee_id is null or a.assignee_id = any(${unassignedOr}::uuid[]))`] : [];
+
+/** The site's clock when the alert happened. What was stored before it was noted goes by the clock of the site now. */
+const SITE_CLOCK = sql`coalesce(a.local_at, a.occurred_at at time zone (select s.time_zone from sites s where s.id = a.site_id))`;
+
+const weekHourConditions = ({ weekHour }: AlertSearch): Sql[] =>
+  weekHour
+    ? [
+        sql`extract(isodow from ${SITE_CLOCK}) = ${weekHour.weekday + 1}::int`,
+        sql`extract(hour from ${SITE_CLOCK}) = ${weekHour.hour}::int`,
+      ]
+    : [];
+
+const planAreaConditions = ({ planArea }: AlertSearch): Sql[] =>
+  planArea
+    ? [
+        sql`a.plan_id = ${planArea.plan}::uuid`,
+        sql`a.cell_x between ${planArea.left}::int and ${planArea.right}::int`,
+        sql`a.cell_y between ${planArea.top}::int and ${planArea.bottom}::int`,
+      ]
+    : [];
+
+/** The columns that sifting looks at, besides the id and the time. */
+export const siftedColumns = (
+  { useCases, unassignedOr, weekHour, planArea }: AlertSearch,
+  folded: boolean,
+): string[] => [
+  ...(useCases ? ['use_case'] : []),
+  ...(unassignedOr ? ['assignee_id'] : []),
+  ...(weekHour ? ['local_at', 'site_id'] : []),
+  ...(planArea ? ['plan_id', 'cell_x', 'cell_y'] : []),
+  ...(folded ? ['incident_id'] : []),
+];
+
+/**
+ * The parts of a search that must look at each alert `a`, since no index holds them: few alerts may match, so a caller that
+ * counts says how many it is ready to look at.
+ */
+export const siftingConditions = (search: AlertSearch): Sql[] => {
+  const { userId, useCases, read, bookmarked, followed } = search;
+  return [
+    ...(useCases ? [sql`a.use_case = any(${useCases}::text[])`] : []),
+    ...timeOfDayConditions(search),
+    ...unassignedConditions(search),
+    ...weekHourConditions(search),
+    ...planAreaConditions(search),
+    ...(read === true ? [marked('m.read_at', userId)] : []),
+    ...(read === false ? [sql`not ${marked('m.read_at', userId)}`] : []),
+    ...(bookmarked === false ? [sql`not ${marked('m.bookmarked_at', userId)}`] : []),
+    ...(followed === false ? [sql`not ${marked('m.followed_at', userId)}`] : []),
+  ];
+};

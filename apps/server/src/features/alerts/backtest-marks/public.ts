@@ -1,0 +1,1 @@
+export { backtestMarksHandlers } from './backtest-marks.handlers.ts';

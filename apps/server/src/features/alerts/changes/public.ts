@@ -1,0 +1,1 @@
+export { alertChangesHandlers } from './changes.handlers.ts';

@@ -1,0 +1,1 @@
+export { alertCommentsHandlers } from './comments.handlers.ts';

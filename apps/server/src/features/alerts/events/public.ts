@@ -1,0 +1,1 @@
+export { alertEventsHandlers } from './events.handlers.ts';

@@ -1,0 +1,1 @@
+export { alertSharingHandlers } from './sharing.handlers.ts';
