@@ -2,7 +2,9 @@ import type { AlertsConfigure, AlertsConfigureChange } from '@sightline/contract
 import type { ConfiguredAreaChange } from '@sightline/contract/areas/shapes';
 import { USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import type { SessionCall } from '../../../changes/call.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
+import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import { loadCameraRow, lockCameraRow } from '../camera-store/load-camera.ts';
 import { type AreaChange, changeAreas } from './change-areas.ts';
 import { polygonIn, type SentAreas, type SentShape, shapesIn } from './sent-areas.ts';
@@ -18,17 +20,22 @@ type Show<A> = (viewing: Parameters<typeof showAlertAreas>[0]) => Promise<A>;
 const read = async <A>({ services, actor }: SessionCall, { params }: OfOne, show: Show<A>): Promise<A> =>
   show({ services, db: services.db, actor, row: await loadCameraRow(services.db, actor, params.id) });
 
+/** What is changed with the areas, or not at all. */
+type Alongside = (tx: Db, row: CameraRow) => Promise<unknown>;
+
 /** Saves areas of one camera, and answers what there is now. */
 async function save<A>(
   { services, actor }: SessionCall,
   { params }: OfOne,
   show: Show<A>,
   change: AreaChange,
+  alongside?: Alongside,
 ): Promise<A> {
   await services.db.transaction(async (tx) => {
     const row = await lockCameraRow(tx, actor, params.id);
     const showCurrent = () => show({ services, db: tx, actor, row });
     await changeAreas({ services, tx, actor, row, showCurrent }, change);
+    await alongside?.(tx, row);
   });
   return show({ services, db: services.db, actor, row: await loadCameraRow(services.db, actor, params.id) });
 }
@@ -39,6 +46,7 @@ export const readAlertAreas = (call: SessionCall, request: OfOne): Promise<Alert
 export function saveAlertAreas(
   call: SessionCall,
   request: OfOne & { body: AlertsConfigureChange },
+  alongside: Alongside,
 ): Promise<AlertsConfigure> {
   const { alert_features: features = {}, region_of_interest: region, version } = request.body;
   if (features.id !== undefined && features.id !== request.params.id)
@@ -49,7 +57,7 @@ export function saveAlertAreas(
       return area ? [[key, shapesIn(area)] as const] : [];
     }),
   );
-  return save(call, request, showAlertAreas, { section: 'alerts', areas, region, version });
+  return save(call, request, showAlertAreas, { section: 'alerts', areas, region, version }, alongside);
 }
 
 /** What the call of a block has of areas: left out stays. */

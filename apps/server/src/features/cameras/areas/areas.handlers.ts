@@ -2,7 +2,7 @@ import type { areaRoutes } from '@sightline/contract/areas/routes';
 import type { RouteAnswer, RouteRequest } from '@sightline/contract/define-route';
 import type { Handlers, SessionCall } from '../../../changes/call.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
-import { readAlertAreas, readBlockAreas, saveAlertAreas, saveBlockAreas } from './area-operations.ts';
+import { readAlertAreas, readBlockAreas, saveBlockAreas } from './area-operations.ts';
 import type { BlockSection } from './show-areas.ts';
 
 type AreaRoute = Exclude<keyof typeof areaRoutes, 'listAlertsConfiguration'>;
@@ -30,9 +30,9 @@ function savePeopleAreas(call: SessionCall, request: Request<'patchPeopleManagem
   return saveBlockAreas<Answer<'patchPeopleManagementConfigure'>>(call, request, 'people_management', areas);
 }
 
-export const areasHandlers: Handlers<AreaRoute> = {
+/** Saving areas of alerts can switch use cases, which are changed elsewhere. */
+export const areasHandlers: Handlers<Exclude<AreaRoute, 'patchAlertsConfigure'>> = {
   getAlertsConfigure: readAlertAreas,
-  patchAlertsConfigure: saveAlertAreas,
   getFootfallCalibrate: readBlockAreas<Answer<'getFootfallCalibrate'>>('footfall'),
   patchFootfallCalibrate: saving<'patchFootfallCalibrate'>('footfall'),
   getWorkhourCalibrate: readBlockAreas<Answer<'getWorkhourCalibrate'>>('workhour'),

@@ -141,16 +141,6 @@ describe('areas of alerts (API-179, API-180)', () => {
       expect((await refusal(save)).status).toBe(404);
     }
   });
-
-  it('leave use cases on or off as they are: their settings say so', async () => {
-    const body = { alert_features: { crowding: { id: 13, enabled: true } }, version: 0 };
-    const saved = await company('PATCH /alerts/configure/:id/', { params: { id: own.cameraId }, body });
-    expect([saved.alert_features.crowding?.enabled, saved.version]).toEqual([false, 0]);
-    const other = { alert_features: { id: app.tenants.own.cameraId }, version: 0 };
-    expect(
-      (await refusal(company('PATCH /alerts/configure/:id/', { params: { id: own.cameraId }, body: other }))).status,
-    ).toBe(422);
-  });
 });
 
 describe('shapes of tags somebody may not see', () => {

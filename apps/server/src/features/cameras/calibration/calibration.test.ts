@@ -38,10 +38,14 @@ const nodeCamera = async () => {
   return cameras?.find((camera) => camera.id === id);
 };
 
-describe('the calibration of a camera (API-184, CALIB-11 to 14)', () => {
+describe('the calibration of a camera (API-184, CALIB-11, CALIB-12, CALIB-13, CALIB-14)', () => {
   it('is saved, shown with who drew it, and sent to the node in metres', async () => {
     const version = await configVersionOf(app, own.deploymentId);
-    const drawn = aCalibration({ vanish_pt: [-320, 1240] });
+    const simulated_load_1 = {
+      dimension: { x: 0.5, y: 0.5, width: 0.04, height: 0.03 },
+      location: { points: aCalibration().plane.camera_pts },
+    };
+    const drawn = aCalibration({ vanish_pt: [-320, 1240], simulated_load_1 });
     const saved = await save(drawn);
     expect(saved).toMatchObject({
       alert_calibration: drawn,
@@ -232,7 +236,7 @@ describe('what cannot be saved', () => {
   });
 });
 
-describe('calculating (API-185, CALIB-24, 42, 43)', () => {
+describe('calculating (API-185, CALIB-24, CALIB-42, CALIB-43)', () => {
   it('answers the grid, the fall areas and how good it is', async () => {
     const location = {
       points: [
@@ -269,7 +273,7 @@ describe('calculating (API-185, CALIB-24, 42, 43)', () => {
   });
 });
 
-describe('between cameras (API-186, API-187, CALIB-33, 44, 45)', () => {
+describe('between cameras (API-186, API-187, CALIB-33, CALIB-44, CALIB-45)', () => {
   let other: Branch;
   beforeEach(async () => {
     other = await addBranch(app.services.db, `other-${made}`, app.tenants.own);

@@ -1,3 +1,4 @@
+import { isSimulated } from '@sightline/contract/abilities';
 import type { AuditFields } from '@sightline/contract/audit';
 import {
   CAMERA_SECTION_KEYS,
@@ -6,6 +7,7 @@ import {
   type CameraSettings,
 } from '@sightline/contract/camera-settings';
 import { can } from '@sightline/contract/permissions';
+import { sampleMark } from '@sightline/contract/sample-films';
 import type { ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
@@ -19,8 +21,6 @@ export const placeOfCamera = (row: Pick<CameraRow, 'reseller_id' | 'company_id' 
   companyId: row.company_id,
   siteId: row.site_id,
 });
-
-export const isSimulated = ({ source }: Pick<CameraValues, 'source'>) => source.startsWith('sim://');
 
 export const versionsOf = (row: Pick<CameraValues, 'versions'>) =>
   Object.fromEntries(CAMERA_SECTION_KEYS.map((section) => [section, row.versions[section] ?? 0])) as Record<
@@ -66,6 +66,7 @@ const SECTION_VIEWS: Record<CameraSection, (viewing: Viewing) => Promise<Partial
     off_time: row.off_time,
     operating_hours: hoursOf(row),
     alert_cooldown: row.alert_cooldown,
+    detection_log_days: row.detection_log_days,
     resolution: row.resolution,
     frame_rate: row.frame_rate,
   }),
@@ -95,6 +96,7 @@ export async function presentCameraSettings(viewing: Viewing): Promise<CameraSet
       site_info: { id: row.site_id, name: row.site_name, time_zone: row.time_zone },
       group_info: { id: row.group_id, name: row.group_name },
       simulated: isSimulated(row),
+      ...sampleMark(row),
       node: row.deployment_id === null ? null : { id: row.deployment_id, name: row.node_name ?? '' },
       versions: versionsOf(row),
     },
@@ -118,6 +120,7 @@ export const auditCamera = (row: CameraValues & Pick<CameraRow, 'group_name' | '
   off_time: row.off_time,
   operating_hours: row.operating_hours,
   alert_cooldown: row.alert_cooldown,
+  detection_log_days: row.detection_log_days,
   privacy: row.privacy,
   include: row.include,
   ai_inferencing: row.ai_inferencing,

@@ -23,6 +23,7 @@ const COLUMNS = [
   'off_time',
   'operating_hours',
   'alert_cooldown',
+  'detection_log_days',
   'privacy',
   'local_record_storage',
   'draw_annotations',
@@ -60,6 +61,7 @@ export interface CameraValues {
   operating_hours: unknown;
   /** Seconds. */
   alert_cooldown: number;
+  detection_log_days: number;
   privacy: { face_blur: boolean; full_body_blur: boolean };
   local_record_storage: boolean;
   draw_annotations: boolean;

@@ -33,6 +33,7 @@ const blank = (group: GroupPlace, name: string): CameraValues => ({
   off_time: NEW_CAMERA.off_time,
   operating_hours: NEW_CAMERA.operating_hours,
   alert_cooldown: NEW_CAMERA.alert_cooldown,
+  detection_log_days: NEW_CAMERA.detection_log_days,
   privacy: NEW_CAMERA.privacy,
   local_record_storage: false,
   draw_annotations: true,

@@ -1,10 +1,11 @@
+import { isSimulated } from '@sightline/contract/abilities';
 import type { Camera, CameraDetail } from '@sightline/contract/cameras';
+import { sampleMark } from '@sightline/contract/sample-films';
 import type { ViewType } from '@sightline/contract/use-cases/define';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { calibrationOf } from '../camera-store/camera-stored.ts';
-import { isSimulated } from '../camera-store/cameras.present.ts';
 import { loadCameraRow } from '../camera-store/load-camera.ts';
 import { showPictures } from '../camera-store/show-pictures.ts';
 import { problemsOfFlows } from '../flows/flow-problems.ts';
@@ -22,6 +23,7 @@ export const presentCamera = (row: ListedCamera): Camera => ({
   group_info: { id: row.group_id, name: row.group_name },
   node: row.deployment_id === null ? null : { id: row.deployment_id, name: row.node_name ?? '' },
   simulated: isSimulated(row),
+  ...sampleMark(row),
   on_time: row.on_time,
   off_time: row.off_time,
   state: row.state as Camera['state'],

@@ -31,17 +31,20 @@ export interface ListedCamera {
   created_at: Date;
 }
 
-/** What a node that is silent said of its cameras does not hold any more. */
-const REPORTED = sql`case when d.last_heartbeat_at > now() - make_interval(secs => ${number(SILENT_SECONDS.offline)})
-  then reported.camera ->> 'state' when reported.camera is not null then 'offline' end as state`;
-const SHOWN = sql`c.id, c.name, c.source, c.include, c.ai_inferencing, c.view_type, c.site_id, s.name as site_name, c.group_id,
-  g.name as group_name, c.deployment_id, d.name as node_name, c.on_time, c.off_time, c.created_at, ${REPORTED},
+/** What a node that is silent, or has said that it ends, said of its cameras does not hold any more. */
+const STATE = sql`case when d.ended_at is null and d.last_heartbeat_at > now() - make_interval(secs => ${number(SILENT_SECONDS.offline)})
+  then reported.camera ->> 'state' when reported.camera is not null then 'offline' end`;
+const REPORT = sql`lateral (select jsonb_path_query_first(d.health, '$.cameras[*] ? (@.camera_id == $id)',
+    jsonb_build_object('id', c.id)) as camera) reported`;
+/** How a camera `c` does, where nothing else of its node is asked for. */
+export const STATE_OF_CAMERA = sql`(select ${STATE} from deployments d cross join ${REPORT} where d.id = c.deployment_id)`;
+export const SHOWN = sql`c.id, c.name, c.source, c.include, c.ai_inferencing, c.view_type, c.site_id, s.name as site_name, c.group_id,
+  g.name as group_name, c.deployment_id, d.name as node_name, c.on_time, c.off_time, c.created_at, ${STATE} as state,
   reported.camera ->> 'last_frame_at' as last_frame_at,
   (select count(*)::int from camera_use_cases u where u.camera_id = c.id and u.enabled) as use_cases`;
-const AROUND = sql`join sites s on s.id = c.site_id join camera_groups g on g.id = c.group_id
+export const AROUND = sql`join sites s on s.id = c.site_id join camera_groups g on g.id = c.group_id
   left join deployments d on d.id = c.deployment_id
-  left join lateral (select jsonb_path_query_first(d.health, '$.cameras[*] ? (@.camera_id == $id)',
-    jsonb_build_object('id', c.id)) as camera) reported on true`;
+  left join ${REPORT} on true`;
 
 const drawn = (zones: readonly string[]) => sql`exists (
   select from areas a where a.camera_id = c.id and (a.zone_id = any(${zones}::uuid[]) or a.id = any(${zones}::uuid[])))`;
@@ -49,7 +52,7 @@ const drawn = (zones: readonly string[]) => sql`exists (
 const anyOf = (column: string, ids: readonly string[] | undefined): Sql[] =>
   ids ? [sql`${name(column)} = any(${ids}::uuid[])`] : [];
 
-const conditionsOf = ({ cameras, groups, sites, search, include, zones }: CameraFilters): Sql[] => [
+export const conditionsOf = ({ cameras, groups, sites, search, include, zones }: CameraFilters): Sql[] => [
   ...anyOf('c.id', cameras),
   ...anyOf('c.group_id', groups),
   ...anyOf('c.site_id', sites),

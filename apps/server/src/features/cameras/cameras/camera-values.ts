@@ -13,6 +13,7 @@ const SAME = [
   'on_time',
   'off_time',
   'alert_cooldown',
+  'detection_log_days',
   'privacy',
   'include',
   'ai_inferencing',

@@ -35,6 +35,7 @@ const test = (body: object) => company('POST /cameras/:id/test_connection/', { p
 const config = () => app.asNode(own.nodeToken)('GET /node/config/', { query: { version: 0 } });
 /** The address as its node is told it. */
 const atNode = async () => (await config()).cameras?.find(({ id }) => id === own.cameraId)?.source;
+const headerAtNode = async () => (await config()).cameras?.find(({ id }) => id === own.cameraId)?.authentication_header;
 const testedAtNode = async () => (await config()).commands.at(-1)?.test;
 
 async function latestEntry() {
@@ -67,9 +68,10 @@ describe('secrets of a camera source', () => {
       has_authentication_header: true,
     });
     expect(await atNode()).toBe(WHOLE);
+    expect(await headerAtNode()).toBe(HEADER);
     await test({});
     expect(await dump()).not.toMatch(/pl4in-s3cret|h34der-s3cret/);
-    expect(await testedAtNode()).toEqual({ source: WHOLE, authentication_header: HEADER });
+    expect(await testedAtNode()).toEqual({ source: WHOLE, authentication_header: HEADER, pictures: {} });
   });
 
   it('stay as they are when what was shown is saved again, which changes nothing', async () => {
@@ -115,7 +117,7 @@ describe('secrets of a camera source', () => {
       ['authentication_header', HEADER_AGAIN],
     ]);
     await test({ source });
-    expect(await testedAtNode()).toEqual({ source, authentication_header: null });
+    expect(await testedAtNode()).toEqual({ source, authentication_header: null, pictures: {} });
     expect(
       (await refusal(save({ authentication_required: true, authentication_header: 'Other: ***' }))).errors,
     ).toEqual([['camera_source.authentication_header', HEADER_AGAIN]]);

@@ -199,6 +199,14 @@ describe('an alert of a flow', () => {
     expect(await company('GET /alerts/records/:id/trace/', { params: { id: old.id } })).toMatchObject({
       logicflow: null,
     });
+    // Whether the program of that time can be asked for is said beforehand.
+    const isKnown = async (occurred_at: string) => {
+      const raised = eventOf(undefined, { use_case: 'no_access_area', flow_id: undefined, occurred_at });
+      await send(raised);
+      return (await company('GET /alerts/records/:id/trace/', { params: { id: raised.id } })).has_program;
+    };
+    expect(await isKnown(new Date().toISOString())).toBe(true);
+    expect(await isKnown(new Date(Date.now() - 86_400_000).toISOString())).toBe(false);
   });
 
   it('is refused when the flow is not of the camera’s site, or not the one it says', async () => {

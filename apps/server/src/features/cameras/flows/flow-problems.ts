@@ -1,11 +1,10 @@
-import { readAbilities } from '@sightline/contract/abilities';
+import { isSimulated, readAbilities } from '@sightline/contract/abilities';
 import type { CameraProblem } from '@sightline/contract/cameras';
 import { flowNeeds } from '@sightline/contract/logic-flows/needs';
 import { StoredFlow } from '@sightline/contract/logic-flows/stored';
 import { StoredHours } from '@sightline/contract/stored-configuration';
 import { type CannotRun, SETTINGS_FAULTS, whatNodeLacks } from '@sightline/contract/use-cases/cannot-run';
 import type { Db } from '../../../platform/db/db.ts';
-import { isSimulated } from '../camera-store/cameras.present.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import { type CameraFlowRow, listCameraFlows } from './camera-flows.repo.ts';
 

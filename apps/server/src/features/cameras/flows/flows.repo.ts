@@ -2,7 +2,8 @@ import type { PageQuery } from '@sightline/contract/common';
 import type { FlowTab } from '@sightline/contract/logic-flows/tabs';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
-import { type Placed, within } from '../../../changes/reach/within.ts';
+import { FLOW_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
 import { every, NOTHING, type Sql, sql } from '../../../platform/db/sql.ts';
@@ -38,7 +39,6 @@ export interface FlowDetailRow extends FlowRow {
   content: unknown;
 }
 
-const FLOW_PLACE: Placed = { reseller: 'f.reseller_id', company: 'f.company_id', site: 'f.site_id' };
 const STORED = sql`f.id, f.reseller_id, f.company_id, f.site_id, f.camera_id, f.origin_id, f.tab, f.slug, f.name,
   f.description, f.icon, f.live_version, f.version`;
 /** A site has no more cameras than a list shows. */

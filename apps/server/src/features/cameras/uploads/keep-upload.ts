@@ -11,7 +11,7 @@ import { makePlan } from '../../../platform/storage/plan.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { reserveCopy } from './quota.ts';
 import { deleteUploads } from './uploads.repo.ts';
-import { isOwnUpload, isPicture } from './uploads.ts';
+import { isAsNamed, isOwnUpload } from './uploads.ts';
 
 /** With S3 the bytes did not come through this server, so size and kind are looked at here. */
 async function readUpload(storage: Storage, key: string, field: string): Promise<Buffer> {
@@ -19,7 +19,7 @@ async function readUpload(storage: Storage, key: string, field: string): Promise
   if (bytes === null) fail('upload_missing', { field });
   const file = bytes > 0 && bytes <= MAX_IMAGE_BYTES ? await storage.read(key) : null;
   const data = file && Buffer.concat(await file.stream.toArray());
-  if (!data || !isPicture(contentTypeOf(key), data)) fail('file_type_invalid', { field });
+  if (!data || !isAsNamed(contentTypeOf(key), data)) fail('file_type_invalid', { field });
   return data;
 }
 
@@ -44,7 +44,7 @@ interface Copy {
 }
 
 /**
- * Copies a picture that the same user uploaded to a place of its own, written again. The copy counts as an upload until the
+ * Copies what the same user uploaded to a place of its own; pictures are written again. The copy counts as an upload until the
  * change commits: when it does not, it is cleared like any other.
  */
 async function keepUpload<C extends Copy>(
@@ -80,4 +80,13 @@ export async function keepFlowIcon(changing: Changing, siteId: string, key: stri
     to: `logos/${siteId}/${uuidv7()}.png`,
   }));
   return to;
+}
+
+/** A file that is handed on as it is, stored under a name of our own. */
+export async function keepFile(changing: Changing, uploaded: { key: string; field: string }, stem: string) {
+  const { to, data } = await keepUpload(changing, { context: 'alert_comments', ...uploaded }, async (bytes) => ({
+    data: bytes,
+    to: `${stem}${path.extname(uploaded.key)}`,
+  }));
+  return { storage_key: to, content_type: contentTypeOf(to), bytes: data.length };
 }

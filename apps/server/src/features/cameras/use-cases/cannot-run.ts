@@ -1,11 +1,10 @@
-import { readAbilities } from '@sightline/contract/abilities';
+import { isSimulated, readAbilities } from '@sightline/contract/abilities';
 import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
 import type { CameraProblem } from '@sightline/contract/cameras';
 import { type CannotRun, type RunsOn, SETTINGS_FAULTS, whyItCannotRun } from '@sightline/contract/use-cases/cannot-run';
 import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { isRunnable } from '@sightline/engine/use-cases/flows';
 import { faultsOfCamera } from '../camera-store/camera-stored.ts';
-import { isSimulated } from '../camera-store/cameras.present.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import type { StoredBlock } from './blocks.repo.ts';
 import { type FeatureContext, isAllowed } from './feature-rules.ts';

@@ -1,4 +1,4 @@
-import { type ModelAbilities, modelsFor, readAbilities } from '@sightline/contract/abilities';
+import { isSimulated, type ModelAbilities, modelsFor, readAbilities } from '@sightline/contract/abilities';
 import type { AlertFeature, AlertFeatures } from '@sightline/contract/alert-features';
 import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
 import { confidenceFieldsFor } from '@sightline/contract/model-confidence';
@@ -10,7 +10,6 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import type { DrawnAreas } from '../areas/read-areas.ts';
 import { presentFeatureAreas } from '../areas/show-areas.ts';
 import { confidenceOf, regionOf } from '../camera-store/camera-stored.ts';
-import { isSimulated } from '../camera-store/cameras.present.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import type { StoredBlock } from './blocks.repo.ts';
 import { reasonsByUseCase } from './cannot-run.ts';

@@ -1,5 +1,5 @@
 import type { Deployment, DeploymentFields, NodeHealth } from '@sightline/contract/deployments';
-import type { Machine } from '@sightline/contract/node-link';
+import type { Machine } from '@sightline/contract/node-health';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { within } from '../../../changes/reach/within.ts';

@@ -14,12 +14,17 @@ interface Claimed {
   objects: number;
 }
 
-/** Refuses what a reader could not read later, and what is not what the node says it is. */
-export async function checkChunk(data: Uint8Array, { from, to, frames, objects }: Claimed): Promise<void> {
-  const [fromMs, toMs] = [Date.parse(from), Date.parse(to)];
+/** Refuses times that a chunk cannot have. */
+export function checkTimes({ from, to }: Pick<Claimed, 'from' | 'to'>): void {
   const flaw = timeFlawOf(to, new Date());
   if (flaw) fail(flaw, { field: 'to' });
-  if (toMs - fromMs > MAX_CHUNK_SECONDS * 1000) fail('invalid_chunk', { field: 'from' });
+  if (Date.parse(to) - Date.parse(from) > MAX_CHUNK_SECONDS * 1000) fail('invalid_chunk', { field: 'from' });
+}
+
+/** Refuses what a reader could not read later, and what is not what the node says it is. */
+export async function checkChunk(data: Uint8Array, { from, to, frames, objects }: Claimed): Promise<void> {
+  checkTimes({ from, to });
+  const [fromMs, toMs] = [Date.parse(from), Date.parse(to)];
   const reader = await read(data);
   const isAsClaimed =
     reader?.fromMs === fromMs && reader.toMs === toMs && reader.frames === frames && reader.objects === objects;

@@ -107,3 +107,20 @@ export async function findChunkKey(reach: Reach, db: Db, id: string): Promise<st
     where d.id = ${id}::uuid and ${within(reach, CHUNK_PLACE)} and ${within(reach, CAMERA_PLACE)}`);
   return rows[0]?.key;
 }
+
+/** A chunk of the log and where it lies. */
+export interface LoggedChunk {
+  id: string;
+  key: string;
+  from: Date;
+  to: Date;
+}
+
+/** All that is logged of a camera since a moment, oldest first. */
+export async function listLog(db: Db, cameraId: Reached<'camera'>, since: Date): Promise<LoggedChunk[]> {
+  const { rows } = await db.query<LoggedChunk>(sql`
+    select d.id, d.storage_key as key, d.from_at as "from", d.to_at as "to"
+    from detection_chunks d join cameras c on c.id = d.camera_id and c.site_id = d.site_id
+    where d.camera_id = ${cameraId} and d.to_at >= ${since} order by d.from_at, d.id`);
+  return rows;
+}

@@ -52,6 +52,17 @@ const gapsOf = async (username: string, camera: 'own' | 'sister') =>
     })
   ).gaps;
 
+/** As people set it in the camera's form. */
+async function setDays(camera: 'own' | 'sister', detection_log_days: number) {
+  const superuser = await app.as('superuser');
+  const params = { id: app.tenants[camera].cameraId };
+  const { versions } = await superuser('GET /camera/camera-settings/:id/', { params });
+  return superuser('PUT /camera/camera-settings/:id/', {
+    params,
+    body: { detection_log_days, versions: { specifications: versions.specifications } },
+  });
+}
+
 describe('the detection log', () => {
   it('forgets what is older than its camera keeps it, rows and files', async () => {
     const [old, young] = [await log(8 * DAY_MS), await log(6 * DAY_MS)];
@@ -64,11 +75,23 @@ describe('the detection log', () => {
 
   it('keeps longer, or nothing, where a camera says so', async () => {
     const [mine, theirs] = [await log(8 * DAY_MS), await log(HOUR_MS, 'sister')];
-    await app.services.db.query(sql`
-      update camera_rows set detection_log_days = case when id = ${app.tenants.own.cameraId} then 30 else 0 end`);
+    expect((await setDays('own', 30)).detection_log_days).toBe(30);
+    await setDays('sister', 0);
     await tidy();
     expect(await kept()).toEqual([mine.id]);
     expect(await isStored(theirs.key)).toBe(false);
+  });
+
+  it('is kept for a whole number of days, a year at most', async () => {
+    for (const [days, message] of [
+      [-1, 'Value must be greater than or equal to 0'],
+      [366, 'Value must be less than or equal to 365'],
+      [1.5, 'Only integer values are allowed'],
+    ] as const)
+      await expect(setDays('own', days)).rejects.toMatchObject({
+        status: 422,
+        problem: { errors: [{ field: 'detection_log_days', message }] },
+      });
   });
 
   it('gives up its oldest chunks where there is no room, and says what is missing', async () => {

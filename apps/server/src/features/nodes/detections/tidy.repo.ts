@@ -1,6 +1,7 @@
 import type { DetectionGap } from '@sightline/contract/detections';
 import type { Db } from '../../../platform/db/db.ts';
 import { number, sql } from '../../../platform/db/sql.ts';
+import type { CameraPlace } from '../node-link/media.repo.ts';
 
 export interface OldChunk {
   id: string;
@@ -61,6 +62,22 @@ export const noteGaps = (tx: Db, chunks: readonly OldChunk[]) =>
     on conflict (camera_id, reason, from_at) do update
     set to_at = greatest(detection_gaps.to_at, excluded.to_at), chunks = detection_gaps.chunks + excluded.chunks,
       bytes = detection_gaps.bytes + excluded.bytes`);
+
+const NODE_DISK_FULL = 'node_disk_full' satisfies DetectionGap['reason'];
+
+/** Notes a chunk that never came because its node had no room for it. A repeat changes nothing. */
+export const noteNodeGap = ({ cameraId }: CameraPlace, db: Db, { from, to }: { from: string; to: string }) =>
+  db.query(sql`
+    with longer as (
+      update detection_gaps
+      set to_at = greatest(to_at, ${to}::timestamptz), chunks = chunks + (to_at < ${to}::timestamptz)::int
+      where camera_id = ${cameraId} and reason = ${NODE_DISK_FULL}
+        and ${from}::timestamptz between from_at and to_at + ${JOINED}
+      returning camera_id)
+    insert into detection_gaps (camera_id, from_at, to_at, reason, chunks, bytes)
+    select ${cameraId}, ${from}::timestamptz, ${to}::timestamptz, ${NODE_DISK_FULL}, 1, 0
+    where not exists (select from longer)
+    on conflict (camera_id, reason, from_at) do nothing`);
 
 /** Gaps in a time that would have been forgotten by now are none. */
 export const forgetGaps = (db: Db) =>

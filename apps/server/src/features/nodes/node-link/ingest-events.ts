@@ -2,6 +2,8 @@ import type { NodeEvent } from '@sightline/contract/node-link';
 import type { NodeActor } from '../../../changes/call.ts';
 import type { Services } from '../../../changes/services.ts';
 import { storeEvents } from './ingest.repo.ts';
+import { passOnAlerts } from './pass-on.repo.ts';
+import { placeEvents } from './place-events.ts';
 
 /**
  * Event, roll-up and outgoing work commit together or not at all; once answered, the node may forget the event. Answers for
@@ -9,8 +11,10 @@ import { storeEvents } from './ingest.repo.ts';
  */
 export const ingestEvents = (services: Services, node: NodeActor, events: NodeEvent[]): Promise<Map<string, boolean>> =>
   services.db.transaction(async (tx) => {
-    const isNew = await storeEvents(node, tx, events);
-    const fresh = [...isNew].filter(([, wasNew]) => wasNew).map(([alertId]) => ({ alertId }));
-    await services.events.emitAll(tx, 'alert.created', fresh);
+    const isNew = await storeEvents(node, tx, await placeEvents(node, tx, events));
+    const alertIds = [...isNew].filter(([, wasNew]) => wasNew).map(([alertId]) => alertId);
+    if (alertIds.length === 0) return isNew;
+    await services.events.emit(tx, 'alert.created', { alertIds });
+    await passOnAlerts(tx, alertIds);
     return isNew;
   });

@@ -31,6 +31,7 @@ interface NewMedia {
   storageKey: string;
   thumbnailKey: string | null;
   seconds: number | null;
+  startsAt: string | null;
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -44,9 +45,10 @@ export const undefinedWhenGone = (error: unknown) => {
 export async function insertMedia(place: CameraPlace, db: Db, media: NewMedia): Promise<boolean | undefined> {
   const insert = db.prepared(sql`
     insert into media (id, reseller_id, company_id, site_id, camera_id,
-      content_type, bytes, storage_key, thumbnail_key, seconds)
+      content_type, bytes, storage_key, thumbnail_key, seconds, starts_at)
     values (${media.id}, ${place.resellerId}, ${place.companyId}, ${place.siteId}, ${place.cameraId},
-      ${media.contentType}, ${media.bytes}, ${media.storageKey}, ${media.thumbnailKey}, ${media.seconds})
+      ${media.contentType}, ${media.bytes}, ${media.storageKey}, ${media.thumbnailKey}, ${media.seconds},
+      ${media.startsAt})
     on conflict (id) do nothing`);
   const stored = await insert.catch(undefinedWhenGone);
   return stored && stored.rowCount === 1;

@@ -1,15 +1,21 @@
+import { isSimulated, modelsFor, readAbilities } from '@sightline/contract/abilities';
 import { resolvedForm } from '@sightline/contract/areas/forms';
 import { formOfItem } from '@sightline/contract/areas/shapes';
 import { LIVE_SECONDS } from '@sightline/contract/live-detections';
+import { LIVE_VIEW_SECONDS } from '@sightline/contract/live-pictures';
 import { toFlow } from '@sightline/contract/logic-flows/convert';
 import type { CameraProgram } from '@sightline/contract/logic-flows/programs';
 import { StoredFlow } from '@sightline/contract/logic-flows/stored';
+import { confidenceFieldsFor, DEFAULT_MODEL_CONFIDENCE, leastConfidences } from '@sightline/contract/model-confidence';
 import type { CameraConfig, CameraUseCase, NodeCommand } from '@sightline/contract/node-link';
+import { blurOf, type PictureRules } from '@sightline/contract/picture-rules';
 import type { RuleArea } from '@sightline/contract/rules/areas';
 import { ALWAYS, isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
+import { readSiteSettings } from '@sightline/contract/site-settings';
 import {
   StoredCalibration,
   StoredHours,
+  StoredModelConfidence,
   StoredRegionOfInterest,
   storedFormOf,
   storedSettingsOf,
@@ -21,6 +27,7 @@ import { calibrateDrawn, vanishingPointOf } from '@sightline/geometry/drawn-cali
 import { z } from 'zod';
 import { openTest } from '../../../changes/node-news/sealed-test.ts';
 import { wholeAddress } from '../../../changes/secrets/camera-address.ts';
+import { unseal } from '../../../changes/secrets/secret-store.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import type { TakenCommand } from './node-link.repo.ts';
@@ -41,8 +48,30 @@ export const presentCamera = (
   id: camera.id,
   name: camera.name,
   source: wholeAddress(secrets, camera) ?? '',
+  ...(camera.sealedHeader === null
+    ? {}
+    : { authentication_header: unseal(secrets, 'camera_header', camera.sealedHeader) }),
   ...presentProgram(camera, log),
+  least_confidence: leastConfidenceOf(camera),
+  pictures: pictureRulesOf(camera),
+  clip_seconds: readSiteSettings(camera.siteSettings).alert_video_duration,
 });
+
+/** How pictures of a camera leave its node. */
+const pictureRulesOf = ({ privacy, textOverlay: text, showMetadata: metadata }: WatchedCamera): PictureRules => ({
+  blur: blurOf(privacy),
+  ...(text === '' ? {} : { text }),
+  ...(metadata ? { metadata } : {}),
+});
+
+/** How sure the models of the camera's node must be; what cannot be read is shown on the camera's page. */
+function leastConfidenceOf({ modelConfidence, abilities, source }: WatchedCamera): CameraConfig['least_confidence'] {
+  const read = StoredModelConfidence.read(modelConfidence);
+  const known = readAbilities(abilities);
+  const models = known ? modelsFor(known, { simulated: isSimulated({ source }) }) : [];
+  const fields = confidenceFieldsFor(models.map(({ name }) => name));
+  return leastConfidences(fields, read.ok ? read.content : DEFAULT_MODEL_CONFIDENCE);
+}
 
 /** All that decides what a camera alerts about; a use case that cannot run costs the camera nothing but that use case. */
 export function presentProgram(camera: WatchedCamera, log: Services['log']): CameraProgram {
@@ -157,6 +186,8 @@ function presentUseCase(
 /** A command as its node gets it; nothing when what it carries cannot be read any more. */
 export function presentCommand({ sealed, ...command }: TakenCommand, secrets: Secrets): NodeCommand[] {
   if (command.kind === 'stream_detections') return [{ ...command, seconds: LIVE_SECONDS }];
+  if (command.kind === 'stream_pictures') return [{ ...command, seconds: LIVE_VIEW_SECONDS }];
+  if (command.kind === 'hear_alert') return [{ ...command, use_case: sealed ?? '' }];
   if (command.kind !== 'test_connection') return [command];
   const test = sealed === null ? null : openTest(secrets, sealed);
   return test === null ? [] : [{ ...command, test }];

@@ -4,6 +4,7 @@ import type { NodeActor } from '../../../changes/call.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
+import { HEARD_SECONDS } from './pass-on.repo.ts';
 import { storableJson, storableText } from './storable-json.ts';
 
 export async function findNodeByTokenHash(db: Db, tokenHash: Buffer): Promise<NodeActor | null> {
@@ -73,7 +74,7 @@ export async function findNews(node: NodeActor, db: Db) {
 /** A node that was away for longer is not the process somebody wanted to end, and nobody waits for what it sees. */
 const LATEST_SECONDS = 60;
 
-/** A command with what it carries, still encrypted. */
+/** A command with what it carries; what may be secret is still encrypted. */
 export interface TakenCommand extends Omit<NodeCommand, 'test'> {
   sealed: string | null;
 }
@@ -88,7 +89,8 @@ export async function takeCommands(node: NodeActor, db: Db): Promise<TakenComman
         order by created_at, id limit 100 for update skip locked)
       returning id, kind, camera_id, payload, created_at)
     select id, kind, camera_id, payload as sealed from taken
-    where kind not in ('kill', 'stream_detections') or created_at > now() - make_interval(secs => ${LATEST_SECONDS})
+    where (kind not in ('kill', 'stream_detections', 'stream_pictures') or created_at > now() - make_interval(secs => ${LATEST_SECONDS}))
+      and (kind <> 'hear_alert' or created_at > now() - make_interval(secs => ${HEARD_SECONDS}))
     order by created_at, id`);
   return rows;
 }

@@ -21,14 +21,16 @@ export interface NewProgram {
   cameraId: string;
   digest: Buffer;
   content: unknown;
+  /** Since when it counts; absent: from now on. */
+  since?: Date;
 }
 
 /** A camera may have been removed since it was read. */
 export async function insertPrograms(db: Db, programs: readonly NewProgram[]): Promise<void> {
-  for (const { id, cameraId, digest, content } of programs)
+  for (const { id, cameraId, digest, content, since } of programs)
     await db.query(sql`
-      insert into camera_programs (id, camera_id, digest, content)
-      select ${id}::uuid, c.id, ${digest}, ${json(content)} from cameras c where c.id = ${cameraId}::uuid`);
+      insert into camera_programs (id, camera_id, digest, content, created_at)
+      select ${id}::uuid, c.id, ${digest}, ${json(content)}, coalesce(${since ?? null}::timestamptz, now()) from cameras c where c.id = ${cameraId}::uuid`);
 }
 
 interface ProgramRow {

@@ -55,6 +55,14 @@ export async function programOf({ db, log }: Services, cameraId: Reached<'camera
   return presentProgram(camera, log);
 }
 
+/** Has it that a camera was told since then what it would be told now, unless something is known: for a past that is made up. */
+export async function backdateProgram(services: Services, cameraId: Reached<'camera'>, since: Date): Promise<void> {
+  if (await repo.programAt(services.db, cameraId, since)) return;
+  const program = await programOf(services, cameraId);
+  const kept = { digest: digestOf(program), content: StoredProgram.write(program) };
+  await repo.insertPrograms(services.db, [{ id: uuidv7(), cameraId, since, ...kept }]);
+}
+
 /** What a camera had been told at a time; nothing when that is not known, or cannot be read. */
 export async function findProgram(
   db: Db,

@@ -3,7 +3,7 @@ export { timeFlawOf } from './check-time.ts';
 export { ingestEvents } from './ingest-events.ts';
 export { findOwnCamera } from './media.repo.ts';
 export { nodeLinkHandlers } from './node-link.handlers.ts';
-export { findProgram, programOf } from './programs.ts';
+export { backdateProgram, findProgram, programOf } from './programs.ts';
 export { storableJson } from './storable-json.ts';
 export { takeBatch } from './take-batch.ts';
 export { releaseWaitingNodes } from './waiting-nodes.ts';

@@ -36,12 +36,22 @@ export interface WatchedCamera {
   source: string;
   /** The whole address, encrypted, where it has any. */
   source_secret: string | null;
+  /** What it wants to hear to let a node in, encrypted. */
+  sealedHeader: string | null;
   timeZone: string;
+  siteSettings: unknown;
+  privacy: { face_blur: boolean; full_body_blur: boolean };
+  showMetadata: boolean;
+  textOverlay: string;
   /** When the camera works; use cases without a schedule of their own go by it. */
   operatingHours: unknown;
   /** As it was drawn, with its version. */
   calibration: unknown;
   regionOfInterest: unknown;
+  /** As it is stored, with its version. */
+  modelConfidence: unknown;
+  /** What its node reports; null: nothing yet, or it has none. */
+  abilities: unknown;
   /** The least time between two alerts of one use case, in seconds. */
   alertCooldown: number;
   useCases: { useCase: string; settings: unknown; areas: WatchedArea[]; schedule: unknown }[];
@@ -68,10 +78,12 @@ const FLOWS = sql`coalesce((
 
 async function list(db: Db, which: Sql): Promise<WatchedCamera[]> {
   const { rows } = await db.query<WatchedCamera>(sql`
-    select c.id, c.name, c.source, c.source_secret, s.time_zone as "timeZone", c.operating_hours as "operatingHours",
+    select c.id, c.name, c.source, c.source_secret, c.authentication_header as "sealedHeader", s.time_zone as "timeZone",
+      s.settings as "siteSettings", c.privacy, c.show_metadata as "showMetadata", c.custom_text_overlay as "textOverlay", c.operating_hours as "operatingHours",
       c.alert_calibration as calibration, c.region_of_interest as "regionOfInterest",
-      c.alert_cooldown as "alertCooldown", ${USE_CASES} as "useCases", ${FLOWS} as flows
-    from cameras c join sites s on s.id = c.site_id
+      c.model_confidence as "modelConfidence", d.abilities, c.alert_cooldown as "alertCooldown",
+      ${USE_CASES} as "useCases", ${FLOWS} as flows
+    from cameras c join sites s on s.id = c.site_id left join deployments d on d.id = c.deployment_id
     where ${which} order by c.name, c.id`);
   return rows;
 }

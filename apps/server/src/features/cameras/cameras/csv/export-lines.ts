@@ -2,7 +2,7 @@ import { CAMERAS_EXPORT_MAX_ROWS } from '@sightline/contract/camera-files';
 import type { CameraFilters } from '@sightline/contract/cameras';
 import { MAX_PAGE_SIZE } from '@sightline/contract/common';
 import type { Reach } from '../../../../changes/reach/reach.ts';
-import { csvLine } from '../../../../platform/csv/csv-line.ts';
+import { csvFile } from '../../../../platform/csv/csv-file.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { type ListedCamera, listCameras } from '../camera-list.repo.ts';
 
@@ -22,18 +22,17 @@ const COLUMNS: Record<string, (row: ListedCamera) => string | number | null> = {
   created_at: (row) => row.created_at.toISOString(),
 };
 
-/** Tells spreadsheets that the file is in UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** The list as a file, made while it is sent. */
-export async function* exportLines(reach: Reach, db: Db, filters: CameraFilters): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+async function* pages(reach: Reach, db: Db, filters: CameraFilters) {
   let cursor: string | undefined;
   for (let sent = 0; sent < CAMERAS_EXPORT_MAX_ROWS; sent += MAX_PAGE_SIZE) {
     const page = { page: 1, size: MAX_PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) };
     const { results, next } = await listCameras(reach, db, { ...filters, ...page });
-    yield results.map((row) => csvLine(Object.values(COLUMNS).map((cell) => cell(row)))).join('');
+    yield results.map((row) => Object.values(COLUMNS).map((cell) => cell(row)));
     if (next === null) return;
     cursor = next;
   }
 }
+
+/** The list as a file, made while it is sent. */
+export const exportLines = (reach: Reach, db: Db, filters: CameraFilters): AsyncGenerator<Buffer> =>
+  csvFile(Object.keys(COLUMNS), pages(reach, db, filters));

@@ -1,4 +1,5 @@
 import { SILENT_SECONDS } from '@sightline/contract/deployments';
+import { blurOf } from '@sightline/contract/picture-rules';
 import type { Operation } from '../../../../changes/call.ts';
 import { queueNodeCommand, sealTest } from '../../../../changes/node-news/node-news.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
@@ -21,7 +22,7 @@ export const testCameraConnection: Operation<'testCameraConnection'> = async (
   const header = meantHeader(secrets, row, asked, 'authentication_header');
   const deploymentId = row.deployment_id ?? fail('camera_without_node');
   if (!(await isNodeAwake(db, deploymentId, SILENT_SECONDS.offline))) fail('node_not_running');
-  const sealed = sealTest(secrets, { source, authentication_header: header });
+  const sealed = sealTest(secrets, { source, authentication_header: header, pictures: { blur: blurOf(row.privacy) } });
   const id = await queueNodeCommand(db, {
     deploymentId,
     cameraId: row.id,

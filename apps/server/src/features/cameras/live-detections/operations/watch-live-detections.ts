@@ -1,7 +1,7 @@
 import { SILENT_SECONDS } from '@sightline/contract/deployments';
 import { LIVE_SECONDS } from '@sightline/contract/live-detections';
 import type { Operation } from '../../../../changes/call.ts';
-import { askForDetections } from '../../../../changes/node-news/node-news.ts';
+import { askForStream } from '../../../../changes/node-news/node-news.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { loadCameraRow } from '../../camera-store/load-camera.ts';
 import { isNodeAwake } from '../../cameras/connection-tests.repo.ts';
@@ -13,6 +13,6 @@ export const watchLiveDetections: Operation<'watchLiveDetections'> = async ({ se
   const deploymentId = camera.deployment_id ?? fail('camera_without_node');
   if (!(await isNodeAwake(db, deploymentId, SILENT_SECONDS.offline))) fail('node_not_running');
   watchersOf(realtime).add(camera.id, actor.sessionId, Date.now());
-  await askForDetections(db, { id: camera.id, deploymentId });
+  await askForStream(db, 'stream_detections', { id: camera.id, deploymentId });
   return { seconds: LIVE_SECONDS };
 };

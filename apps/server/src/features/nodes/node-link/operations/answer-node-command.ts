@@ -9,7 +9,7 @@ export const answerNodeCommand: Operation<'answerNodeCommand'> = ({ services, no
     await storeAnswer(tx, command, body);
     const { cameraId, askedBy } = command;
     if (body.ok && cameraId !== null) await storeCameraFacts(node, tx, cameraId, body);
-    if (askedBy !== null && cameraId !== null) {
+    if (askedBy !== null) {
       const message = { type: 'connection_tested', test_id: params.id, camera_id: cameraId } as const;
       tx.afterCommit(() => services.realtime.tell(askedBy, message));
     }

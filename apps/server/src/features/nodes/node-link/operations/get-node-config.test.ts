@@ -119,6 +119,33 @@ describe('getNodeConfig', () => {
     expect((await poll(0)).cameras?.[0]?.region_of_interest).toEqual({ points });
   });
 
+  it('says how long clips are, again when the site changes that', async () => {
+    const before = await poll(0);
+    expect(before.cameras?.[0]?.clip_seconds).toBe(10);
+    const site = { params: { id: own().siteId } };
+    const set = async (alert_video_duration: number) =>
+      (await app.as('company'))('PATCH /sites/:id/', { ...site, body: { settings: { alert_video_duration } } });
+    await set(20);
+    expect((await poll(before.version)).cameras?.[0]?.clip_seconds).toBe(20);
+    await app.services.db.query(
+      sql`update deployments set config_version = ${before.version} where id = ${own().deploymentId}`,
+    );
+    await set(20);
+    expect((await poll(before.version)).cameras).toBeNull();
+  });
+
+  it('says how pictures are to leave the node', async () => {
+    const told = async (face_blur: boolean, full_body_blur: boolean, metadata: boolean, text: string) => {
+      await app.services.db.query(sql`
+        update cameras set privacy = ${JSON.stringify({ face_blur, full_body_blur })}::jsonb, show_metadata = ${metadata},
+          custom_text_overlay = ${text} where id = ${own().cameraId}`);
+      return (await poll(0)).cameras?.[0]?.pictures;
+    };
+    expect(await told(true, false, true, 'Gate 4')).toEqual({ blur: 'faces', metadata: true, text: 'Gate 4' });
+    expect(await told(true, true, false, '')).toEqual({ blur: 'bodies' });
+    expect(await told(false, false, false, '')).toEqual({});
+  });
+
   it('answers at once without cameras when nothing changed and nobody wants to wait', async () => {
     expect(await poll(1)).toEqual({ version: 1, cameras: null, commands: [] });
     expect(naps).toBe(0);

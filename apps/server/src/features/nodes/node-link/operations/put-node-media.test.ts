@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { mp4Of } from '../testing/mp4.ts';
@@ -18,15 +18,17 @@ afterAll(() => app.close());
 type MediaRow = { storage_key: string; thumbnail_key: string };
 
 interface Put {
+  event_id?: string;
+  from?: string;
   id?: string;
   camera_id?: string;
   type?: string;
   data?: Uint8Array;
 }
-const put = ({ id = uuidv7(), camera_id = app.tenants.own.cameraId, type = 'image/jpeg', data = jpeg }: Put = {}) =>
+const put = ({ id = uuidv7(), type = 'image/jpeg', data = jpeg, ...of }: Put = {}) =>
   app.asNode(app.tenants.own.nodeToken)('PUT /node/media/:id/', {
     params: { id },
-    query: { camera_id },
+    query: { camera_id: app.tenants.own.cameraId, ...of },
     upload: { type, data },
   });
 const rowOf = async (id: string) =>
@@ -61,6 +63,20 @@ describe('putNodeMedia', () => {
     const data = mp4Of({ ticksPerSecond: 1000, ticks: 8500 });
     expect(await put({ id, type: 'video/mp4', data })).toMatchObject({ bytes: data.length });
     expect(await rowOf(id)).toMatchObject({ content_type: 'video/mp4', seconds: 8.5, thumbnail_key: null });
+  });
+
+  it('says when a clip starts, and tells those who see raw pictures that it is there', async () => {
+    const published = vi.spyOn(app.services.realtime, 'publish');
+    const [id, event_id, from] = [uuidv7(), uuidv7(), '2026-03-02T10:00:00.500Z'];
+    const clip = { id, type: 'video/mp4', data: mp4Of({ ticksPerSecond: 1000, ticks: 8500 }), event_id, from };
+    await put(clip);
+    expect(await rowOf(id)).toMatchObject({ starts_at: new Date(from) });
+    const { siteId } = app.tenants.own;
+    const told = [expect.objectContaining({ siteId }), { type: 'alert_filmed', id: event_id, site_id: siteId }];
+    expect(published.mock.calls).toEqual([told]);
+    // A repeat changes nothing, so there is nothing to tell.
+    await put(clip);
+    expect(published.mock.calls).toHaveLength(1);
   });
 
   it('accepts a repeat and leaves what is stored as it is', async () => {

@@ -29,12 +29,16 @@ export const putNodeMedia: Operation<'putNodeMedia'> = async ({ node, services }
     storageKey,
     thumbnailKey: isImage(upload) ? await storeThumbnail(services, `${stem}.small.jpg`, upload.data) : null,
     seconds: isImage(upload) ? null : clipSecondsOf(upload.data),
+    startsAt: query.from ?? null,
   };
   const isNew = await insertMedia(place, services.db, media);
   if (isNew === undefined) {
     for (const key of [media.storageKey, media.thumbnailKey]) if (key) await services.storage.remove(key);
     fail('camera_not_found');
   }
+  // Ids alone: consoles fetch the alert again, within the rights of those who look at it.
+  if (query.event_id)
+    services.realtime.publish(place, { type: 'alert_filmed', id: query.event_id, site_id: place.siteId });
   return { id: params.id, bytes: upload.data.length, repeated: !isNew };
 };
 

@@ -14,8 +14,8 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.services.db.query(sql`truncate alerts, alert_rollups cascade`);
   announced.length = 0;
-  vi.spyOn(app.services.events, 'emitAll').mockImplementation(async (_tx, _name, payloads) => {
-    announced.push(...payloads.flatMap((payload) => ('alertId' in payload ? payload.alertId : [])));
+  vi.spyOn(app.services.events, 'emit').mockImplementation(async (_tx, _name, payload) => {
+    if ('alertIds' in payload) announced.push(...payload.alertIds);
   });
 });
 
@@ -120,7 +120,7 @@ describe('sendEvents', () => {
   });
 
   it('stores nothing at all when the outgoing work cannot be stored', async () => {
-    vi.mocked(app.services.events.emitAll).mockRejectedValue(new Error('no room'));
+    vi.mocked(app.services.events.emit).mockRejectedValue(new Error('no room'));
     await expect(send([event(), event()])).rejects.toMatchObject({ status: 500 });
     expect(await alertIds()).toEqual([]);
     expect(await rollups()).toEqual([]);

@@ -1,6 +1,7 @@
 import type { NodeActor, Operation } from '../../../../changes/call.ts';
 import type { Services } from '../../../../changes/services.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
+import { keepMinute } from '../../node-status/public.ts';
 import { listWatchedSites, saveHeartbeat } from '../node-link.repo.ts';
 
 /** What the node can see and run decides what its cameras do: both are asked for again wherever they are shown. */
@@ -16,6 +17,7 @@ async function announceNode({ db, realtime }: Services, node: NodeActor): Promis
 export const sendHeartbeat: Operation<'sendHeartbeat'> = async ({ node, services }, { body }) => {
   const { ending: isEnding = false, abilities = null, ...health } = body;
   const saved = (await saveHeartbeat(node, services.db, { health, abilities, isEnding })) ?? fail('invalid_node_token');
+  await keepMinute(services.db, node.deploymentId, body);
   if (saved.isOther) await announceNode(services, node);
   return { server_time: saved.now.toISOString(), config_version: saved.configVersion };
 };

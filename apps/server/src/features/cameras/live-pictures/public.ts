@@ -1,0 +1,1 @@
+export { livePicturesHandlers } from './live-pictures.handlers.ts';

@@ -1,0 +1,13 @@
+import type { newCameraRoutes } from '@sightline/contract/new-camera';
+import type { Handlers } from '../../../changes/call.ts';
+import { createTestedCamera } from './operations/create-tested-camera.ts';
+import { forgetNewCameraTest } from './operations/forget-new-camera-test.ts';
+import { getNewCameraTest } from './operations/get-new-camera-test.ts';
+import { testNewCamera } from './operations/test-new-camera.ts';
+
+export const newCameraHandlers: Handlers<keyof typeof newCameraRoutes> = {
+  testNewCamera,
+  getNewCameraTest,
+  forgetNewCameraTest,
+  createTestedCamera,
+};

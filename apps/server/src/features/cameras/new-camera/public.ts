@@ -1,0 +1,2 @@
+export { forgetOldTestsJob } from './forget-old-tests.job.ts';
+export { newCameraHandlers } from './new-camera.handlers.ts';

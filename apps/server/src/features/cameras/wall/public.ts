@@ -1,0 +1,1 @@
+export { wallHandlers } from './wall.handlers.ts';
