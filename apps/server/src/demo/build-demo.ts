@@ -1,4 +1,5 @@
 import { createRandom } from '@sightline/scene/random';
+import { cellFinder } from '../changes/rollups/plan-cell.ts';
 import { drawnFor, makeAreas } from './areas.ts';
 import { calibratedRows } from './calibrated-rows.ts';
 import { makeFlows } from './flows/make-flows.ts';
@@ -6,12 +7,15 @@ import { makePlans, type PlannedFloor } from './ground/make-plans.ts';
 import type { People } from './handling.ts';
 import { type DemoSize, findingKey, historyOf, type Watched } from './history.ts';
 import { createIds } from './ids.ts';
+import { joinRepeats } from './incidents.ts';
 import { marksOf } from './marks.ts';
 import { makeNodes } from './nodes.ts';
+import { noiseOf } from './noise.ts';
 import { noticesOf, watchersOf, watchesOf } from './notices.ts';
-import type { AlertRow, DemoRows, FindingRow, PictureOrder } from './rows.ts';
+import type { AlertRow, CameraRow, DemoRows, FindingRow, PictureOrder, PlanRow } from './rows.ts';
 import { chooseShots } from './scenes/shots.ts';
 import { makeSiteTags } from './site-tags.ts';
+import { talkOf } from './talk.ts';
 import { type DemoCamera, makeTenants } from './tenants.ts';
 import { trailOf } from './trail.ts';
 import { switchedOn } from './use-cases.ts';
@@ -27,6 +31,8 @@ export interface Demo {
   pictures: PictureOrder[];
   /** The floors of its sites, whose plans are to be drawn. */
   floors: PlannedFloor[];
+  /** Alerts about people who were seen for so long after them, and alone. */
+  stays: ReadonlyMap<string, number>;
   /** The processing node that runs along with the demo. */
   nodeId: string;
 }
@@ -39,22 +45,26 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const firstSite = tenantRows.sites[0]!.id;
   const prepared = cameras.map((camera, index) => prepare(camera, index, camera.row.site_id === firstSite, newId));
   const people = peopleOf(users);
-  const alerts = prepared
+  const { site_plans, zones, floors, grounds } = makePlans(seed, cameras);
+  const areas = makeAreas(prepared, users, grounds, newId);
+  const noise = prepared.map(({ watched }) => noiseOf({ seed, now, days }, watched, people));
+  const history = prepared
     .flatMap(({ watched }) => historyOf({ seed, now, days }, watched, people))
+    .concat(noise.flatMap(({ alerts }) => alerts))
     .sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
+  const alerts = joinRepeats(history, areas.areas);
   const marks = users.filter(({ isDemoAccount }) => isDemoAccount).flatMap((user) => marksOf(seed, now, user, alerts));
   const watchers = watchersOf(users, tenantRows.cameras);
   const cameraUseCases = prepared.flatMap(({ useCases }) => useCases);
   const nodes = makeNodes(seed, now, tenantRows.deployments);
   const siteTags = makeSiteTags(seed, tenantRows.sites);
-  const { site_plans, zones, floors, grounds } = makePlans(seed, cameras);
-  const areas = makeAreas(prepared, users, grounds, newId);
+  const cameraRows = calibratedRows({ seed, now }, cameras, grounds);
   return {
     rows: {
       ...tenantRows,
       site_plans,
       zones,
-      cameras: calibratedRows({ seed, now }, cameras, grounds),
+      cameras: cameraRows,
       ...nodes,
       ...siteTags,
       tags: [...nodes.tags, ...siteTags.tags],
@@ -64,16 +74,22 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       ...makeFlows({ seed, now, cameras, users, labels: areas.site_labels }),
       audit_entries: trailOf({ ...tenantRows, seed, now, users, cameraUseCases }),
       alerts,
-      findings: prepared.flatMap(({ watched }) => findingsOf(watched)),
+      findings: prepared.flatMap(({ watched: { shots } }, index) =>
+        findingsOf([...shots, ...noise[index]!.shots], cameraRows[index]!, site_plans),
+      ),
       alert_marks: marks,
+      ...talkOf(seed, now, alerts, users, people),
       notification_cameras: watchers.flatMap(watchesOf),
       notifications: watchers.flatMap((watcher) => noticesOf(seed, watcher, alerts, marks)),
     },
     pictures: latestFirst(
-      prepared.flatMap(({ watched }) => picturesOf(watched)),
+      prepared.flatMap(({ watched: { camera, shots } }, index) =>
+        picturesOf(camera, [...shots, ...noise[index]!.shots]),
+      ),
       alerts,
     ),
     floors,
+    stays: new Map(noise.flatMap(({ stays }) => [...stays])),
     nodeId: tenantRows.deployments[0]!.id,
   };
 }
@@ -105,12 +121,21 @@ function peopleOf(users: readonly DemoUser[]): People {
   return people;
 }
 
-const findingsOf = ({ shots }: Watched): FindingRow[] =>
-  shots.flatMap(({ id, findings }) =>
-    [...findings].map(([useCase, { objects, zones }]) => ({ key: findingKey(id, useCase), objects, zones })),
+/** What pictures show, with the cell of the plan it stands on. */
+function findingsOf(shots: Watched['shots'], camera: CameraRow, plans: readonly PlanRow[]): FindingRow[] {
+  const plan = plans.find(({ id }) => id === camera.layout_plan_id);
+  const cellOf = camera.alert_calibration && plan && cellFinder(camera.alert_calibration.content, plan);
+  return shots.flatMap(({ id, findings }) =>
+    [...findings].map(([useCase, { objects, zones }]) => ({
+      key: findingKey(id, useCase),
+      objects,
+      zones,
+      ...(cellOf?.(objects) ?? { plan_id: null, cell_x: null, cell_y: null }),
+    })),
   );
+}
 
-const picturesOf = ({ camera, shots }: Watched): PictureOrder[] =>
+const picturesOf = (camera: DemoCamera, shots: Watched['shots']): Omit<PictureOrder, 'takenAt'>[] =>
   shots.map(({ id, light, atMs }) => ({
     id,
     cameraId: camera.row.id,
@@ -118,11 +143,15 @@ const picturesOf = ({ camera, shots }: Watched): PictureOrder[] =>
     source: camera.row.source,
     light,
     atMs,
-    takenAt: camera.row.created_at,
   }));
 
 /** What people see first is taken first; a picture no alert refers to is not taken at all. */
-function latestFirst(pictures: readonly PictureOrder[], alerts: readonly AlertRow[]): PictureOrder[] {
+function latestFirst(pictures: readonly Omit<PictureOrder, 'takenAt'>[], alerts: readonly AlertRow[]): PictureOrder[] {
   const last = new Map(alerts.map(({ frame_id, occurred_at }) => [frame_id, occurred_at]));
-  return pictures.filter(({ id }) => last.has(id)).sort((a, b) => (last.get(a.id)! < last.get(b.id)! ? 1 : -1));
+  return pictures
+    .flatMap((picture) => {
+      const takenAt = last.get(picture.id);
+      return takenAt === undefined ? [] : [{ ...picture, takenAt }];
+    })
+    .sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1));
 }

@@ -1,3 +1,4 @@
+import { COUNT_STORED } from '../changes/rollups/count-alerts.repo.ts';
 import type { Db } from '../platform/db/db.ts';
 import { join, json, name, sql } from '../platform/db/sql.ts';
 import type { AlertRow, DemoRows, FindingRow, MarkRow, PictureOrder, UserRow } from './rows.ts';
@@ -39,7 +40,7 @@ export async function isEmptyInstallation(db: Db): Promise<boolean> {
   return rows[0]!.isEmpty;
 }
 
-type PlainTable = Exclude<keyof DemoRows, 'users' | 'alerts' | 'findings' | 'alert_marks'>;
+type PlainTable = Exclude<keyof DemoRows, 'users' | 'alerts' | 'findings' | 'alert_marks' | 'alert_events'>;
 /** Parents before children. */
 const PLAIN_TABLES: readonly PlainTable[] = [
   'resellers',
@@ -98,28 +99,33 @@ async function insertUsers(tx: Db, rows: readonly UserRow[], passwordHash: strin
 
 /** Objects and zones are sent once per finding, not once per alert. */
 async function insertAlerts(tx: Db, alerts: readonly AlertRow[], findings: readonly FindingRow[]) {
-  await tx.query(sql`create temporary table demo_findings (key text, objects jsonb, zones jsonb) on commit drop`);
+  await tx.query(sql`
+    create temporary table demo_findings (
+      key text, objects jsonb, zones jsonb, plan_id uuid, cell_x smallint, cell_y smallint) on commit drop`);
   await tx.query(sql`
     insert into demo_findings select * from jsonb_populate_recordset(null::demo_findings, ${json(findings)})`);
   await inParts(alerts, 4000, (part) =>
     tx.query(
       sql`insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, deployment_id, use_case, status,
-         occurred_at, received_at, assignee_id, frame_id, objects, zones, trace)
+         occurred_at, received_at, acknowledged_at, resolved_at, assignee_id, frame_id, objects, zones, trace,
+         local_at, plan_id, cell_x, cell_y, zone_id, incident_id)
        select a.id, a.reseller_id, a.company_id, a.site_id, a.group_id, a.camera_id, a.deployment_id, a.use_case,
-         a.status, a.occurred_at, a.received_at, a.assignee_id, a.frame_id, f.objects, f.zones, a.trace
+         a.status, a.occurred_at, a.received_at, a.acknowledged_at, a.resolved_at, a.assignee_id, a.frame_id, f.objects,
+         f.zones, a.trace, a.occurred_at at time zone s.time_zone, f.plan_id,
+         least(greatest(f.cell_x + a.steps_x, 0), ceil(p.width * p.metres_per_pixel / 4) - 1),
+         least(greatest(f.cell_y + a.steps_y, 0), ceil(p.height * p.metres_per_pixel / 4) - 1),
+         a.zone_id, a.incident_id
        from jsonb_to_recordset(${json(part)}) as a (
          id uuid, reseller_id uuid, company_id uuid, site_id uuid, group_id uuid, camera_id uuid, deployment_id uuid,
-         use_case text, status text, occurred_at timestamptz, received_at timestamptz, assignee_id uuid,
-         frame_id uuid, finding text, trace jsonb)
-       join demo_findings f on f.key = a.finding
+         use_case text, status text, occurred_at timestamptz, received_at timestamptz, acknowledged_at timestamptz,
+         resolved_at timestamptz, assignee_id uuid, frame_id uuid, finding text, trace jsonb, zone_id uuid,
+         incident_id uuid, steps_x integer, steps_y integer)
+       join demo_findings f on f.key = a.finding join sites s on s.id = a.site_id
+       left join site_plans p on p.id = f.plan_id
        order by a.occurred_at, a.id`,
     ),
   );
-  await tx.query(
-    sql`insert into alert_rollups (reseller_id, company_id, site_id, camera_id, use_case, hour, alerts)
-     select reseller_id, company_id, site_id, camera_id, use_case, date_trunc('hour', occurred_at, 'UTC'), count(*)
-     from alerts group by 1, 2, 3, 4, 5, 6`,
-  );
+  await tx.query(sql`with stored as (select * from alerts), ${COUNT_STORED} select`);
 }
 
 async function insertMarks(tx: Db, marks: readonly MarkRow[]) {
@@ -135,6 +141,23 @@ async function insertMarks(tx: Db, marks: readonly MarkRow[]) {
   );
 }
 
+/** What people did with alerts; each alert counts what it has of it. */
+async function insertTalk(tx: Db, rows: DemoRows) {
+  await inParts(rows.alert_events, 10_000, (part) =>
+    tx.query(sql`
+      insert into alert_events (id, alert_id, version, at, by_id, kind, before, after, reason, change_id)
+      select id, alert_id, version, at, by_id, kind, before, after, reason, change_id
+      from jsonb_populate_recordset(null::alert_events, ${json(part)})`),
+  );
+  await insertRows(tx, 'alert_comments', rows.alert_comments);
+  await insertRows(tx, 'alert_attachments', rows.alert_attachments);
+  await tx.query(sql`
+    update alerts a set version = told.version, comment_count = told.comments
+    from (select alert_id, max(version) as version, count(*) filter (where kind = 'comment')::int as comments
+      from alert_events group by alert_id) told
+    where a.id = told.alert_id`);
+}
+
 async function inParts<T>(rows: readonly T[], size: number, store: (part: readonly T[]) => Promise<unknown>) {
   for (let start = 0; start < rows.length; start += size) await store(rows.slice(start, start + size));
 }
@@ -146,13 +169,14 @@ export async function insertDemo(tx: Db, rows: DemoRows, pictures: readonly Pict
   for (const table of OWN_TABLES) await insertRows(tx, table, rows[table]);
   await insertAlerts(tx, rows.alerts, rows.findings);
   await insertMarks(tx, rows.alert_marks);
+  await insertTalk(tx, rows);
   await writeFact(tx, PICTURES, pictures);
 }
 
 /** So that the planner knows at once what the tables hold. */
 export const analyzeDemo = (db: Db) =>
   db.query(
-    sql`analyze alerts, alert_marks, alert_rollups, camera_rows, site_rows, company_rows, users, notifications, audit_entries`,
+    sql`analyze alerts, alert_marks, alert_events, alert_comments, alert_rollups, alert_site_days, alert_camera_days, alert_zone_days, alert_heat, camera_rows, site_rows, company_rows, users, notifications, audit_entries`,
   );
 
 /** Pictures that were ordered and are not there yet, in the order they should be taken. */

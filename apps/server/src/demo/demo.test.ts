@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { AlertObject, AlertZone } from '@sightline/contract/alerts';
+import { AlertObject, AlertZone } from '@sightline/contract/alerts/records';
 import { NodeEvent } from '@sightline/contract/node-link';
 import { parseSimSource } from '@sightline/scene/source';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -164,18 +164,43 @@ describe('the demo', () => {
     for (const alert of alerts) expect(Told.safeParse(alert).error).toBeUndefined();
   });
 
-  it('counts per hour exactly what is there', async () => {
+  it('counts exactly what is there: per hour, status, day, camera and place', async () => {
     const wrong = await numberOf(
       demo.services,
       sql`select count(*) from alert_rollups r full join (
-         select camera_id, use_case, date_trunc('hour', occurred_at, 'UTC') as hour, count(*) as alerts
+         select camera_id, use_case, date_trunc('hour', occurred_at, 'UTC') as hour, count(*) as alerts,
+           count(*) filter (where status = 'pending') as pending
          from alerts group by 1, 2, 3
-       ) a using (camera_id, use_case, hour) where r.alerts is distinct from a.alerts`,
+       ) a using (camera_id, use_case, hour) where (r.alerts, r.pending) is distinct from (a.alerts, a.pending)`,
     );
     expect(wrong).toBe(0);
-    expect(await numberOf(demo.services, sql`select sum(alerts) from alert_rollups`)).toBe(
-      await numberOf(demo.services, sql`select count(*) from alerts`),
+    const alerts = await numberOf(demo.services, sql`select count(*) from alerts`);
+    for (const counted of [
+      sql`select sum(alerts) from alert_rollups`,
+      sql`select sum(alerts) from alert_site_days`,
+      sql`select sum(alerts) from alert_camera_days`,
+      sql`select sum(h.alerts) from alert_site_days d, unnest(d.hours) h (alerts)`,
+    ])
+      expect(await numberOf(demo.services, counted)).toBe(alerts);
+    expect(await numberOf(demo.services, sql`select sum(alerts) from alert_heat`)).toBe(
+      await numberOf(demo.services, sql`select count(*) from alerts where plan_id is not null`),
     );
+    expect(await numberOf(demo.services, sql`select sum(alerts) from alert_zone_days`)).toBe(
+      await numberOf(demo.services, sql`select count(*) from alerts where zone_id is not null`),
+    );
+  });
+
+  it('has alerts taken up and decided within the time people take, most of them placed on a plan', async () => {
+    const { services } = demo;
+    const share = async (of: Sql) =>
+      (await numberOf(services, sql`select count(*) from alerts where ${of}`)) /
+      (await numberOf(services, sql`select count(*) from alerts`));
+    expect(await share(sql`plan_id is not null`)).toBeGreaterThan(0.7);
+    expect(await share(sql`(status = 'pending') <> (acknowledged_at is null)`)).toBe(0);
+    expect(await share(sql`(status in ('pending', 'acknowledged')) <> (resolved_at is null)`)).toBe(0);
+    expect(
+      await share(sql`resolved_at < acknowledged_at or acknowledged_at < occurred_at or resolved_at > now()`),
+    ).toBe(0);
   });
 
   it('has marked old alerts as read, only within the reach of who read them', async () => {

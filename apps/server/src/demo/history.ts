@@ -3,6 +3,7 @@ import { createRandom, type Random } from '@sightline/scene/random';
 import { handle, type People } from './handling.ts';
 import { createIds } from './ids.ts';
 import { createLocalClock, daysBefore, type LocalClock, weekdayOf } from './local-time.ts';
+import { isNoisy } from './noisy.ts';
 import { drawCount, drawHour, NIGHTS, type Rhythm, SHIFTS, WORK } from './rhythm.ts';
 import type { AlertRow } from './rows.ts';
 import { HABITS, MIXES } from './scenes/mix.ts';
@@ -29,6 +30,16 @@ export interface DemoSize {
 }
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Share of what happens that happens again within minutes, and how often at most. */
+const REPEATING = 0.13;
+const MOST_REPEATS = 6;
+/** Alerts that one event raises on average: with repeats there are as many alerts as without. */
+const ALERTS_PER_EVENT = 1 + (REPEATING * (1 + MOST_REPEATS)) / 2;
+/** How often somebody walks through what two cameras see, on an ordinary weekday. */
+const SEEN_BY_TWO = 0.35;
+/** How far people are about the place of a picture, in cells of the plan. */
+const CELLS_ABOUT = 0.9;
 
 /** What a camera reported over the last weeks, by the site's clock, oldest first. */
 export function historyOf({ seed, now, days: length }: DemoSize, watched: Watched, people: People): AlertRow[] {
@@ -41,6 +52,7 @@ export function historyOf({ seed, now, days: length }: DemoSize, watched: Watche
     const idAt = createIds(createRandom(seed, 'alert', watched.camera.row.source, day / DAY_MS));
     return eventsOf(day, seed, watched, clock, random)
       .filter(({ atMs }) => atMs <= now.getTime() && atMs > now.getTime() - length * DAY_MS)
+      .filter(({ useCase }) => !isNoisy(watched.camera, useCase))
       .map((event) => alertOf(event, idAt(event.atMs), { now, watched, people, random }));
   });
 }
@@ -56,21 +68,42 @@ function eventsOf(day: number, seed: number, watched: Watched, clock: LocalClock
   const mood = moodOf(seed, site.name, day);
   const work = plan.kind === 'factory' ? SHIFTS : WORK;
   const mix = Object.entries(MIXES[plan.kind]) as [ShownUseCase, number][];
-  const draw = (useCase: ShownUseCase, rhythm: Rhythm, mean: number) =>
-    Array.from({ length: drawCount(mean * plan.busy * mood * rhythm.week[weekdayOf(day)]!, random) }, () => ({
-      useCase,
-      atMs: Math.floor(clock.momentOf(day, drawHour(rhythm, random))),
-    }));
+  const draw = (useCase: ShownUseCase, rhythm: Rhythm, mean: number) => {
+    const events = (mean * plan.busy * mood * rhythm.week[weekdayOf(day)]!) / ALERTS_PER_EVENT;
+    return Array.from({ length: drawCount(events, random) }, () =>
+      repeated(clock.momentOf(day, drawHour(rhythm, random)), random),
+    ).flatMap((moments) => moments.map((atMs) => ({ useCase, atMs })));
+  };
   return mix
     .flatMap(([useCase, rate]) => {
       const { nights } = HABITS[useCase];
       return [...draw(useCase, work, rate * (1 - nights)), ...draw(useCase, NIGHTS, rate * nights)];
     })
+    .concat(seenByTwo(day, seed, watched, clock, random))
     .flatMap(({ useCase, atMs }) => {
       const shot = shotFor(useCase, clock.hourAt(atMs), watched, random);
       return shot ? [{ useCase, atMs, shot }] : [];
     })
     .sort((a, b) => a.atMs - b.atMs);
+}
+
+/** Something that happens at a moment and, now and then, again minutes later. */
+function repeated(atMs: number, random: Random): number[] {
+  const repeats = random.next() < REPEATING ? 1 + random.index(MOST_REPEATS) : 0;
+  const moments = [Math.floor(atMs)];
+  while (moments.length <= repeats) moments.push(Math.floor(moments.at(-1)! + random.between(1, 4) * MINUTE_MS));
+  return moments;
+}
+
+/** Trespasses on ground that several cameras look at: each of them draws the same ones, and sees them a little apart. */
+function seenByTwo(day: number, seed: number, { camera }: Watched, clock: LocalClock, random: Random) {
+  const { plan, site } = camera;
+  if (plan.ground === undefined) return [];
+  const together = createRandom(seed, 'together', site.name, plan.ground, day / DAY_MS);
+  return Array.from({ length: drawCount(SEEN_BY_TWO * WORK.week[weekdayOf(day)]!, together) }, () => {
+    const atMs = clock.momentOf(day, drawHour(WORK, together));
+    return { useCase: 'no_access_area' as const, atMs: Math.floor(atMs + random.between(0, 3) * MINUTE_MS) };
+  });
 }
 
 /** Some days are worse than others for a whole site. */
@@ -97,7 +130,7 @@ interface Circumstances {
   random: Random;
 }
 
-function alertOf({ atMs, useCase, shot }: Event, id: string, circumstances: Circumstances): AlertRow {
+export function alertOf({ atMs, useCase, shot }: Event, id: string, circumstances: Circumstances): AlertRow {
   const { now, watched, people, random } = circumstances;
   const { row } = watched.camera;
   return {
@@ -111,10 +144,14 @@ function alertOf({ atMs, useCase, shot }: Event, id: string, circumstances: Circ
     use_case: useCase,
     occurred_at: new Date(atMs).toISOString(),
     received_at: new Date(Math.min(now.getTime(), atMs + random.between(900, 3200))).toISOString(),
-    ...handle({ ageMs: now.getTime() - atMs, useCase, siteId: row.site_id, people, random }),
+    ...handle({ atMs, ageMs: now.getTime() - atMs, useCase, siteId: row.site_id, people, random }),
     frame_id: shot.id,
     finding: findingKey(shot.id, useCase),
     trace: traceOf(useCase, shot.findings.get(useCase)!, watched.settings.get(useCase)!, random),
+    zone_id: null,
+    incident_id: null,
+    steps_x: Math.round(random.bell() * CELLS_ABOUT),
+    steps_y: Math.round(random.bell() * CELLS_ABOUT),
   };
 }
 

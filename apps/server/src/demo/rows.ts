@@ -1,10 +1,11 @@
 import type { AlertCalibration } from '@sightline/contract/alert-calibration';
-import type { AlertView } from '@sightline/contract/alerts';
+import type { AlertView } from '@sightline/contract/alerts/records';
 import type { AreaKind } from '@sightline/contract/areas/forms';
 import type { AreaSection } from '@sightline/contract/areas/tags';
 import type { AuditFields } from '@sightline/contract/audit';
 import type { TraceStep } from '@sightline/contract/node-link';
 import type { SeededRole } from '@sightline/contract/roles';
+import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Light } from '@sightline/scene/light';
 import type { FlowRows } from './flows/rows.ts';
 import type { ShownUseCase } from './scenes/shown.ts';
@@ -188,20 +189,33 @@ export interface AlertRow {
   camera_id: string;
   deployment_id: string;
   use_case: ShownUseCase;
-  status: AlertView['status'];
+  status: AlertStatus;
   occurred_at: string;
   received_at: string;
+  /** When somebody first took it up, and decided it. */
+  acknowledged_at: string | null;
+  resolved_at: string | null;
   assignee_id: string | null;
   frame_id: string;
   /** Which of the findings holds the objects and zones. */
   finding: string;
   trace: TraceStep[];
+  /** The zone it happened in, and what it repeats. */
+  zone_id: string | null;
+  incident_id: string | null;
+  /** How many cells of the plan it happened beside the place in the picture: people move. */
+  steps_x: number;
+  steps_y: number;
 }
 /** Objects and zones of a use case in a picture; many alerts share them. */
 export interface FindingRow {
   key: string;
   objects: AlertView['objects'];
   zones: AlertView['zones'];
+  /** The cell of the camera's plan it happened on. */
+  plan_id: string | null;
+  cell_x: number | null;
+  cell_y: number | null;
 }
 export interface MarkRow {
   user_id: string;
@@ -209,6 +223,38 @@ export interface MarkRow {
   read_at: string | null;
   bookmarked_at: string | null;
   followed_at: string | null;
+}
+
+/** An entry of an alert's history. */
+export interface EventRow {
+  id: string;
+  alert_id: string;
+  version: number;
+  at: string;
+  by_id: string | null;
+  kind: 'status' | 'assignee' | 'comment';
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+  change_id: string;
+}
+export interface CommentRow {
+  id: string;
+  alert_id: string;
+  reply_to: string | null;
+  by_id: string | null;
+  text: string;
+  mentions: string[];
+  created_at: string;
+}
+export interface AttachmentRow {
+  id: string;
+  comment_id: string;
+  alert_id: string;
+  name: string;
+  content_type: string;
+  bytes: number;
+  storage_key: string;
 }
 
 export interface WatchRow {
@@ -265,6 +311,9 @@ export interface DemoRows extends FlowRows {
   alerts: AlertRow[];
   findings: FindingRow[];
   alert_marks: MarkRow[];
+  alert_events: EventRow[];
+  alert_comments: CommentRow[];
+  alert_attachments: AttachmentRow[];
   notification_cameras: WatchRow[];
   notifications: NoticeRow[];
   audit_entries: TrailRow[];

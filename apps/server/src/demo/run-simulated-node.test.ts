@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfig } from '../platform/config/config.ts';
 import { hashToken } from '../platform/crypto/secrets.ts';
 import { sql } from '../platform/db/sql.ts';
 import { SOON } from '../testing/soon.ts';
@@ -45,11 +46,12 @@ interface Started {
   token: string;
   rest: string[];
 }
+/** Lines that are whole: the file is there a moment before what is written into it. */
 const starts = async (): Promise<Started[]> =>
   existsSync(record)
     ? (await readFile(record, 'utf8'))
-        .trim()
         .split('\n')
+        .slice(0, -1)
         .map((line) => JSON.parse(line) as Started)
     : [];
 const isAlive = (pid: number) => {
@@ -63,13 +65,17 @@ const isAlive = (pid: number) => {
 it('starts the node with a token that opens the server, and ends it with the server', async () => {
   await markAsDemo();
   await programThat('process.stdin.resume();');
-  const node = startSimulatedNode(installation.services, 'http://127.0.0.1:8080', { program });
+  const { config } = installation.services;
+  const demoNode = readConfig({ PATH: '/usr/bin', NODE_FILMS: '/films', SECRET_KEY: 'k'.repeat(32) }).demoNode;
+  const services = { ...installation.services, config: { ...config, demoNode } };
+  const node = startSimulatedNode(services, 'http://127.0.0.1:8080', { program });
   const [started] = await vi.waitUntil(async () => (await starts()).length > 0 && starts(), SOON);
   const folder = path.join(installation.services.config.dataDir, 'simulated-node');
   expect(started!.args).toEqual(['--server', 'http://127.0.0.1:8080', '--data', folder, '--exit-with-parent']);
   const [row] = await rowsOf<{ token_hash: Buffer }>(installation.services, sql`select token_hash from deployments`);
   expect(row!.token_hash).toEqual(hashToken(started!.token));
   expect(started!.rest.filter((name) => /SECRET|KEY|DATABASE/.test(name))).toEqual([]);
+  expect(started!.rest).toEqual(expect.arrayContaining(['NODE_VISION_DIR', 'PATH', 'NODE_FILMS']));
   await node.stop();
   expect(isAlive(started!.pid)).toBe(false);
 });

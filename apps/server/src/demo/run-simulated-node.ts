@@ -9,6 +9,8 @@ import { superviseNode } from './supervise-node.ts';
 export const nodeFolderIn = (dataDir: string) => path.join(dataDir, 'simulated-node');
 
 const NODE_PROGRAM = path.join(APP_ROOT, '..', 'node', 'dist', 'main.js');
+/** Where `npm run vision` puts what the node looks at real pictures with. */
+const VISION_FOLDER = path.join(APP_ROOT, '..', '..', 'vision');
 const FIRST_DELAY_MS = 1000;
 
 interface Options {
@@ -45,7 +47,8 @@ async function run(
   // A new token at every start: only its hash is kept, and nobody else needs to know it.
   const token = randomToken();
   await setNodeToken(db, mark.node_id, hashToken(token));
-  const { dataDir, logLevel } = config;
-  const node = { program, serverUrl, folder: nodeFolderIn(dataDir), token, logLevel };
+  const { dataDir, logLevel, demoNode } = config;
+  const settings = { NODE_VISION_DIR: VISION_FOLDER, ...demoNode };
+  const node = { program, serverUrl, folder: nodeFolderIn(dataDir), token, settings, logLevel };
   return superviseNode({ ...node, firstDelayMs, log }, signal);
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../changes/services.ts';
 import { hashPassword } from '../features/identity/auth/public.ts';
 import { seedRoles } from '../features/identity/roles/public.ts';
+import { storeAttachments } from './attachments.ts';
 import { buildDemo, DEMO_SEED } from './build-demo.ts';
 import { analyzeDemo, insertDemo, isEmptyInstallation, lockForSeeding, writeDemoMark } from './demo.repo.ts';
 import { storePlans } from './ground/store-plans.ts';
@@ -12,13 +13,14 @@ export async function seedDemo({ db, log, storage }: Services, size: { now: Date
   const startedMs = performance.now();
   const demo = buildDemo(size);
   await storePlans(storage, demo.floors);
+  const alert_attachments = await storeAttachments(storage, demo.rows.alert_attachments);
   // One hash for all: these passwords are printed in the readme. Real accounts get a hash, and so a salt, each.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const isSeeded = await db.transaction(async (tx) => {
     await lockForSeeding(tx);
     if (!(await isEmptyInstallation(tx))) return false;
     await seedRoles(tx);
-    await insertDemo(tx, demo.rows, demo.pictures, passwordHash);
+    await insertDemo(tx, { ...demo.rows, alert_attachments }, demo.pictures, passwordHash);
     await writeDemoMark(tx, { seed: DEMO_SEED, made_at: size.now.toISOString(), node_id: demo.nodeId });
     return true;
   });

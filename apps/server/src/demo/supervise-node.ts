@@ -18,6 +18,8 @@ interface NodeProcess {
   serverUrl: string;
   folder: string;
   token: string;
+  /** Settings of the node besides its token and log level. */
+  settings: Readonly<Record<string, string>>;
   logLevel: string;
   firstDelayMs: number;
   log: Logger;
@@ -40,14 +42,14 @@ export async function superviseNode(node: NodeProcess, signal: AbortSignal): Pro
 
 /** Resolves with the reason when the node has ended. */
 async function runOnce(
-  { program, serverUrl, folder, token, logLevel, log }: NodeProcess,
+  { program, serverUrl, folder, token, settings, logLevel, log }: NodeProcess,
   signal: AbortSignal,
 ): Promise<string> {
   const node = spawn(process.execPath, [program, '--server', serverUrl, '--data', folder, '--exit-with-parent'], {
     // The node reads its input only to notice when this process is gone.
     stdio: ['pipe', 'pipe', 'pipe'],
     // Nothing else of the server's environment: its keys are none of the node's business.
-    env: { SIGHTLINE_TOKEN: token, LOG_LEVEL: logLevel },
+    env: { ...settings, SIGHTLINE_TOKEN: token, LOG_LEVEL: logLevel },
   });
   passOn(node.stdout, (line) => logLine(log, line));
   passOn(node.stderr, (line) => log.warn(`simulated node: ${line}`));

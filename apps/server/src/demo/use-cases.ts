@@ -1,5 +1,6 @@
 import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import { settingsSchemaOf } from '@sightline/contract/use-cases/define';
+import { isNoisy, NOISY_SETTINGS } from './noisy.ts';
 import type { CameraUseCaseRow } from './rows.ts';
 import { HABITS } from './scenes/mix.ts';
 import type { Shot } from './scenes/shots.ts';
@@ -35,6 +36,7 @@ const SPREAD_MINUTES = 30;
 const patienceOf = ({ row }: DemoCamera) => 60 * (1 + (Number.parseInt(row.id.slice(-2), 16) % SPREAD_MINUTES));
 
 function paceOf(useCase: ShownUseCase, camera: DemoCamera, isFirstSite: boolean) {
+  if (isNoisy(camera, useCase)) return NOISY_SETTINGS;
   if (useCase === 'ppe_detection') return { ...SELDOM, max_removal_time: patienceOf(camera) };
   if (useCase === 'worker_near_heavy_machine') return { ...SELDOM, max_time_before_alert: 60 };
   if (useCase !== 'no_access_area') return SELDOM;

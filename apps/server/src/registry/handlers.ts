@@ -1,6 +1,15 @@
 import type { RouteName } from '@sightline/contract/routes';
 import type { Admission, Handlers } from '../changes/call.ts';
 import { alertsHandlers } from '../features/alerts/alerts/public.ts';
+import { backtestMarksHandlers } from '../features/alerts/backtest-marks/public.ts';
+import { alertChangesHandlers } from '../features/alerts/changes/public.ts';
+import { alertCommentsHandlers } from '../features/alerts/comments/public.ts';
+import { alertEventsHandlers } from '../features/alerts/events/public.ts';
+import { exportsHandlers } from '../features/alerts/exports/public.ts';
+import { alertPeopleHandlers } from '../features/alerts/people/public.ts';
+import { alertSharingHandlers } from '../features/alerts/sharing/public.ts';
+import { statisticsHandlers } from '../features/alerts/statistics/public.ts';
+import { suggestionsHandlers } from '../features/alerts/suggestions/public.ts';
 import { factsHandlers } from '../features/analytics/facts/public.ts';
 import { areasHandlers } from '../features/cameras/areas/public.ts';
 import { calibrationHandlers } from '../features/cameras/calibration/public.ts';
@@ -8,19 +17,25 @@ import { camerasHandlers } from '../features/cameras/cameras/public.ts';
 import { flowsHandlers } from '../features/cameras/flows/public.ts';
 import { labelsHandlers } from '../features/cameras/labels/public.ts';
 import { liveDetectionsHandlers } from '../features/cameras/live-detections/public.ts';
+import { livePicturesHandlers } from '../features/cameras/live-pictures/public.ts';
+import { newCameraHandlers } from '../features/cameras/new-camera/public.ts';
 import { plansHandlers } from '../features/cameras/plans/public.ts';
 import { presenceHandlers } from '../features/cameras/presence/public.ts';
 import { admitUpload, uploadsHandlers } from '../features/cameras/uploads/public.ts';
 import { useCasesHandlers } from '../features/cameras/use-cases/public.ts';
+import { wallHandlers } from '../features/cameras/wall/public.ts';
 import { zonesHandlers } from '../features/cameras/zones/public.ts';
 import { authHandlers } from '../features/identity/auth/public.ts';
+import { downloadsHandlers } from '../features/identity/downloads/public.ts';
 import { rolesHandlers } from '../features/identity/roles/public.ts';
+import { savedViewsHandlers } from '../features/identity/saved-views/public.ts';
 import { userAdminHandlers } from '../features/identity/user-admin/public.ts';
 import { usersHandlers } from '../features/identity/users/public.ts';
 import { deploymentsHandlers } from '../features/nodes/deployments/public.ts';
 import { detectionsHandlers } from '../features/nodes/detections/public.ts';
 import { mediaHandlers } from '../features/nodes/media/public.ts';
 import { nodeLinkHandlers } from '../features/nodes/node-link/public.ts';
+import { nodeStatusHandlers } from '../features/nodes/node-status/public.ts';
 import { notificationsHandlers } from '../features/notify/notifications/public.ts';
 import { siteReportsHandlers } from '../features/notify/site-reports/public.ts';
 import { auditHandlers } from '../features/operations/audit/public.ts';
@@ -42,11 +57,15 @@ const table: Handlers<RouteName> = {
   ...usersHandlers,
   ...userAdminHandlers,
   ...rolesHandlers,
+  ...savedViewsHandlers,
+  ...downloadsHandlers,
   ...resellersHandlers,
   ...companiesHandlers,
   ...sitesHandlers,
   ...groupsHandlers,
   ...camerasHandlers,
+  ...newCameraHandlers,
+  ...wallHandlers,
   ...plansHandlers,
   ...zonesHandlers,
   ...calibrationHandlers,
@@ -57,14 +76,25 @@ const table: Handlers<RouteName> = {
   ...presenceHandlers,
   ...uploadsHandlers,
   ...alertsHandlers,
+  ...exportsHandlers,
+  ...statisticsHandlers,
+  ...suggestionsHandlers,
+  ...alertChangesHandlers,
+  ...alertEventsHandlers,
+  ...alertCommentsHandlers,
+  ...alertPeopleHandlers,
+  ...alertSharingHandlers,
   ...mediaHandlers,
   ...deploymentsHandlers,
+  ...nodeStatusHandlers,
   ...resellerStatsHandlers,
   ...auditHandlers,
   ...nodeLinkHandlers,
   ...detectionsHandlers,
   ...liveDetectionsHandlers,
+  ...livePicturesHandlers,
   ...factsHandlers,
+  ...backtestMarksHandlers,
   ...notificationsHandlers,
   ...siteReportsHandlers,
   ...searchHandlers,

@@ -3,8 +3,12 @@ import { expireSiteJob } from '../changes/removal/expire-site.job.ts';
 import { tidyUpJob } from '../changes/removal/tidy-up.job.ts';
 import { forgetCountsJob } from '../changes/tries/forget-counts.job.ts';
 import { drawAlertJob } from '../features/alerts/alert-pictures/public.ts';
+import { exportAlertsJob } from '../features/alerts/exports/public.ts';
+import { findNoisyJob, makeSuggestionJob } from '../features/alerts/suggestions/public.ts';
+import { forgetOldTestsJob } from '../features/cameras/new-camera/public.ts';
 import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { alarmOwnerJob } from '../features/identity/auth/public.ts';
+import { clearDownloadsJob } from '../features/identity/downloads/public.ts';
 import { tidyDetectionsJob } from '../features/nodes/detections/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
@@ -22,9 +26,14 @@ export const JOBS: readonly JobDefinition[] = [
   forgetCountsJob,
   alarmOwnerJob,
   clearUploadsJob,
+  forgetOldTestsJob,
+  clearDownloadsJob,
+  exportAlertsJob,
   exportTrailJob,
   tidyDetectionsJob,
   drawAlertJob,
+  findNoisyJob,
+  makeSuggestionJob,
   findDueReportsJob,
   sendReportJob,
   checkDomainsJob,

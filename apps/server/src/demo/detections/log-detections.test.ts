@@ -1,6 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { decodeChunk } from '@sightline/engine/detections/decode';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reachedBefore } from '../../changes/reach/reached.ts';
+import { findProgram } from '../../features/nodes/node-link/public.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { readDemoMark } from '../demo.repo.ts';
@@ -35,6 +37,12 @@ describe('the detections of the demo', { timeout: 60_000 }, () => {
     const file = await app.services.storage.read(chunks[0]!.storage_key);
     const frames = decodeChunk(inflateRawSync(Buffer.concat(await file!.stream.toArray())));
     expect([frames.length, frames.at(-1)!.atMs - frames[0]!.atMs]).toEqual([1500, SLOT_MS - 200]);
+  });
+
+  it('come with what their cameras watched for, so that one can ask why nothing fired', async () => {
+    const [oldest] = (await rows()).toReversed();
+    const known = await findProgram(app.services.db, reachedBefore(oldest!.camera_id), oldest!.from_at);
+    expect(known?.program.use_cases.length).toBeGreaterThan(0);
   });
 
   it('are made once: the next start finds what is there, and makes what is missing', async () => {

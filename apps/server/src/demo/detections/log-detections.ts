@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reachedBefore } from '../../changes/reach/reached.ts';
 import type { Services } from '../../changes/services.ts';
+import { makeSuggestionJob } from '../../features/alerts/suggestions/public.ts';
 import { type CameraPlace, storeChunk } from '../../features/nodes/detections/public.ts';
+import { backdateProgram } from '../../features/nodes/node-link/public.ts';
 import { isLogDone, markLogDone, readDemoMark } from '../demo.repo.ts';
+import { NOISY } from '../noisy.ts';
 import { findPlaces, listKnownChunks } from './detections.repo.ts';
 import { openPast, type Past } from './past-thread.ts';
 import { chunkIdOf, slotsBefore } from './plan.ts';
@@ -15,6 +19,8 @@ export interface DetectionWork {
 }
 
 const SAY_EVERY = 100;
+/** So many chunks hold enough alerts for a first suggestion. */
+const ENOUGH = 40;
 
 /** Makes up what some cameras of the demo saw in the hours before it was made, in the background and without haste. */
 export function logDetections(services: Services, hours: number): DetectionWork {
@@ -48,22 +54,39 @@ interface Wanted {
   hours: number;
 }
 
-/** Latest first, camera by camera; false when it was stopped before the end. */
+/** What suggestions are tried on first, then latest first, camera by camera; false when it was stopped before the end. */
 async function makeAll(services: Services, past: Past, { seed, endMs, hours }: Wanted, signal: AbortSignal) {
   const { db, log } = services;
-  const places = await findPlaces(db, await past.cameraIds());
+  const planned = await past.cameras();
+  const firsts = new Map(planned.map(({ id, first }) => [id, new Set(first)]));
+  const places = await findPlaces(
+    db,
+    planned.map(({ id }) => id),
+  );
   const known = await listKnownChunks(db, places);
+  const isFirst = ({ place, slotMs }: Order) => firsts.get(place.cameraId)?.has(slotMs) === true;
   const orders = slotsBefore(endMs, hours)
     .flatMap((slotMs) => places.map((place) => ({ place, slotMs, id: chunkIdOf(seed, place.cameraId, slotMs) })))
-    .filter(({ id }) => !known.has(id));
+    .filter(({ id }) => !known.has(id))
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+  const firstCount = orders.filter(isFirst).length;
+  // What is looked at again is judged by what the camera watched for then.
+  const since = new Date(Math.min(...slotsBefore(endMs, hours)));
+  for (const { cameraId } of places) await backdateProgram(services, reachedBefore(cameraId), since);
   for (const [index, order] of orders.entries()) {
     if (signal.aborted) return false;
     await makeOne(services, past, order, signal);
+    if (index + 1 === firstCount || (index + 1 === ENOUGH && index + 1 < firstCount))
+      await tryNoise(services, order.place);
     if ((index + 1) % SAY_EVERY === 0) log.info({ chunks: index + 1, of: orders.length }, 'Demo detections so far');
   }
   if (orders.length > 0) log.info({ chunks: orders.length }, 'Demo detections made');
   return true;
 }
+
+/** All is there to try a suggestion on: nobody should wait for the next hour. */
+const tryNoise = ({ db, jobs }: Services, { cameraId }: CameraPlace) =>
+  jobs.send(db, makeSuggestionJob, { cameraId, useCase: NOISY.useCase });
 
 interface Order {
   place: CameraPlace;

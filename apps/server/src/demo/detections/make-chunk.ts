@@ -5,7 +5,7 @@ import { createCamera } from '@sightline/scene/camera';
 import { detect, usualNoise } from '@sightline/scene/detections';
 import { parseSimSource } from '@sightline/scene/source';
 import { createWorld } from '@sightline/scene/world';
-import { type Incident, type LoggedCamera, SLOT_MS } from './plan.ts';
+import { CALM_MS, GONE_MS, type Incident, type LoggedCamera, SLOT_MS } from './plan.ts';
 
 /** As often as the simulated node looks. */
 const FRAME_MS = 200;
@@ -25,7 +25,7 @@ export function createPast() {
   return ({ source, incidents }: LoggedCamera, slotMs: number): MadeChunk => {
     const site = sites.get(source) ?? openSite(source);
     sites.set(source, site);
-    const near = incidents.filter(({ atMs }) => atMs >= slotMs - AFTER_MS && atMs <= slotMs + SLOT_MS + BEFORE_MS);
+    const near = incidents.filter(({ atMs }) => atMs >= slotMs - GONE_MS && atMs <= slotMs + SLOT_MS + CALM_MS);
     const writer = new ChunkWriter();
     for (let atMs = slotMs; atMs < slotMs + SLOT_MS; atMs += FRAME_MS) writer.add(frameOf(site, atMs, near));
     return {
@@ -46,12 +46,21 @@ function openSite(address: string) {
   return { seed: source.seed, world: createWorld(source.kind, source.seed), camera: createCamera(source.kind, source) };
 }
 
+/** Somebody who comes alone has the picture to themselves: those who were there a moment before would alert first. */
+const ALONE_MS = 10_000;
+const beforeMs = ({ staysMs }: Incident) => (staysMs === undefined ? BEFORE_MS : ALONE_MS);
+
+const isCalm = ({ atMs: alertMs, staysMs }: Incident, atMs: number) =>
+  staysMs !== undefined &&
+  ((atMs >= alertMs - CALM_MS && atMs < alertMs - ALONE_MS) || (atMs > alertMs + staysMs && atMs <= alertMs + GONE_MS));
+
 /**
  * Around an alert the scene is that of its picture, so that a replay finds what the alert tells of. Everybody in it has a track
  * of their own: nobody has come there from where they were a moment ago.
  */
 function frameOf({ seed, world, camera }: ReturnType<typeof openSite>, atMs: number, incidents: readonly Incident[]) {
-  const incident = incidents.find((each) => atMs >= each.atMs - BEFORE_MS && atMs <= each.atMs + AFTER_MS);
+  if (incidents.some((each) => isCalm(each, atMs))) return quantise({ atMs, objects: [] });
+  const incident = incidents.find((each) => atMs >= each.atMs - beforeMs(each) && atMs <= each.atMs + AFTER_MS);
   const sceneMs = incident ? incident.sceneMs + atMs - incident.atMs : atMs;
   const objects = detect(world.actorsAt(sceneMs), camera, usualNoise(seed, sceneMs));
   const mark = incident && `@${incident.atMs % 1_000_000}`;

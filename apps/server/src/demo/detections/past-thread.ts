@@ -1,6 +1,4 @@
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { APP_ROOT } from '../../platform/app-root.ts';
+import { hasThreads, openThread } from '../../platform/threads/open-thread.ts';
 import type { MadeChunk } from './make-chunk.ts';
 
 export interface PastDemo {
@@ -11,28 +9,33 @@ export interface ChunkOrder {
   readonly cameraId: string;
   readonly slotMs: number;
 }
-export type ChunkReply = { cameraIds: string[] } | { chunk: MadeChunk };
+/** A camera, and which of its slots are made first. */
+export interface PlannedCamera {
+  readonly id: string;
+  readonly first: readonly number[];
+}
+export type ChunkReply = { cameras: PlannedCamera[] } | { chunk: MadeChunk };
 
 /** Something that makes up what cameras saw. */
 export interface Past {
-  cameraIds(): Promise<string[]>;
+  cameras(): Promise<PlannedCamera[]>;
   make(order: ChunkOrder): Promise<MadeChunk>;
   close(): Promise<void>;
 }
 
-// The bundle puts the worker beside the server; sources run in tests only, where threads cannot load them.
-const isBundled = import.meta.filename.endsWith('.js');
-const WORKER_FILE = path.join(APP_ROOT, 'dist', 'make-chunks.worker.js');
-
-export const openPast = (demo: PastDemo): Past => (isBundled ? inThread(demo) : here(demo));
+export const openPast = (demo: PastDemo): Past => (hasThreads ? inThread(demo) : here(demo));
 
 function here(demo: PastDemo): Past {
   const loaded = Promise.all([import('./plan.ts'), import('./make-chunk.ts')]).then(([plan, chunks]) => ({
     cameras: plan.planDetections(demo),
+    slotsOfStays: plan.slotsOfStays,
     make: chunks.createPast(),
   }));
   return {
-    cameraIds: async () => (await loaded).cameras.map(({ id }) => id),
+    cameras: async () => {
+      const { cameras, slotsOfStays } = await loaded;
+      return cameras.map((camera) => ({ id: camera.id, first: slotsOfStays(camera) }));
+    },
     make: async ({ cameraId, slotMs }) => {
       const { cameras, make } = await loaded;
       return make(cameras.find(({ id }) => id === cameraId)!, slotMs);
@@ -42,33 +45,19 @@ function here(demo: PastDemo): Past {
 }
 
 function inThread(demo: PastDemo): Past {
-  const worker = new Worker(WORKER_FILE, { workerData: demo });
-  worker.unref();
-  const answer = () =>
-    new Promise<ChunkReply>((resolve, reject) => {
-      const settle = (end: () => void) => {
-        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-        end();
-      };
-      const onMessage = (reply: ChunkReply) => settle(() => resolve(reply));
-      const onError = (error: Error) => settle(() => reject(error));
-      const onExit = () => settle(() => reject(new Error('The thread ended')));
-      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    });
-  const first = answer();
+  const thread = openThread<ChunkOrder, ChunkReply>('make-chunks', demo);
+  const first = thread.heard();
   first.catch(() => undefined);
   return {
-    cameraIds: async () => {
+    cameras: async () => {
       const reply = await first;
-      return 'cameraIds' in reply ? reply.cameraIds : [];
+      return 'cameras' in reply ? reply.cameras : [];
     },
     make: async (order) => {
-      const replied = answer();
-      worker.postMessage(order);
-      const reply = await replied;
+      const reply = await thread.ask(order);
       if (!('chunk' in reply)) throw new Error('The thread gave no chunk');
       return reply.chunk;
     },
-    close: async () => void (await worker.terminate()),
+    close: thread.close,
   };
 }

@@ -11,6 +11,8 @@ export const SLOT_MS = 5 * 60_000;
 export interface Incident {
   readonly atMs: number;
   readonly sceneMs: number;
+  /** One person alone, seen for so long after the alert; nobody is about before and afterwards. */
+  readonly staysMs?: number | undefined;
 }
 
 /** A camera to be logged. */
@@ -28,7 +30,7 @@ interface DemoMoment {
 
 /** The same for every start of one demo: what it consists of follows from its seed and when it was made. */
 export function planDetections({ seed, madeAt }: DemoMoment): LoggedCamera[] {
-  const { rows, pictures } = buildDemo({ seed, now: new Date(madeAt) });
+  const { rows, pictures, stays } = buildDemo({ seed, now: new Date(madeAt) });
   const sceneMs = new Map(pictures.map(({ id, atMs }) => [id, atMs]));
   return rows.cameras
     .filter(({ name }) => LOGGED.includes(name))
@@ -37,9 +39,29 @@ export function planDetections({ seed, madeAt }: DemoMoment): LoggedCamera[] {
       source,
       incidents: rows.alerts
         .filter(({ camera_id, frame_id }) => camera_id === id && sceneMs.has(frame_id))
-        .map(({ occurred_at, frame_id }) => ({ atMs: Date.parse(occurred_at), sceneMs: sceneMs.get(frame_id)! })),
+        .map(({ id: alertId, occurred_at, frame_id }) => ({
+          atMs: Date.parse(occurred_at),
+          sceneMs: sceneMs.get(frame_id)!,
+          staysMs: stays.get(alertId),
+        })),
     }));
 }
+
+/** Nobody is about for so long before somebody comes alone, and for a moment after they left. */
+export const CALM_MS = 16 * 60_000;
+export const GONE_MS = 10_000;
+
+/** The slots with somebody who comes alone: they are made first, since suggestions are tried on them. */
+export const slotsOfStays = ({ incidents }: LoggedCamera): number[] => [
+  ...new Set(
+    incidents
+      .filter(({ staysMs }) => staysMs !== undefined)
+      .flatMap(({ atMs }) => {
+        const [first, last] = [atMs - CALM_MS, atMs + GONE_MS].map((ms) => Math.floor(ms / SLOT_MS));
+        return Array.from({ length: last! - first! + 1 }, (_, index) => (first! + index) * SLOT_MS);
+      }),
+  ),
+];
 
 /** The stretches of time to be logged, latest first, so that what people try first is there first. */
 export function slotsBefore(endMs: number, hours: number): number[] {

@@ -1,4 +1,4 @@
-import type { AlertView } from '@sightline/contract/alerts';
+import type { AlertView } from '@sightline/contract/alerts/records';
 import type { FramePoint } from '@sightline/geometry/points';
 import type { GroundPolygon } from '@sightline/geometry/polygons';
 import { createCamera } from '@sightline/scene/camera';
@@ -61,6 +61,24 @@ export function chooseShots(source: SimSource, { isCloudy, isQuiet }: Wishes): S
     ...dusk.map((one) => shotOf(one, 'dusk', lights.dusk)),
     ...night.map((one) => shotOf(one, 'night', lights.night)),
   ];
+}
+
+/** How long after somebody comes into an area the camera alerts, when it is set to one second. */
+const ALERT_AFTER_MS = 1200;
+const LOOK_MS = 200;
+
+/** Moments in which somebody has just come into the area of a use case, to be taken in any light. */
+export function arrivalsOf(source: SimSource, useCase: ShownUseCase): ((light: Light) => Shot)[] {
+  const world = createWorld(source.kind, source.seed);
+  const camera = createCamera(source.kind, source);
+  const moments = watch(world, camera, { stepMs: LOOK_MS, steps: 500 }).slice(1).map(judged);
+  const isBroken = (index: number) => moments[index]?.verdicts.has(useCase) === true;
+  const later = Math.round(ALERT_AFTER_MS / LOOK_MS);
+  return moments.flatMap((_, index) => {
+    const seen = moments[index + later];
+    const hasCome = index > 0 && isBroken(index) && !isBroken(index - 1) && isBroken(index + later);
+    return seen && hasCome ? [(light: Light) => shotOf(seen, daypartOf(light), light)] : [];
+  });
 }
 
 const lightsOf = (kind: SceneKind, isCloudy: boolean): Record<Daypart, Light> => ({

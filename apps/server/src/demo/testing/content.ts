@@ -25,6 +25,10 @@ export async function contentOf(services: Services): Promise<string> {
     'alerts',
     'alert_marks',
     'alert_rollups',
+    'alert_site_days',
+    'alert_camera_days',
+    'alert_zone_days',
+    'alert_heat',
     'installation',
   ];
   const hash = createHash('sha256');

@@ -9,8 +9,11 @@ type Sql = Pick<pg.Pool, 'query'>;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 
-/** The moment between two steps in which a kill hurts; real machines have it too, only shorter. */
-const gap = () => sleep(20);
+/**
+ * The moment between two steps in which a kill hurts; real machines have it too, only shorter. It is longer than all the rest,
+ * so that one of a few kills is sure to fall into it.
+ */
+const gap = () => sleep(100);
 
 const ALERT = `insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at, zones)
   select $1, reseller_id, company_id, site_id, group_id, id, $3, $4, $5 from cameras where id = $2

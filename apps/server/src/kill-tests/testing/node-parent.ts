@@ -17,4 +17,4 @@ await once(front, 'listening');
 
 const serverUrl = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 const node = { program, serverUrl, folder, token: process.env.NODE_TOKEN ?? '', logLevel: 'info', firstDelayMs: 100 };
-await superviseNode({ ...node, log: pino({ level: 'silent' }) }, new AbortController().signal);
+await superviseNode({ ...node, settings: {}, log: pino({ level: 'silent' }) }, new AbortController().signal);

@@ -4,12 +4,13 @@ import type { Client } from 'pg';
 const BOOK = 'create table if not exists work_book (alert_id uuid not null, change integer not null)';
 const TRIGGER = `
 create or replace function note_work() returns trigger language plpgsql as $$
+declare
+  work jsonb := case when tg_op = 'INSERT' then new.data else old.data end;
 begin
-  if tg_op = 'INSERT' then
-    if new.data ? 'alertId' then insert into public.work_book values ((new.data ->> 'alertId')::uuid, 1); end if;
-  elsif old.data ? 'alertId' then
-    insert into public.work_book values ((old.data ->> 'alertId')::uuid, -1);
-  end if;
+  insert into public.work_book
+  select alert_id::uuid, case when tg_op = 'INSERT' then 1 else -1 end
+  from jsonb_array_elements_text(coalesce(work -> 'alertIds', jsonb_build_array(work -> 'alertId'))) alert_id
+  where alert_id is not null;
   return null;
 end $$;
 create or replace trigger note_work after insert or delete on pgboss.job for each row execute function note_work()`;

@@ -105,6 +105,11 @@ function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   throw new ConfigError(`The setting ${issue?.path.join('.')} cannot be used: ${issue?.message}.`);
 }
 
+/** What the demo's node is told of this environment: where ffmpeg is, and how to look. The rest is none of its business. */
+const TOLD_TO_NODE = ['PATH', 'NODE_VISION_DIR', 'NODE_MODEL', 'NODE_MODELS', 'NODE_FILMS', 'NODE_FPS'] as const;
+const demoNodeOf = (source: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(TOLD_TO_NODE.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+
 /** Reads the environment once. Everything else in the server gets its settings from the result. */
 export function readConfig(source: NodeJS.ProcessEnv = process.env) {
   const env = parseEnvironment(source);
@@ -134,6 +139,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     errorReporting: flag(env.ERROR_REPORTING, false),
     rateLimits: rateLimitsOf(env.RATE_LIMITS),
     logLevel: env.LOG_LEVEL,
+    demoNode: demoNodeOf(source),
   };
 }
 

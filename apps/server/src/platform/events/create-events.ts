@@ -8,9 +8,10 @@ export interface Subscriber<N> {
 }
 
 /** Stores one job per subscriber in the caller's transaction; they run once it has committed. */
-export function createEvents<M>(jobs: Pick<Jobs, 'sendAll'>, subscribers: readonly Subscriber<keyof M>[]): Events<M> {
-  const emitAll: Events<M>['emitAll'] = async (tx, name, payloads) => {
-    for (const { event, job } of subscribers) if (event === name) await jobs.sendAll(tx, job, payloads);
+export function createEvents<M>(jobs: Pick<Jobs, 'send'>, subscribers: readonly Subscriber<keyof M>[]): Events<M> {
+  return {
+    emit: async (tx, name, payload) => {
+      for (const { event, job } of subscribers) if (event === name) await jobs.send(tx, job, payload);
+    },
   };
-  return { emitAll, emit: (tx, name, payload) => emitAll(tx, name, [payload]) };
 }

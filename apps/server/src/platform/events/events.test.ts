@@ -18,17 +18,17 @@ const subscribers = [
     name: 'first',
     load:
       async () =>
-      async (_services, { alertId }) =>
-        void heard.push(`first ${alertId}`),
+      async (_services, { alertIds }) =>
+        void heard.push(`first ${alertIds.join()}`),
   }),
   defineSubscriber({
     event: 'alert.created',
     name: 'second',
     load:
       async () =>
-      async (_services, { alertId }) => {
+      async (_services, { alertIds }) => {
         if (failures-- > 0) throw new Error('not yet');
-        heard.push(`second ${alertId}`);
+        heard.push(`second ${alertIds.join()}`);
       },
   }),
 ];
@@ -59,19 +59,19 @@ afterAll(async () => {
 describe('an event', () => {
   it('is not heard when its transaction is undone', async () => {
     const undone = db.transaction(async (tx) => {
-      await events.emit(tx, 'alert.created', { alertId: 'undone' });
+      await events.emit(tx, 'alert.created', { alertIds: ['undone'] });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
     // The oldest is taken first, so it would have been heard before this one.
-    await db.transaction((tx) => events.emit(tx, 'alert.created', { alertId: 'kept' }));
+    await db.transaction((tx) => events.emit(tx, 'alert.created', { alertIds: ['kept'] }));
     await vi.waitFor(() => expect(heard.toSorted()).toEqual(['first kept', 'second kept']), SOON);
     heard.length = 0;
   });
 
   it('reaches every subscriber once each, however often one of them fails', async () => {
     failures = 1;
-    await db.transaction((tx) => events.emit(tx, 'alert.created', { alertId: 'a' }));
+    await db.transaction((tx) => events.emit(tx, 'alert.created', { alertIds: ['a'] }));
     await vi.waitFor(() => expect(heard.toSorted()).toEqual(['first a', 'second a']), SOON);
   });
 });

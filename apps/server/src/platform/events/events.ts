@@ -6,6 +6,4 @@ import type { Db } from '../db/db.ts';
  */
 export interface Events<M> {
   emit<N extends keyof M>(tx: Db, name: N, payload: M[N]): Promise<void>;
-  /** `emit` for many, with one statement per subscriber. */
-  emitAll<N extends keyof M>(tx: Db, name: N, payloads: readonly M[N][]): Promise<void>;
 }

@@ -73,13 +73,21 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+/** Names beyond plain letters travel encoded; older programs get a plain one. */
+const asDownload = (fileName: string) => {
+  const plain = fileName.replaceAll(/[^\w .()-]/g, '_');
+  return `attachment; filename="${plain}"${plain === fileName ? '' : `; filename*=UTF-8''${encodeName(fileName)}`}`;
+};
+const encodeName = (fileName: string) =>
+  encodeURIComponent(fileName.toWellFormed()).replaceAll(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
+
 function sendRaw(reply: FastifyReply, { part, bytes, fileName, ...answer }: RawAnswer) {
   if (part && bytes !== undefined) {
     const end = part.start + bytes - 1;
     reply.code(206).header('content-range', `bytes ${part.start}-${end}/${part.totalBytes}`);
   }
   if (bytes !== undefined) reply.header('content-length', bytes).header('accept-ranges', 'bytes');
-  if (fileName !== undefined) reply.header('content-disposition', `attachment; filename="${fileName}"`);
+  if (fileName !== undefined) reply.header('content-disposition', asDownload(fileName));
   const keeping = answer.cacheSeconds > 0 ? `private, max-age=${answer.cacheSeconds}, immutable` : 'no-store';
   return reply.header('content-type', answer.contentType).header('cache-control', keeping).send(answer.stream);
 }

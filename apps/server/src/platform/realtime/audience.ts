@@ -21,8 +21,8 @@ export interface Audience {
   isAllowedOrigin: OriginCheck;
   /** The person behind a session, or null when it has ended; `prolong` when this counts as using it. */
   authenticate(token: string, options: { prolong: boolean }): Promise<Listener | null>;
-  /** The rooms that hear a message about a place. */
-  roomsFor(place: Place, message: PlacedMessage): string[];
+  /** The rooms that hear a message about some places; of the audiences given, or of the message's own. */
+  roomsFor(places: readonly Place[], message: PlacedMessage, audiences?: readonly string[]): string[];
   /** Keeps whether a person is looking at their page. */
   notePresence(sessionId: string, state: PresenceState): Promise<void>;
   /** Before the sockets close: lets go of others who wait for news. */

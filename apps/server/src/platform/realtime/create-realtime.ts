@@ -1,10 +1,11 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { SOCKET_EVENT, SOCKET_PATH } from '@sightline/contract/realtime';
+import { type PlacedMessage, SOCKET_EVENT, SOCKET_PATH } from '@sightline/contract/realtime';
 import { Server } from 'socket.io';
 import type { Audience } from './audience.ts';
 import { createGate, type Visitor } from './gate.ts';
 import type { LiveServer, LiveSocket } from './live.ts';
 import { sessionRoom, userRoom } from './personal-rooms.ts';
+import type { Place } from './place.ts';
 import { listenForPresence } from './presence.ts';
 import type { Realtime } from './realtime.ts';
 import { startRecheck } from './recheck.ts';
@@ -24,19 +25,32 @@ interface Options {
 /** The socket server: says nothing until it is attached, and takes no more sockets once it closes. */
 export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realtime {
   let live: ReturnType<typeof open> | undefined;
+  /** The sockets of some sessions, as far as their reach and permissions hold a message. */
+  const audienceAmong = (sessionIds: readonly string[], place: Place, message: PlacedMessage): LiveSocket[] => {
+    if (!live) return [];
+    const rooms = live.roomsFor([place], message);
+    return socketsOf(live.io, sessionIds).filter((socket) => rooms.some((room) => socket.rooms.has(room)));
+  };
   return {
     attach: (server, audience) => {
       live = open(server, audience, recheckMs);
     },
     publish: (place, message) => {
-      live?.io.to(live.roomsFor(place, message)).emit(SOCKET_EVENT, message);
+      live?.io.to(live.roomsFor([place], message)).emit(SOCKET_EVENT, message);
+    },
+    publishFor: ({ places, audiences, except = [] }, message) => {
+      if (!live) return;
+      const { io, roomsFor } = live;
+      const left = except.length > 0 ? roomsFor(places, message, except) : [];
+      io.to(roomsFor(places, message, audiences))
+        .except(left)
+        .emit(SOCKET_EVENT, message);
     },
     publishTo: (sessionIds, place, message) => {
-      if (!live) return;
-      const rooms = live.roomsFor(place, message);
-      for (const socket of socketsOf(live.io, sessionIds)) {
-        if (rooms.some((room) => socket.rooms.has(room))) socket.emit(SOCKET_EVENT, message);
-      }
+      for (const socket of audienceAmong(sessionIds, place, message)) socket.emit(SOCKET_EVENT, message);
+    },
+    showTo: (sessionIds, place, message) => {
+      for (const socket of audienceAmong(sessionIds, place, message)) socket.volatile.emit(SOCKET_EVENT, message);
     },
     tell: (userId, message) => {
       live?.io.to(userRoom(userId)).emit(SOCKET_EVENT, message);

@@ -3,12 +3,23 @@ import type { PersonalMessage, PlacedMessage } from '@sightline/contract/realtim
 import type { Audience } from './audience.ts';
 import type { Place } from './place.ts';
 
+export interface Hearing {
+  places: readonly Place[];
+  audiences: readonly string[];
+  /** Of them, those in one of these audiences are left out. */
+  except?: readonly string[] | undefined;
+}
+
 export interface Realtime {
   /** Begins to take sockets on the HTTP server; before that, publishing does nothing. */
   attach(server: Server, audience: Audience): void;
   publish(place: Place, message: PlacedMessage): void;
+  /** The same about several places at once, to audiences the caller names: everybody hears it once. */
+  publishFor(hearing: Hearing, message: PlacedMessage): void;
   /** Says something to some sessions alone, as far as their reach and permissions hold it. */
   publishTo(sessionIds: readonly string[], place: Place, message: PlacedMessage): void;
+  /** The same for what is worth nothing a moment later: somebody whose connection is not ready for it misses it. */
+  showTo(sessionIds: readonly string[], place: Place, message: PlacedMessage): void;
   /** Says something to one person, on every page they have open. */
   tell(userId: string, message: PersonalMessage): void;
   /** Ends the sockets of a session, or of all sessions of a user. */

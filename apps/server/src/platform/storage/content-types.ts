@@ -9,6 +9,8 @@ const BY_ENDING: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
   '.pdf': 'application/pdf',
   '.zip': 'application/zip',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /** What a stored file is, by the ending of its key. Anything unknown is only ever downloaded, never shown. */

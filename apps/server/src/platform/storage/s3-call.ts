@@ -11,7 +11,7 @@ export interface S3Options {
 }
 
 interface S3Request {
-  method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;

@@ -3,11 +3,8 @@ import { addressWindow } from './address-window.ts';
 import { checkKey } from './keys.ts';
 import { UPLOAD_SECONDS } from './media-address.ts';
 import { createS3Call, type S3Options } from './s3-call.ts';
-import type { Content, Storage } from './storage.ts';
-
-/** An object is signed with the hash of all its bytes, so they have to be there. */
-const bytesOf = async (data: Content): Promise<Uint8Array> =>
-  data instanceof Uint8Array ? data : Buffer.concat(await Readable.from(data).toArray());
+import { upload } from './s3-upload.ts';
+import type { Storage } from './storage.ts';
 
 const tagged = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text]) => text!.replaceAll('&amp;', '&'));
@@ -31,10 +28,8 @@ export function createS3Storage(options: S3Options): Storage {
 
   return {
     put: async (key, data, contentType) => {
-      const headers = { 'content-type': contentType };
-      const answer = await call({ method: 'PUT', key: checkKey(key), headers, body: await bytesOf(data) });
-      if (!answer.ok) throw new Error(`The bucket ${options.bucket} does not exist: create it, or correct S3_BUCKET.`);
-      await answer.body?.cancel();
+      if (!(await upload({ call, key: checkKey(key), contentType }, data)))
+        throw new Error(`The bucket ${options.bucket} does not exist: create it, or correct S3_BUCKET.`);
     },
     read: async (key, range) => {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };

@@ -136,6 +136,24 @@ describe('the folder driver', () => {
 });
 
 describe('the S3 driver', () => {
+  it('stores a large stream in parts, and nothing of one that breaks off', async () => {
+    const storage = drivers.s3!();
+    const piece = Buffer.alloc(1_000_003, 'sightline');
+    const pieces = (count: number, fails = false) =>
+      Readable.from(
+        (async function* () {
+          for (let n = 0; n < count; n += 1) yield piece;
+          if (fails) throw new Error('broke off');
+        })(),
+      );
+    await storage.put('parts/large.pdf', pieces(18), 'application/pdf');
+    const found = await storage.read('parts/large.pdf');
+    const whole = Buffer.concat((await found?.stream.toArray()) ?? []);
+    expect(whole.equals(Buffer.concat(Array.from({ length: 18 }, () => piece)))).toBe(true);
+    await expect(storage.put('parts/broken.pdf', pieces(9, true), 'application/pdf')).rejects.toThrow('broke off');
+    expect(await storage.sizeOf('parts/broken.pdf')).toBeNull();
+  });
+
   it('makes addresses a browser can read, and a changed one is refused', async () => {
     const storage = drivers.s3!();
     await storage.put('a/signed.jpg', Buffer.from('picture'), 'image/jpeg');

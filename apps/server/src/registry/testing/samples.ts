@@ -74,6 +74,7 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   getCameraMoveImpact: ({ groupId }) => ({ query: { group: groupId } }),
   deleteNodeTag: ({ nodeTagId }) => ({ query: { tag_id: nodeTagId } }),
   signUpload: () => ({ query: { filename: 'plan.png' } }),
+  exportAlerts: ({ alertId }) => ({ body: { ids: [alertId], filter: undefined, timezone: 'UTC' } }),
   uploadCamerasCsv: ({ siteName, groupName }) => ({ text: `name,site,group\nfrom a file,${siteName},${groupName}\n` }),
   uploadUsersCsv: ({ userName, siteName, roleName }) => ({
     text: `username,email,first_name,user_type,group,sites\n${userName}-3,${userName}-3@test.example,File,external,${roleName},${siteName}\n`,
@@ -81,6 +82,19 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   generateTokenByGet: () => ({ headers: { 'sec-fetch-site': 'same-origin' } }),
   changePassword: () => ({ body: { current_password: PASSWORD, password: 'Sightline-test-2' } }),
   provisionAuthenticator: () => ({ body: { password: PASSWORD } }),
+  changeAlert: ({ userId }) => ({ body: { version: 0, assignee_id: userId } }),
+  bulkUpdateAlerts: ({ alertId }) => ({
+    body: {
+      ids: [alertId],
+      change: { read: true },
+      filter: undefined,
+      expected_count: undefined,
+      versions: undefined,
+    },
+  }),
+  createAlertComment: () => ({ body: { text: 'Seen', attachments: [], reply_to: undefined } }),
+  updateAlertComment: () => ({ body: { text: 'Seen', mentions: [], attachments: undefined } }),
+  shareAlert: ({ userName }) => ({ body: { emails: [`${userName}@test.example`], cc: [] } }),
   createLogicFlow: drawn,
   createCameraLogicFlow: () => ({ body: { logicflow: zoneFlow() } }),
   updateLogicFlow: (victim, made) => ({ body: { ...drawn(victim, made).body, id: victim.flowId } }),
@@ -115,6 +129,9 @@ export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
   confirmAuthenticator: 'a code of the authenticator that is being set up; about nobody else’s account',
   checkResellerDomain: 'a record in the name service of the domain',
   createSitePlan: 'a picture that was uploaded before',
+  getDownload: 'a file that a job has made; its own test has one',
   getDetectionChunk: 'the bytes that its node has uploaded',
+  getAlertAttachment: 'the bytes of a file that was uploaded before',
+  undoAlertChange: 'a change that the caller made before; about nobody else’s',
   disableAuthenticator: 'a code of an authenticator; about nobody else’s account',
 };

@@ -1,6 +1,7 @@
 import { StoredFlow, StoredProgram } from '@sightline/contract/logic-flows/stored';
 import { LogicFlowGraph } from '@sightline/contract/logic-flows/wire';
 import { uuidv7 } from 'uuidv7';
+import { addSuggestion } from '../../features/alerts/suggestions/testing/add-suggestion.ts';
 import { contentOf } from '../../features/cameras/flows/content.ts';
 import { zoneFlow } from '../../features/cameras/flows/testing/drawing.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -19,6 +20,8 @@ export interface Victim extends Branch {
   /** Somebody who has not accepted their invitation yet. */
   invitedId: string;
   alertId: string;
+  /** On its alert, by the one who owns the branch. */
+  commentId: string;
   roleId: string;
   tagId: string;
   labelId: string;
@@ -26,6 +29,8 @@ export interface Victim extends Branch {
   sessionId: string;
   notificationId: string;
   connectionTestId: string;
+  /** Of an address that no camera has yet. */
+  newCameraTestId: string;
   planId: string;
   zoneId: string;
   /** Drawn on its camera. */
@@ -33,8 +38,12 @@ export interface Victim extends Branch {
   /** A logic flow of its site, and its place on its camera. */
   flowId: string;
   cameraFlowId: string;
+  /** For its camera. */
+  suggestionId: string;
   /** Of its detection log. */
   chunkId: string;
+  savedViewId: string;
+  downloadId: string;
 }
 
 /** What the victim's logic flow goes by. */
@@ -43,6 +52,9 @@ export const FLOW_SLUG = 'lf_sample';
 /** What the `:id` of a path names, by how the path begins. The first that fits counts. */
 const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/alerts/records/', (v) => v.alertId],
+  // An incident goes by the id of one of its alerts.
+  ['/alerts/incidents/', (v) => v.alertId],
+  ['/alerts/suggestions/', (v) => v.suggestionId],
   ['/alerts/configure/', (v) => v.cameraId],
   ['/footfall/calibrate/', (v) => v.cameraId],
   ['/workhour/calibrate/', (v) => v.cameraId],
@@ -62,12 +74,15 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/users/:id/send_invitation_email/', (v) => v.invitedId],
   ['/users/', (v) => v.userId],
   ['/apn/deployments/', (v) => v.deploymentId],
+  ['/cameras/new/tests/', (v) => v.newCameraTestId],
   ['/cameras/connection_tests/', (v) => v.connectionTestId],
   ['/cameras/', (v) => v.cameraId],
   ['/camera/', (v) => v.cameraId],
   ['/site_plans/', (v) => v.planId],
   ['/zones/', (v) => v.zoneId],
   ['/detections/chunks/', (v) => v.chunkId],
+  ['/downloads/', (v) => v.downloadId],
+  ['/me/saved_views/', (v) => v.savedViewId],
   ['/audit_trail/', (v) => v.auditId],
   ['/auth/sessions/', (v) => v.sessionId],
   ['/notifications/', (v) => v.notificationId],
@@ -94,6 +109,7 @@ const FIELD_IDS: Record<string, (victim: Victim) => string> = {
   to: (v) => v.cameraId,
   supplementary_camera_ids: (v) => v.cameraId,
   site_group: (v) => v.groupId,
+  test: (v) => v.newCameraTestId,
   plan: (v) => v.planId,
   plans: (v) => v.planId,
   zones: (v) => v.zoneId,
@@ -101,6 +117,10 @@ const FIELD_IDS: Record<string, (victim: Victim) => string> = {
   user_id: (v) => v.userId,
   users: (v) => v.userId,
   assignees: (v) => v.userId,
+  assignee_id: (v) => v.userId,
+  mentions: (v) => v.userId,
+  ids: (v) => v.alertId,
+  reply_to: (v) => v.commentId,
   group: (v) => v.roleId,
   tag_id: (v) => v.tagId,
   deployment_id: (v) => v.deploymentId,
@@ -119,6 +139,7 @@ export const idFor = (victim: Victim) => (field: string) => FIELD_IDS[field]?.(v
 export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: string): Promise<Victim> {
   const ids = {
     alertId: uuidv7(),
+    commentId: uuidv7(),
     roleId: uuidv7(),
     tagId: uuidv7(),
     labelId: uuidv7(),
@@ -127,12 +148,15 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     sessionId: uuidv7(),
     notificationId: uuidv7(),
     connectionTestId: uuidv7(),
+    newCameraTestId: uuidv7(),
     planId: uuidv7(),
     zoneId: uuidv7(),
     areaId: uuidv7(),
     flowId: uuidv7(),
     cameraFlowId: uuidv7(),
     chunkId: uuidv7(),
+    savedViewId: uuidv7(),
+    downloadId: uuidv7(),
   };
   const zonePlanId = uuidv7();
   const userId = await addUser(db, { username: name, role: 'viewer', branch: own });
@@ -146,8 +170,12 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   const holder = ownerId ?? userId;
   const { resellerId, companyId, siteId, groupId, cameraId, deploymentId } = own;
   await db.query(sql`
-    insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
-    values (${ids.alertId}, ${resellerId}, ${companyId}, ${siteId}, ${groupId}, ${cameraId}, 'no_access', '2026-06-01T12:00:00Z')`);
+    insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at, incident_id)
+    values (${ids.alertId}, ${resellerId}, ${companyId}, ${siteId}, ${groupId}, ${cameraId}, 'no_access', '2026-06-01T12:00:00Z', ${ids.alertId})`);
+  await db.query(sql`
+    insert into alert_comments (id, alert_id, by_id, text)
+    values (${ids.commentId}, ${ids.alertId}, ${holder}, ${`comment of ${name}`})`);
+  await db.query(sql`update alerts set comment_count = 1 where id = ${ids.alertId}`);
   await db.query(sql`
     insert into roles (id, name, level, user_type, reseller_id, company_id)
     values (${ids.roleId}, ${`role of ${name}`}, 'site', 'external', ${resellerId}, ${companyId})`);
@@ -171,8 +199,17 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     insert into notifications (id, user_id, tab, type, template, record_id)
     values (${ids.notificationId}, ${holder}, 'alerts', 'observation', 'alert_observed', ${ids.alertId})`);
   await db.query(sql`
+    insert into saved_views (id, user_id, kind, name, query)
+    values (${ids.savedViewId}, ${holder}, 'alerts', ${`view of ${name}`}, '')`);
+  await db.query(sql`
+    insert into downloads (id, user_id, kind, file_name, sites)
+    values (${ids.downloadId}, ${holder}, 'alerts', ${`alerts of ${name}.csv`}, array[${siteId}::uuid])`);
+  await db.query(sql`
     insert into node_commands (id, deployment_id, camera_id, kind, asked_by)
     values (${ids.connectionTestId}, ${deploymentId}, ${cameraId}, 'test_connection', ${holder})`);
+  await db.query(sql`
+    insert into new_camera_tests (id, reseller_id, company_id, site_id, deployment_id, asked_by, simulated, sample)
+    values (${ids.newCameraTestId}, ${resellerId}, ${companyId}, ${siteId}, ${deploymentId}, ${holder}, false, false)`);
   await db.query(sql`
     insert into site_plans (id, reseller_id, company_id, site_id, name, picture_key, width, height)
     values (${ids.planId}, ${resellerId}, ${companyId}, ${siteId}, ${`plan of ${name}`}, ${`plans/${ids.planId}.png`}, 64, 64),
@@ -191,7 +228,18 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   const { rows } = await db.query<{ siteName: string; groupName: string }>(sql`
     select s.name as "siteName", g.name as "groupName" from sites s join camera_groups g on g.site_id = s.id where s.id = ${siteId}`);
   const [names = { siteName: '', groupName: '' }] = rows;
-  return { ...own, ...ids, ...names, userId, userName: name, roleName: `role of ${name}`, permissionKey, invitedId };
+  const suggestionId = await addSuggestion(db, cameraId);
+  return {
+    ...own,
+    ...ids,
+    ...names,
+    suggestionId,
+    userId,
+    userName: name,
+    roleName: `role of ${name}`,
+    permissionKey,
+    invitedId,
+  };
 }
 
 /** A flow with its first version, on for the camera, and what the camera was told long ago. */

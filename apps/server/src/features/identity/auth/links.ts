@@ -9,13 +9,20 @@ const localOrigin = (origin: string, port: number) => {
   return url && THIS_MACHINE.has(url.hostname) ? url.origin : `http://127.0.0.1:${port}`;
 };
 
+/** The address of a page of the console. With PUBLIC_URL set, below that. */
+export const consoleAddress = (
+  { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>,
+  { origin }: Pick<Exchange, 'origin'>,
+  path: string,
+) => `${publicUrl ?? localOrigin(origin, port)}${path}`;
+
 /**
  * A link into the console with a key. With PUBLIC_URL set, that; without it the installation is for this machine only.
  * The key stands behind `#`: it reaches no server log.
  */
 export const consoleLink = (
-  { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>,
-  { origin }: Pick<Exchange, 'origin'>,
+  config: Pick<Config, 'publicUrl' | 'port'>,
+  exchange: Pick<Exchange, 'origin'>,
   path: string,
   key: string,
-) => `${publicUrl ?? localOrigin(origin, port)}${path}#key=${key}`;
+) => `${consoleAddress(config, exchange, path)}#key=${key}`;

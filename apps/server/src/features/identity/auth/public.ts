@@ -1,8 +1,10 @@
 export { findAccount, removeAllRecoveryCodes } from './accounts.repo.ts';
+export { actorNow } from './actor-now.ts';
 export { alarmOwnerJob } from './alarm-owner.job.ts';
 export { authHandlers } from './auth.handlers.ts';
 export { authenticateSession } from './authenticate-session.ts';
 export { knownDeviceIn } from './known-device.ts';
+export { consoleAddress } from './links.ts';
 export { loadAccount } from './load-account.ts';
 export { notePresence } from './note-presence.ts';
 export { hashPassword } from './passwords.ts';

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { shareReads } from '../../../platform/db/shared-reads.ts';
 import { number, sql } from '../../../platform/db/sql.ts';
 
-export interface SessionRow {
-  session_id: string;
+/** What decides what somebody may do and reaches. */
+interface ActorRow {
   user_id: Reached<'user'>;
   username: string;
   is_superuser: boolean;
@@ -18,25 +18,38 @@ export interface SessionRow {
   permissions: string;
   resellers: string[];
   sites: string[];
-  is_stale: boolean;
-  is_password_expired: boolean;
   is_anything_removed: boolean;
 }
 
-/** One round trip per call: session, user, permissions and the roots of the reach. */
-const find = (tokenHash: Buffer) => sql`
-  select s.id as session_id, u.id as user_id, u.username, u.is_superuser, u.user_type, u.company_id, u.account_state,
+export interface SessionRow extends ActorRow {
+  session_id: string;
+  is_stale: boolean;
+  is_password_expired: boolean;
+}
+
+const ACTOR = sql`u.id as user_id, u.username, u.is_superuser, u.user_type, u.company_id, u.account_state,
          r.level as role_level,
          ${PACKED_PERMISSIONS} as permissions,
          array(select reseller_id from user_resellers where user_id = u.id) as resellers,
          array(select site_id from user_sites where user_id = u.id) as sites,
-         s.last_seen_at < now() - interval '5 minutes' as is_stale,
+         exists (select from camera_rows where removed_at is not null) as is_anything_removed`;
+
+/** Somebody who may sign in, whether or not they are signed in now. */
+export async function findActive(db: Db, userId: Reached<'user'>): Promise<ActorRow | undefined> {
+  const { rows } = await db.query<ActorRow>(sql`
+    select ${ACTOR} from users u left join roles r on r.id = u.role_id
+    where u.id = ${userId} and u.account_state = 'active'`);
+  return rows[0];
+}
+
+/** One round trip per call: session, user, permissions and the roots of the reach. */
+const find = (tokenHash: Buffer) => sql`
+  select s.id as session_id, ${ACTOR}, s.last_seen_at < now() - interval '5 minutes' as is_stale,
          u.must_change_password or coalesce(u.password_changed_at < now() - make_interval(days => least(
            u.password_expiry_days,
            (select min((site.settings ->> 'password_expiry_days')::int)
             from user_sites own join sites site on site.id = own.site_id where own.user_id = u.id)
-         )), false) as is_password_expired,
-         exists (select from camera_rows where removed_at is not null) as is_anything_removed
+         )), false) as is_password_expired
   from sessions s
   join users u on u.id = s.user_id
   left join roles r on r.id = u.role_id

@@ -49,7 +49,7 @@ describe('adding somebody with a password', () => {
   });
 
   it.each<[string, object, unknown]>([
-    ['USER-01 no first name', { first_name: '' }, [422, 'too_short', 'first_name']],
+    ['USER-01 no first name', { first_name: '' }, [422, 'required', 'first_name']],
     ['USER-03 no e-mail address', { email: undefined }, [422, 'required', 'email']],
     ['a wrong e-mail address', { email: 'vera' }, [422, 'invalid_format', 'email']],
     ['USER-04 no username', { username: undefined }, [422, 'required', 'username']],

@@ -33,6 +33,13 @@ describe('one’s own profile', () => {
     expect(me.tab_access.alerts).toBe(true);
   });
 
+  it('says that superusers, and those the installation names, may copy flows (FLOW-35)', async () => {
+    const mayCopy = async (name: string) => (await (await app.as(name))('GET /users/current/')).can_copy_flows;
+    expect([await mayCopy('superuser'), await mayCopy('company')]).toEqual([true, false]);
+    app.services.config.flowCopyUserIds.push(app.tenants.userIds.company!);
+    expect([await mayCopy('company'), await mayCopy('viewer')]).toEqual([true, false]);
+  });
+
   it('changes what is given and keeps the rest; an empty last name becomes none (USER-02)', async () => {
     const viewer = await app.as('viewer');
     await viewer('PATCH /users/current/', { body: { last_name: 'Tan', preferred_language: 'ja' } });
@@ -44,7 +51,7 @@ describe('one’s own profile', () => {
     const viewer = await app.as('viewer');
     const change = (body: object) => failureOf(viewer('PATCH /users/current/', { body }));
     expect(await change({ preferred_language: 'xx' })).toEqual([422, 'invalid_option', 'preferred_language']);
-    expect(await change({ first_name: '' })).toEqual([422, 'too_short', 'first_name']);
+    expect(await change({ first_name: '' })).toEqual([422, 'required', 'first_name']);
     expect(await change({ is_superuser: true })).toEqual([422, 'unknown_field', 'is_superuser']);
   });
 

@@ -3,12 +3,23 @@ import type { NotificationRow } from './notifications.repo.ts';
 
 type Params = Record<string, string>;
 
+const FOLLOWED: Record<string, (by: string, value: string) => string> = {
+  status: (by, value) => `${by} changed the status to ${value.replaceAll('_', '-')}`,
+  assignee: (by, value) => (value === '' ? `${by} removed the assignee` : `${by} assigned it to ${value}`),
+  comment: (by) => `${by} commented`,
+};
+
 /** The English sentences; the console has them in every language under the same names. */
 const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) => { title: string; body: string }> = {
   alert_observed: ({ use_case_label = '', camera = '', site = '' }) => ({
     title: use_case_label,
     body: `${camera}, ${site}`,
   }),
+  alert_followed: ({ use_case_label = '', by = '', kind = '', value = '', camera = '', site = '' }) => ({
+    title: use_case_label,
+    body: `${(FOLLOWED[kind] ?? FOLLOWED.status)?.(by, value)} · ${camera}, ${site}`,
+  }),
+  alert_mentioned: ({ by = '', text = '' }) => ({ title: `${by} mentioned you`, body: text }),
   sign_ins_failed: ({ tries = '', addresses = '' }) => ({
     title: 'Failed sign-ins to your account',
     body: `Failed attempts: ${tries}, network addresses: ${addresses}. See your e-mail for what to do`,

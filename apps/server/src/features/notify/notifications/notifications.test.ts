@@ -18,12 +18,17 @@ const watch = async (username: string, cameras: string[], change: object = {}) =
     body: { notification_settings: { ...settings, cameras, ...change } },
   });
 
-async function raiseAlert({ resellerId, companyId, siteId, groupId, cameraId }: Branch, useCase = 'no_access_area') {
+async function storeAlert({ resellerId, companyId, siteId, groupId, cameraId }: Branch, useCase: string) {
   const id = uuidv7();
   await app.services.db.query(sql`
     insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
     values (${id}, ${resellerId}, ${companyId}, ${siteId}, ${groupId}, ${cameraId}, ${useCase}, now())`);
-  await notifyWatchers(app.services, { alertId: id });
+  return id;
+}
+
+async function raiseAlert(branch: Branch, useCase = 'no_access_area') {
+  const id = await storeAlert(branch, useCase);
+  await notifyWatchers(app.services, { alertIds: [id] });
   return id;
 }
 
@@ -55,12 +60,30 @@ describe('notifications', () => {
     await watch('operator', [own.cameraId]);
     await raiseAlert(own, 'crowding');
     const last = await raiseAlert(own, 'crowding');
-    await notifyWatchers(app.services, { alertId: last });
+    await notifyWatchers(app.services, { alertIds: [last] });
     const { results } = await listFor('operator');
     expect(results.map(({ count, record_id }) => [count, record_id])).toEqual([[2, last]]);
     await app.services.db.query(sql`update notifications set created_at = now() - interval '1 day'`);
     await raiseAlert(own, 'crowding');
     expect((await listFor('operator')).results.map(({ count }) => count)).toEqual([1, 2]);
+  });
+
+  it('count every alert of a report, once for each camera and use case', async () => {
+    const { sister } = app.tenants;
+    await watch('sister', [sister.cameraId]);
+    const report = [
+      await storeAlert(sister, 'crowding'),
+      await storeAlert(sister, 'speeding'),
+      await storeAlert(sister, 'crowding'),
+    ];
+    await notifyWatchers(app.services, { alertIds: report });
+    await notifyWatchers(app.services, { alertIds: report });
+    const told = (await listFor('sister')).results.map(({ title, count, record_id }) => [title, count, record_id]);
+    expect(told.toSorted()).toEqual([
+      ['Crowding', 2, report[2]],
+      ['Speeding', 1, report[1]],
+    ]);
+    await app.services.db.query(sql`delete from notifications where user_id = ${app.tenants.userIds.sister}`);
   });
 
   it('stop when they are switched off, the reach is lost or the permission is taken (NOTIF-26)', async () => {

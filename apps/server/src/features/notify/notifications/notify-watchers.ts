@@ -3,31 +3,60 @@ import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
 import { uuidv7 } from 'uuidv7';
 import type { EventMap } from '../../../changes/event-map.ts';
 import type { Services } from '../../../changes/services.ts';
-import { loadAlertForAnnouncement } from '../../alerts/alerts/public.ts';
+import { loadAlertsForAnnouncement } from '../../alerts/alerts/public.ts';
 import { presentNotification } from './notifications.present.ts';
-import { countWatchers, notifyWatchers as store } from './watchers.repo.ts';
+import { countWatchers, type Observation, notifyWatchers as store } from './watchers.repo.ts';
+
+type Announced = Awaited<ReturnType<typeof loadAlertsForAnnouncement>>[number];
 
 const labelOf = (useCase: string) => (isUseCase(useCase) ? USE_CASES[useCase].label : useCase);
 
-/** Tells everybody who watches the camera; a burst inside the use case's cooldown becomes one notification. */
-export async function notifyWatchers(services: Services, { alertId }: EventMap['alert.created']): Promise<void> {
-  const found = await loadAlertForAnnouncement(services, alertId);
-  if (!found) return;
-  const { place, raw: alert, annotated } = found;
-  const { id: cameraId } = alert.camera;
-  const params = {
+const observationOf = ({ place, raw: alert }: Announced, alerts: number): Observation => ({
+  alertId: alert.id,
+  alerts,
+  cameraId: alert.camera.id,
+  ...place,
+  useCase: alert.use_case,
+  params: {
     use_case: alert.use_case,
     use_case_label: alert.use_case_name ?? labelOf(alert.use_case),
     camera: alert.camera.name,
     site: alert.site.name,
-  };
+  },
+});
+
+interface Burst {
+  last: Announced;
+  alerts: number;
+}
+
+/** The alerts of one use case on one camera, always in the same order: no transaction waits for another in a circle. */
+function burstsOf(found: readonly Announced[]): Burst[] {
+  const bursts = new Map<string, Burst>();
+  for (const last of found) {
+    const key = `${last.raw.camera.id} ${last.raw.use_case}`;
+    bursts.set(key, { last, alerts: (bursts.get(key)?.alerts ?? 0) + 1 });
+  }
+  return [...bursts.keys()].toSorted().flatMap((key) => bursts.get(key) ?? []);
+}
+
+/** Tells everybody who watches the cameras; a burst inside the use case's cooldown becomes one notification. */
+export async function notifyWatchers(services: Services, { alertIds }: EventMap['alert.created']): Promise<void> {
+  const found = await loadAlertsForAnnouncement(services, alertIds);
+  const watchers = await countWatchers(services.db, [...new Set(found.map(({ raw }) => raw.camera.id))]);
+  const bursts = burstsOf(found.filter(({ raw }) => watchers.has(raw.camera.id)));
+  if (bursts.length === 0) return;
   const told = await services.db.transaction(async (tx) => {
-    const freshIds = Array.from({ length: await countWatchers(tx, cameraId) }, () => uuidv7());
-    const observation = { alertId, cameraId, ...place, useCase: alert.use_case, params };
-    return store(tx, observation, COMMON_FIELDS.alert_cooldown.default, freshIds);
+    const all = [];
+    for (const { last, alerts } of bursts) {
+      const freshIds = Array.from({ length: watchers.get(last.raw.camera.id) ?? 0 }, () => uuidv7());
+      const rows = await store(tx, observationOf(last, alerts), COMMON_FIELDS.alert_cooldown.default, freshIds);
+      all.push(...rows.map((row) => ({ row, last })));
+    }
+    return all;
   });
-  for (const row of told) {
-    const notification = presentNotification(row, (row.sees_raw ? alert : annotated).thumbnail_url);
+  for (const { row, last } of told) {
+    const notification = presentNotification(row, (row.sees_raw ? last.raw : last.annotated).thumbnail_url);
     services.realtime.tell(row.user_id, { type: 'new_notification', notification });
   }
 }

@@ -9,6 +9,16 @@ export const notificationsSubscribers = [
     load: async () => (await import('./notify-watchers.ts')).notifyWatchers,
   }),
   defineSubscriber({
+    event: 'alert.changed',
+    name: 'notify-followers',
+    load: async () => (await import('./notify-followers.ts')).notifyFollowers,
+  }),
+  defineSubscriber({
+    event: 'alert.mentioned',
+    name: 'notify-mentioned',
+    load: async () => (await import('./notify-followers.ts')).notifyMentioned,
+  }),
+  defineSubscriber({
     event: 'sign_in.attacked',
     name: 'notify-owner',
     load: async () => (await import('./notify-owner.ts')).notifyOwner,

@@ -6,7 +6,10 @@ import { mayBeTold, SEES_RAW } from './who-is-told.repo.ts';
 
 /** What a watched camera saw, and where it stands in the tenant tree. */
 export interface Observation extends SitePlace {
+  /** The last alert of it. */
   alertId: string;
+  /** How many alerts it is about. */
+  alerts: number;
   cameraId: string;
   useCase: string;
   params: Record<string, string>;
@@ -45,9 +48,9 @@ export async function notifyWatchers(
   defaultCooldownSeconds: number,
   freshIds: string[],
 ): Promise<ToldRow[]> {
-  const { alertId, cameraId, useCase } = observation;
+  const { alertId, alerts, cameraId, useCase } = observation;
   const params = json(observation.params);
-  const { rows } = await tx.query<ToldRow>(sql`
+  const { rows } = await tx.prepared<ToldRow>(sql`
     with watchers as (${watchersOf(cameraId, observation)}),
     known as (
       select distinct on (n.user_id) n.id, n.user_id, n.record_id
@@ -59,14 +62,14 @@ export async function notifyWatchers(
     ),
     folded as (
       update notifications n
-      set count = n.count + 1, record_id = ${alertId}, params = ${params}, marked_as_read = false, updated_at = now()
+      set count = n.count + ${alerts}::int, record_id = ${alertId}, params = ${params}, marked_as_read = false, updated_at = now()
       from known where n.id = known.id and known.record_id is distinct from ${alertId}
       returning n.*
     ),
     made as (
-      insert into notifications (id, user_id, tab, type, template, params, record_id, camera_id, use_case)
+      insert into notifications (id, user_id, tab, type, template, params, record_id, camera_id, use_case, count)
       select fresh.id, fresh.user_id, 'alerts', 'observation', 'alert_observed', ${params},
-        ${alertId}, ${cameraId}, ${useCase}
+        ${alertId}, ${cameraId}, ${useCase}, ${alerts}
       from unnest(${freshIds}::uuid[], array(select id from watchers where id not in (select user_id from known)))
         as fresh (id, user_id)
       where fresh.user_id is not null
@@ -79,10 +82,10 @@ export async function notifyWatchers(
   return rows;
 }
 
-/** How many ids `notifyWatchers` may need. */
-export async function countWatchers(tx: Db, cameraId: string): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
-    sql`select count(*)::int as count from notification_cameras where camera_id = ${cameraId}`,
-  );
-  return rows[0]?.count ?? 0;
+/** How many people watch each of some cameras; those that nobody watches are left out. */
+export async function countWatchers(db: Db, cameraIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.prepared<{ id: string; count: number }>(sql`
+    select camera_id as id, count(*)::int as count from notification_cameras
+    where camera_id = any(${[...cameraIds]}::uuid[]) group by camera_id`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -19,6 +19,7 @@ interface ReportWords {
   byCamera: string;
   byDay: string;
   none: string;
+  file: string;
   why: Record<ReportReason, string>;
 }
 
@@ -37,6 +38,7 @@ const WORDS: Record<Language, ReportWords> = {
     byCamera: 'Cameras with the most alerts',
     byDay: 'By day',
     none: 'There were no alerts.',
+    file: 'The report as a PDF, for the next 7 days:',
     why: {
       test: 'You asked for this report as a test.',
       watching:
@@ -57,6 +59,7 @@ const WORDS: Record<Language, ReportWords> = {
     byCamera: 'Telecamere con più avvisi',
     byDay: 'Per giorno',
     none: 'Non ci sono stati avvisi.',
+    file: 'Il report in PDF, per i prossimi 7 giorni:',
     why: {
       test: 'Hai richiesto questo report come prova.',
       watching:
@@ -72,6 +75,7 @@ const WORDS: Record<Language, ReportWords> = {
     byCamera: 'アラートの多いカメラ',
     byDay: '日別',
     none: 'アラートはありませんでした。',
+    file: 'レポートの PDF（7 日間有効）:',
     why: {
       test: 'このレポートはテストとして送信されました。',
       watching:
@@ -87,6 +91,7 @@ const WORDS: Record<Language, ReportWords> = {
     byCamera: '告警最多的摄像头',
     byDay: '按天',
     none: '没有告警。',
+    file: 'PDF 报告（7 天内有效）：',
     why: {
       test: '本报告是应您的要求发送的测试。',
       watching: '您的通知包含该站点的摄像头，因此会收到本报告。您可以在个人资料中选择摄像头。',
@@ -101,6 +106,7 @@ const WORDS: Record<Language, ReportWords> = {
     byCamera: '警報最多的攝影機',
     byDay: '依日期',
     none: '沒有警報。',
+    file: 'PDF 報告（7 天內有效）：',
     why: {
       test: '本報告是應您的要求傳送的測試。',
       watching: '您的通知包含該站點的攝影機，因此會收到本報告。您可以在個人資料中選擇攝影機。',
@@ -122,7 +128,7 @@ const table = (title: string, lines: [string, number][]) => [
   '',
 ];
 
-function daysOf({ rows, site }: Report): [string, number][] {
+export function daysOf({ rows, site }: Report): [string, number][] {
   const days = new Map<string, number>();
   for (const { hour, alerts } of rows.hours) {
     const day = dayOf(hour, site.time_zone);
@@ -133,9 +139,10 @@ function daysOf({ rows, site }: Report): [string, number][] {
 
 const labelOf = (useCase: string) => (isUseCase(useCase) ? USE_CASES[useCase].label : plainText(useCase));
 
-function bodyOf(words: ReportWords, report: Report): string {
+function bodyOf(words: ReportWords, report: Report, link: string): string {
   const { rows } = report;
-  if (rows.total === 0) return words.none;
+  const file = ['', words.file, link];
+  if (rows.total === 0) return [words.none, ...file].join('\n');
   return [
     words.total(rows.total, rows.before),
     '',
@@ -149,6 +156,7 @@ function bodyOf(words: ReportWords, report: Report): string {
     ),
     ...table(words.byDay, daysOf(report)),
     words.period[report.period],
+    ...file,
   ].join('\n');
 }
 
@@ -162,10 +170,10 @@ function frameOf(words: ReportWords, { site, span, reason }: Report): Words {
   };
 }
 
-/** The report of a site in the reader's language. */
-export function reportMail(reader: Reader, report: Report): Message {
+/** The report of a site in the reader's language; `link` leads to its PDF. */
+export function reportMail(reader: Reader, report: Report, link: string): Message {
   const languages = Object.keys(WORDS) as Language[];
   const frames = Object.fromEntries(languages.map((language) => [language, frameOf(WORDS[language], report)]));
   const words = WORDS[languages.find((language) => language === reader.preferred_language) ?? 'en'];
-  return writeMail(reader, frames as Record<Language, Words>, bodyOf(words, report));
+  return writeMail(reader, frames as Record<Language, Words>, bodyOf(words, report, link));
 }

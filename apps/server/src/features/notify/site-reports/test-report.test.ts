@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
+import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { fetchLink } from '../../../testing/next-download.ts';
 import { SOON } from '../../../testing/soon.ts';
 import { dayOf, reportSpan } from './report-period.ts';
 
@@ -57,6 +59,35 @@ describe('a test report', () => {
     expect(mail?.text).toContain('Crowding: 3');
     expect(mail?.text).toContain('Speeding: 4');
     expect(mail?.text).toContain('own camera: 7');
+    expect(mail?.text).toContain('Il report in PDF');
+  });
+
+  it('has a PDF in the site’s language among the downloads, for as long as its reader has the site', async () => {
+    const { own, userIds } = app.tenants;
+    const { db } = app.services;
+    await db.query(sql`update site_rows set country = 'JP', time_zone = 'Asia/Tokyo' where id = ${own.siteId}`);
+    const call = await app.as('operator');
+    await call('POST /sites/:id/va_periodic_report_test/', { params: { id: own.siteId } });
+    await expect.poll(() => readOutbox(app.dataDir, 'operator@test.example'), SOON).toHaveLength(1);
+    const [mail] = await readOutbox(app.dataDir, 'operator@test.example');
+    const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname;
+    const response = await fetchLink(app, link, 'operator');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const { text, missing } = readPdf(Buffer.from(await response.arrayBuffer()));
+    expect(missing).toBe(0);
+    for (const words of ['サイトレポート', 'ユースケース別', 'ステータス別', 'アラートの多いカメラ'])
+      expect(text).toContain(words);
+    expect((await fetchLink(app, link, 'company')).status).toBe(404);
+    await db.query(sql`delete from user_sites where user_id = ${userIds.operator}`);
+    expect((await fetchLink(app, link, 'operator')).status).toBe(404);
+    await db.query(sql`insert into user_sites (user_id, site_id) values (${userIds.operator}, ${own.siteId})`);
+    // Statuses are in it: without the right to read them it is gone.
+    await db.query(sql`update users set removed_permissions = '{alert_status_read}' where id = ${userIds.operator}`);
+    expect((await fetchLink(app, link, 'operator')).status).toBe(404);
+    await call('POST /sites/:id/va_periodic_report_test/', { params: { id: own.siteId } });
+    const { results } = await call('GET /downloads/', { query: {} });
+    const plain = await fetchLink(app, results[0]?.url ?? '', 'operator');
+    expect(readPdf(Buffer.from(await plain.arrayBuffer())).text).not.toContain('ステータス別');
   });
 
   it('says so when there was nothing', async () => {

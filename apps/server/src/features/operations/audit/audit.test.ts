@@ -1,11 +1,9 @@
-import type { RealtimeMessage } from '@sightline/contract/realtime';
-import { SOCKET_EVENT, SOCKET_PATH } from '@sightline/contract/realtime';
-import { io } from 'socket.io-client';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEntry, type NewEntry } from '../../../changes/audit/entries.repo.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { fetchLink, linkOf, nextDownload } from '../../../testing/next-download.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -148,28 +146,8 @@ describe('the audit trail', () => {
 });
 
 describe('an export', () => {
-  async function nextDownload(as: string): Promise<RealtimeMessage> {
-    const socket = io(app.url, {
-      path: SOCKET_PATH,
-      transports: ['websocket'],
-      extraHeaders: { cookie: await app.cookieOf(as) },
-    });
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('connect_error', reject);
-    });
-    return new Promise((resolve) => {
-      socket.on(SOCKET_EVENT, (message: RealtimeMessage) => {
-        if (message.type !== 'download_ready') return;
-        socket.close();
-        resolve(message);
-      });
-      void (async () => {
-        const body = { search: 'export me' };
-        await (await app.as(as))('POST /audit_trail/changes/export/', { body });
-      })();
-    });
-  }
+  const ask = async (as: string) =>
+    (await app.as(as))('POST /audit_trail/changes/export/', { body: { search: 'export me' } });
 
   it('arrives on the socket as a CSV file without formulas, and is itself in the trail', async () => {
     await add({
@@ -177,9 +155,8 @@ describe('an export', () => {
       actorName: '@company',
     });
     await add({ object: { type: 'site', id: null, name: 'export me too' }, place: placeOf(app.tenants.sister) });
-    const message = await nextDownload('company');
-    if (message.type !== 'download_ready' || message.error !== undefined) throw new Error('No links');
-    const response = await fetch(app.url + message.download_links[0]);
+    const link = linkOf(await nextDownload(app, 'company', () => ask('company')));
+    const response = await fetchLink(app, link, 'company');
     expect(response.headers.get('content-type')).toContain('text/csv');
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
@@ -190,6 +167,20 @@ describe('an export', () => {
       query: { category: ['actions_download'] },
     });
     expect(page.results[0]).toMatchObject({ action: 'download', object: { name: 'audit-trail-changes.csv' } });
+  });
+
+  it('is for its owner alone, and only while they reach all that it was made of', async () => {
+    const { company } = app.tenants.userIds;
+    const link = linkOf(await nextDownload(app, 'company', () => ask('company')));
+    expect((await fetchLink(app, link)).status).toBe(401);
+    expect((await fetchLink(app, link, 'superuser')).status).toBe(404);
+    expect((await fetchLink(app, link, 'company')).status).toBe(200);
+    await app.services.db.query(
+      sql`update users set company_id = ${app.tenants.sister.companyId} where id = ${company}`,
+    );
+    expect((await fetchLink(app, link, 'company')).status).toBe(404);
+    await app.services.db.query(sql`update users set company_id = ${app.tenants.own.companyId} where id = ${company}`);
+    expect((await fetchLink(app, link, 'company')).status).toBe(200);
   });
 });
 

@@ -48,7 +48,7 @@ describe('groups', () => {
         ...refused('out_of_reach', 'site'),
       });
     const empty = call('POST /sites/groups/', { body: { name: ' ', site: own.siteId } });
-    await expect(empty).rejects.toMatchObject(refused('too_short', 'name'));
+    await expect(empty).rejects.toMatchObject(refused('required', 'name'));
     const { rows } = await app.services.db.query(
       sql`select action, after, site_id from audit_entries where object_id = ${made.id}`,
     );

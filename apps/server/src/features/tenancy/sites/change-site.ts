@@ -39,8 +39,10 @@ async function store(tx: Db, before: StoredSite, after: StoredSite, tags: readon
   const isOff = (site: StoredSite) => site.disabled_use_cases.toSorted();
   const isSwitched = !isDeepStrictEqual(isOff(before), isOff(after));
   if (isSwitched) await setDisabledUseCases(tx, after.id, after.disabled_use_cases);
-  // What a node is told of a camera depends on both.
-  if (isSwitched || before.time_zone !== after.time_zone) await bumpConfigVersion(tx, await listNodesOf(tx, after.id));
+  const clipSeconds = ({ settings }: typeof before) => readSiteSettings(settings).alert_video_duration;
+  // What a node is told of a camera depends on these.
+  const isTold = isSwitched || before.time_zone !== after.time_zone || clipSeconds(before) !== clipSeconds(after);
+  if (isTold) await bumpConfigVersion(tx, await listNodesOf(tx, after.id));
 }
 
 /** Changes what is given of a site. */

@@ -146,13 +146,13 @@ describe('sites', () => {
   });
 
   it.each([
-    [{ name: '' }, 'name', 'too_short'],
+    [{ name: '' }, 'name', 'required'],
     [{ country: 'XX' }, 'country', 'invalid_country'],
     [{ time_zone: 'Moon/Base' }, 'time_zone', 'invalid_time_zone'],
     [{ time_zone: 'AET' }, 'time_zone', 'invalid_time_zone'],
     [{ time_zone: 'US/Pacific-New' }, 'time_zone', 'invalid_time_zone'],
     [{ time_zone: '+05:30' }, 'time_zone', 'invalid_time_zone'],
-    [{ tags: [''] }, 'tags.0', 'too_short'],
+    [{ tags: [''] }, 'tags.0', 'required'],
     [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'tags', 'too_many'],
   ])('refuse %j', async (more, field, code) => {
     await expect(newSite('Refused', more)).rejects.toMatchObject(refused(code, field));

@@ -203,7 +203,7 @@ describe('a new role', () => {
       () => ({ permissions: ['fly'] }),
       [422, 'unknown_permission', 'permissions'],
     ],
-    ['an empty name', 'company', () => ({ name: ' ' }), [422, 'too_short', 'name']],
+    ['an empty name', 'company', () => ({ name: ' ' }), [422, 'required', 'name']],
   ])('is refused with %s', async (_, username, changes, failure) => {
     expect(await failureOf(create(username, changes()))).toEqual(failure);
   });

@@ -180,14 +180,14 @@ describe('a change of permissions', () => {
     const { resellerId, companyId, siteId } = app.tenants.own;
     app.services.realtime.publish(
       { resellerId, companyId, siteId },
-      { type: 'alert_updated', id: 'x', site_id: siteId },
+      { type: 'alert_pictured', id: 'x', site_id: siteId },
     );
     app.services.realtime.publish(
       { resellerId, companyId, siteId },
       { type: 'configuration_changed', object: 'site', id: siteId },
     );
     await vi.waitFor(() => expect(messages.at(-1)).toMatchObject({ object: 'site' }), SOON);
-    expect(messages.map(({ type }) => type)).not.toContain('alert_updated');
+    expect(messages.map(({ type }) => type)).not.toContain('alert_pictured');
     socket.close();
   });
 });

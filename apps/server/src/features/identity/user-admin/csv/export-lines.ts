@@ -1,7 +1,7 @@
 import { MAX_USER_SITES, type UserFilters } from '@sightline/contract/user-admin';
 import { USERS_EXPORT_MAX_ROWS } from '@sightline/contract/user-files';
 import type { Reach } from '../../../../changes/reach/reach.ts';
-import { csvLine } from '../../../../platform/csv/csv-line.ts';
+import { csvFile } from '../../../../platform/csv/csv-file.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { eachPeople } from '../people.repo.ts';
 import { readUsers, type UserRow } from '../users.repo.ts';
@@ -27,17 +27,16 @@ const COLUMNS: Record<string, (row: UserRow) => string | number | null> = {
   created_at: (row) => row.created_at.toISOString(),
 };
 
-/** Tells spreadsheets that the file is in UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** The list as a file, made while it is sent. */
-export async function* exportLines(reach: Reach, db: Db, filters: UserFilters): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+async function* pages(reach: Reach, db: Db, filters: UserFilters) {
   let left = USERS_EXPORT_MAX_ROWS;
   for await (const ids of eachPeople(reach, db, filters)) {
     const rows = await readUsers(reach, db, ids.slice(0, left), MAX_USER_SITES);
-    yield rows.map((row) => csvLine(Object.values(COLUMNS).map((cell) => cell(row)))).join('');
+    yield rows.map((row) => Object.values(COLUMNS).map((cell) => cell(row)));
     left -= ids.length;
     if (left <= 0) return;
   }
 }
+
+/** The list as a file, made while it is sent. */
+export const exportLines = (reach: Reach, db: Db, filters: UserFilters): AsyncGenerator<Buffer> =>
+  csvFile(Object.keys(COLUMNS), pages(reach, db, filters));

@@ -2,17 +2,12 @@ import { exportChanges } from '@sightline/contract/audit';
 import { z } from 'zod';
 import { reachedBefore } from '../../../../changes/reach/reached.ts';
 
-const Ids = z.array(z.uuid());
-
-/** What is exported, for whom, and what they reached when they asked. */
+/** What is exported, and for whom. */
 export const TrailExport = z.object({
   kind: z.enum(['change', 'action']),
+  downloadId: z.uuid(),
   userId: z.uuid().transform(reachedBefore<'user'>),
-  username: z.string(),
-  reach: z.union([
-    z.object({ all: z.literal(true) }),
-    z.object({ all: z.literal(false), resellers: Ids, companies: Ids, sites: Ids }),
-  ]),
+  fileName: z.string(),
   filter: z.object({ ...exportChanges.body.shape, category: z.array(z.string()).optional() }),
 });
 export type TrailExport = z.output<typeof TrailExport>;

@@ -1,0 +1,30 @@
+import { problemEntry } from '@sightline/contract/errors';
+import type { Operation } from '../../../../changes/call.ts';
+import type { Reach } from '../../../../changes/reach/reach.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import { refuseTaken } from '../../../../platform/db/refuse-taken.ts';
+import { AppError, fail } from '../../../../platform/errors/app-error.ts';
+import { presentView } from '../saved-views.present.ts';
+import { lockView, singleCompany, storeView, VIEW_NAME_TAKEN } from '../saved-views.repo.ts';
+
+/** The company a view is shared with; none when it is not. */
+const companyFor = async (reach: Reach, db: Db, isShared: boolean) =>
+  isShared ? ((await singleCompany(reach, db)) ?? fail('not_in_one_company')) : null;
+
+export const updateSavedView: Operation<'updateSavedView'> = async ({ services, actor }, { params, body }) => {
+  const change = services.db.transaction(async (tx) => {
+    const before = (await lockView(tx, actor.userId, params.id)) ?? fail('saved_view_not_found');
+    if (body.version !== undefined && body.version !== before.version) {
+      const problem = problemEntry('changed_since', { fields: before.name }, 'version');
+      throw new AppError([problem], undefined, presentView(before));
+    }
+    const after = {
+      id: before.id,
+      name: body.name ?? before.name,
+      query: body.query ?? before.query,
+      company_id: body.shared === undefined ? before.company_id : await companyFor(actor.reach, tx, body.shared),
+    };
+    return (await storeView(tx, actor.userId, after)) ?? fail('saved_view_not_found');
+  });
+  return presentView(await refuseTaken(change, VIEW_NAME_TAKEN));
+};

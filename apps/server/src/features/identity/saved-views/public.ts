@@ -1,0 +1,1 @@
+export { savedViewsHandlers } from './saved-views.handlers.ts';

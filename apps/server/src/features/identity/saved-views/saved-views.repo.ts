@@ -1,0 +1,104 @@
+import type { SavedViewKind } from '@sightline/contract/saved-views';
+import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { TakenBy } from '../../../platform/db/refuse-taken.ts';
+import { sql } from '../../../platform/db/sql.ts';
+
+export interface SavedViewRow {
+  id: string;
+  kind: SavedViewKind;
+  name: string;
+  query: string;
+  version: number;
+  created_at: Date;
+  /** Everybody of this company sees it, too. */
+  company_id: string | null;
+}
+
+export interface SharedViewRow extends SavedViewRow {
+  owner_id: string;
+  owner_name: string;
+}
+
+export const VIEW_NAME_TAKEN: TakenBy = { saved_views_name: { code: 'name_taken', field: 'name' } };
+
+const COLUMNS = sql`id, kind, name, query, version, created_at, company_id`;
+
+/** Everybody reaches their own views: the user's id takes the place of a reach. */
+export async function listViews(db: Db, userId: Reached<'user'>, kind: SavedViewKind): Promise<SavedViewRow[]> {
+  const { rows } = await db.query<SavedViewRow>(sql`
+    select ${COLUMNS} from saved_views where user_id = ${userId} and kind = ${kind} order by lower(name), id`);
+  return rows;
+}
+
+/** The companies somebody belongs to: by themselves or by one of their sites. What lies above companies has none of its own. */
+const companiesOf = (reach: Reach) =>
+  reach.all
+    ? sql`select null::uuid as id where false`
+    : sql`select unnest(${[...reach.companies]}::uuid[]) as id
+        union select company_id from sites where id = any(${[...reach.sites]}::uuid[])`;
+
+/** The company somebody belongs to, when it is a single one. */
+export async function singleCompany(reach: Reach, db: Db): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(sql`select id from (${companiesOf(reach)}) own limit 2`);
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}
+
+/** Views that others share with a company somebody belongs to. */
+export async function listSharedViews(
+  reach: Reach,
+  db: Db,
+  userId: Reached<'user'>,
+  { kind, limit }: { kind: SavedViewKind; limit: number },
+): Promise<SharedViewRow[]> {
+  const { rows } = await db.query<SharedViewRow>(sql`
+    select v.id, v.kind, v.name, v.query, v.version, v.created_at, v.company_id, u.id as owner_id,
+      concat_ws(' ', u.first_name, u.last_name) as owner_name
+    from saved_views v join users u on u.id = v.user_id
+    where v.company_id in (select id from (${companiesOf(reach)}) own) and v.kind = ${kind} and v.user_id <> ${userId}
+    order by lower(v.name), v.id limit ${limit}::int`);
+  return rows;
+}
+
+/** Counts somebody's views and holds their account, so that two saves at once cannot both find room. */
+export async function countViewsHolding(tx: Db, userId: Reached<'user'>, kind: SavedViewKind): Promise<number> {
+  await tx.query(sql`select from users where id = ${userId} for no key update`);
+  const { rows } = await tx.query<{ count: number }>(sql`
+    select count(*)::int as count from saved_views where user_id = ${userId} and kind = ${kind}`);
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertView(
+  tx: Db,
+  userId: Reached<'user'>,
+  { id, kind, name, query }: Pick<SavedViewRow, 'id' | 'kind' | 'name' | 'query'>,
+): Promise<SavedViewRow | undefined> {
+  const { rows } = await tx.query<SavedViewRow>(sql`
+    insert into saved_views (id, user_id, kind, name, query) values (${id}, ${userId}, ${kind}, ${name}, ${query})
+    returning ${COLUMNS}`);
+  return rows[0];
+}
+
+/** Locks the view, so that changes of it wait for each other. */
+export async function lockView(tx: Db, userId: Reached<'user'>, id: string): Promise<SavedViewRow | undefined> {
+  const { rows } = await tx.query<SavedViewRow>(sql`
+    select ${COLUMNS} from saved_views where user_id = ${userId} and id = ${id} for update`);
+  return rows[0];
+}
+
+export async function storeView(
+  tx: Db,
+  userId: Reached<'user'>,
+  { id, name, query, company_id }: Pick<SavedViewRow, 'id' | 'name' | 'query' | 'company_id'>,
+): Promise<SavedViewRow | undefined> {
+  const { rows } = await tx.query<SavedViewRow>(sql`
+    update saved_views set name = ${name}, query = ${query}, company_id = ${company_id}, version = version + 1
+    where user_id = ${userId} and id = ${id} returning ${COLUMNS}`);
+  return rows[0];
+}
+
+export async function deleteView(db: Db, userId: Reached<'user'>, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(sql`delete from saved_views where user_id = ${userId} and id = ${id}`);
+  return rowCount === 1;
+}
