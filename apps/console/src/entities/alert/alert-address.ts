@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page was opened by a click on a notification. */
     fromNotification?: boolean;
+    /** The alert was opened from the list, which lies one step back. */
+    isFromList?: boolean;
   }
 }
 

@@ -4,18 +4,21 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './alert-frame.module.css';
 import type { Alert } from './alert-queries.ts';
-import { DetectionLabels, FrameOverlay } from './frame-overlay.tsx';
+import { cropOf } from './crop.ts';
+import { type DrawnMarks, FrameLabels, FrameOverlay } from './frame-overlay.tsx';
 
 interface AlertFrameProps {
   alert: Alert;
-  size: 'row' | 'card' | 'large';
+  /** In place of what the alert itself has: the zones and detections that are to be drawn. */
+  drawn?: DrawnMarks;
+  size: 'row' | 'strip' | 'queue' | 'card' | 'large';
   alt: string;
   hasOverlay?: boolean;
   children?: ReactNode;
 }
 
 /** An alert's picture in its 16:9 box. One that does not come fails alone, and the page never jumps. */
-export function AlertFrame({ alert, size, alt, hasOverlay = true, children }: AlertFrameProps) {
+export function AlertFrame({ alert, drawn = alert, size, alt, hasOverlay = true, children }: AlertFrameProps) {
   const url = size === 'large' ? (alert.frame_url ?? alert.thumbnail_url) : alert.thumbnail_url;
   const [failedUrl, setFailedUrl] = useState<string>();
   const [loadedUrl, setLoadedUrl] = useState<string>();
@@ -28,7 +31,7 @@ export function AlertFrame({ alert, size, alt, hasOverlay = true, children }: Al
   return (
     <div className={css.frame} data-size={size}>
       {url && !hasFailed ? (
-        <>
+        <div className={css.whole} style={size === 'row' ? cropOf(alert) : undefined}>
           <img
             key={tries}
             className={css.picture}
@@ -40,8 +43,10 @@ export function AlertFrame({ alert, size, alt, hasOverlay = true, children }: Al
             onLoad={() => setLoadedUrl(url)}
             onError={() => setFailedUrl(url)}
           />
-          {hasOverlay && loadedUrl === url ? <Overlay alert={alert} isLarge={size === 'large'} /> : null}
-        </>
+          {hasOverlay && loadedUrl === url ? (
+            <Overlay drawn={drawn} isAnnotated={alert.annotated} isLarge={size === 'large'} />
+          ) : null}
+        </div>
       ) : (
         <Missing size={size} reason={reasonOf(alert, hasFailed)} onRetry={retry} />
       )}
@@ -51,9 +56,9 @@ export function AlertFrame({ alert, size, alt, hasOverlay = true, children }: Al
 }
 
 /** An annotated picture has zones and detections drawn in already: only their names are missing. */
-function Overlay({ alert, isLarge }: { alert: Alert; isLarge: boolean }) {
-  if (!alert.annotated) return <FrameOverlay alert={alert} isLarge={isLarge} />;
-  return isLarge ? <DetectionLabels objects={alert.objects} /> : null;
+function Overlay({ drawn, isAnnotated, isLarge }: { drawn: DrawnMarks; isAnnotated: boolean; isLarge: boolean }) {
+  if (!isAnnotated) return <FrameOverlay drawn={drawn} isLarge={isLarge} />;
+  return isLarge ? <FrameLabels drawn={drawn} /> : null;
 }
 
 const REASONS = {
@@ -78,7 +83,7 @@ function Missing({ size, reason, onRetry }: MissingProps) {
   const { t } = useTranslation();
   const text = t(REASONS[reason].text);
   const Icon = REASONS[reason].icon;
-  if (size === 'row') {
+  if (size !== 'card' && size !== 'large') {
     return (
       <span className={css.missing}>
         <Icon size={13} stroke={1.8} aria-hidden="true" />

@@ -1,5 +1,12 @@
-import type { AlertFilter, AlertView } from '@sightline/contract/alerts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { AlertFilter, AlertView } from '@sightline/contract/alerts/records';
+import type { Page } from '@sightline/contract/common';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { viewerTimeZone } from '../../lib/dates.ts';
 import { defaultRange, rangeBody } from './alert-range.ts';
@@ -10,36 +17,76 @@ export type Alert = AlertView;
 export type AlertFilterBody = Omit<AlertFilter, 'read'> & { read?: AlertFilter['read'] };
 
 const PAGE_SIZE = 48;
+const INCIDENT_PAGE = 100;
 /** How soon a picture that is being made is asked for again. */
 const PICTURE_MS = 3000;
 
 export const alertKeys = {
   lists: ['alerts', 'list'] as const,
-  list: (body: AlertFilterBody) => ['alerts', 'list', body] as const,
+  list: (body: AlertFilterBody, fold: boolean) => ['alerts', 'list', body, fold] as const,
+  /** A list like the others, so that a change of an alert is shown there, too. */
+  incident: (id: string) => ['alerts', 'list', 'incident', id] as const,
   counts: ['alerts', 'counts'] as const,
+  ones: ['alerts', 'one'] as const,
   one: (id: string) => ['alerts', 'one', id] as const,
   trace: (id: string) => ['alerts', 'trace', id] as const,
 };
 
-export const fetchAlertPage = (body: AlertFilterBody, cursor?: string, signal?: AbortSignal) =>
-  call('POST /alerts/records/get_list/', { query: { size: PAGE_SIZE, ...(cursor ? { cursor } : {}) }, body }, signal);
+interface PageOptions {
+  cursor?: string | undefined;
+  size?: number;
+  signal?: AbortSignal;
+}
+
+/** `fold`: repeats of one situation come as one row. */
+export const fetchAlertPage = (
+  body: AlertFilterBody,
+  fold: boolean,
+  { cursor, size = PAGE_SIZE, signal }: PageOptions = {},
+) =>
+  call(
+    'POST /alerts/records/get_list/',
+    { query: { size, fold: fold ? 'true' : 'false', ...(cursor ? { cursor } : {}) }, body },
+    signal,
+  );
 
 /** Alerts newest first. `next` is a cursor, so depth costs nothing. */
-export const alertListQuery = (body: AlertFilterBody) =>
+export const alertListQuery = (body: AlertFilterBody, fold: boolean) =>
   infiniteQueryOptions({
-    queryKey: alertKeys.list(body),
-    queryFn: ({ pageParam, signal }) => fetchAlertPage(body, pageParam || undefined, signal),
+    queryKey: alertKeys.list(body, fold),
+    queryFn: ({ pageParam, signal }) => fetchAlertPage(body, fold, { cursor: pageParam || undefined, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     // Live messages keep an open list fresh; one that comes back on screen is refetched.
     staleTime: 5000,
   });
 
-export const alertCountsQuery = (body: AlertFilterBody) =>
+async function fetchIncident(id: string, signal: AbortSignal): Promise<InfiniteData<Page<Alert>>> {
+  const pages: Page<Alert>[] = [];
+  do {
+    const cursor = pages.at(-1)?.next;
+    const query = { size: INCIDENT_PAGE, ...(cursor ? { cursor } : {}) };
+    pages.push(await call('GET /alerts/incidents/:id/alerts/', { params: { id }, query }, signal));
+  } while (pages.at(-1)?.next);
+  return { pages, pageParams: pages.map(() => '') };
+}
+
+/** All alerts of an incident, newest first. */
+export const incidentQuery = (id: string) =>
   queryOptions({
-    queryKey: [...alertKeys.counts, body],
+    queryKey: alertKeys.incident(id),
+    queryFn: ({ signal }) => fetchIncident(id, signal),
+  });
+
+export const alertCountsQuery = (body: AlertFilterBody, fold = false) =>
+  queryOptions({
+    queryKey: [...alertKeys.counts, body, fold],
     queryFn: ({ signal }) =>
-      call('POST /alerts/records/counts/', { query: { timezone: viewerTimeZone() }, body }, signal),
+      call(
+        'POST /alerts/records/counts/',
+        { query: { timezone: viewerTimeZone(), fold: fold ? 'true' : 'false' }, body },
+        signal,
+      ),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

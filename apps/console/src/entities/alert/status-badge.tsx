@@ -7,6 +7,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '../../ui/badge.tsx';
+import css from './status-badge.module.css';
 
 /** In the order people work through them. */
 export const STATUS_ICONS: Record<AlertStatus, Icon> = {
@@ -27,9 +28,23 @@ const TONES: Record<AlertStatus, Tone> = {
   invalid: 'neutral',
 };
 
-/** Always an icon and a word: a status is never told by colour alone. */
-export function StatusBadge({ status, size = 'md' }: { status: AlertStatus; size?: 'md' | 'lg' }) {
+/** Where there is no room for a badge: the icon and the word in the status' own colour. */
+export function StatusWord({ status }: { status: AlertStatus | null }) {
   const { t } = useTranslation();
+  if (status === null) return null;
+  const Icon = STATUS_ICONS[status];
+  return (
+    <span className={css.word} data-status={status}>
+      <Icon size={13} stroke={2} aria-hidden="true" />
+      <span>{t(`status.${status}`)}</span>
+    </span>
+  );
+}
+
+/** Always an icon and a word: a status is never told by colour alone. Null: the viewer may not see it. */
+export function StatusBadge({ status, size = 'md' }: { status: AlertStatus | null; size?: 'md' | 'lg' }) {
+  const { t } = useTranslation();
+  if (status === null) return null;
   return (
     <Badge tone={TONES[status]} icon={STATUS_ICONS[status]} size={size}>
       {t(`status.${status}`)}

@@ -9,7 +9,7 @@ export type Shown = (typeof SHOWN)[number];
 /** What the page starts with: as much as the detection log usually holds of the near past. */
 const DAYS = 3;
 
-/** Which flow, over which cameras and days, and a limit to begin with (`node:value`). */
+/** Which flow, over which cameras and days, and what to begin with: a limit (`node:value`) or a suggestion. */
 export const backtestAddressOn = (today: Day) => {
   const { from, to } = days(lastDays(DAYS, today));
   return defineAddress({
@@ -18,6 +18,7 @@ export const backtestAddressOn = (today: Day) => {
     from: pushed(from),
     to: pushed(to),
     limit: text('limit'),
+    suggestion: opened('suggestion'),
     shown: oneOf('show', SHOWN),
   });
 };

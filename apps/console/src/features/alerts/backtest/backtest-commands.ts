@@ -36,7 +36,6 @@ export const SAVE: Step = {
   label: 'backtest.save',
   icon: IconDeviceFloppy,
   keys: ['Mod+S'],
-  permission: 'logicflow__update',
   when: ({ onSave }) => onSave !== undefined,
   perform: ({ onSave }) => onSave?.(),
 };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Suggestion } from '@sightline/contract/alerts/suggestions';
 import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -11,18 +12,20 @@ import { useCameraChoices } from '../../../entities/past/past-chips.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import type { Day } from '../../../lib/dates.ts';
+import { isLogicFlow } from '../../../lib/is-logic-flow.ts';
 import { target } from '../../../lib/target.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './backtest.module.css';
 import { type Draft, NO_CHANGES } from './draft.ts';
 import type { Cards } from './figures.ts';
-import { isLogicFlow } from './is-logic-flow.ts';
 import { SaveDraft } from './save-draft.tsx';
 import { VersionMenu } from './version-menu.tsx';
+import { maySave, savingOf } from './ways-to-save.ts';
 
 interface BacktestHeadProps {
   flow: string;
+  suggestion: Suggestion | undefined;
   name: string;
   liveName: string;
   cameras: readonly string[];
@@ -36,6 +39,7 @@ interface BacktestHeadProps {
   onDraft: (draft: Draft) => void;
   onCameras: (ids: string[]) => void;
   onRange: (range: DayRange) => void;
+  onSaved: () => void;
 }
 
 /** Which flow over which cameras and days, and what becomes of the draft. */
@@ -55,12 +59,15 @@ export function BacktestHead(props: BacktestHeadProps) {
     onDraft,
     onCameras,
     onRange,
+    onSaved,
+    suggestion,
   } = props;
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const canEdit = mayOpen(user, { permission: 'logicflow__update' });
+  const canEdit = maySave(user, flow, draft);
   const mayView = mayOpen(user, { permission: 'camera_settings_platform_settings_read' });
   const { data } = useQuery({ ...flowQuery(flow), enabled: isLogicFlow(flow) && mayView });
+  const saving = canEdit ? savingOf(t, isLogicFlow(flow) ? data : flow, cameras, draft) : undefined;
   return (
     <header className={css.head}>
       <TargetLink target={target({ to: '/alerts/summary' })} className={css.close} aria-label={t('past.to_alerts')}>
@@ -87,13 +94,11 @@ export function BacktestHead(props: BacktestHeadProps) {
           {t('backtest.discard')}
         </Button>
         {data ? <VersionMenu flow={data} {...{ cameras, canEdit, draft, onDraft }} /> : null}
-        {data && canEdit ? (
+        {saving ? (
           <SaveDraft
-            flow={data}
-            {...{ cameras, draft, isAsking, onAsk }}
+            {...{ saving, suggestion, isAsking, onAsk, onSaved }}
             lost={cards.lostNonCompliant}
             isDisabled={count === 0}
-            onSaved={() => onDraft(NO_CHANGES)}
           />
         ) : null}
       </span>

@@ -1,10 +1,11 @@
 import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../entities/alert/use-today.ts';
 import { CameraChip, FlowChip } from '../../../entities/past/past-chips.tsx';
 import { flowKey, programQuery } from '../../../entities/past/program-queries.ts';
+import { suggestionQuery } from '../../../entities/suggestion/suggestion-queries.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -26,6 +27,7 @@ export function BacktestScreen() {
       programs: answers.map(({ data }) => data),
     }),
   });
+  const suggested = useQuery({ ...suggestionQuery(values.suggestion ?? ''), enabled: values.suggestion !== undefined });
   const isLoaded = programs.every((data) => data !== undefined);
   const cameras = useMemo(
     () =>
@@ -36,7 +38,8 @@ export function BacktestScreen() {
     [programs, values.flow],
   );
   if (failed) return <ErrorPanel level={1} error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!isLoaded) return <Skeleton width="100%" height={480} />;
+  if (suggested.error) return <ErrorPanel level={1} error={suggested.error} onRetry={() => void suggested.refetch()} />;
+  if (!isLoaded || (values.suggestion !== undefined && !suggested.data)) return <Skeleton width="100%" height={480} />;
   if (cameras.length === 0) {
     return (
       <StatePanel
@@ -57,6 +60,7 @@ export function BacktestScreen() {
       key={[values.flow, ...programs.map((data) => data?.id)].join(' ')}
       cameras={cameras}
       flow={values.flow ?? ''}
+      suggestion={suggested.data}
       today={today}
       values={values}
       onChange={change}

@@ -1,18 +1,20 @@
+import type { Suggestion } from '@sightline/contract/alerts/suggestions';
+import { areasOf } from '@sightline/engine/replay/change';
 import type { Episode } from '@sightline/engine/replay/episodes';
+import { limitOf, limitValue } from '@sightline/engine/replay/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alertAddress } from '../../../entities/alert/alert-address.ts';
-import { limitOf, limitValue } from '../../../entities/past/limits.ts';
+import { DroppedNotes } from '../../../entities/past/dropped-notes.tsx';
 import { useCameraChoices } from '../../../entities/past/past-chips.tsx';
 import { useCameraPictures } from '../../../entities/past/past-picture.ts';
-import { nameOfFlow } from '../../../entities/past/program-queries.ts';
-import { mayOpen } from '../../../entities/user/access.ts';
+import { flowKey, nameOfFlow } from '../../../entities/past/program-queries.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import type { AddressValues } from '../../../lib/address.ts';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
-import { addDays, type Day } from '../../../lib/dates.ts';
+import { addDays, type Day, dayOf } from '../../../lib/dates.ts';
 import { instantIn } from '../../../lib/site-time.ts';
 import type { Move } from '../../../lib/use-address.ts';
 import { HintStrip } from '../../../ui/hint-strip.tsx';
@@ -22,20 +24,24 @@ import { BACKTEST_COMMANDS, BACKTEST_HINTS, type BacktestContext } from './backt
 import { BacktestHead } from './backtest-head.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { DayChart } from './day-chart.tsx';
-import { areasOf, changesOf, type Draft, drafted, NO_CHANGES, withLimit } from './draft.ts';
+import { changesOf, type Draft, drafted, NO_CHANGES, suggestedDraft, withLimit } from './draft.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { aloneEffect, cardsOf, figuresOf } from './figures.ts';
-import { Gallery } from './gallery.tsx';
+import { Gallery, PAGE } from './gallery.tsx';
 import { lossText } from './loss-text.ts';
 import { ProgressRow } from './progress-row.tsx';
 import { raisedAlertsQuery } from './reviewed-alerts.ts';
 import { type TriedCamera, useBacktestRun } from './use-backtest-run.ts';
+import { useMarks } from './use-marks.ts';
+import { maySave } from './ways-to-save.ts';
 
 type Values = AddressValues<backtestAddress>;
 
 interface BacktestProps {
   cameras: readonly TriedCamera[];
   flow: string;
+  /** What the page was opened with: saving the draft settles it. */
+  suggestion: Suggestion | undefined;
   today: Day;
   values: Values;
   onChange: (part: Partial<Values>, move?: Move) => void;
@@ -43,18 +49,19 @@ interface BacktestProps {
 
 const SAME_MS = 5000;
 
-/** The draft with a limit that the address came with. */
-function startDraft([first]: readonly TriedCamera[], limit: string): Draft {
+/** The draft with what the address came with. */
+function startDraft([first]: readonly TriedCamera[], limit: string, suggestion: Suggestion | undefined): Draft {
+  if (suggestion) return suggestedDraft(suggestion.camera.id, suggestion.change);
   const given = limitIn(limit);
   return given && first ? withLimit(NO_CHANGES, first.live.flow, given.node, given.value) : NO_CHANGES;
 }
 
 /** What is tried out on the left, what it would do on the right. */
-export function Backtest({ cameras, flow, today, values, onChange }: BacktestProps) {
+export function Backtest({ cameras, flow, suggestion, today, values, onChange }: BacktestProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => startDraft(cameras, values.limit));
+  const [draft, setDraft] = useState(() => startDraft(cameras, values.limit, suggestion));
   const [touched, setTouched] = useState<string>();
   const [hasZones, setHasZones] = useState(true);
   const [chosen, setChosen] = useState(0);
@@ -63,12 +70,14 @@ export function Backtest({ cameras, flow, today, values, onChange }: BacktestPro
   const { time_zone: timeZone } = program;
   const range = useMemo(() => ({ from: values.from, to: values.to }), [values.from, values.to]);
   const name = nameOfFlow(t, live);
-  const { state, runs, run, cancel } = useBacktestRun(cameras, range, draft, name);
+  const looked = useRef<ReadonlySet<string>>(new Set());
+  const { state, runs, run, cancel } = useBacktestRun(cameras, range, { draft, name, looked });
   const from = new Date(instantIn(range.from, '00:00', timeZone)).toISOString();
   const to = new Date(instantIn(addDays(range.to, 1), '00:00', timeZone)).toISOString();
   const ids = cameras.map(({ id }) => id);
   const { data: alerts = NO_ALERTS } = useQuery(raisedAlertsQuery(ids, live.use_case, from, to));
-  const figures = useMemo(() => figuresOf(runs, alerts), [runs, alerts]);
+  const { marks, mark } = useMarks({ flow: flowKey(live), cameras: ids, from, to });
+  const figures = useMemo(() => figuresOf(runs, alerts, marks), [runs, alerts, marks]);
   const cards = cardsOf(figures);
   const episodes = useMemo(
     () => runs.flatMap(({ stretch }) => stretch?.results.flatMap(({ result }) => result.episodes) ?? []),
@@ -83,8 +92,11 @@ export function Backtest({ cameras, flow, today, values, onChange }: BacktestPro
   const choices = useCameraChoices();
   const nameOfCamera = (id: string) => choices.find(({ value }) => value === id)?.label ?? '';
   const changes = changesOf(draft);
-  const canSave = changes.length > 0 && mayOpen(user, { permission: 'logicflow__update' });
+  const canSave = changes.length > 0 && maySave(user, flow, draft);
   const shown = figures[values.shown];
+  useEffect(() => {
+    looked.current = new Set(shown.slice(0, PAGE).map(({ run: { atMs } }) => dayOf(new Date(atMs), timeZone)));
+  }, [shown, timeZone]);
   const step = (by: 1 | -1) => {
     const node =
       live.flow.nodes.find(({ id }) => id === touched) ??
@@ -125,12 +137,16 @@ export function Backtest({ cameras, flow, today, values, onChange }: BacktestPro
   return (
     <div className={css.page}>
       <BacktestHead
-        {...{ flow, name, cameras: ids, range, today, draft, cards, liveName, isAsking }}
+        {...{ flow, suggestion, name, cameras: ids, range, today, draft, cards, liveName, isAsking }}
         count={changes.length}
         onAsk={setIsAsking}
         onDraft={setDraft}
         onCameras={(next) => onChange({ cameras: next })}
         onRange={(next) => onChange(next)}
+        onSaved={() => {
+          setDraft(NO_CHANGES);
+          onChange({ limit: '', suggestion: undefined });
+        }}
       />
       <div className={css.columns}>
         <ChangesPanel
@@ -142,6 +158,7 @@ export function Backtest({ cameras, flow, today, values, onChange }: BacktestPro
         <div className={css.centre}>
           <ProgressRow state={state} done={cards.days} days={runs.length} onCancel={cancel} onRun={run} />
           <RunNotice state={state} />
+          <DroppedNotes missing={state.missing} className={css.notice} />
           <FigureCards cards={cards} />
           <DayChart days={figures.days} liveName={liveName} />
           <Gallery
@@ -150,6 +167,7 @@ export function Backtest({ cameras, flow, today, values, onChange }: BacktestPro
             onShown={context.onShown}
             reasonOf={(judged) => lossText(t, judged, live.flow, values.shown)}
             onChoose={setChosen}
+            onMark={mark}
           />
         </div>
       </div>

@@ -1,15 +1,16 @@
 import { Button, NumberInput } from '@mantine/core';
+import { areasOf } from '@sightline/engine/replay/change';
 import type { Episode } from '@sightline/engine/replay/episodes';
+import { limitValue } from '@sightline/engine/replay/limits';
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NodeIcon } from '../../../entities/flow-graph/node-icon.tsx';
 import { nameOfNode } from '../../../entities/flow-graph/node-words.ts';
-import { limitValue } from '../../../entities/past/limits.ts';
 import { AreaChange } from './area-change.tsx';
 import css from './changes.module.css';
-import { areasOf, type ChangeKey, changesOf, type Draft, NO_CHANGES, withAreas, withLimit } from './draft.ts';
+import { type ChangeKey, changesOf, type Draft, NO_CHANGES, withAreas, withLimit } from './draft.ts';
 import type { AloneEffect } from './figures.ts';
 import { LimitChange } from './limit-change.tsx';
 import { ScheduleChange } from './schedule-change.tsx';

@@ -1,7 +1,8 @@
 import type { CameraUseCase } from '@sightline/contract/node-link';
 import { ALWAYS } from '@sightline/contract/schedules';
+import { areasOf } from '@sightline/engine/replay/change';
 import { describe, expect, it } from 'vitest';
-import { areasOf, changesOf, drafted, NO_CHANGES, onlyChange, withAreas, withLimit } from './draft.ts';
+import { changesOf, drafted, NO_CHANGES, onlyChange, withAreas, withLimit } from './draft.ts';
 
 const AREA = {
   id: 'a',

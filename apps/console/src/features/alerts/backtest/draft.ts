@@ -1,9 +1,11 @@
-import type { Flow, FlowNode } from '@sightline/contract/flows';
+import type { SuggestedChange } from '@sightline/contract/alerts/suggestions';
+import type { Flow } from '@sightline/contract/flows';
 import type { FlowAreas, LogicFlowGraph } from '@sightline/contract/logic-flows/wire';
 import type { CameraUseCase } from '@sightline/contract/node-link';
 import type { RuleArea } from '@sightline/contract/rules/areas';
 import type { WeekHours } from '@sightline/contract/schedules';
-import { limitOf, limitValue } from '../../../entities/past/limits.ts';
+import { changedUseCase } from '@sightline/engine/replay/change';
+import { limitValue } from '@sightline/engine/replay/limits';
 
 /** What is tried out: each part is a change of what is live, and absent where nothing is changed. */
 export interface Draft {
@@ -27,6 +29,13 @@ export interface TriedVersion {
 }
 
 export const NO_CHANGES: Draft = { limits: {}, areas: {} };
+
+/** A draft of what was suggested for a camera. */
+export function suggestedDraft(camera: string, change: SuggestedChange): Draft {
+  if (change.kind === 'limit') return { ...NO_CHANGES, limits: { [change.node]: change.to } };
+  if (change.kind === 'area') return { ...NO_CHANGES, areas: { [camera]: { [change.node]: change.areas } } };
+  return { ...NO_CHANGES, schedule: change.schedule };
+}
 
 /** One change by its name. */
 export type ChangeKey =
@@ -77,33 +86,6 @@ export function withAreas(draft: Draft, camera: string, node: string, areas: rea
   return { ...draft, areas: Object.keys(own).length > 0 ? { ...rest, [camera]: own } : rest };
 }
 
-export const areasOf = (node: FlowNode): readonly RuleArea[] =>
-  node.type === 'rule' ? ((node.config.configured_areas ?? []) as RuleArea[]) : [];
-
-function changedNode(node: FlowNode, { limits, areas }: Draft, camera: string): FlowNode {
-  if (node.type !== 'rule') return node;
-  const field = limitOf(node.rule_type)?.field;
-  const limit = limits[node.id];
-  const drawn = areas[camera]?.[node.id];
-  if (limit === undefined && drawn === undefined) return node;
-  return {
-    ...node,
-    config: {
-      ...node.config,
-      ...(field && limit !== undefined ? { [field]: limit } : {}),
-      ...(drawn ? { configured_areas: drawn } : {}),
-    },
-  };
-}
-
 /** A flow of a camera as the draft has it. */
-export function drafted(live: CameraUseCase, camera: string, draft: Draft): CameraUseCase {
-  const flow = draft.version?.flows[camera] ?? live.flow;
-  return {
-    ...live,
-    flow: { ...flow, nodes: flow.nodes.map((node) => changedNode(node, draft, camera)) },
-    ...(draft.schedule ? { schedule: draft.schedule } : {}),
-    ...(draft.alertCooldown === undefined ? {} : { alert_cooldown_seconds: draft.alertCooldown }),
-    ...(draft.reAlertDelay === undefined ? {} : { re_alert_delay_seconds: draft.reAlertDelay }),
-  };
-}
+export const drafted = (live: CameraUseCase, camera: string, { version, areas, ...change }: Draft): CameraUseCase =>
+  changedUseCase({ ...live, flow: version?.flows[camera] ?? live.flow }, { ...change, areas: areas[camera] });

@@ -5,6 +5,8 @@ import type { Cards } from './figures.ts';
 
 const one = (value: number) => new Intl.NumberFormat(i18next.language, { maximumFractionDigits: 1 }).format(value);
 const percent = (value: number) => `${Math.round(value * 100)}%`;
+const signed = (value: number) =>
+  new Intl.NumberFormat(i18next.language, { style: 'percent', signDisplay: 'exceptZero' }).format(value);
 
 interface CardProps {
   name: string;
@@ -35,7 +37,7 @@ export function FigureCards({ cards }: { cards: Cards }) {
         name={t('backtest.card.per_day')}
         value={one(cards.perDayDraft)}
         beside={t('backtest.was', { value: one(cards.perDayLive) })}
-        note={`${change > 0 ? '+' : '−'}${percent(Math.abs(change))} · ${t('backtest.instead', { draft: cards.draft, live: cards.live, count: cards.days })}`}
+        note={`${signed(change)} · ${t('backtest.instead', { draft: cards.draft, live: cards.live, count: cards.days })}`}
       />
       <Card
         name={t('backtest.card.lost')}

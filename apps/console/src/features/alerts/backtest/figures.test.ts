@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StretchState } from '../../../lib/replay/run-state.ts';
 import { anAlert } from '../../../testing/alerts.ts';
 import { aloneEffect, cardsOf, figuresOf } from './figures.ts';
+import { markKey } from './use-marks.ts';
 
 const AT = Date.parse('2026-11-14T06:00:00Z');
 const run = (minute: number): RunAlert => ({
@@ -46,6 +47,21 @@ const ALERTS = [
   real(15, 'invalid'),
   real(20, 'pending'),
 ];
+
+describe('what is new', () => {
+  it('counts for the precision of the draft once somebody has marked it', () => {
+    const runs = [{ day: '2026-11-14' as const, stretch: stretch([1, 10], [1, 10, 40, 41, 42]) }];
+    expect(cardsOf(figuresOf(runs, ALERTS)).precisionDraft).toBe(1 / 2);
+    const marks = new Map([
+      [markKey(run(40)), 'right'],
+      [markKey(run(41)), 'right'],
+      [markKey(run(42)), 'wrong'],
+    ] as const);
+    const figures = figuresOf(runs, ALERTS, marks);
+    expect(figures.added.map(({ verdict }) => verdict)).toEqual(['wrong', 'right', 'right']);
+    expect(cardsOf(figures)).toMatchObject({ precisionLive: 1 / 2, precisionDraft: 3 / 5 });
+  });
+});
 
 describe('figuresOf', () => {
   const done = stretch([1, 5, 10, 15, 20], [1, 15, 40]);

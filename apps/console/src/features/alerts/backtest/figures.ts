@@ -1,10 +1,12 @@
+import type { Verdict } from '@sightline/contract/backtest-marks';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { RunAlert } from '@sightline/engine/replay/backtest';
-import { compareRuns } from '@sightline/engine/replay/compare';
+import { compareRuns, raisedAt } from '@sightline/engine/replay/compare';
 import type { LossReason } from '@sightline/engine/replay/losses';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import type { Day } from '../../../lib/dates.ts';
 import type { StretchState } from '../../../lib/replay/run-state.ts';
+import { type Marks, markKey, NO_MARKS } from './use-marks.ts';
 
 /** An alert of a run with what people made of the real one. */
 export interface Judged {
@@ -12,6 +14,8 @@ export interface Judged {
   /** The alert that was raised at the time, where there was one. */
   alert: Alert | undefined;
   reason?: LossReason | undefined;
+  /** What the reader thinks of one that was never raised. */
+  verdict?: Verdict | undefined;
 }
 
 export interface DayFigures {
@@ -30,21 +34,17 @@ export interface Figures {
   kept: readonly Judged[];
 }
 
-/** A run and what was really raised are the same within this time. */
-const SAME_MS = 5000;
-
 const CONFIRMED: ReadonlySet<AlertStatus> = new Set<AlertStatus>(['compliant', 'non_compliant']);
-export const isConfirmed = ({ alert }: Judged) => alert !== undefined && CONFIRMED.has(alert.status);
+export const isConfirmed = ({ alert }: Judged) => alert?.status != null && CONFIRMED.has(alert.status);
 export const isFalse = ({ alert }: Judged) => alert?.status === 'invalid';
 
-function realOf({ camera, atMs }: RunAlert, alerts: readonly Alert[]): Alert | undefined {
-  const near = alerts.filter(
-    (alert) => alert.camera.id === camera && Math.abs(Date.parse(alert.occurred_at) - atMs) <= SAME_MS,
-  );
-  return near.toSorted(
-    (a, b) => Math.abs(Date.parse(a.occurred_at) - atMs) - Math.abs(Date.parse(b.occurred_at) - atMs),
-  )[0];
+interface Raised {
+  camera: string;
+  atMs: number;
+  alert: Alert;
 }
+
+const raisedOf = (alert: Alert): Raised => ({ camera: alert.camera.id, atMs: Date.parse(alert.occurred_at), alert });
 
 /** What first: what would be lost, then other reviewed ones, newest first. */
 const weight = (one: Judged) => (isConfirmed(one) ? 0 : one.alert ? 1 : 2);
@@ -56,11 +56,12 @@ interface DayRun {
 }
 
 /** Everything the page counts, of the days that are done. */
-export function figuresOf(runs: readonly DayRun[], alerts: readonly Alert[]): Figures {
+export function figuresOf(runs: readonly DayRun[], alerts: readonly Alert[], marks: Marks = NO_MARKS): Figures {
   const gone: Judged[] = [];
   const added: Judged[] = [];
   const kept: Judged[] = [];
-  const judged = (run: RunAlert): Judged => ({ run, alert: realOf(run, alerts) });
+  const raised = alerts.map(raisedOf);
+  const judged = (run: RunAlert): Judged => ({ run, alert: raisedAt(run, raised)?.alert });
   const days = runs.map(({ day, stretch }): DayFigures => {
     const results = stretch?.results ?? [];
     const isDone = stretch?.isDone === true && !stretch.isStale;
@@ -74,7 +75,7 @@ export function figuresOf(runs: readonly DayRun[], alerts: readonly Alert[]): Fi
       }));
       lost += lostHere.filter(isConfirmed).length;
       gone.push(...lostHere);
-      added.push(...difference.added.map((run) => ({ run, alert: undefined })));
+      added.push(...difference.added.map((run) => ({ run, alert: undefined, verdict: marks.get(markKey(run)) })));
       kept.push(...difference.kept.map(({ before }) => judged(before)));
     }
     const count = (of: 'live' | 'draft') => results.reduce((sum, { result }) => sum + result[of].length, 0);
@@ -99,14 +100,14 @@ export interface Cards {
   confirmed: number;
   falseGone: number;
   falseAll: number;
-  /** Confirmed among the reviewed; null while nothing was reviewed. */
+  /** Confirmed among the reviewed, with what is new and was marked; null while nothing was reviewed. */
   precisionLive: number | null;
   precisionDraft: number | null;
 }
 
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : null);
 
-export function cardsOf({ days, gone, kept }: Figures): Cards {
+export function cardsOf({ days, gone, added, kept }: Figures): Cards {
   const done = days.filter(({ isDone }) => isDone);
   const live = done.reduce((sum, day) => sum + day.live, 0);
   const draft = done.reduce((sum, day) => sum + day.draft, 0);
@@ -115,6 +116,8 @@ export function cardsOf({ days, gone, kept }: Figures): Cards {
   const falseKept = kept.filter(isFalse).length;
   const falseGone = gone.filter(isFalse).length;
   const confirmed = lost.length + confirmedKept;
+  const right = added.filter(({ verdict }) => verdict === 'right').length;
+  const wrong = added.filter(({ verdict }) => verdict === 'wrong').length;
   return {
     days: done.length,
     live,
@@ -127,7 +130,7 @@ export function cardsOf({ days, gone, kept }: Figures): Cards {
     falseGone,
     falseAll: falseGone + falseKept,
     precisionLive: share(confirmed, confirmed + falseGone + falseKept),
-    precisionDraft: share(confirmedKept, confirmedKept + falseKept),
+    precisionDraft: share(confirmedKept + right, confirmedKept + right + falseKept + wrong),
   };
 }
 
@@ -140,13 +143,16 @@ export interface AloneEffect {
 
 export function aloneEffect(runs: readonly DayRun[], key: string, alerts: readonly Alert[]): AloneEffect {
   const effect = { gone: 0, added: 0, confirmed: 0 };
+  const raised = alerts.map(raisedOf);
   for (const { stretch } of runs) {
     if (!stretch?.isDone || stretch.isStale) continue;
     for (const { result } of stretch.results) {
       const difference = compareRuns(result.live, result.alone[key] ?? []);
       effect.gone += difference.gone.length;
       effect.added += difference.added.length;
-      effect.confirmed += difference.gone.filter((run) => isConfirmed({ run, alert: realOf(run, alerts) })).length;
+      effect.confirmed += difference.gone.filter((run) =>
+        isConfirmed({ run, alert: raisedAt(run, raised)?.alert }),
+      ).length;
     }
   }
   return effect;

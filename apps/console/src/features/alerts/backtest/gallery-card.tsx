@@ -1,8 +1,9 @@
+import type { Verdict } from '@sightline/contract/backtest-marks';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import i18next from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alertAddress } from '../../../entities/alert/alert-address.ts';
 import { StatusBadge } from '../../../entities/alert/status-badge.tsx';
@@ -24,6 +25,7 @@ interface GalleryCardProps {
   zones: readonly DrawnZone[];
   isChosen: boolean;
   onChoose: () => void;
+  onMark: (verdict: Verdict) => void;
 }
 
 /** One alert of a run: its picture, what people made of it, and why it is where it is. */
@@ -37,6 +39,7 @@ export function GalleryCard({
   zones,
   isChosen,
   onChoose,
+  onMark,
 }: GalleryCardProps) {
   const { t } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
@@ -92,21 +95,21 @@ export function GalleryCard({
       <p className={css.why}>
         {camera} · {reason}
       </p>
-      {shown === 'added' ? <Judgement /> : null}
+      {shown === 'added' ? <Judgement verdict={judged.verdict} onMark={onMark} /> : null}
     </article>
   );
 }
 
+interface JudgementProps {
+  verdict: Verdict | undefined;
+  onMark: (verdict: Verdict) => void;
+}
+
 /** What has never been raised has no status: it is judged here, for the one who tries it out. */
-function Judgement() {
+function Judgement({ verdict, onMark }: JudgementProps) {
   const { t } = useTranslation();
-  const [verdict, setVerdict] = useState<'right' | 'wrong'>();
-  const button = (value: 'right' | 'wrong', Icon: typeof IconThumbUp) => (
-    <button
-      type="button"
-      aria-pressed={verdict === value}
-      onClick={() => setVerdict(verdict === value ? undefined : value)}
-    >
+  const button = (value: Verdict, Icon: typeof IconThumbUp) => (
+    <button type="button" aria-pressed={verdict === value} onClick={() => onMark(value)}>
       <Icon size={13} stroke={1.8} aria-hidden="true" />
       {t(`backtest.would_be.${value}`)}
     </button>

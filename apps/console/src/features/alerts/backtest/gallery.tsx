@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Verdict } from '@sightline/contract/backtest-marks';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,17 +22,31 @@ interface GalleryProps {
   zonesOf: (camera: string) => Parameters<typeof GalleryCard>[0]['zones'];
   chosen: number;
   onChoose: (index: number) => void;
+  onMark: (run: Judged['run'], verdict: Verdict) => void;
 }
 
 const ANY = 'any';
-const PAGE = 20;
+/** So many pictures are shown at first. */
+export const PAGE = 20;
 
 export const shownOf = (figures: Figures, shown: Shown): readonly Judged[] => figures[shown];
 
 /** The pictures of what would go, come and stay; what would be lost comes first. */
 export function Gallery(props: GalleryProps) {
-  const { figures, shown, onShown, pictureOf, nameOfCamera, reasonOf, timeZone, hasZones, zonesOf, chosen, onChoose } =
-    props;
+  const {
+    figures,
+    shown,
+    onShown,
+    pictureOf,
+    nameOfCamera,
+    reasonOf,
+    timeZone,
+    hasZones,
+    zonesOf,
+    chosen,
+    onChoose,
+    onMark,
+  } = props;
   const { t } = useTranslation();
   const [status, setStatus] = useState<AlertStatus | typeof ANY>(ANY);
   const [most, setMost] = useState(PAGE);
@@ -85,6 +100,7 @@ export function Gallery(props: GalleryProps) {
               zones={hasZones ? zonesOf(judged.run.camera) : []}
               isChosen={index === chosen}
               onChoose={() => onChoose(index)}
+              onMark={(verdict) => onMark(judged.run, verdict)}
             />
           </li>
         ))}

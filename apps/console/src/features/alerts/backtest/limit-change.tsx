@@ -1,10 +1,10 @@
 import type { RuleNode } from '@sightline/contract/flows';
 import type { Episode } from '@sightline/engine/replay/episodes';
+import { limitOf, limitValue } from '@sightline/engine/replay/limits';
 import { peakHistogram, predictAlerts } from '@sightline/engine/replay/predict';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inUnit } from '../../../entities/flow-graph/node-words.ts';
-import { limitOf, limitValue } from '../../../entities/past/limits.ts';
 import css from './changes.module.css';
 
 interface LimitChangeProps {

@@ -13,7 +13,7 @@ export const raisedAlertsQuery = (cameras: readonly string[], useCase: string, f
       const alerts: Alert[] = [];
       let cursor: string | undefined;
       for (let page = 0; page < MOST_PAGES; page++) {
-        const answer = await fetchAlertPage(body, cursor, signal);
+        const answer = await fetchAlertPage(body, false, { cursor, signal });
         alerts.push(...answer.results);
         cursor = answer.next ?? undefined;
         if (!cursor) break;

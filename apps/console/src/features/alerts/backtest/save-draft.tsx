@@ -1,24 +1,31 @@
 import { Button, Textarea } from '@mantine/core';
-import type { LogicFlowDetail } from '@sightline/contract/logic-flows/flows';
+import type { Suggestion } from '@sightline/contract/alerts/suggestions';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flowKeys } from '../../../entities/flow/flow-queries.ts';
+import { suggestionKeys } from '../../../entities/suggestion/suggestion-queries.ts';
 import { call } from '../../../lib/api.ts';
 import { KeyCaps } from '../../../ui/kbd.tsx';
 import { Popup } from '../../../ui/popup.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './backtest.module.css';
 import { SAVE } from './backtest-commands.ts';
-import type { Draft } from './draft.ts';
 
-import { changesCameras, changesFlow, drawnWith } from './saving.ts';
+/** How a draft becomes live. */
+export interface Saving {
+  label: string;
+  /** Whether the reason for losing confirmed alerts is kept. */
+  keepsReason: boolean;
+  /** Answers what to tell. */
+  save: (reason: string) => Promise<string>;
+}
 
 interface SaveDraftProps {
-  flow: LogicFlowDetail;
-  cameras: readonly string[];
-  draft: Draft;
+  saving: Saving;
+  /** What the draft began with, if it was suggested. */
+  suggestion: Suggestion | undefined;
   /** Confirmed, non-compliant alerts that the draft would not have raised. */
   lost: number;
   isDisabled: boolean;
@@ -27,22 +34,33 @@ interface SaveDraftProps {
   onSaved: () => void;
 }
 
-/** Makes the draft the flow's next version. What would lose a confirmed alert has to be explained. */
-export function SaveDraft({ flow, cameras, draft, lost, isDisabled, isAsking, onAsk, onSaved }: SaveDraftProps) {
+/** The draft is live: the suggestion it came from is done. One that somebody settled before is none of our concern. */
+async function settle(suggestion: Suggestion | undefined): Promise<void> {
+  if (!suggestion || suggestion.saved_at) return;
+  const { id, version } = suggestion;
+  await call('POST /alerts/suggestions/:id/settle/', { params: { id }, body: { version } });
+}
+
+/** Makes the draft live. What would lose a confirmed alert is asked about first. */
+export function SaveDraft({ saving, suggestion, lost, isDisabled, isAsking, onAsk, onSaved }: SaveDraftProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const save = useMutation({
-    mutationFn: () => saveDraft(flow, cameras, draft, reason.trim()),
-    onSuccess: async (number) => {
-      toast.success(t('backtest.saved', { number }));
+    mutationFn: async () => {
+      const told = await saving.save(reason.trim());
+      await settle(suggestion);
+      return told;
+    },
+    onSuccess: async (told) => {
+      toast.success(told);
       onAsk(false);
       onSaved();
-      await queries.invalidateQueries({ queryKey: flowKeys.all });
-      await queries.invalidateQueries({ queryKey: ['programs'] });
+      for (const queryKey of [flowKeys.all, ['programs'], suggestionKeys.all])
+        await queries.invalidateQueries({ queryKey });
     },
   });
-  const number = flow.live_version + (changesFlow(draft) ? 1 : 0);
+  const isReady = !saving.keepsReason || reason.trim() !== '';
   return (
     <>
       <Button
@@ -52,11 +70,11 @@ export function SaveDraft({ flow, cameras, draft, lost, isDisabled, isAsking, on
         loading={save.isPending}
         onClick={() => (lost > 0 ? onAsk(true) : save.mutate())}
       >
-        {changesFlow(draft) ? t('backtest.save_as', { number }) : t('backtest.save')}
+        {saving.label}
       </Button>
       <Popup
         isOpen={isAsking}
-        title={t('backtest.reason_title')}
+        title={saving.keepsReason ? t('backtest.reason_title') : t('backtest.confirm_title')}
         closeLabel={t('viewer.close')}
         onClose={() => onAsk(false)}
         actions={
@@ -64,56 +82,27 @@ export function SaveDraft({ flow, cameras, draft, lost, isDisabled, isAsking, on
             <Button variant="default" onClick={() => onAsk(false)}>
               {t('backtest.keep_editing')}
             </Button>
-            <Button disabled={reason.trim() === ''} loading={save.isPending} onClick={() => save.mutate()}>
-              {changesFlow(draft) ? t('backtest.save_as', { number }) : t('backtest.save')}
+            <Button disabled={!isReady} loading={save.isPending} onClick={() => save.mutate()}>
+              {saving.label}
             </Button>
           </>
         }
       >
-        <p className={css.asked}>{t('backtest.reason_text', { count: lost })}</p>
-        <Textarea
-          label={t('backtest.reason')}
-          value={reason}
-          maxLength={500}
-          autosize
-          minRows={3}
-          data-autofocus
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
+        <p className={css.asked}>
+          {lost > 0 || saving.keepsReason ? t('backtest.reason_text', { count: lost }) : t('backtest.confirm_text')}
+        </p>
+        {saving.keepsReason ? (
+          <Textarea
+            label={t('backtest.reason')}
+            value={reason}
+            maxLength={500}
+            autosize
+            minRows={3}
+            data-autofocus
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        ) : null}
       </Popup>
     </>
   );
-}
-
-async function saveDraft(
-  flow: LogicFlowDetail,
-  cameras: readonly string[],
-  draft: Draft,
-  reason: string,
-): Promise<number> {
-  let number = flow.live_version;
-  const drawn = drawnWith(flow, draft);
-  if (changesFlow(draft) && drawn) {
-    const saved = await call('POST /logicflow/update', {
-      body: { id: flow.id, version: flow.version, ...drawn, ...(reason ? { reason } : {}) },
-    });
-    number = saved.live_version;
-  }
-  if (changesCameras(draft)) {
-    await call('PUT /camera/use-case-settings/logicflow/tab-usecase-update/', {
-      body: {
-        camera_ids: [...cameras],
-        tab_slug: flow.tab_slug,
-        use_cases: [
-          {
-            use_case_slug: flow.use_case_slug,
-            ...(draft.schedule ? { schedule: draft.schedule } : {}),
-            ...(draft.alertCooldown === undefined ? {} : { alert_cooldown: draft.alertCooldown }),
-            ...(draft.reAlertDelay === undefined ? {} : { re_alert_delay: draft.reAlertDelay }),
-          },
-        ],
-      },
-    });
-  }
-  return number;
 }

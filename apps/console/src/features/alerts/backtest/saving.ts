@@ -3,7 +3,7 @@ import type { LogicFlowDetail } from '@sightline/contract/logic-flows/flows';
 import { isRuleType } from '@sightline/contract/logic-flows/palette';
 import type { LogicFlowGraph, NodeAreas } from '@sightline/contract/logic-flows/wire';
 import type { RuleArea } from '@sightline/contract/rules/areas';
-import { limitOf } from '../../../entities/past/limits.ts';
+import { limitOf } from '@sightline/engine/replay/limits';
 import type { Draft } from './draft.ts';
 
 /** The drawn flow with the draft's limits. */

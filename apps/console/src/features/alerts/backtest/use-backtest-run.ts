@@ -2,10 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { CameraProgram } from '@sightline/contract/logic-flows/programs';
 import type { CameraUseCase } from '@sightline/contract/node-link';
 import type { BacktestVariants } from '@sightline/engine/replay/backtest';
-import { useEffect, useMemo, useRef } from 'react';
+import { watching } from '@sightline/engine/replay/change';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '../../../entities/alert/alert-range.ts';
-import { watching } from '../../../entities/past/program-queries.ts';
 import { addDays, type Day } from '../../../lib/dates.ts';
 import type { BacktestJob } from '../../../lib/replay/protocol.ts';
 import { useBacktest } from '../../../lib/replay/use-replay.ts';
@@ -37,8 +37,23 @@ function variantsOf({ id, program, live }: TriedCamera, draft: Draft): BacktestV
   };
 }
 
+/** What is looked at is run first, then the rest, latest first. */
+export const inOrder = (stretches: BacktestJob['stretches'], looked: ReadonlySet<string>) =>
+  stretches.toSorted((a, b) => Number(looked.has(b.key)) - Number(looked.has(a.key)) || (a.key < b.key ? 1 : -1));
+
+interface BacktestRunOptions {
+  draft: Draft;
+  name: string;
+  /** The days whose pictures are on screen. */
+  looked: RefObject<ReadonlySet<string>>;
+}
+
 /** Runs the draft against what is live, over again whenever something of it changes. */
-export function useBacktestRun(cameras: readonly TriedCamera[], range: DayRange, draft: Draft, name: string) {
+export function useBacktestRun(
+  cameras: readonly TriedCamera[],
+  range: DayRange,
+  { draft, name, looked }: BacktestRunOptions,
+) {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(draft, SETTLED_MS);
   const runKey = `backtest ${cameras.map(({ id, live }) => `${id} ${live.flow_id ?? live.use_case}`).join(' ')}`;
@@ -60,12 +75,15 @@ export function useBacktestRun(cameras: readonly TriedCamera[], range: DayRange,
   const asked = JSON.stringify(job);
   const last = useRef('');
   const run = () =>
-    start(job, {
-      title: t('backtest.ended', { flow: name }),
-      line: t('backtest.ended_hint'),
-      action: t('backtest.open'),
-      address: window.location.pathname + window.location.search,
-    });
+    start(
+      { ...job, stretches: inOrder(job.stretches, looked.current) },
+      {
+        title: t('backtest.ended', { flow: name }),
+        line: t('backtest.ended_hint'),
+        action: t('backtest.open'),
+        address: window.location.pathname + window.location.search,
+      },
+    );
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;

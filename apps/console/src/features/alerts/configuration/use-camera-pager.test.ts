@@ -1,6 +1,6 @@
-// @vitest-environment node
-import { expect, it } from 'vitest';
-import { placeAfter } from './use-camera-pager.ts';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { placeAfter, useCameraPager } from './use-camera-pager.ts';
 
 it.each([
   ['ALERT-37 the next one', 3, 1, 50, false, 4],
@@ -12,3 +12,24 @@ it.each([
 ] as const)('%s', (_, index, step, loaded, isComplete, place) =>
   expect(placeAfter(index, step, loaded, isComplete)).toBe(place),
 );
+
+/** A list of four cameras, two a page; the second page is fetched when it is asked for. */
+function aList() {
+  const page = (...ids: string[]) => ({ results: ids.map((id) => ({ id })), count: 4 });
+  const [first, second] = [page('a', 'b'), page('c', 'd')];
+  const fetchNextPage = vi.fn(async () => ({ data: { pages: [first, second] }, hasNextPage: false, isError: false }));
+  return { data: { pages: [first] }, hasNextPage: true, fetchNextPage } as never as Parameters<
+    typeof useCameraPager
+  >[0];
+}
+
+it('ALERT-37 ALERT-38 counts every press, also those that come before the next camera is shown', async () => {
+  const onShow = vi.fn();
+  const { result } = renderHook(() => useCameraPager(aList(), 'a', onShow));
+  await act(async () => {
+    result.current?.onMove(1);
+    result.current?.onMove(1);
+    result.current?.onMove(1);
+  });
+  expect(onShow.mock.calls).toEqual([['d']]);
+});

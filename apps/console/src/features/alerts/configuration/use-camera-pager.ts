@@ -1,5 +1,6 @@
 import type { ConfiguredCamera } from '@sightline/contract/areas/routes';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { CameraPager } from '../../../entities/configure/camera-pager.ts';
 import { rowsOf } from '../../../ui/record-list.tsx';
 
@@ -18,27 +19,38 @@ export function placeAfter(index: number, step: 1 | -1, loaded: number, isComple
 }
 
 /** Loads on until the place is there: the next page for the next camera, all of them for the last one. */
-async function cameraAt(list: List, index: number, step: 1 | -1): Promise<ConfiguredCamera | undefined> {
+async function cameraAfter(list: List, id: string, step: 1 | -1): Promise<ConfiguredCamera | undefined> {
   let [rows, isComplete] = [rowsOf(list) ?? [], !list.hasNextPage];
-  let place = placeAfter(index, step, rows.length, isComplete);
-  while (place === 'more') {
+  const place = () => {
+    const index = rows.findIndex((row) => row.id === id);
+    return index < 0 ? 'more' : placeAfter(index, step, rows.length, isComplete);
+  };
+  while (place() === 'more' && !isComplete) {
     const loaded = await list.fetchNextPage();
     if (loaded.isError) return undefined;
     [rows, isComplete] = [rowsOf(loaded) ?? [], !loaded.hasNextPage];
-    place = placeAfter(index, step, rows.length, isComplete);
   }
-  return rows[place];
+  const found = place();
+  return found === 'more' ? undefined : rows[found];
 }
 
 /** From camera to camera of the list, across its pages. */
 export function useCameraPager(list: List, cameraId: string, onShow: (id: string) => void): CameraPager | undefined {
+  /** Where the moves so far lead: a key may be pressed again before the address has followed. */
+  const heading = useRef(Promise.resolve(cameraId));
+  useEffect(() => {
+    heading.current = Promise.resolve(cameraId);
+  }, [cameraId]);
   const index = rowsOf(list)?.findIndex(({ id }) => id === cameraId) ?? -1;
   if (index < 0) return undefined;
   return {
     index,
     total: list.data?.pages[0]?.count ?? 0,
     onMove: (step) => {
-      void cameraAt(list, index, step).then((camera) => camera && onShow(camera.id));
+      const next = heading.current.then(async (from) => (await cameraAfter(list, from, step))?.id ?? from);
+      heading.current = next;
+      // Only where the last of them leads is shown.
+      void next.then((id) => heading.current === next && id !== cameraId && onShow(id));
     },
   };
 }

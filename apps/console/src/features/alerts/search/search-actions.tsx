@@ -1,14 +1,13 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { fromFlow } from '@sightline/contract/logic-flows/convert';
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cameraQuery } from '../../../entities/camera/camera-queries.ts';
+import { SavedViewsMenu } from '../../../entities/saved-views/saved-views-menu.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import type { SearchText } from '../../../lib/address.ts';
@@ -17,7 +16,6 @@ import type { SearchJob } from '../../../lib/replay/protocol.ts';
 import { target } from '../../../lib/target.ts';
 import { copyToClipboard } from '../../../ui/clipboard.ts';
 import { Popup } from '../../../ui/popup.tsx';
-import { useSavedSearches } from './saved-searches.ts';
 import css from './search.module.css';
 import type { searchAddressOn } from './search-address.ts';
 import type { SearchValues } from './search-form.tsx';
@@ -30,7 +28,6 @@ interface SearchActionsProps {
   onOpen: (values: SearchValues) => void;
 }
 
-type Asking = 'save' | 'rule' | undefined;
 const MAX_NAME = 60;
 
 /** What becomes of a search: it is kept, sent to somebody, or made a rule. */
@@ -38,8 +35,7 @@ export function SearchActions({ values, query, job, address, onOpen }: SearchAct
   const { t } = useTranslation();
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const { saved, save, remove } = useSavedSearches(user.id);
-  const [asking, setAsking] = useState<Asking>();
+  const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
   const [camera] = values.cameras;
   const canMake =
@@ -66,7 +62,7 @@ export function SearchActions({ values, query, job, address, onOpen }: SearchAct
       });
     },
     onSuccess: (flow) => {
-      setAsking(undefined);
+      setIsNaming(false);
       void navigate(
         target({
           to: '/camera/$cameraId/use-case',
@@ -76,20 +72,18 @@ export function SearchActions({ values, query, job, address, onOpen }: SearchAct
       );
     },
   });
-  const done = () => {
-    if (asking === 'rule') return rule.mutate();
-    save(name.trim(), new URLSearchParams(query as Record<string, string>).toString());
-    setAsking(undefined);
-  };
-  const ask = (what: Asking) => {
+  const ask = () => {
     setName('');
-    setAsking(what);
+    setIsNaming(true);
   };
   return (
     <div className={css.actions}>
-      <Button variant="subtle" leftSection={<IconBookmark size={15} stroke={1.8} />} onClick={() => ask('save')}>
-        {t('past_search.save')}
-      </Button>
+      <SavedViewsMenu
+        kind="search"
+        label={t('past_search.saved')}
+        query={new URLSearchParams(query as Record<string, string>).toString()}
+        onOpen={({ query }) => onOpen(address.read(Object.fromEntries(new URLSearchParams(query))))}
+      />
       <Button
         variant="subtle"
         leftSection={<IconShare size={15} stroke={1.8} />}
@@ -102,40 +96,19 @@ export function SearchActions({ values, query, job, address, onOpen }: SearchAct
           variant="subtle"
           disabled={!job || !data}
           leftSection={<IconRoute size={15} stroke={1.8} />}
-          onClick={() => ask('rule')}
+          onClick={ask}
         >
           {t('past_search.make_rule')}
         </Button>
       ) : null}
-      {saved.length > 0 ? (
-        <ul className={css.saved} aria-label={t('past_search.saved')}>
-          {saved.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                onClick={() => onOpen(address.read(Object.fromEntries(new URLSearchParams(one.query))))}
-              >
-                {one.name}
-              </button>
-              <ActionIcon
-                size={24}
-                aria-label={t('past_search.forget', { name: one.name })}
-                onClick={() => remove(one.id)}
-              >
-                <IconX size={13} stroke={1.8} />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      ) : null}
       <Popup
-        isOpen={asking !== undefined}
-        title={t(asking === 'rule' ? 'past_search.make_rule' : 'past_search.save')}
+        isOpen={isNaming}
+        title={t('past_search.make_rule')}
         closeLabel={t('viewer.close')}
-        onClose={() => setAsking(undefined)}
+        onClose={() => setIsNaming(false)}
         actions={
-          <Button disabled={name.trim() === ''} loading={rule.isPending} onClick={done}>
-            {t(asking === 'rule' ? 'past_search.open_builder' : 'past_search.save')}
+          <Button disabled={name.trim() === ''} loading={rule.isPending} onClick={() => rule.mutate()}>
+            {t('past_search.open_builder')}
           </Button>
         }
       >
@@ -146,7 +119,7 @@ export function SearchActions({ values, query, job, address, onOpen }: SearchAct
           data-autofocus
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {asking === 'rule' ? <p className={css.hint}>{t('past_search.rule_hint')}</p> : null}
+        <p className={css.hint}>{t('past_search.rule_hint')}</p>
       </Popup>
     </div>
   );

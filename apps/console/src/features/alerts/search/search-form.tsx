@@ -28,6 +28,7 @@ interface SearchFormProps {
   today: Day;
   picture: string | null;
   isRunning: boolean;
+  isStarting: boolean;
   onSearch: () => void;
   onCancel: () => void;
 }
@@ -42,6 +43,7 @@ export function SearchForm({
   today,
   picture,
   isRunning,
+  isStarting,
   onSearch,
   onCancel,
 }: SearchFormProps) {
@@ -125,6 +127,7 @@ export function SearchForm({
       ) : (
         <Button
           type="submit"
+          loading={isStarting}
           disabled={values.cameras.length === 0}
           leftSection={<IconSearch size={15} stroke={1.8} />}
         >

@@ -1,5 +1,6 @@
 import type { CameraProgramInForce } from '@sightline/contract/logic-flows/programs';
-import { flowKey, watching } from '../../../entities/past/program-queries.ts';
+import { watching } from '@sightline/engine/replay/change';
+import { flowKey } from '../../../entities/past/program-queries.ts';
 import { addDays } from '../../../lib/dates.ts';
 import type { SearchJob } from '../../../lib/replay/protocol.ts';
 import { instantIn } from '../../../lib/site-time.ts';

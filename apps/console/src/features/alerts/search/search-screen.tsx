@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import IconZoomScan from '@tabler/icons-react/dist/esm/icons/IconZoomScan.mjs';
-import { useQueries } from '@tanstack/react-query';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../entities/alert/use-today.ts';
+import { DroppedNotes } from '../../../entities/past/dropped-notes.tsx';
 import { useCameraChoices } from '../../../entities/past/past-chips.tsx';
 import { useCameraPictures } from '../../../entities/past/past-picture.ts';
 import { programQuery } from '../../../entities/past/program-queries.ts';
@@ -34,16 +35,22 @@ export function SearchScreen() {
   const choices = useCameraChoices();
   const nameOf = (camera: string) => choices.find(({ value }) => value === camera)?.label ?? '';
   const job = jobOf(values, known, t('past_search.area'));
-  const search = () => {
-    if (!job) return;
-    setMost(PAGE);
-    start(job, {
-      title: t('past_search.ended'),
-      line: t('past_search.ended_hint'),
-      action: t('past_search.open'),
-      address: window.location.pathname + window.location.search,
-    });
-  };
+  const queries = useQueryClient();
+  // Pressed before the programs are there, it waits for them.
+  const search = useMutation({
+    mutationFn: () => Promise.all(values.cameras.map((camera) => queries.ensureQueryData(programQuery(camera)))),
+    onSuccess: (programs) => {
+      const asked = jobOf(values, programs, t('past_search.area'));
+      if (!asked) return;
+      setMost(PAGE);
+      start(asked, {
+        title: t('past_search.ended'),
+        line: t('past_search.ended_hint'),
+        action: t('past_search.open'),
+        address: window.location.pathname + window.location.search,
+      });
+    },
+  });
   const isRunning = state.status === 'running';
   const { progress } = state;
   const percent = progress && progress.totalFrames > 0 ? Math.round((100 * progress.frames) / progress.totalFrames) : 0;
@@ -53,9 +60,10 @@ export function SearchScreen() {
       <div className={css.page}>
         <SearchForm
           {...{ values, flows, today, isRunning }}
+          isStarting={search.isPending}
           picture={values.cameras[0] ? pictureOf(values.cameras[0]) : null}
           onChange={change}
-          onSearch={search}
+          onSearch={search.mutate}
           onCancel={cancel}
         />
         <SearchActions values={values} query={searchFor({})} job={job} onOpen={change} address={address} />
@@ -63,9 +71,10 @@ export function SearchScreen() {
           {isRunning ? t('past_search.running', { percent, count: state.moments.length }) : null}
           {state.status === 'finished' ? t('past_search.found', { count: state.moments.length }) : null}
           {state.status === 'cancelled' ? t('past_search.cancelled', { count: state.moments.length }) : null}
-          {state.status === 'failed' ? t('past_search.failed') : null}
+          {state.status === 'failed' || search.isError ? t('past_search.failed') : null}
           {state.missing.length > 0 ? ` ${t('past_search.missing')}` : null}
         </p>
+        <DroppedNotes missing={state.missing} className={css.status} />
         {state.status === 'idle' ? (
           <StatePanel
             icon={<IconZoomScan size={20} stroke={1.8} />}

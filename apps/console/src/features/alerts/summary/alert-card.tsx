@@ -2,32 +2,48 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertFrame } from '../../../entities/alert/alert-frame.tsx';
+import { useAlertRights } from '../../../entities/alert/alert-rights.ts';
 import { AlertTime } from '../../../entities/alert/alert-time.tsx';
 import { StatusBadge } from '../../../entities/alert/status-badge.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { type ItemWords, useItemWords } from '../shared/use-item-words.ts';
 import css from './alert-card.module.css';
 import type { AlertItemProps } from './alert-item.ts';
+import { FoldChip } from './fold-chip.tsx';
+import { FoldToggle } from './fold-toggle.tsx';
 import { FrameTags } from './frame-tags.tsx';
-import { type ItemWords, useItemWords } from './use-item-words.ts';
+import { ItemCheck } from './item-check.tsx';
+
+const stateOf = ({ item, choice, isNew }: AlertItemProps) => ({
+  'data-unread': !item.alert.read || undefined,
+  'data-new': isNew || undefined,
+  'data-chosen': choice === 'none' ? undefined : choice,
+  'data-fold': item.incident ? true : undefined,
+  'data-child': item.parent ? true : undefined,
+});
 
 /** An alert as a card: the frame first, then what, when, where and how it stands. */
 export const AlertCard = memo(function AlertCard(props: AlertItemProps) {
-  const { alert, isNew, onBookmark } = props;
+  const { item, handlers } = props;
+  const { alert } = item;
   const words = useItemWords(alert);
   return (
-    <article className={css.card} data-unread={!alert.read || undefined} data-new={isNew || undefined}>
+    <article className={css.card} {...stateOf(props)}>
       <AlertFrame alert={alert} size="card" alt={words.alt}>
-        <FrameTags alert={alert} onBookmark={onBookmark} />
+        <FrameTags alert={alert} onBookmark={() => handlers.onBookmark(item)} />
+        <ItemCheck {...props} name={words.alt} className={css.check} />
       </AlertFrame>
       <div className={css.titleRow}>
         <CardTitle {...props} words={words} />
+        <FoldChip item={item} />
+        <FoldToggle item={item} onFold={handlers.onFold} />
         <AlertTime alert={alert} className={css.time} />
       </div>
       <p className={css.place}>
         {alert.camera.name} · {alert.site.name}
       </p>
       <div className={css.statusRow}>
-        <StatusBadge status={alert.status} />
+        <CardStatus {...props} />
         <CardPeople {...props} />
       </div>
     </article>
@@ -39,19 +55,20 @@ interface CardTitleProps extends AlertItemProps {
 }
 
 /** What it is; the button in it opens the alert, the whole card leads there. */
-function CardTitle({ alert, isCursor, onOpen, onFocus, words }: CardTitleProps) {
+function CardTitle({ item, isCursor, handlers, words }: CardTitleProps) {
   return (
     <>
-      {alert.read ? null : <span className={css.dot} />}
+      {item.alert.read ? null : <span className={css.dot} />}
       <h3 className={css.title}>
         <button
           type="button"
           className={css.open}
-          data-alert={alert.id}
+          data-alert={item.alert.id}
+          data-item={item.key}
           tabIndex={isCursor ? 0 : -1}
           aria-label={words.label}
-          onClick={() => onOpen(alert)}
-          onFocus={() => onFocus(alert)}
+          onClick={(event) => (event.shiftKey ? handlers.onChoose(item, true) : handlers.onOpen(item))}
+          onFocus={() => handlers.onFocus(item)}
         >
           {words.useCase}
         </button>
@@ -60,8 +77,13 @@ function CardTitle({ alert, isCursor, onOpen, onFocus, words }: CardTitleProps) 
   );
 }
 
-function CardPeople({ alert }: AlertItemProps) {
+/** Absent for those who may not know it. */
+const CardStatus = ({ item: { alert } }: AlertItemProps) =>
+  alert.status ? <StatusBadge status={alert.status} /> : <span />;
+
+function CardPeople({ item: { alert } }: AlertItemProps) {
   const { t } = useTranslation();
+  const { seesAssignee } = useAlertRights();
   return (
     <span className={css.people}>
       {alert.comment_count > 0 ? (
@@ -71,36 +93,43 @@ function CardPeople({ alert }: AlertItemProps) {
           <span className="spoken">{t('alerts.comments', { count: alert.comment_count })}</span>
         </span>
       ) : null}
-      {alert.assignee ? (
+      {seesAssignee && alert.assignee ? (
         <span title={alert.assignee.name}>
           <Avatar name={alert.assignee.name} url={alert.assignee.avatar_url} />
           <span className="spoken">{alert.assignee.name}</span>
         </span>
-      ) : (
+      ) : null}
+      {seesAssignee && !alert.assignee ? (
         <span className={css.nobody} title={t('alerts.unassigned')}>
           <span className="spoken">{t('alerts.unassigned')}</span>
         </span>
-      )}
+      ) : null}
     </span>
   );
 }
 
 /** An alert on a phone: a small frame beside three lines. */
 export const AlertCompact = memo(function AlertCompact(props: AlertItemProps) {
-  const { alert, isNew } = props;
+  const { item } = props;
+  const { alert } = item;
   const words = useItemWords(alert);
   return (
-    <article className={css.compact} data-unread={!alert.read || undefined} data-new={isNew || undefined}>
+    <article className={css.compact} {...stateOf(props)}>
       <div className={css.thumbnail}>
-        <AlertFrame alert={alert} size="card" alt={words.alt} />
+        <AlertFrame alert={alert} size="card" alt={words.alt}>
+          <ItemCheck {...props} name={words.alt} className={css.check} />
+        </AlertFrame>
       </div>
       <div className={css.lines}>
         <div className={css.compactTitle}>
           <CardTitle {...props} words={words} />
+          <FoldToggle item={item} onFold={props.handlers.onFold} />
         </div>
-        <p className={css.compactPlace}>{alert.camera.name}</p>
+        <p className={css.compactPlace}>
+          {alert.camera.name} <FoldChip item={item} />
+        </p>
         <div className={css.compactStatus}>
-          <StatusBadge status={alert.status} />
+          <CardStatus {...props} />
           <AlertTime alert={alert} className={css.time} />
         </div>
       </div>

@@ -1,50 +1,42 @@
-import { type RefObject, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Alert } from '../../../entities/alert/alert-queries.ts';
+import type { Day } from '../../../lib/dates.ts';
 import { useRowWindow } from '../../../ui/use-row-window.ts';
 import { AlertCard, AlertCompact } from './alert-card.tsx';
 import css from './alert-grid.module.css';
 import type { SharedItemProps } from './alert-item.ts';
-import { DayHead } from './day-head.tsx';
-import { alertsOf, columnsFor, type ListRow } from './list-rows.ts';
+import type { ListItem } from './list-items.ts';
+import { columnsFor, itemsIn, type ListRow } from './list-rows.ts';
 import { tabStopOf } from './use-cursor.ts';
 
-interface AlertGridProps {
+export interface AlertListProps {
   rows: readonly ListRow[];
   offsets: readonly number[];
-  widthPx: number;
   scroller: RefObject<HTMLDivElement | null>;
-  countOfDay: (day: string) => number | undefined;
-  unreadText: string | undefined;
-  itemProps: (alert: Alert) => SharedItemProps;
-  cursorId: string | undefined;
+  dayHead: (day: Day, isFirst: boolean) => ReactNode;
+  itemProps: (item: ListItem) => SharedItemProps;
+  cursorKey: string | undefined;
 }
 
 /** Alerts as cards under a heading per day. Only the rows in sight exist; the rest is empty height. */
-export function AlertGrid(props: AlertGridProps) {
-  const { rows, offsets, widthPx, scroller, countOfDay, unreadText, itemProps, cursorId } = props;
+export function AlertGrid(props: AlertListProps & { widthPx: number }) {
+  const { rows, offsets, widthPx, scroller, dayHead, itemProps, cursorKey } = props;
   const { t } = useTranslation();
   const { first, end } = useRowWindow(scroller, offsets);
   const columns = useMemo(() => ({ gridTemplateColumns: `repeat(${columnsFor(widthPx)}, minmax(0, 1fr))` }), [widthPx]);
   const drawn = rows.slice(first, end);
-  const tabStop = tabStopOf(drawn.flatMap(alertsOf), cursorId);
-  const propsOf = (alert: Alert) => ({ ...itemProps(alert), isCursor: alert.id === tabStop });
+  const tabStop = tabStopOf(drawn.flatMap(itemsIn), cursorKey);
+  const propsOf = (item: ListItem) => ({ ...itemProps(item), isCursor: item.key === tabStop });
   return (
     <section className={css.canvas} style={{ height: offsets.at(-1) }} aria-label={t('alerts.list_label')}>
       {drawn.map((row, index) => (
         <div key={`${row.kind} ${row.key}`} className={css.row} style={{ top: offsets[first + index] }}>
-          {row.kind === 'day' ? (
-            <DayHead
-              day={row.day}
-              count={countOfDay(row.day)}
-              unreadText={first + index === 0 ? unreadText : undefined}
-            />
-          ) : null}
-          {row.kind === 'compact' ? <AlertCompact {...propsOf(row.alert)} /> : null}
+          {row.kind === 'day' ? dayHead(row.day, first + index === 0) : null}
+          {row.kind === 'compact' ? <AlertCompact {...propsOf(row.items[0])} /> : null}
           {row.kind === 'cards' ? (
             <div className={css.cards} style={columns}>
-              {row.alerts.map((alert) => (
-                <AlertCard key={alert.id} {...propsOf(alert)} />
+              {row.items.map((item) => (
+                <AlertCard key={item.key} {...propsOf(item)} />
               ))}
             </div>
           ) : null}

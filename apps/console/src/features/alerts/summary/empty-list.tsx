@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { isNarrowed, type SummaryFilter } from './summary-address.ts';
+import { isNarrowed, type SummaryFilter } from '../shared/summary-address.ts';
 
 interface EmptyListProps {
   filter: SummaryFilter;

@@ -1,26 +1,32 @@
 import { Button } from '@mantine/core';
-import type { AlertStatus } from '@sightline/contract/statuses';
-import IconChartPie from '@tabler/icons-react/dist/esm/icons/IconChartPie.mjs';
+import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import IconProgressCheck from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs';
-import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useTranslation } from 'react-i18next';
+import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import { defaultRange } from '../../../entities/alert/alert-range.ts';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
 import type { Day } from '../../../lib/dates.ts';
-import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import {
+  isNarrowed,
+  type ReadState,
+  type SummaryFilter,
+  type SummaryView,
+  withoutFilters,
+} from '../shared/summary-address.ts';
+import type { ChangeFilter } from '../shared/use-summary-filter.ts';
 import css from './filter-bar.module.css';
-import { isNarrowed, type ReadState, type SummaryFilter, type SummaryView, withoutFilters } from './summary-address.ts';
-import { useFilterChoices } from './use-filter-choices.tsx';
-import type { ChangeFilter } from './use-summary-filter.ts';
+import { FilterChips } from './filter-chips.tsx';
 
 interface FilterBarProps {
   filter: SummaryFilter;
   today: Day;
+  /** People are asked for by an alert of the list. */
+  sample: Alert | undefined;
   onChange: ChangeFilter;
+  /** Goes through unread alerts one by one; only offered on a phone. */
+  onTriage: (() => void) | undefined;
 }
 
 const READ_STATES: readonly ReadState[] = ['show_all', 'unread', 'read'];
@@ -29,50 +35,25 @@ const VIEW_ICONS = {
   list: <IconLayoutList size={16} stroke={1.8} aria-hidden="true" />,
 } satisfies Record<SummaryView, unknown>;
 
-export function FilterBar({ filter, today, onChange }: FilterBarProps) {
+export function FilterBar({ filter, today, sample, onChange, onTriage }: FilterBarProps) {
   const { t } = useTranslation();
-  const choices = useFilterChoices(filter.sites);
   const usual = defaultRange(today);
   const isChanged = isNarrowed(filter) || filter.from !== usual.from || filter.to !== usual.to;
   return (
     <search className={css.bar} aria-label={t('filter.label')}>
+      {onTriage ? (
+        <Button className={css.triage} leftSection={<IconCards size={16} stroke={1.8} />} onClick={onTriage}>
+          {t('inbox.triage.start')}
+        </Button>
+      ) : null}
       <div className={css.chips}>
         <DateChip range={filter} today={today} onChange={onChange} />
-        <ChoiceChip
-          name={t('filter.site')}
-          empty={choices.sites.length > 0 ? `${t('filter.all_sites')} ${choices.sites.length}` : t('filter.all_sites')}
-          icon={<IconMapPin size={15} stroke={1.8} aria-hidden="true" />}
-          choices={choices.sites}
-          chosen={filter.sites}
-          // Cameras of sites that are no longer chosen would leave nothing to see.
-          onChange={(sites) => onChange({ sites, cameras: [] })}
-        />
-        <ChoiceChip
-          name={t('filter.camera')}
-          icon={<IconVideo size={15} stroke={1.8} aria-hidden="true" />}
-          choices={choices.cameras}
-          chosen={filter.cameras}
-          onChange={(cameras) => onChange({ cameras })}
-        />
-        <ChoiceChip
-          name={t('filter.use_case')}
-          icon={<IconChartPie size={15} stroke={1.8} aria-hidden="true" />}
-          choices={choices.useCases}
-          chosen={filter.useCases}
-          onChange={(useCases) => onChange({ useCases })}
-        />
-        <ChoiceChip
-          name={t('filter.status')}
-          icon={<IconProgressCheck size={15} stroke={1.8} aria-hidden="true" />}
-          choices={choices.statuses}
-          chosen={filter.statuses}
-          onChange={(statuses) => onChange({ statuses: statuses as AlertStatus[] })}
-        />
+        <FilterChips filter={filter} sample={sample} onChange={onChange} />
         {isChanged ? (
           <Button
             variant="subtle"
             className={css.reset}
-            onClick={() => onChange({ ...withoutFilters(filter), ...usual })}
+            onClick={() => onChange({ ...withoutFilters(filter), ...usual, saved: '' })}
           >
             {t('filter.reset')}
           </Button>

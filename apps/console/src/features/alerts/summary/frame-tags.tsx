@@ -4,6 +4,7 @@ import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkF
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
+import { OriginCredit } from '../../../entities/camera/origin-tag.tsx';
 import { duration } from '../../../lib/dates.ts';
 import css from './frame-tags.module.css';
 
@@ -12,14 +13,14 @@ interface FrameTagsProps {
   onBookmark: (alert: Alert) => void;
 }
 
-/** What lies on a card's frame: whether the scene is simulated, the length of its clip, the bookmark. */
+/** What lies on a card's frame: where its pictures come from, the length of its clip, the bookmark. */
 export function FrameTags({ alert, onBookmark }: FrameTagsProps) {
   const { t } = useTranslation();
   const label = alert.bookmarked ? t('alerts.remove_bookmark') : t('alerts.bookmark');
   const Icon = alert.bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
     <>
-      {alert.camera.simulated ? <span className={`${css.tag} ${css.simulated}`}>{t('alerts.simulated')}</span> : null}
+      <OriginCredit camera={alert.camera} className={`${css.tag} ${css.origin}`} />
       {alert.clip_seconds === null ? null : (
         <span className={`${css.tag} ${css.clip}`}>
           <IconPlayerPlayFilled size={10} aria-hidden="true" />

@@ -1,14 +1,18 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { anAlert } from '../../../testing/alerts.ts';
-import { cardHeight, columnsFor, gridRows, rowOf } from './list-rows.ts';
+import { itemsOf } from './list-items.ts';
+import { cardHeight, columnsFor, gridRows, rowOf, SIZES, tableRows } from './list-rows.ts';
 import { tabStopOf } from './use-cursor.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
-const alerts = [
-  ...[20, 19, 18, 17, 16].map((hour) => anAlert(`today-${hour}`, at(14, hour))),
-  ...[12, 8].map((hour) => anAlert(`before-${hour}`, at(13, hour))),
-];
+const alerts = itemsOf(
+  [
+    ...[20, 19, 18, 17, 16].map((hour) => anAlert(`today-${hour}`, at(14, hour))),
+    ...[12, 8].map((hour) => anAlert(`before-${hour}`, at(13, hour))),
+  ],
+  { isFolding: false, open: new Set(), alertsOf: () => undefined, isShown: () => true },
+);
 
 describe('the grid', () => {
   it.each([
@@ -24,7 +28,7 @@ describe('the grid', () => {
 
   it('has a heading per day and its cards side by side', () => {
     const rows = gridRows(alerts, 1168);
-    expect(rows.map((row) => (row.kind === 'cards' ? row.alerts.length : row.key))).toEqual([
+    expect(rows.map((row) => (row.kind === 'cards' ? row.items.length : row.key))).toEqual([
       '2026-11-14',
       4,
       1,
@@ -45,6 +49,15 @@ describe('the grid', () => {
   it('finds the row of an alert', () => {
     const rows = gridRows(alerts, 1168);
     expect([rowOf(rows, 'today-16'), rowOf(rows, 'before-8'), rowOf(rows, 'nobody')]).toEqual([2, 4, -1]);
+  });
+
+  it('as a table has a heading of 28 px per day and lines of 34 px', () => {
+    expect(tableRows(alerts).map(({ heightPx }) => heightPx)).toEqual([
+      SIZES.tableDayPx,
+      ...Array(5).fill(SIZES.tableRowPx),
+      SIZES.tableDayPx,
+      ...Array(2).fill(SIZES.tableRowPx),
+    ]);
   });
 
   it('is reached by Tab wherever it is scrolled to', () => {

@@ -1,6 +1,6 @@
-import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import { type Day, dayOf } from '../../../lib/dates.ts';
 import { BREAKPOINTS_PX } from '../../../ui/theme/breakpoints.ts';
+import type { ListItem } from './list-items.ts';
 
 /** Sizes the styles hold to, so that every row's height is known before it is drawn. */
 export const SIZES = {
@@ -16,14 +16,16 @@ export const SIZES = {
   dayHeadPx: 32,
   compactPx: 90,
   compactGapPx: 10,
+  tableHeadPx: 30,
+  tableDayPx: 28,
   tableRowPx: 34,
   phonePx: 600,
 } as const;
 
 export type ListRow =
   | { kind: 'day'; key: string; heightPx: number; day: Day }
-  | { kind: 'cards'; key: string; heightPx: number; alerts: readonly Alert[] }
-  | { kind: 'compact'; key: string; heightPx: number; alert: Alert };
+  | { kind: 'cards'; key: string; heightPx: number; items: readonly ListItem[] }
+  | { kind: 'compact' | 'line'; key: string; heightPx: number; items: readonly [ListItem] };
 
 export function columnsFor(widthPx: number): number {
   const minCardPx = widthPx < SIZES.wideListPx ? SIZES.minCardPx : SIZES.wideMinCardPx;
@@ -36,14 +38,14 @@ export function cardHeight(widthPx: number, columns: number): number {
   return Math.round(((cardPx - SIZES.cardEdgePx) * 9) / 16) + SIZES.cardTextPx;
 }
 
-/** Alerts by the viewer's day, in the order they stand. */
-function groupByDay(alerts: readonly Alert[]): { day: Day; alerts: Alert[] }[] {
-  const groups: { day: Day; alerts: Alert[] }[] = [];
-  for (const alert of alerts) {
-    const day = dayOf(new Date(alert.occurred_at));
+/** Items by the viewer's day, in the order they stand; repeats stay with their row. */
+function groupByDay(items: readonly ListItem[]): { day: Day; items: ListItem[] }[] {
+  const groups: { day: Day; items: ListItem[] }[] = [];
+  for (const item of items) {
     const last = groups.at(-1);
-    if (last?.day === day) last.alerts.push(alert);
-    else groups.push({ day, alerts: [alert] });
+    const day = last && item.parent ? last.day : dayOf(new Date(item.alert.occurred_at));
+    if (last?.day === day) last.items.push(item);
+    else groups.push({ day, items: [item] });
   }
   return groups;
 }
@@ -51,38 +53,46 @@ function groupByDay(alerts: readonly Alert[]): { day: Day; alerts: Alert[] }[] {
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-const cardRow = (alerts: readonly Alert[], heightPx: number): ListRow => ({
+const dayRow = (day: Day, heightPx: number): ListRow => ({ kind: 'day', key: day, heightPx, day });
+
+const cardRow = (items: readonly ListItem[], heightPx: number): ListRow => ({
   kind: 'cards',
-  key: alerts[0]?.id ?? '',
+  key: items[0]?.key ?? '',
   heightPx: heightPx + SIZES.gapPx,
-  alerts,
+  items,
 });
 
 /** On a phone the newest alert is large and the rest are one picture and three lines each. */
-function phoneRows(alerts: readonly Alert[], widthPx: number, newestId: string | undefined): ListRow[] {
-  return alerts.map((alert) =>
-    alert.id === newestId
-      ? cardRow([alert], cardHeight(widthPx, 1))
-      : { kind: 'compact', key: alert.id, heightPx: SIZES.compactPx + SIZES.compactGapPx, alert },
+function phoneRows(items: readonly ListItem[], widthPx: number, newestKey: string | undefined): ListRow[] {
+  return items.map((item) =>
+    item.key === newestKey
+      ? cardRow([item], cardHeight(widthPx, 1))
+      : { kind: 'compact', key: item.key, heightPx: SIZES.compactPx + SIZES.compactGapPx, items: [item] },
   );
 }
 
 /** Rows of the grid: a heading per day, then its cards side by side. */
-export function gridRows(alerts: readonly Alert[], widthPx: number): ListRow[] {
+export function gridRows(items: readonly ListItem[], widthPx: number): ListRow[] {
   const isPhone = widthPx < SIZES.phonePx;
   const columns = columnsFor(widthPx);
-  return groupByDay(alerts).flatMap(({ day, alerts: ofDay }) => [
-    { kind: 'day', key: day, heightPx: SIZES.dayHeadPx, day } satisfies ListRow,
+  return groupByDay(items).flatMap(({ day, items: ofDay }) => [
+    dayRow(day, SIZES.dayHeadPx),
     ...(isPhone
-      ? phoneRows(ofDay, widthPx, alerts[0]?.id)
+      ? phoneRows(ofDay, widthPx, items[0]?.key)
       : chunks(ofDay, columns).map((row) => cardRow(row, cardHeight(widthPx, columns)))),
   ]);
 }
 
-/** The alerts a row shows. */
-export const alertsOf = (row: ListRow): readonly Alert[] =>
-  row.kind === 'cards' ? row.alerts : row.kind === 'compact' ? [row.alert] : [];
+/** Rows of the table: a heading per day, then one line each. */
+export const tableRows = (items: readonly ListItem[]): ListRow[] =>
+  groupByDay(items).flatMap(({ day, items: ofDay }) => [
+    dayRow(day, SIZES.tableDayPx),
+    ...ofDay.map((item): ListRow => ({ kind: 'line', key: item.key, heightPx: SIZES.tableRowPx, items: [item] })),
+  ]);
 
-/** Where an alert stands among the rows. */
-export const rowOf = (rows: readonly ListRow[], id: string): number =>
-  rows.findIndex((row) => alertsOf(row).some((alert) => alert.id === id));
+/** What a row shows. */
+export const itemsIn = (row: ListRow): readonly ListItem[] => (row.kind === 'day' ? [] : row.items);
+
+/** Where an item stands among the rows. */
+export const rowOf = (rows: readonly ListRow[], key: string): number =>
+  rows.findIndex((row) => itemsIn(row).some((item) => item.key === key));

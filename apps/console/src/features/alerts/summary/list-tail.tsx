@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MoreFailed } from '../../../ui/load-more.tsx';
+import type { AlertFeed } from '../shared/use-alert-feed.ts';
 import css from './list-tail.module.css';
-import type { AlertFeed } from './use-alert-feed.ts';
 
 /** What stands below the last alert that is loaded. */
 export function ListTail({ feed: { query } }: { feed: AlertFeed }) {

@@ -1,27 +1,19 @@
-import { type RefObject, useCallback, useMemo, useState } from 'react';
-import type { Alert } from '../../../entities/alert/alert-queries.ts';
-import { type ListRow, rowOf, SIZES } from './list-rows.ts';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { lastOpened } from '../shared/last-opened.ts';
+import type { ListItem } from './list-items.ts';
+import { type ListRow, rowOf } from './list-rows.ts';
 
 interface CursorOptions {
-  alerts: readonly Alert[];
+  items: readonly ListItem[];
   scroller: RefObject<HTMLDivElement | null>;
-  isTable: boolean;
+  /** The height of what stands above the rows. */
+  headPx: number;
   rows: readonly ListRow[];
   offsets: readonly number[];
   onNearEnd: () => void;
 }
 
 const EDGE_PX = 40;
-
-/** Where the alert at `index` lies in the scroller's content. */
-function placeOf({ alerts, isTable, rows, offsets }: CursorOptions, index: number): { top: number; bottom: number } {
-  if (isTable) {
-    const top = (index + 1) * SIZES.tableRowPx;
-    return { top, bottom: top + SIZES.tableRowPx };
-  }
-  const row = rowOf(rows, alerts[index]?.id ?? '');
-  return { top: offsets[row] ?? 0, bottom: offsets[row + 1] ?? 0 };
-}
 
 /** Scrolls just enough to show a part of the content. */
 function reveal(element: HTMLElement, { top, bottom }: { top: number; bottom: number }) {
@@ -32,36 +24,47 @@ function reveal(element: HTMLElement, { top, bottom }: { top: number; bottom: nu
 }
 
 /** Focuses an item that is drawn only after the scroll has been noticed. */
-function focusItem(scroller: HTMLElement, id: string, tries = 10) {
-  const item = scroller.querySelector<HTMLElement>(`[data-alert="${CSS.escape(id)}"]`);
+function focusItem(scroller: HTMLElement, key: string, tries = 10) {
+  const item = scroller.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`);
   if (item) item.focus({ preventScroll: true, focusVisible: true });
-  else if (tries > 0) requestAnimationFrame(() => focusItem(scroller, id, tries - 1));
+  else if (tries > 0) requestAnimationFrame(() => focusItem(scroller, key, tries - 1));
 }
 
 /** What Tab reaches among the items that are drawn: the keyboard's place, or the first of them while it is elsewhere. */
-export const tabStopOf = (drawn: readonly Alert[], cursorId: string | undefined): string | undefined =>
-  drawn.some(({ id }) => id === cursorId) ? cursorId : drawn[0]?.id;
+export const tabStopOf = (drawn: readonly ListItem[], cursorKey: string | undefined): string | undefined =>
+  drawn.some(({ key }) => key === cursorKey) ? cursorKey : drawn[0]?.key;
 
 /** The keyboard's place in the list: the focused item, remembered while it is out of sight. */
 export function useCursor(options: CursorOptions) {
-  const { alerts, scroller, onNearEnd } = options;
-  const [id, setId] = useState<string>();
-  const index = alerts.findIndex((alert) => alert.id === id);
-  const move = useCallback(
-    (step: 1 | -1) => {
+  const { items, scroller, headPx, rows, offsets, onNearEnd } = options;
+  const [key, setKey] = useState<string>();
+  const index = items.findIndex((item) => item.key === key);
+  const [returnedTo, setReturnedTo] = useState(lastOpened.take);
+  const moveTo = useCallback(
+    (item: ListItem | undefined) => {
       const element = scroller.current;
-      const next = index < 0 ? 0 : Math.min(Math.max(index + step, 0), alerts.length - 1);
-      const alert = alerts[next];
-      if (!element || !alert) return;
-      if (next === alerts.length - 1) onNearEnd();
-      setId(alert.id);
-      reveal(element, placeOf(options, next));
-      focusItem(element, alert.id);
+      if (!element || !item) return;
+      if (item === items.at(-1)) onNearEnd();
+      setKey(item.key);
+      const row = rowOf(rows, item.key);
+      reveal(element, { top: headPx + (offsets[row] ?? 0), bottom: headPx + (offsets[row + 1] ?? 0) });
+      focusItem(element, item.key);
     },
-    [alerts, index, scroller, onNearEnd, options],
+    [items, rows, offsets, headPx, scroller, onNearEnd],
+  );
+  // Back from an alert, the list stands where it was left.
+  const returned = rows.length > 0 && returnedTo ? items.find(({ alert }) => alert.id === returnedTo) : undefined;
+  useEffect(() => {
+    if (!returned) return;
+    setReturnedTo(undefined);
+    moveTo(returned);
+  }, [returned, moveTo]);
+  const move = useCallback(
+    (step: 1 | -1) => moveTo(items[index < 0 ? 0 : Math.min(Math.max(index + step, 0), items.length - 1)]),
+    [items, index, moveTo],
   );
   return useMemo(
-    () => ({ id: index < 0 ? undefined : id, alert: alerts[index], setId, move }),
-    [id, index, alerts, move],
+    () => ({ key: index < 0 ? undefined : key, item: items[index], setKey, move, moveTo }),
+    [key, index, items, move, moveTo],
   );
 }

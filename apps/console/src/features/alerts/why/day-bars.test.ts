@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBars, gapsIn } from './day-bars.ts';
+import { betweenGaps, dayBars, gapsIn } from './day-bars.ts';
 
 const MINUTE = 60_000;
 const chunk = (from: number, to: number, objects = 0) => ({
@@ -33,5 +33,16 @@ describe('gapsIn', () => {
 
   it('is one gap where nothing was recorded', () => {
     expect(gapsIn(HOUR, [])).toEqual([HOUR]);
+  });
+});
+
+describe('betweenGaps', () => {
+  it('is what was recorded', () => {
+    const gaps = gapsIn(HOUR, [chunk(5, 10), chunk(20, 50)]);
+    expect(betweenGaps(HOUR, gaps)).toEqual(
+      [chunk(5, 10), chunk(20, 50)].map(({ fromMs, toMs }) => ({ fromMs, toMs })),
+    );
+    expect(betweenGaps(HOUR, [])).toEqual([HOUR]);
+    expect(betweenGaps(HOUR, [HOUR])).toEqual([]);
   });
 });

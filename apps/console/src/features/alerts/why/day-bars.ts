@@ -27,6 +27,15 @@ export function dayBars({ fromMs, toMs }: Span, recorded: readonly Recorded[]): 
   });
 }
 
+/** The rest of a span: what lies between its gaps. */
+export function betweenGaps({ fromMs, toMs }: Span, gaps: readonly Span[]): Span[] {
+  const starts = [fromMs, ...gaps.map((gap) => gap.toMs)];
+  const ends = [...gaps.map((gap) => gap.fromMs), toMs];
+  return starts
+    .map((start, index) => ({ fromMs: start, toMs: ends[index]! }))
+    .filter((part) => part.toMs > part.fromMs);
+}
+
 /** Parts of a span without recorded detections that are longer than a moment. */
 export function gapsIn({ fromMs, toMs }: Span, recorded: readonly Recorded[], shortestMs = 15_000): Span[] {
   const gaps: Span[] = [];

@@ -5,6 +5,7 @@ import { timeOf } from '../../../lib/dates.ts';
 import { dayAround } from '../../../lib/site-time.ts';
 import { PeopleLane } from './people-lane.tsx';
 import { Playhead } from './playhead.tsx';
+import { RecordingLane } from './recording-lane.tsx';
 import { RuleLane } from './rule-lane.tsx';
 import { msAt, type Span, shareAt, ticksIn, zoomed } from './time-span.ts';
 import css from './timeline.module.css';
@@ -16,6 +17,7 @@ interface LanesProps extends TimelineProps {
 }
 
 const LANE_HEIGHT = 42;
+const RECORDING_HEIGHT = 40;
 /** So much for one notch of a wheel. */
 const WHEEL = 0.0015;
 /** Rules that only join others have no value that comes near to a limit. */
@@ -44,6 +46,7 @@ export function Lanes(props: LanesProps) {
     chosen,
     onMiss,
     nameOf,
+    picture,
   } = props;
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
@@ -57,6 +60,9 @@ export function Lanes(props: LanesProps) {
   return (
     <>
       <div className={css.names}>
+        <div className={css.name} style={{ height: RECORDING_HEIGHT }}>
+          <b>{t('why.recording')}</b>
+        </div>
         {detectors.map(({ node }) => (
           <div key={node} className={css.name} style={{ height: LANE_HEIGHT }}>
             <b>{nameOf(node)}</b>
@@ -87,6 +93,9 @@ export function Lanes(props: LanesProps) {
             {timeOf(new Date(tick), timeZone)}
           </span>
         ))}
+        <div className={css.row} style={{ height: RECORDING_HEIGHT }}>
+          <RecordingLane {...{ span, gaps, width, picture }} />
+        </div>
         {detectors.map((lane) => (
           <div key={lane.node} className={css.row} style={{ height: LANE_HEIGHT }}>
             <PeopleLane {...{ lane, span, width }} height={LANE_HEIGHT} />
@@ -99,7 +108,7 @@ export function Lanes(props: LanesProps) {
         ))}
         {gaps.map((gap) => (
           <div key={gap.fromMs} className={css.hatched} style={placeOf(gap, span, width)}>
-            <span>{gapReason}</span>
+            <span>{gapReason(gap)}</span>
           </div>
         ))}
         {alerts

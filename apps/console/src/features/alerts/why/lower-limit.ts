@@ -1,9 +1,9 @@
 import type { Flow } from '@sightline/contract/flows';
 import type { Unit } from '@sightline/contract/rules/units';
 import type { Episode } from '@sightline/engine/replay/episodes';
+import { limitOf, limitThatFires, limitValue } from '@sightline/engine/replay/limits';
 import { predictAlerts } from '@sightline/engine/replay/predict';
 import type { Verdict } from '@sightline/engine/replay/verdict';
-import { limitOf, limitThatFires, limitValue } from '../../../entities/past/limits.ts';
 
 export interface OtherLimit {
   limit: number;

@@ -13,8 +13,10 @@ export interface TimelineProps {
   lanes: readonly Lane[];
   nameOf: (node: string) => string;
   recorded: readonly Recorded[];
+  /** The latest still of the camera. */
+  picture: string | null;
   /** Why a part has no recorded detections. */
-  gapReason: string;
+  gapReason: (gap: Span) => string;
   alerts: readonly { atMs: number }[];
   misses: readonly NumberedMiss[];
   chosen: number | undefined;

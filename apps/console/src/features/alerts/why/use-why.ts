@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { CameraProgram } from '@sightline/contract/logic-flows/programs';
 import type { CameraUseCase } from '@sightline/contract/node-link';
+import { watching } from '@sightline/engine/replay/change';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logQuery } from '../../../entities/past/log-queries.ts';
-import { watching } from '../../../entities/past/program-queries.ts';
+import { reasonIn } from '../../../lib/replay/missing-time.ts';
 import { useNearMiss } from '../../../lib/replay/use-replay.ts';
 import { dayAround } from '../../../lib/site-time.ts';
 import { missesIn, openingMiss } from './misses.ts';
@@ -69,8 +70,7 @@ export function useWhy({ camera, program, flow, askedMs }: WhyQuestion) {
     if (isReady) askMoment(atMs);
   }, [isReady, askMoment, atMs]);
   const [isPlaying, togglePlay] = usePlaying(atMs, seek);
-  const [gap] = state.missing;
-  const gapReason = t(`why.gap.${gap?.reason ?? 'not_recorded'}`);
+  const gapReason = (gap: Span) => t(`past.gap.${reasonIn(state.missing, gap)}`);
   return {
     day,
     span,

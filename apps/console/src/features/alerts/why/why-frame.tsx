@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import type { CameraUseCase } from '@sightline/contract/node-link';
-import type { RuleArea } from '@sightline/contract/rules/areas';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
@@ -10,6 +9,7 @@ import IconPlayerTrackPrevFilled from '@tabler/icons-react/dist/esm/icons/IconPl
 import { useTranslation } from 'react-i18next';
 import { kindsOf } from '../../../entities/flow-graph/node-reading.ts';
 import { DetectionPicture, type DrawnObject, type DrawnZone } from '../../../entities/past/detection-picture.tsx';
+import { zonesOfNodes } from '../../../entities/past/zones-of-program.ts';
 import { clockOf, dayOf } from '../../../lib/dates.ts';
 import type { MomentAt } from '../../../lib/replay/protocol.ts';
 import { KeyCaps } from '../../../ui/kbd.tsx';
@@ -82,14 +82,8 @@ interface Drawn {
 function drawnAt({ flow }: CameraUseCase, moment: MomentAt | null, pointed: string | undefined): Drawn {
   const seen = moment?.frame.objects ?? [];
   const node = flow.nodes.find(({ id }) => id === pointed);
-  const drawn = (nodes: typeof flow.nodes): DrawnZone[] =>
-    nodes.flatMap((one) =>
-      one.type === 'rule'
-        ? ((one.config.configured_areas ?? []) as RuleArea[]).map(({ label, points }) => ({ label, points }))
-        : [],
-    );
-  if (!node) return { objects: seen, zones: drawn(flow.nodes) };
-  if (node.type === 'rule') return { objects: seen, zones: drawn([node]) };
+  if (!node) return { objects: seen, zones: zonesOfNodes(flow.nodes) };
+  if (node.type === 'rule') return { objects: seen, zones: zonesOfNodes([node]) };
   const kinds = kindsOf(node);
   return { objects: seen.filter(({ kind }) => kinds.includes(kind)), zones: [] };
 }

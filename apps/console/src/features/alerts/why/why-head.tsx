@@ -34,6 +34,7 @@ export function WhyHead({ camera, flows, flow, atMs, timeZone, timeField, onCame
   const at = new Date(atMs);
   const day = dayOf(at, timeZone);
   const time = clockOf(at, timeZone);
+  const version = flow?.flow_version ? { number: flow.flow_version } : undefined;
   return (
     <header className={css.head}>
       <TargetLink target={target({ to: '/alerts/summary' })} className={css.back} aria-label={t('past.to_alerts')}>
@@ -65,7 +66,9 @@ export function WhyHead({ camera, flows, flow, atMs, timeZone, timeField, onCame
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
       </span>
-      <span className={css.version}>{flow?.flow_version ? t('why.version', { number: flow.flow_version }) : null}</span>
+      <span className={css.version} title={version && t('why.version', version)}>
+        {version ? t('why.version_short', version) : null}
+      </span>
       <Button
         variant="default"
         leftSection={<IconShare size={15} stroke={1.8} />}

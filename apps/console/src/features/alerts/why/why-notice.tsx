@@ -28,7 +28,7 @@ export function WhyNotice({ state, askedMs, timeZone, hasOpeningMiss, problems }
     return <Notice text={t('why.running', { percent })} />;
   }
   const hasNothing = state.nearMiss?.lanes.every(({ samples }) => samples.length === 0);
-  if (hasNothing) return <Notice isBad text={t(`why.gap.${state.missing[0]?.reason ?? 'not_recorded'}`)} />;
+  if (hasNothing) return <Notice isBad text={t(`past.gap.${state.missing[0]?.reason ?? 'not_recorded'}`)} />;
   return hasOpeningMiss === false ? <Notice text={t('why.none_near', { time })} /> : null;
 }
 

@@ -95,6 +95,7 @@ export function Why({ camera, program, flow, flows, askedMs, onCamera, onFlow, o
             lanes={state.nearMiss?.lanes ?? []}
             alerts={state.nearMiss?.alerts ?? []}
             recorded={why.recorded}
+            picture={picture}
             gapReason={why.gapReason}
             onSpan={why.setSpan}
             onSeek={why.seek}

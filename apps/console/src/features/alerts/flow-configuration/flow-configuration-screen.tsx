@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { EDIT_FLOWS } from '@sightline/contract/logic-flows/flows';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHARED_MS, useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
+import { FlowBuilder } from '../../../entities/flow/flow-builder.tsx';
+import { flowKeys, flowListQuery, flowQuery } from '../../../entities/flow/flow-queries.ts';
+import { useCameraChoices } from '../../../entities/past/past-chips.tsx';
+import { SiteFilter } from '../../../entities/site/site-filter.tsx';
+import { siteBranchQuery } from '../../../entities/site/site-tree-queries.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { NEW } from '../../../lib/address.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { ChoiceChip } from '../../../ui/choice-chip.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
+import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { flowConfigurationAddress } from './flow-configuration-address.ts';
+import { useFlowColumns } from './flow-configuration-columns.tsx';
+import { NewFlow } from './new-flow.tsx';
+
+/** Alerts2 > Configuration: the flows that raise alerts, of every site and camera, and the way to build them. */
+export function FlowConfigurationScreen() {
+  const { t } = useTranslation();
+  const mayEdit = mayOpen(useCurrentUser(), { permission: EDIT_FLOWS });
+  const { values: view, change, searchFor } = useAddress(flowConfigurationAddress);
+  const [isAsking, setIsAsking] = useState(false);
+  useLiveConfiguration(['logic_flow', 'camera_flow', 'camera', 'site'], flowKeys.all, SHARED_MS);
+  const { search, sites, cameras } = view;
+  const list = useInfiniteQuery(flowListQuery({ tab_slug: 'tab_alerts', search: search.trim(), sites, cameras }));
+  return (
+    <PageFrame title={t('configuration.title')}>
+      {mayEdit ? (
+        <PageActions>
+          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => setIsAsking(true)}>
+            {t('flow_list.new')}
+          </Button>
+        </PageActions>
+      ) : null}
+      <FilterBar
+        label={t('configuration.filters')}
+        found={list.data?.pages[0]}
+        countText={(words) => t('flow_list.count', words)}
+      >
+        <SearchBox label={t('flow_list.find')} value={search} onChange={(text) => change({ search: text })} />
+        <SiteFilter chosen={sites} onChange={(chosen) => change({ sites: chosen })} />
+        <ChoiceChip
+          name={t('filter.camera')}
+          icon={<IconVideo size={15} stroke={1.8} aria-hidden="true" />}
+          choices={useCameraChoices()}
+          chosen={cameras}
+          onChange={(chosen) => change({ cameras: chosen })}
+        />
+      </FilterBar>
+      <RecordList
+        label={t('flow_list.title')}
+        columns={useFlowColumns()}
+        list={list}
+        selected={view.flow}
+        searchOf={({ id }) => searchFor({ flow: id })}
+        empty={
+          <NoRecords
+            icon={<IconSitemap size={20} stroke={1.8} />}
+            hint={t('flow_list.none')}
+            isNarrowed={search.trim() !== '' || sites.length > 0 || cameras.length > 0}
+            onClear={() => change({ search: '', sites: [], cameras: [] })}
+          />
+        }
+      />
+      <NewFlow
+        isOpen={isAsking}
+        site={sites.length === 1 ? sites[0]! : ''}
+        onBuild={(place) => {
+          setIsAsking(false);
+          change({ flow: NEW, ...place });
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+      <OpenFlow mayEdit={mayEdit} />
+    </PageFrame>
+  );
+}
+
+/** The builder over the list, as the address says: of one flow, or of a new one of a site or camera. */
+function OpenFlow({ mayEdit }: { mayEdit: boolean }) {
+  const { values: view, change } = useAddress(flowConfigurationAddress);
+  const isNew = view.flow === NEW;
+  const flowId = isNew ? undefined : view.flow;
+  const { data: flow } = useQuery({ ...flowQuery(flowId ?? ''), enabled: flowId !== undefined });
+  const { data: branch } = useQuery({ ...siteBranchQuery(view.site), enabled: isNew && view.site !== '' });
+  const cameras = branch?.groups.flatMap((group) => group.cameras);
+  const site = isNew ? branch : flow?.site;
+  const camera = isNew ? cameras?.find(({ id }) => id === view.camera) : (flow?.camera ?? undefined);
+  const isOpen = site != null && (isNew ? mayEdit && (view.camera === '' || camera !== undefined) : true);
+  return (
+    <FlowBuilder
+      isOpen={isOpen}
+      flowId={flowId}
+      tab="alerts"
+      site={{ id: site?.id ?? '', name: site?.name ?? '' }}
+      camera={camera && { id: camera.id, name: camera.name }}
+      isForCamera={isNew && camera !== undefined}
+      onClose={() => change({ flow: undefined, site: '', camera: '' })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Alert, alertTraceQuery } from '../../../entities/alert/alert-queries.ts';
+import { inUnit, nameOfNode } from '../../../entities/flow-graph/node-words.ts';
+import { decidingReading } from '../../../entities/flow-graph/trace-steps.ts';
+import { ValueBar } from '../../../entities/flow-graph/value-bar.tsx';
+import css from './triage.module.css';
+
+function useMeasured(alert: Alert) {
+  const { t } = useTranslation();
+  const { data } = useQuery(alertTraceQuery(alert.id));
+  const found = data && decidingReading(data.trace);
+  if (!found) return undefined;
+  const { node, reading } = found;
+  return {
+    reading,
+    what: nameOfNode(t, node),
+    value: inUnit(t, reading.value, reading.unit),
+    limit: inUnit(t, reading.limit, reading.unit),
+  };
+}
+
+/** What was measured and its limit, in one line. */
+export function Measured({ alert, otherwise }: { alert: Alert; otherwise: string }) {
+  const { t } = useTranslation();
+  const measured = useMeasured(alert);
+  return measured ? t('inbox.measured', measured) : otherwise;
+}
+
+/** The same, with a bar. */
+export function MeasuredBar({ alert }: { alert: Alert }) {
+  const { t } = useTranslation();
+  const measured = useMeasured(alert);
+  if (!measured) return null;
+  return (
+    <div className={css.measured}>
+      {t('inbox.measured', measured)}
+      <ValueBar reading={measured.reading} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { Alert } from '../../../entities/alert/alert-queries.ts';
+import { anAlert } from '../../../testing/alerts.ts';
+import { useTriage } from './use-triage.ts';
+
+const NOON = '2026-10-02T12:00:00Z';
+const [newer, first, second] = ['newer', 'first', 'second'].map((id) => anAlert(id, NOON, { read: false })) as [
+  Alert,
+  Alert,
+  Alert,
+];
+
+const changes = { change: vi.fn(), undo: vi.fn() } as unknown as Parameters<typeof useTriage>[2];
+const queries = new QueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+);
+
+const begin = () =>
+  renderHook(({ alerts }) => useTriage(alerts, 2, changes), {
+    initialProps: { alerts: [first, second] },
+    wrapper,
+  });
+
+it('keeps the alert on the screen when a newer one arrives; that one is next', async () => {
+  const { result, rerender } = begin();
+  rerender({ alerts: [newer, first, second] });
+  expect([result.current.current, result.current.next]).toEqual([first, newer]);
+  await act(() => result.current.decide('compliant'));
+  expect(result.current.current).toBe(newer);
+});
+
+it('brings back the alert that was dealt with last, whatever arrived since', async () => {
+  const { result, rerender } = begin();
+  await act(() => result.current.decide('compliant'));
+  expect(result.current.current).toBe(second);
+  rerender({ alerts: [newer, first, second] });
+  act(() => result.current.undo?.());
+  expect(result.current.current).toBe(first);
+});

@@ -1,0 +1,57 @@
+import type { AlertStatus } from '@sightline/contract/statuses';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Alert } from '../../../entities/alert/alert-queries.ts';
+import { subjectOf } from '../shared/alert-subject.ts';
+import { membersOf } from '../shared/incident-members.ts';
+import { type AlertChanges, CHANGE_KEY } from '../shared/use-change-alert.ts';
+
+interface Handled {
+  alert: Alert;
+  status: AlertStatus;
+}
+
+/** Goes through unread alerts one by one: each gets a status, and the next one comes. */
+export function useTriage(alerts: readonly Alert[], unread: number, changes: AlertChanges) {
+  const queries = useQueryClient();
+  const [handled, setHandled] = useState<readonly Handled[]>([]);
+  // Handled alerts are read; one that is taken back comes again all the same.
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const [total] = useState(unread);
+  const waiting = useMemo(() => {
+    const done = new Set(handled.map(({ alert }) => alert.id));
+    return alerts.filter(({ id, read }) => (!read || known.has(id)) && !done.has(id));
+  }, [alerts, known, handled]);
+  // A new alert comes after the one on the screen, never in place of it under somebody's thumb.
+  const [heldId, setHeldId] = useState<string>();
+  const current = waiting.find(({ id }) => id === heldId) ?? waiting[0];
+  const next = waiting.find((alert) => alert !== current);
+  if (current && current.id !== heldId) setHeldId(current.id);
+  const decide = async (status: AlertStatus) => {
+    if (!current) return;
+    setKnown(new Set([...known, current.id]));
+    setHandled([...handled, { alert: current, status }]);
+    // A situation is judged once, with all its repeats.
+    const subject = subjectOf(await membersOf(queries, current, current.incident?.id));
+    changes.change(subject, { read: true }, { isQuiet: true });
+    changes.change(subject, { status }, { hasNoToast: true });
+  };
+  const undo = () => {
+    setHeldId(handled.at(-1)?.alert.id);
+    setHandled(handled.slice(0, -1));
+    changes.undo();
+  };
+  const isWaitingForNetwork = useIsMutating({ mutationKey: CHANGE_KEY, predicate: ({ state }) => state.isPaused }) > 0;
+  return {
+    current,
+    next,
+    last: handled.at(-1),
+    position: handled.length + 1,
+    total: Math.max(total, handled.length + waiting.length),
+    decide,
+    undo: handled.length > 0 ? undo : undefined,
+    isWaitingForNetwork,
+  };
+}
+
+export type Triage = ReturnType<typeof useTriage>;

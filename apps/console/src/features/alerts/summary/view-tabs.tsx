@@ -1,0 +1,135 @@
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSavedViewChanges } from '../../../entities/saved-views/saved-view-queries.ts';
+import { SavedViewsMenu } from '../../../entities/saved-views/saved-views-menu.tsx';
+import { ViewNamePopup } from '../../../entities/saved-views/view-name-popup.tsx';
+import { useCommands } from '../../../lib/commands/use-commands.ts';
+import type { Day } from '../../../lib/dates.ts';
+import { storedFilter, storedText } from '../shared/stored-filter.ts';
+import type { SummaryFilter } from '../shared/summary-address.ts';
+import type { ChangeFilter } from '../shared/use-summary-filter.ts';
+import { VIEW_COMMANDS } from './list-commands.ts';
+import { useViews, type View } from './use-views.ts';
+import css from './view-tabs.module.css';
+
+interface ViewTabsProps {
+  filter: SummaryFilter;
+  today: Day;
+  onChange: ChangeFilter;
+}
+
+/** Saved filters as tabs; one that was changed can be saved, saved as another, or gone back to. */
+export function ViewTabs({ filter, today, onChange }: ViewTabsProps) {
+  const { t, i18n } = useTranslation();
+  const { views, counts, open, isChanged } = useViews(filter, today);
+  const [isListed, setIsListed] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  const query = storedText(filter, today);
+  const show = (view: Pick<View, 'filter' | 'saved'>) =>
+    onChange({ ...view.filter, view: filter.view, saved: view.saved?.id ?? '' });
+  const saveAs = () => setIsNaming(true);
+  const { update } = useSavedViewChanges('alerts');
+  const own = open?.saved?.owner === null ? open.saved : undefined;
+  const save = () => (own ? update.mutate({ id: own.id, version: own.version, query }) : saveAs());
+  useCommands({
+    title: 'keys.in_list',
+    commands: VIEW_COMMANDS,
+    context: { onViews: () => setIsListed(true), onSave: save },
+    place: 'page',
+  });
+  return (
+    <div className={css.bar}>
+      <nav className={css.tabs} aria-label={t('inbox.views.label')}>
+        {views.map((view, index) => (
+          <button
+            key={view.key}
+            type="button"
+            className={css.tab}
+            aria-current={view === open ? 'page' : undefined}
+            onClick={() => show(view)}
+          >
+            {view.saved?.shared ? <IconUsers size={14} stroke={1.8} aria-label={t('inbox.views.shared')} /> : null}
+            {view.name}
+            <Count of={counts[index]} language={i18n.language} />
+          </button>
+        ))}
+      </nav>
+      <SavedViewsMenu
+        kind="alerts"
+        label={t('inbox.views.add')}
+        query={query}
+        opened={{ isOpen: isListed, onChange: setIsListed }}
+        isShareable
+        onOpen={(saved) => show({ filter: storedFilter(saved.query, today), saved })}
+      />
+      {open && isChanged ? (
+        <span className={css.changed}>
+          <span className={css.note} role="status">
+            <IconCircleDashed size={15} stroke={1.8} aria-hidden="true" />
+            {t('inbox.views.changed')}
+          </span>
+          {own ? (
+            <button type="button" className={css.action} onClick={save}>
+              {t('inbox.views.save')}
+            </button>
+          ) : null}
+          <button type="button" className={css.action} onClick={saveAs}>
+            {t('inbox.views.save_new')}
+          </button>
+          <button type="button" className={`${css.action} ${css.plain}`} onClick={() => show(open)}>
+            {t('inbox.views.revert')}
+          </button>
+        </span>
+      ) : null}
+      {isNaming ? <NewView query={query} onSaved={show} today={today} onClose={() => setIsNaming(false)} /> : null}
+    </div>
+  );
+}
+
+interface CountProps {
+  of: { count: number; isExact: boolean } | undefined;
+  language: string;
+}
+
+const Count = ({ of: counted, language }: CountProps) =>
+  counted ? (
+    <span className={css.count}>
+      {counted.count.toLocaleString(language)}
+      {counted.isExact ? null : '+'}
+    </span>
+  ) : null;
+
+interface NewViewProps {
+  query: string;
+  today: Day;
+  onSaved: (view: Pick<View, 'filter' | 'saved'>) => void;
+  onClose: () => void;
+}
+
+function NewView({ query, today, onSaved, onClose }: NewViewProps) {
+  const { t } = useTranslation();
+  const { save } = useSavedViewChanges('alerts');
+  return (
+    <ViewNamePopup
+      title={t('saved_view.save_current')}
+      agree={t('saved_view.save')}
+      start=""
+      isBusy={save.isPending}
+      error={save.error}
+      onName={(name) =>
+        save.mutate(
+          { name, query },
+          {
+            onSuccess: (saved) => {
+              onSaved({ filter: storedFilter(saved.query, today), saved });
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import css from './chart-card.module.css';
+
+export interface ChartTable {
+  head: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}
+
+interface ChartCardProps {
+  title: string;
+  /** The unit, or what is counted. */
+  note?: string | undefined;
+  /** Legend or buttons at the right of the title. */
+  aside?: ReactNode;
+  className?: string | undefined;
+  /** What the chart says, as a table. */
+  table: ChartTable;
+  /** Shows the table in place of the chart. */
+  isTable: boolean;
+  children: ReactNode;
+}
+
+/** A chart with its title; it can be read as a table instead. */
+export const ChartCard = ({ title, note, aside, className, table, isTable, children }: ChartCardProps) => (
+  <section className={`${css.card} ${className ?? ''}`} aria-label={title}>
+    <header className={css.head}>
+      <h2 className={css.title}>{title}</h2>
+      {note ? <span className={css.note}>{note}</span> : null}
+      {aside ? <div className={css.aside}>{aside}</div> : null}
+    </header>
+    {isTable ? <TableView {...table} title={title} /> : <div className={css.body}>{children}</div>}
+  </section>
+);
+
+const TableView = ({ title, head, rows }: ChartTable & { title: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+  <section className={css.scroll} tabIndex={0} aria-label={title}>
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a chart have no name but their place.
+          <tr key={index}>
+            {row.map((cell, column) =>
+              column === 0 ? (
+                <th key={head[column]} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={head[column]}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+interface LegendProps {
+  entries: readonly { name: string; color: string; isLine?: boolean }[];
+}
+
+export const Legend = ({ entries }: LegendProps) => (
+  <ul className={css.legend}>
+    {entries.map(({ name, color, isLine }) => (
+      <li key={name}>
+        <i className={css.swatch} data-line={isLine || undefined} style={{ color }} aria-hidden="true" />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
