@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@sightline/contract/system';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { navVariables } from './nav-colors.ts';
 
@@ -34,7 +34,20 @@ export function applyBranding(config: SiteConfig) {
 
 export function useBranding() {
   const config = useSiteConfig();
-  useEffect(() => {
+  // Before the effects of the page, which names itself in the title.
+  useLayoutEffect(() => {
     if (config) applyBranding(config);
   }, [config]);
+}
+
+/** Names the page in the browser's tab, so that several tabs can be told apart. */
+export function useTabTitle(...names: readonly (string | undefined)[]) {
+  const product = useSiteConfig()?.title ?? 'Sightline';
+  const title = [...names, product].filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = product;
+    };
+  }, [title, product]);
 }

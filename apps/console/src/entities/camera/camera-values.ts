@@ -31,6 +31,7 @@ export interface CameraValues {
   off_time: string;
   operating_hours: WeekHours;
   alert_cooldown: number | '';
+  detection_log_days: number | '';
   privacy: { face_blur: boolean; full_body_blur: boolean };
   include: boolean;
   ai_inferencing: boolean;
@@ -72,6 +73,7 @@ export function valuesOf(camera: Source): CameraValues {
     off_time: camera.off_time ?? NEW_CAMERA.off_time,
     operating_hours: camera.operating_hours ?? NEW_CAMERA.operating_hours,
     alert_cooldown: camera.alert_cooldown ?? NEW_CAMERA.alert_cooldown,
+    detection_log_days: camera.detection_log_days ?? NEW_CAMERA.detection_log_days,
     privacy: camera.privacy ?? NEW_CAMERA.privacy,
     include: camera.include,
     ai_inferencing: camera.ai_inferencing ?? NEW_CAMERA.ai_inferencing,
@@ -111,6 +113,7 @@ const SHAPE: Record<CameraField, z.ZodType> = {
   lat_long: TypedPosition,
   camera_source: TypedSource,
   alert_cooldown: typedNumber(CameraFields.required().shape.alert_cooldown),
+  detection_log_days: typedNumber(CameraFields.required().shape.detection_log_days),
 };
 
 /** Checks some fields by the contract; the others are not looked at. */

@@ -13,6 +13,7 @@ import { LIST_CLASSES, LIST_PROPS } from '../../forms/list-classes.ts';
 import tags from '../../forms/tags-field.module.css';
 import { siteBranchQuery } from '../site/site-tree-queries.ts';
 import type { CameraValues } from './camera-values.ts';
+import { useSettingHint } from './use-setting-hint.ts';
 
 interface SupplementaryFieldProps {
   form: UseFormReturn<CameraValues, unknown, CameraFields>;
@@ -30,6 +31,7 @@ interface SupplementaryFieldProps {
 export function SupplementaryField(props: SupplementaryFieldProps) {
   const { form, siteId, helped, chosen = [], isViewOnly = false, label } = props;
   const { t } = useTranslation();
+  const hintOf = useSettingHint();
   const { field, fieldState } = useController({ control: form.control, name: 'supplementary_camera_ids' });
   const branch = useQuery({ ...siteBranchQuery(siteId ?? ''), enabled: siteId !== undefined && !isViewOnly });
   const others = (branch.data?.groups ?? []).flatMap(({ cameras }) => cameras).filter(({ id }) => !helped.includes(id));
@@ -43,7 +45,7 @@ export function SupplementaryField(props: SupplementaryFieldProps) {
       {...field}
       label={label}
       aria-label={t('camera.field.supplementary_camera_ids')}
-      description={t('camera.hint.supplementary_camera_ids')}
+      description={hintOf('supplementary_camera_ids', t('camera.hint.supplementary_camera_ids'))}
       data={[...gone, ...others].map(({ id, name }) => ({ value: id, label: name }))}
       searchable
       onChange={(ids) => form.setValue('supplementary_camera_ids', ids, { shouldDirty: true, shouldValidate: true })}

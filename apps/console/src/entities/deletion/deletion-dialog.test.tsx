@@ -13,7 +13,16 @@ import type { DeletionDialogProps } from './deletion-props.ts';
 
 const GENERATE = 'POST /resource_deletion/otp/generate/';
 const WARNING = "This action can't be undone. Are you sure?";
-const nothing: DeletionImpact = { companies: 0, sites: 0, groups: 0, cameras: 0, alerts: 0, users: 0, nodes: 0 };
+const nothing: DeletionImpact = {
+  companies: 0,
+  sites: 0,
+  groups: 0,
+  cameras: 0,
+  alerts: 0,
+  users: 0,
+  shut_out: 0,
+  nodes: 0,
+};
 const wrongCode = () => failure(422, 'validation_error', { code: 'wrong_code', message: '', field: 'otp' });
 
 /** Below the gate the signed-in user is always there. */
@@ -168,6 +177,12 @@ describe('what goes along', () => {
     const loadImpact = () => Promise.resolve({ ...nothing, sites: 1, cameras: 14, alerts: 2140 });
     const { dialog } = await open({ loadImpact });
     expect(await dialog.findByText('Also deleted: 1 site, 14 cameras, and 2140 alerts.')).toBeTruthy();
+  });
+
+  it('tells users who are deleted from those who can no longer sign in', async () => {
+    const { dialog } = await open({ loadImpact: () => Promise.resolve({ ...nothing, cameras: 2, shut_out: 3 }) });
+    const sentence = 'Also deleted: 2 cameras. 3 users lose all access and can no longer sign in.';
+    expect(await dialog.findByText(sentence)).toBeTruthy();
   });
 
   it('may be nothing', async () => {

@@ -10,7 +10,7 @@ export interface DeletionDialogProps {
   actionLabel: string;
   /** What goes along; absent for what takes nothing with it. */
   loadImpact?: (signal: AbortSignal) => Promise<DeletionImpact>;
-  /** Has to be typed exactly, as "Delete mei" for a user. */
+  /** Has to be typed exactly: the name of a site, "Delete mei" for a user. */
   confirmText?: string;
   /** Heading of the toast when it fails. */
   failureTitle: string;

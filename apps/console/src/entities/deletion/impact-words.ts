@@ -15,9 +15,12 @@ const PARTS = [
   'nodes',
 ] as const satisfies readonly (keyof DeletionImpact)[];
 
-/** One sentence: "2 sites, 14 cameras and 214 alerts go with it." */
+/** What is deleted, and who is left without a place: "Also deleted: 14 cameras. 3 users can no longer sign in." */
 export function impactSentence(t: TFunction, impact: DeletionImpact, language: string): string {
   const parts = impactParts(t, impact);
-  if (parts.length === 0) return t('deletion.nothing_else');
-  return t('deletion.goes_along', { parts: new Intl.ListFormat(language, { type: 'conjunction' }).format(parts) });
+  const deleted =
+    parts.length === 0
+      ? t('deletion.nothing_else')
+      : t('deletion.goes_along', { parts: new Intl.ListFormat(language, { type: 'conjunction' }).format(parts) });
+  return impact.shut_out > 0 ? `${deleted} ${t('deletion.shut_out', { count: impact.shut_out })}` : deleted;
 }

@@ -6,6 +6,7 @@ import { NodeIcon } from './node-icon.tsx';
 import { barOf, type Reading } from './node-reading.ts';
 import type { NodeState } from './node-states.ts';
 import { valueText } from './node-words.ts';
+import { ValueBar } from './value-bar.tsx';
 
 interface FlowNodeBoxProps {
   node: FlowNode;
@@ -20,7 +21,6 @@ interface FlowNodeBoxProps {
 /** One node: what it is, what it measured against its limit, what it looks for. */
 export function FlowNodeBox({ node, name, note, reading, state, isPointed, onPoint }: FlowNodeBoxProps) {
   const { t } = useTranslation();
-  const bar = state === 'plain' ? undefined : barOf(reading);
   const face = (
     <>
       {state === 'stopped' ? (
@@ -34,12 +34,7 @@ export function FlowNodeBox({ node, name, note, reading, state, isPointed, onPoi
         <span className={css.name}>{name}</span>
         <b className={css.value}>{state === 'plain' ? '' : valueText(t, reading)}</b>
       </span>
-      {bar ? (
-        <span className={css.bar} aria-hidden="true">
-          <span className={css.fill} style={{ width: `${bar.bar * 100}%` }} />
-          {bar.tick === null ? null : <span className={css.tick} style={{ left: `${bar.tick * 100}%` }} />}
-        </span>
-      ) : null}
+      {state === 'plain' || !barOf(reading) ? null : <ValueBar reading={reading} />}
       <span className={css.note} title={note}>
         {note}
       </span>

@@ -81,7 +81,7 @@ const movementOf = (configuration: unknown) =>
   (Object.keys(MOVEMENTS) as (keyof typeof MOVEMENTS)[]).find((key) => MOVEMENTS[key] === configuration) ?? 'moving';
 
 const inArea = (t: TFunction, config: Config, seconds: unknown) =>
-  t(config['allowed_area'] === 'inside' ? 'rule_note.outside' : 'rule_note.inside', {
+  t(config.allowed_area === 'inside' ? 'rule_note.outside' : 'rule_note.inside', {
     area: areaNames(t, config),
     limit: limitText(t, seconds),
   });
@@ -90,11 +90,11 @@ const atArea = (t: TFunction, config: Config) => areaNames(t, config);
 
 /** What a rule looks for, in a few words. */
 const RULE_NOTES: Record<RuleType, (t: TFunction, config: Config) => string> = {
-  area_check: (t, config) => inArea(t, config, config['max_dwell_time'] ?? 0.1),
-  area_intrusion: (t, config) => inArea(t, config, config['max_intersection_time'] ?? 0.1),
+  area_check: (t, config) => inArea(t, config, config.max_dwell_time ?? 0.1),
+  area_intrusion: (t, config) => inArea(t, config, config.max_intersection_time ?? 0.1),
   ppe_check: (t, config) =>
-    t('rule_note.missing', { items: itemNames(t, config), limit: limitText(t, config['max_removal_allowed'] ?? 5) }),
-  carry_check: (t, config) => limitText(t, config['max_carrying_time'] ?? 5),
+    t('rule_note.missing', { items: itemNames(t, config), limit: limitText(t, config.max_removal_allowed ?? 5) }),
+  carry_check: (t, config) => limitText(t, config.max_carrying_time ?? 5),
   count_violation: (t, { minimum_count: least = 0, maximum_count: most = 100 }) =>
     Number(least) > 0
       ? t('rule_note.between', { least: Number(least), most: Number(most) })

@@ -1,17 +1,16 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { FLOW_TABS } from '@sightline/contract/logic-flows/tabs';
-import IconFileUnknown from '@tabler/icons-react/dist/esm/icons/IconFileUnknown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import css from './builder.module.css';
 import type { FlowBuilderProps } from './builder-props.ts';
 import { BuilderScreen } from './builder-screen.tsx';
 import { flowQuery, paletteQuery } from './flow-queries.ts';
+import { UnreadableFlow } from './unreadable-flow.tsx';
 
 /** The builder of a logic flow, over everything else. */
 export function BuilderDialog({ isOpen, ...props }: FlowBuilderProps) {
@@ -56,14 +55,7 @@ function Loaded(props: Omit<FlowBuilderProps, 'isOpen'>) {
       </header>
       {failed ? <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} /> : null}
       {!failed && isWaiting && isLong ? <Skeleton width="100%" height="100%" /> : null}
-      {!failed && !isWaiting ? (
-        <StatePanel
-          icon={<IconFileUnknown size={20} stroke={1.6} />}
-          tone="bad"
-          title={t('flow.unreadable')}
-          hint={t('flow.unreadable_hint')}
-        />
-      ) : null}
+      {!failed && !isWaiting && flow.data ? <UnreadableFlow flow={flow.data} /> : null}
     </div>
   );
 }

@@ -69,6 +69,7 @@ function Screen(props: BuilderScreenProps) {
             nodeId={screen.openId}
             site={props.site}
             camera={props.camera}
+            flowId={edited.flow?.id}
             canRename={rights.canEdit}
             canConfigure={rights.canConfigure}
             onEditAreas={props.onEditAreas}
@@ -103,7 +104,7 @@ function Bar({ tab, cameraUseCaseId, onApply, open, children }: BarProps) {
       canEditHead={rights.canEdit && cameraUseCaseId === undefined}
       isNew={edited.flow === undefined}
       isDirty={edited.isDirty}
-      isBlocked={open.isBlocked}
+      blockedBy={open.blockedBy}
       isSaving={saving.isSaving}
       canSave={rights.canConfigure || onApply !== undefined}
       onHead={edited.changeHead}

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { DocNode, FlowDoc } from './model/doc.ts';
 import { NODE } from './model/layout.ts';
 import { type BuilderProblem, worstOf } from './model/problems.ts';
+import { type RoutePoints, routeAround } from './model/route.ts';
 import { shownName, shownNote } from './node-look.ts';
 
 interface CanvasNodeData extends Record<string, unknown> {
@@ -13,7 +14,7 @@ interface CanvasNodeData extends Record<string, unknown> {
   isOpen: boolean;
 }
 export type CanvasNode = Node<CanvasNodeData, 'rule' | 'detector'>;
-export type CanvasEdge = Edge<{ isNear: boolean }, 'flow'>;
+export type CanvasEdge = Edge<{ isNear: boolean; around: RoutePoints | undefined }, 'flow'>;
 
 const DOT = 8;
 const half = DOT / 2;
@@ -82,7 +83,11 @@ export function nodesOf(t: TFunction, { doc, selected, problems, isLive, openId 
 }
 
 /** The lines; those at a selected node stand out. */
-export function edgesOf(t: TFunction, doc: FlowDoc, selected: ReadonlySet<string>): CanvasEdge[] {
+export function edgesOf(
+  t: TFunction,
+  { doc, selected, isLive }: Pick<Drawn, 'doc' | 'selected' | 'isLive'>,
+): CanvasEdge[] {
+  const height = isLive ? NODE.liveHeight : NODE.height;
   const names = new Map(doc.nodes.map((node) => [node.id, shownName(t, node)]));
   return doc.edges
     .filter(({ source, target }) => names.has(source) && names.has(target))
@@ -99,7 +104,7 @@ export function edgesOf(t: TFunction, doc: FlowDoc, selected: ReadonlySet<string
           height: 15,
           color: isNear ? 'var(--accent)' : 'var(--tx-3)',
         },
-        data: { isNear },
+        data: { isNear, around: routeAround(doc, edge, height) },
       };
     });
 }

@@ -117,13 +117,14 @@ export function Canvas() {
   const { t } = useTranslation();
   const screen = useScreen();
   const { builder, canEdit, problems, live, openId } = screen;
+  const isLive = live !== undefined;
   const doc = useBuilt(builder, (state) => state.doc);
   const selected = useBuilt(builder, (state) => state.selected);
   const nodes = useMemo(
-    () => nodesOf(t, { doc, selected, problems, isLive: live !== undefined, openId }),
-    [t, doc, selected, problems, live, openId],
+    () => nodesOf(t, { doc, selected, problems, isLive, openId }),
+    [t, doc, selected, problems, isLive, openId],
   );
-  const edges = useMemo(() => edgesOf(t, doc, selected), [t, doc, selected]);
+  const edges = useMemo(() => edgesOf(t, { doc, selected, isLive }), [t, doc, selected, isLive]);
   const events = useCanvasEvents(screen);
   return (
     <ReactFlow<CanvasNode, CanvasEdge>

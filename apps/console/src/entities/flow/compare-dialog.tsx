@@ -61,7 +61,7 @@ function Comparison({ number, before, after }: { number: number; before: FlowDoc
         </h3>
         <ul className={css.differences}>
           {differences.map((difference, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced at once
             <DifferenceRow key={index} difference={difference} />
           ))}
         </ul>

@@ -13,6 +13,7 @@ import type { AreasRequest, NamedThing } from './builder-props.ts';
 import { DependsOnChoices } from './depends-on.tsx';
 import css from './drawer.module.css';
 import { DrawnAreas } from './drawn-areas.tsx';
+import { PredictedAlerts } from './live/predicted-alerts.tsx';
 import type { Builder } from './model/builder.ts';
 import { type DocRule, defaultSettings, isRule, nodeIn, settingsOf } from './model/doc.ts';
 import { configure, rename } from './model/edits.ts';
@@ -28,6 +29,7 @@ interface DrawerProps {
   nodeId: string;
   site: NamedThing;
   camera: NamedThing | undefined;
+  flowId: string | undefined;
   canRename: boolean;
   canConfigure: boolean;
   onEditAreas: ((request: AreasRequest) => void) | undefined;
@@ -96,7 +98,7 @@ function RuleDrawer({ rule, ...props }: DrawerProps & { rule: DocRule }) {
 }
 
 function RuleForm({ rule, type, ...props }: DrawerProps & { rule: DocRule; type: RuleType }) {
-  const { builder, site, camera, canConfigure, onEditAreas } = props;
+  const { builder, site, camera, flowId, canConfigure, onEditAreas } = props;
   const settings = settingsOf(rule);
   const [draft] = useState(() => createRuleDraft(type, settings));
   useEffect(
@@ -122,6 +124,7 @@ function RuleForm({ rule, type, ...props }: DrawerProps & { rule: DocRule; type:
       ) : (
         form
       )}
+      <PredictedAlerts {...{ builder, rule, camera, flowId }} />
       {TAKES_AREAS[type] ? (
         <DrawnAreas builder={builder} rule={rule} camera={camera} onEdit={canConfigure ? onEditAreas : undefined} />
       ) : null}

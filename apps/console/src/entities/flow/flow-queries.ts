@@ -1,12 +1,41 @@
 import type { FlowTabSlug } from '@sightline/contract/logic-flows/tabs';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { byCursor, pageAt } from '../../lib/paging.ts';
 import { DETAILS_KEPT_MS } from '../kept-details.ts';
 
 export const flowKeys = {
   all: ['logic-flows'] as const,
   one: (id: string) => ['logic-flows', 'one', id] as const,
 };
+
+const PAGE_SIZE = 50;
+
+interface FlowFilter {
+  tab_slug?: FlowTabSlug;
+  search?: string;
+  sites?: readonly string[];
+  /** Those that have the flow, their own or the site's. */
+  cameras?: readonly string[];
+}
+
+/** Logic flows of sites and cameras by name, a page at a time. */
+export function flowListQuery({ tab_slug, search = '', sites = [], cameras = [] }: FlowFilter) {
+  const query = {
+    ...(tab_slug ? { tab_slug } : {}),
+    ...(search ? { search } : {}),
+    ...(sites.length > 0 ? { sites: [...sites] } : {}),
+    ...(cameras.length > 0 ? { cameras: [...cameras] } : {}),
+  };
+  return infiniteQueryOptions({
+    queryKey: [...flowKeys.all, 'list', query],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /logicflow/flows/', { query: { ...query, ...pageAt(PAGE_SIZE, pageParam) } }, signal),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}
 
 /** A flow with its live version. A builder that is opened asks for what there is now. */
 export const flowQuery = (id: string) =>

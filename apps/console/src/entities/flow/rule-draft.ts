@@ -23,7 +23,7 @@ const isOn = (value: unknown) =>
 
 /** A machine that is not watched has nothing to set, and use cases are chosen once the camera is. */
 function locks(type: RuleType, values: Values): ReadonlySet<string> {
-  if (type === 'depends_on_use_case') return new Set(values['camera_id'] === undefined ? ['use_case'] : []);
+  if (type === 'depends_on_use_case') return new Set(values.camera_id === undefined ? ['use_case'] : []);
   if (type === 'ppe_check')
     return new Set(
       Object.entries(values).flatMap(([name, value]) =>
@@ -38,7 +38,7 @@ function locks(type: RuleType, values: Values): ReadonlySet<string> {
 const follow = (values: Values, change: Values): Values => ({
   ...values,
   ...change,
-  ...('camera_id' in change && change['camera_id'] !== values['camera_id'] ? { use_case: undefined } : {}),
+  ...('camera_id' in change && change.camera_id !== values.camera_id ? { use_case: undefined } : {}),
 });
 
 /** What a flow does not say is as it is at first; what was emptied stays so. */

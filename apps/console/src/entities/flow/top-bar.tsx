@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { MAX_FLOW_DESCRIPTION } from '@sightline/contract/logic-flows/flows';
 import { FLOW_TABS, type FlowTab } from '@sightline/contract/logic-flows/tabs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
@@ -20,10 +20,10 @@ interface TopBarProps {
   canEditHead: boolean;
   isNew: boolean;
   isDirty: boolean;
-  /** Something is wrong that keeps it from being saved: pressing the button says what. */
-  isBlocked: boolean;
+  /** The first thing wrong that keeps it from being saved. */
+  blockedBy: string | undefined;
   isSaving: boolean;
-  /** Whoever may save at all. */
+  /** The person may save at all. */
   canSave: boolean;
   onHead: (change: Partial<FlowHead>) => void;
   onCopy: (() => void) | undefined;
@@ -34,7 +34,7 @@ interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps) {
-  const { tab, head, iconUrl, problems, canEditHead, isNew, isDirty, isBlocked, isSaving, canSave } = props;
+  const { tab, head, iconUrl, problems, canEditHead, isNew, isDirty, blockedBy, isSaving, canSave } = props;
   const { t } = useTranslation();
   return (
     <header className={css.bar}>
@@ -90,15 +90,20 @@ export function TopBar(props: TopBarProps) {
           </Button>
         ) : null}
         {canSave ? (
-          <Button
-            disabled={!isDirty}
-            className={isBlocked ? css.blocked! : ''}
-            loading={isSaving}
-            onClick={props.onSave}
-            rightSection={<KeyCaps of={BUILDER_COMMANDS.save} />}
-          >
-            {isNew ? t('flow.create') : t('flow.update')}
-          </Button>
+          <Tooltip label={blockedBy} disabled={!isDirty || blockedBy === undefined} multiline maw={280}>
+            {/* It stays in reach of keys while something is wrong: pressing it says what, and sends nothing. */}
+            <Button
+              disabled={!isDirty}
+              data-disabled={blockedBy !== undefined || undefined}
+              aria-disabled={blockedBy !== undefined || undefined}
+              aria-description={isDirty ? blockedBy : undefined}
+              loading={isSaving}
+              onClick={props.onSave}
+              rightSection={<KeyCaps of={BUILDER_COMMANDS.save} />}
+            >
+              {isNew ? t('flow.create') : t('flow.update')}
+            </Button>
+          </Tooltip>
         ) : null}
       </span>
     </header>

@@ -57,7 +57,6 @@ export function useOpenBuilder(props: Opened) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [wasTried, setWasTried] = useState(false);
-  const [isLive, setIsLive] = useState(false);
   const saving = useSaving({
     target: props,
     builder,
@@ -70,7 +69,7 @@ export function useOpenBuilder(props: Opened) {
       props.onSaved?.(saved);
     },
   });
-  const { live, frame } = useLive({ builder, camera: props.camera, isOn: isLive });
+  const live = useLive({ builder, flow: edited.flow, camera: props.camera });
   const problems = useProblems(builder, props, saving.refusedOf);
   const errors = problems.filter((problem) => problem.severity === 'error');
   const hasHead = props.cameraUseCaseId !== undefined || onApply !== undefined;
@@ -101,6 +100,11 @@ export function useOpenBuilder(props: Opened) {
     setWasTried(true);
     if (errors.length > 0) {
       for (const text of new Set(errors.map((problem) => problemText(t, problem)))) toast.error(text);
+      const node = errors.find((problem) => problem.node !== undefined)?.node;
+      if (node !== undefined) {
+        builder.select([node]);
+        view.show(node);
+      }
       return;
     }
     if (!isHeadGood) return;
@@ -116,13 +120,13 @@ export function useOpenBuilder(props: Opened) {
       canEdit: rights.canEdit,
       canViewConfig: rights.canViewConfig,
       problems,
-      live,
+      live: live.values,
       openId,
       onOpen: openRule,
       onRename: setRenaming,
       onDropTile: addAt,
     }),
-    [builder, rights.canEdit, rights.canViewConfig, problems, live, openId, openRule, addAt],
+    [builder, rights.canEdit, rights.canViewConfig, problems, live.values, openId, openRule, addAt],
   );
 
   const context: BuilderContext = {
@@ -156,11 +160,9 @@ export function useOpenBuilder(props: Opened) {
     },
     isAsking,
     stay: () => setIsAsking(false),
-    isLive,
-    setIsLive,
-    frame,
+    live,
     wasTried,
-    isBlocked: errors.length > 0,
+    blockedBy: errors[0] && problemText(t, errors[0]),
     addTile: (item: PaletteItem) => addAt(item.slug),
     save,
     close,

@@ -16,9 +16,9 @@ interface WorkPanelsProps {
 
 /** What floats over the canvas: problems above, tools below. */
 export function WorkPanels({ open, camera }: WorkPanelsProps) {
-  const { screen, view, context, isLive, setIsLive, frame } = open;
+  const { screen, view, context, live } = open;
   const user = useCurrentUser();
-  const maySee = camera !== undefined && mayOpen(user, { permission: 'alerts_summary__read' });
+  const maySee = live.camera !== undefined && mayOpen(user, { permission: 'alerts_summary__read' });
   const show = (id: string) => {
     screen.builder.select([id]);
     view.show(id);
@@ -32,9 +32,9 @@ export function WorkPanels({ open, camera }: WorkPanelsProps) {
             code === 'uncalibrated' && camera ? <CalibrateButton cameraId={camera.id} isLink /> : null
           }
         />
-        {maySee ? <LiveSwitch isOn={isLive} onChange={setIsLive} /> : null}
+        {maySee ? <LiveSwitch isOn={live.isOn} onChange={live.setIsOn} /> : null}
       </div>
-      {camera && screen.live ? <LivePicture camera={camera} live={screen.live} frame={frame} /> : null}
+      {live.camera && live.values ? <LivePicture live={live} camera={live.camera} values={live.values} /> : null}
       {screen.canEdit ? <ToolBar context={context} /> : null}
     </>
   );

@@ -50,6 +50,17 @@ export const nodeQuery = (id: string) =>
     meta: { quiet: true },
   });
 
+/** A node speaks every ten seconds; its page follows closely. */
+const FOLLOW_MS = 5000;
+
+export const nodeStatusQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...nodeKeys.all, 'status', id],
+    queryFn: ({ signal }) => call('GET /apn/deployments/:id/status/', { params: { id } }, signal),
+    refetchInterval: FOLLOW_MS,
+    meta: { quiet: true },
+  });
+
 /** The cameras a node watches, with the states it reported. */
 export const nodeCamerasQuery = (id: string) =>
   queryOptions({

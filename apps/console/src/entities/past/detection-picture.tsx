@@ -1,4 +1,4 @@
-import type { AlertView } from '@sightline/contract/alerts';
+import type { AlertView } from '@sightline/contract/alerts/records';
 import type { ObjectKind } from '@sightline/contract/frames';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { type ReactNode, useState } from 'react';
@@ -40,6 +40,12 @@ interface DetectionPictureProps {
   children?: ReactNode;
 }
 
+interface MarksProps {
+  objects: readonly DrawnObject[];
+  zones: readonly DrawnZone[];
+  isSmall?: boolean;
+}
+
 const WIDTH = 1600;
 const HEIGHT = 900;
 
@@ -75,6 +81,16 @@ export function DetectionPicture({
           {isSmall ? null : t('past.no_picture')}
         </span>
       )}
+      <DetectionMarks objects={objects} zones={zones} isSmall={isSmall} />
+      {children}
+    </div>
+  );
+}
+
+/** Detections and zones over a picture in its own proportions; a small picture has no names. */
+export function DetectionMarks({ objects, zones, isSmall = false }: MarksProps) {
+  return (
+    <>
       <svg className={css.overlay} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {zones.map((zone, index) => {
           const Shape = zone.points.length > 2 ? 'polygon' : 'polyline';
@@ -94,12 +110,11 @@ export function DetectionPicture({
         ))}
       </svg>
       {isSmall ? null : <Labels objects={objects} zones={zones} />}
-      {children}
-    </div>
+    </>
   );
 }
 
-function Labels({ objects, zones }: { objects: readonly DrawnObject[]; zones: readonly DrawnZone[] }) {
+function Labels({ objects, zones }: Omit<MarksProps, 'isSmall'>) {
   const { t } = useTranslation();
   return (
     <>

@@ -1,6 +1,4 @@
-import type { CameraProgram } from '@sightline/contract/logic-flows/programs';
 import type { CameraUseCase } from '@sightline/contract/node-link';
-import type { WatchedCamera } from '@sightline/engine/watch';
 import { queryOptions } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { call } from '../../lib/api.ts';
@@ -21,10 +19,3 @@ export const flowKey = ({ flow_id, use_case }: Pick<CameraUseCase, 'flow_id' | '
 
 export const nameOfFlow = (t: TFunction, { name, use_case }: Pick<CameraUseCase, 'name' | 'use_case'>) =>
   name ?? nameOfUseCase(t, use_case);
-
-/** A camera with one of its flows alone, as the engine takes it. */
-export const watching = (cameraId: string, program: CameraProgram, useCase: CameraUseCase): WatchedCamera => ({
-  ...program,
-  id: cameraId,
-  use_cases: [useCase],
-});

@@ -1,6 +1,6 @@
 import type { LiveStep } from '@sightline/engine/replay/live';
 import { useTranslation } from 'react-i18next';
-import { barOf } from '../../flow-graph/node-reading.ts';
+import { ValueBar } from '../../flow-graph/value-bar.tsx';
 import type { DocNode } from '../model/doc.ts';
 import css from './live.module.css';
 import type { LiveValues } from './live-values.ts';
@@ -35,21 +35,13 @@ function Measured({ step }: { step: LiveStep }) {
   const { t } = useTranslation();
   const { reading } = step;
   if (!reading) return <p className={css.value}>{t('flow.live.nothing_in')}</p>;
-  const bar = barOf({ value: reading.measured, limit: reading.limit, unit: reading.unit, isMet: reading.isMet });
   return (
     <>
       <p className={css.value}>
         <span>{t(`flow.live.measures.${reading.unit}`)}</span>
         <b>{readingText(t, reading)}</b>
       </p>
-      <span className={css.bar} aria-hidden="true">
-        {bar ? (
-          <>
-            <span className={css.fill} style={{ width: `${bar.bar * 100}%` }} />
-            {bar.tick === null ? null : <span className={css.tick} style={{ left: `${bar.tick * 100}%` }} />}
-          </>
-        ) : null}
-      </span>
+      <ValueBar reading={{ ...reading, value: reading.measured }} />
     </>
   );
 }

@@ -89,7 +89,7 @@ const lacksAreas: Judge = (rule, doc, { camera }) => {
 
 const lacksCalibration: Judge = (rule, _, { camera }) => {
   if (!camera || camera.isCalibrated) return false;
-  return rule.data.rule_type === 'speed_violation' || settingsOf(rule)['use_calibration'] === true;
+  return rule.data.rule_type === 'speed_violation' || settingsOf(rule).use_calibration === true;
 };
 
 const POINTS = ['check_wrist', 'check_feet', 'check_hip'] as const;

@@ -1,19 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { awaitedDownloads } from '../../../entities/export/awaited-downloads.ts';
+import { downloadsKey } from '../../../entities/export/download-queries.ts';
+import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
 import { toast } from '../../../ui/toasts.tsx';
 
-/** Reports that were asked for open by themselves, each in a window of its own, once they are ready. */
+const open = (link: string) => window.open(link, '_blank', 'noopener');
+/** The address of a file ends with its id. */
+const idOf = (link: string) => link.split('/').at(-2) ?? '';
+
+/** What has become of the files this page waits for; their news is lost when they are ready while the line is down. */
+async function settledDownloads() {
+  if (awaitedDownloads.isEmpty()) return [];
+  const { results } = await call('GET /downloads/', { query: { size: 20 } });
+  return results.filter(({ id, state }) => state !== 'in_progress' && awaitedDownloads.settle(id));
+}
+
+/**
+ * Files that were asked for open by themselves, each in a window of its own, once they are ready. Browsers may refuse a
+ * window that nobody clicked for, so a toast offers the same.
+ */
 export function useDownloads() {
   const { t } = useTranslation();
+  const queries = useQueryClient();
   const sayFailed = useEffectEvent((resource: string) => toast.error(t('download.failed', { resource })));
-  useEffect(
-    () =>
-      live.onMessage((message) => {
-        if (message.type !== 'download_ready') return;
-        if (message.error !== undefined) return sayFailed(message.resource);
-        for (const link of message.download_links) window.open(link, '_blank', 'noopener');
-      }),
-    [],
+  const sayReady = useEffectEvent((links: readonly string[]) =>
+    toast.news({
+      id: `download ${links[0]}`,
+      title: t('download.ready'),
+      line: t('download.ready_hint'),
+      picture: null,
+      action: { label: t('download.open'), onClick: () => links.forEach(open) },
+    }),
   );
+  const openFiles = useEffectEvent((links: readonly string[]) => {
+    links.forEach(open);
+    sayReady(links);
+  });
+  const catchUp = useEffectEvent(async () => {
+    const settled = await settledDownloads();
+    if (settled.length > 0) void queries.invalidateQueries({ queryKey: downloadsKey });
+    for (const { url, file_name } of settled) url ? openFiles([url]) : sayFailed(file_name);
+  });
+  useEffect(() => {
+    const stopMessages = live.onMessage((message) => {
+      if (message.type !== 'download_ready' && message.type !== 'download_progress') return;
+      void queries.invalidateQueries({ queryKey: downloadsKey });
+      if (message.type === 'download_progress') return;
+      if (message.error !== undefined) {
+        sayFailed(message.resource);
+        // Its id is not in the message: what has failed by now has been told.
+        return void settledDownloads();
+      }
+      for (const link of message.download_links) awaitedDownloads.settle(idOf(link));
+      openFiles(message.download_links);
+    });
+    const stopStatus = live.onStatus(() => {
+      if (live.status() === 'connected') void catchUp();
+    });
+    return () => {
+      stopMessages();
+      stopStatus();
+    };
+  }, [queries]);
 }

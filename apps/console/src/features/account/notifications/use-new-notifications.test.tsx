@@ -3,8 +3,10 @@ import type { RealtimeMessage } from '@sightline/contract/realtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { awaitedDownloads } from '../../../entities/export/awaited-downloads.ts';
 import * as sound from '../../../lib/chime.ts';
 import { live } from '../../../lib/live.ts';
+import { aDownload } from '../../../testing/downloads.ts';
 import { problem } from '../../../testing/failure.ts';
 import { aNotification, pageOf } from '../../../testing/notifications.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
@@ -195,9 +197,42 @@ describe('a download that is ready', () => {
     ]);
   });
 
+  it('offers the same by a click, since browsers may refuse a window nobody clicked for', async () => {
+    await listen();
+    await say({ type: 'download_ready', download_links: ['/a.pdf'] });
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    open.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(open.mock.calls.map(([url]) => url)).toEqual(['/a.pdf']);
+  });
+
   it('or says what could not be made (RT-10)', async () => {
     await listen();
     await say({ type: 'download_ready', error: 'boom', resource: 'Weekly report' });
     expect(await screen.findByText('Failed to download Weekly report')).toBeTruthy();
+  });
+
+  it('is looked for when the line is back, and told once', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const statuses = new Set<() => void>();
+    vi.spyOn(live, 'onStatus').mockImplementation((listener) => {
+      statuses.add(listener);
+      return () => void statuses.delete(listener);
+    });
+    vi.spyOn(live, 'status').mockReturnValue('connected');
+    const results = [aDownload('made'), aDownload('broken', { state: 'failed', url: null }), aDownload('elsewhere')];
+    await listen({ 'GET /downloads/': { body: pageOf(results) } });
+    for (const id of ['made', 'broken']) awaitedDownloads.add(id);
+    for (let times = 0; times < 2; times += 1) await act(async () => statuses.forEach((hear) => void hear()));
+    expect(await screen.findByText('Failed to download alerts-broken.csv')).toBeTruthy();
+    expect(open.mock.calls.map(([url]) => url)).toEqual(['/api/downloads/made/']);
+  });
+
+  it('is not looked for when it was told before the call was answered', async () => {
+    const { send } = await listen({ 'GET /downloads/': { body: pageOf([]) } });
+    await say({ type: 'download_ready', download_links: ['/api/downloads/early/'] });
+    awaitedDownloads.add('early');
+    expect(awaitedDownloads.isEmpty()).toBe(true);
+    expect(send.mock.calls.filter(([url]) => url.includes('/downloads/'))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CameraValues } from '../../../entities/camera/camera-values.ts';
 import { SupplementaryField } from '../../../entities/camera/supplementary-field.tsx';
+import { useSettingHint } from '../../../entities/camera/use-setting-hint.ts';
 import { Fields, WideField } from '../../../forms/form-section.tsx';
 import { Question } from '../../../forms/question.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
@@ -32,6 +33,7 @@ export const FunctionalitiesSection = memo(function FunctionalitiesSection(props
         boolean
       >,
   });
+  const hintOf = useSettingHint();
   const [isAsking, setIsAsking] = useState(false);
   const set = (name: Switch, on: boolean) => form.setValue(name, on, { shouldDirty: true });
   const confirm = () => {
@@ -51,7 +53,7 @@ export const FunctionalitiesSection = memo(function FunctionalitiesSection(props
           <SwitchField
             key={name}
             label={t(`camera.field.${name}`)}
-            hint={t(`camera.hint.${name}`)}
+            hint={hintOf(name, t(`camera.hint.${name}`))}
             checked={isOn[name]}
             onChange={(on) => set(name, on)}
           />

@@ -6,6 +6,7 @@ import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnec
 import { memo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SampleChoice } from '../../../entities/camera/sample-choice.tsx';
 import { Fields, WideField } from '../../../forms/form-section.tsx';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { SelectField } from '../../../forms/select-field.tsx';
@@ -17,12 +18,16 @@ import type { SectionProps } from './section-props.ts';
 import css from './source-section.module.css';
 import { useConnectionTest } from './use-connection-test.ts';
 
+/** The method by which cameras would send their streams themselves. */
+const PUSHED = '3';
+
 /** Where the pictures come from, and whether they do. */
 export const SourceSection = memo(function SourceSection({ form, camera, isViewOnly }: SectionProps) {
   const { t } = useTranslation();
   const { control } = form;
   const source = camera?.camera_source;
   const isSecured = useWatch({ control, name: 'camera_source.authentication_required' });
+  const method = useWatch({ control, name: 'camera_source.connectivity_method' });
   const secure = (on: boolean) =>
     form.setValue('camera_source.authentication_required', on, { shouldDirty: true, shouldValidate: !on });
   return (
@@ -36,10 +41,16 @@ export const SourceSection = memo(function SourceSection({ form, camera, isViewO
             hint={t(source?.has_password ? 'camera.hint.source_password' : 'camera.hint.source')}
           />
         </WideField>
+        {isViewOnly ? null : (
+          <WideField>
+            <Sample form={form} />
+          </WideField>
+        )}
         <SelectField
           control={control}
           name="camera_source.connectivity_method"
           label={t('camera.field.connectivity_method')}
+          {...(method === PUSHED ? { hint: t('camera.hint.connectivity_push') } : {})}
           options={CONNECTIVITY_METHODS.map((method) => ({
             value: String(method),
             label: t(`camera.method.${method}`),
@@ -57,6 +68,13 @@ export const SourceSection = memo(function SourceSection({ form, camera, isViewO
     </CameraSection>
   );
 });
+
+function Sample({ form }: { form: CameraForm }) {
+  const source = useWatch({ control: form.control, name: 'camera_source.source' });
+  const choose = (address: string) =>
+    form.setValue('camera_source.source', address, { shouldDirty: true, shouldValidate: true });
+  return <SampleChoice source={source} onChoose={choose} />;
+}
 
 function Header({ form, isStored }: { form: CameraForm; isStored: boolean }) {
   const { t } = useTranslation();

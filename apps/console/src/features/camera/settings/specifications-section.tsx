@@ -1,4 +1,4 @@
-import { MAX_COOLDOWN_SECONDS } from '@sightline/contract/camera-settings';
+import { MAX_COOLDOWN_SECONDS, MAX_DETECTION_LOG_DAYS } from '@sightline/contract/camera-settings';
 import { boundsOf, type WeekHours } from '@sightline/contract/schedules';
 import { memo, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -53,6 +53,14 @@ export const SpecificationsSection = memo(function SpecificationsSection(props: 
           unit=" s"
           min={0}
           max={MAX_COOLDOWN_SECONDS}
+        />
+        <NumberField
+          control={form.control}
+          name="detection_log_days"
+          label={t('camera.field.detection_log_days')}
+          hint={t('camera.hint.detection_log_days')}
+          min={0}
+          max={MAX_DETECTION_LOG_DAYS}
         />
         {camera ? (
           <>

@@ -1,4 +1,4 @@
-import type { AlertActivity, UseCaseActivity } from '@sightline/contract/alert-activity';
+import type { AlertActivity, UseCaseActivity } from '@sightline/contract/alerts/activity';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { alertAddress } from '../../../entities/alert/alert-address.ts';

@@ -1,4 +1,4 @@
-import type { UseCaseActivity } from '@sightline/contract/alert-activity';
+import type { UseCaseActivity } from '@sightline/contract/alerts/activity';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

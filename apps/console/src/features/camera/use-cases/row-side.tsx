@@ -1,4 +1,4 @@
-import type { UseCaseActivity } from '@sightline/contract/alert-activity';
+import type { UseCaseActivity } from '@sightline/contract/alerts/activity';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AlertActivity } from '@sightline/contract/alert-activity';
+import type { AlertActivity } from '@sightline/contract/alerts/activity';
 import type { WeekHours } from '@sightline/contract/schedules';
 import type { CannotRun } from '@sightline/contract/use-cases/cannot-run';
 import { specOfUseCase as specOf, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { useCaseSettingsQuery as settingsQuery } from '../../../entities/camera/camera-queries.ts';
 import type { CameraTabProps } from '../../../entities/camera/camera-tab.ts';
+import { SuggestionsHere } from '../../../entities/suggestion/suggestions-here.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { ConflictDialog } from '../../../forms/conflict-dialog.tsx';
@@ -58,6 +59,9 @@ function UseCases({ settings, cameraHours }: UseCasesProps) {
   useEffect(() => form.take(settings, 'wait'), [form, settings]);
   return (
     <div className={css.tab}>
+      <div className={css.hint}>
+        <SuggestionsHere cameras={[settings.id]} most={3} />
+      </div>
       <div className={css.aside}>
         <ConfigCard form={form} flowForm={flowForm} settings={settings} />
         {settings.node ? <NodeCard node={settings.node} /> : null}

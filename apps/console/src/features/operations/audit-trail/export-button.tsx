@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { awaitedDownloads } from '../../../entities/export/awaited-downloads.ts';
 import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
 import { toast } from '../../../ui/toasts.tsx';
@@ -34,7 +35,10 @@ export function ExportButton({ trail, filter }: { trail: Trail; filter: TrailFil
     mutationFn: () => call(PATHS[trail], { body: filterBody(filter) }),
     meta: { failureTitle: t('audit.export.failed') },
     onMutate: () => setIsWaiting(true),
-    onSuccess: () => toast.info(t('audit.export.begun'), t('audit.export.hint')),
+    onSuccess: ({ id }) => {
+      awaitedDownloads.add(id);
+      toast.info(t('audit.export.begun'), t('audit.export.hint'));
+    },
     onError: () => setIsWaiting(false),
   });
   return (

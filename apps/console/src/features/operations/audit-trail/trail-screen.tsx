@@ -23,6 +23,7 @@ const EVERYTHING: readonly AuditObject[] = [
   'camera_area',
   'label',
   'camera',
+  'alert',
   'user',
   'role',
   'permission',

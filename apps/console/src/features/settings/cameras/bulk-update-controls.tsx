@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { MAX_COOLDOWN_SECONDS } from '@sightline/contract/camera-settings';
+import { MAX_COOLDOWN_SECONDS, MAX_DETECTION_LOG_DAYS } from '@sightline/contract/camera-settings';
 import type { Camera } from '@sightline/contract/cameras';
 import { boundsOf, type WeekHours } from '@sightline/contract/schedules';
 import { useQuery } from '@tanstack/react-query';
@@ -39,6 +39,19 @@ const Cooldown = ({ update }: ControlProps) => {
       unit=" s"
       min={0}
       max={MAX_COOLDOWN_SECONDS}
+    />
+  );
+};
+
+const LogDays = ({ update }: ControlProps) => {
+  const { t } = useTranslation();
+  return (
+    <NumberField
+      control={update.form.control}
+      name="detection_log_days"
+      label={t('camera.field.detection_log_days')}
+      min={0}
+      max={MAX_DETECTION_LOG_DAYS}
     />
   );
 };
@@ -98,6 +111,7 @@ export const BULK_CONTROLS: Record<BulkField, ComponentType<ControlProps>> = {
   off_time: TextControl,
   operating_hours: Hours,
   alert_cooldown: Cooldown,
+  detection_log_days: LogDays,
   privacy: PrivacySwitches,
   include: IncludeSwitch,
   ai_inferencing: Switch,

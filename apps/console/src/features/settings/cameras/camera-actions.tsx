@@ -9,6 +9,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefreshHealth } from '../../../entities/camera/use-refresh-health.ts';
 import { ExportAction, ImportAction } from '../../../entities/csv-import/file-actions.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -19,7 +20,6 @@ import { BulkUpdateDialog } from './bulk-update-dialog.tsx';
 import { CameraCsvDialog } from './camera-csv-dialog.tsx';
 import { type CamerasFilter, camerasQuery } from './cameras-address.ts';
 import { CopySettingsDialog } from './copy-settings-dialog.tsx';
-import { useRefreshHealth } from './use-camera-calls.ts';
 
 /** What can be done with the list as a whole, in the head of the page. */
 export function CameraActions({ filter }: { filter: CamerasFilter }) {
@@ -40,7 +40,7 @@ export function CameraActions({ filter }: { filter: CamerasFilter }) {
           <ImportAction label={t('cameras.import')} dialog={CameraCsvDialog} />
           <Button
             component={TargetLink}
-            target={target({ to: '/camera/new/camera', search: group ? { group } : {} })}
+            target={target({ to: '/camera/add', search: group ? { group } : {} })}
             leftSection={<IconPlus size={15} stroke={1.8} />}
           >
             {t('cameras.add')}

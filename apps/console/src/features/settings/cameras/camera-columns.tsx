@@ -2,17 +2,16 @@ import type { Camera } from '@sightline/contract/cameras';
 import IconVideoOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs';
 import { useTranslation } from 'react-i18next';
 import { CameraStateBadge } from '../../../entities/camera/camera-state-badge.tsx';
+import { OriginTag } from '../../../entities/camera/origin-tag.tsx';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/record-table.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import css from './cameras.module.css';
 
 function Name({ camera }: { camera: Camera }) {
-  const { t } = useTranslation();
   return (
     <span className={css.name}>
-      {camera.name} {camera.simulated ? <Tag>{t('alerts.simulated')}</Tag> : null}
+      {camera.name} <OriginTag camera={camera} />
       <span className={css.where}>{camera.site_info.name}</span>
     </span>
   );

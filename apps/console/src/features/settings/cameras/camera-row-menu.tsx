@@ -7,13 +7,14 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
+import { useRefreshHealth } from '../../../entities/camera/use-refresh-health.ts';
 import { linkTo } from '../../../entities/settings-address.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { target } from '../../../lib/target.ts';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './cameras.module.css';
-import { useRefreshHealth, useTestAlert } from './use-camera-calls.ts';
+import { useTestAlert } from './use-camera-calls.ts';
 
 interface CameraRowMenuProps {
   camera: Camera;

@@ -144,7 +144,7 @@ describe('the cameras', () => {
     const link = await screen.findByRole('link', { name: /G-01 Main Gate/ });
     expect(link).toHaveProperty('pathname', `/camera/${CAMERA_ID}/camera`);
     const add = screen.getByRole('link', { name: 'Add camera' });
-    expect(add.getAttribute('href')).toBe(`/camera/new/camera?group=${GROUP_ID}`);
+    expect(add.getAttribute('href')).toBe(`/camera/add?group=${GROUP_ID}`);
   });
 });
 

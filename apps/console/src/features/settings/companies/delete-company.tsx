@@ -25,6 +25,7 @@ export function DeleteCompany({ company: { id, name }, ...on }: DeleteCompanyPro
         failed: t('settings.company.delete_failed', { name }),
         done: t('settings.company.deleted', { name }),
       }}
+      confirmText={name}
       loadImpact={(signal) => call('GET /companies/:id/deletion_impact/', { params: { id } }, signal)}
       onDelete={(otp) => call('DELETE /companies/:id/', { params: { id }, query: {}, body: { otp } })}
       stale={[companyKeys.all, siteKeys.all, resellerKeys.all]}

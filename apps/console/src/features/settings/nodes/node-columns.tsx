@@ -1,9 +1,15 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
 import type { Deployment } from '@sightline/contract/deployments';
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import { useTranslation } from 'react-i18next';
 import { HealthBadge } from '../../../entities/node/health-badge.tsx';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
+import { target } from '../../../lib/target.ts';
 import type { Column } from '../../../ui/record-table.tsx';
+import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './nodes.module.css';
+
+const statusOf = (nodeId: string) => target({ to: '/nodes/$nodeId', params: { nodeId } });
 
 const LOOK_AGAIN_MS = 5000;
 
@@ -48,6 +54,24 @@ export function useNodeColumns(): Column<Deployment>[] {
       cell: ({ last_heartbeat_at }) => <LastHeard at={last_heartbeat_at} />,
       isNumber: true,
       isMinor: true,
+    },
+    {
+      key: 'status',
+      label: t('nodes.status'),
+      head: <span className="spoken">{t('nodes.status')}</span>,
+      cell: ({ id, name }) => (
+        <Tooltip label={t('nodes.open_status', { name })}>
+          <ActionIcon
+            component={TargetLink}
+            target={statusOf(id)}
+            variant="subtle"
+            aria-label={t('nodes.open_status', { name })}
+          >
+            <IconGauge size={16} stroke={1.8} />
+          </ActionIcon>
+        </Tooltip>
+      ),
+      isControl: true,
     },
   ];
 }

@@ -25,6 +25,7 @@ export function DeleteReseller({ reseller: { id, name }, ...on }: DeleteReseller
         failed: t('settings.reseller.delete_failed', { name }),
         done: t('settings.reseller.deleted', { name }),
       }}
+      confirmText={name}
       loadImpact={(signal) => call('GET /resellers/:id/deletion_impact/', { params: { id } }, signal)}
       onDelete={(otp) => call('DELETE /resellers/:id/', { params: { id }, query: {}, body: { otp } })}
       stale={[resellerKeys.all, companyKeys.all, siteKeys.all]}

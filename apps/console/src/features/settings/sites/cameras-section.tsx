@@ -40,7 +40,7 @@ export function CamerasSection({ siteId, groupId, actions }: CamerasSectionProps
         </h3>
         {actions}
         {groupId !== undefined && mayOpen(user, { permission: 'create' }) ? (
-          <Link to="/camera/new/camera" search={{ group: groupId }} className={css.add}>
+          <Link to="/camera/add" search={{ group: groupId }} className={css.add}>
             <IconPlus size={15} stroke={1.8} aria-hidden="true" />
             {t('settings.camera.add')}
           </Link>

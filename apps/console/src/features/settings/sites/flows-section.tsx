@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { FlowBuilder } from '../../../entities/flow/flow-builder.tsx';
-import { flowKeys } from '../../../entities/flow/flow-queries.ts';
-import { siteFlowsQuery } from '../../../entities/site/site-flow-queries.ts';
+import { flowKeys, flowListQuery } from '../../../entities/flow/flow-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { idOf, NEW } from '../../../lib/address.ts';
@@ -40,7 +39,7 @@ function Flows({ site }: FlowsSectionProps) {
   const { values, change } = useAddress(sitesAddress);
   const [search, setSearch] = useState('');
   useLiveConfiguration(['logic_flow', 'camera_flow'], flowKeys.all);
-  const list = useInfiniteQuery(siteFlowsQuery(site.id, search));
+  const list = useInfiniteQuery(flowListQuery({ sites: [site.id], search }));
   const isLong = useDelayed(list.isPending);
   const flows: LogicFlow[] = list.data?.pages.flatMap(({ results }) => results) ?? [];
   const isEmpty = list.data !== undefined && flows.length === 0;

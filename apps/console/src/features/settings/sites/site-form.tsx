@@ -84,6 +84,7 @@ function DeleteSite({ site: { id, name }, onDeleted }: { site: Site; onDeleted: 
         failed: t('settings.site.delete_failed', { name }),
         done: t('settings.site.deleted', { name }),
       }}
+      confirmText={name}
       loadImpact={(signal) => call('GET /sites/:id/deletion_impact/', { params: { id } }, signal)}
       onDelete={(otp) => call('DELETE /sites/:id/', { params: { id }, query: {}, body: { otp } })}
       stale={TREE_KEYS}

@@ -13,6 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSettingHint } from '../../../entities/camera/use-setting-hint.ts';
 import { siteTagsQuery } from '../../../entities/company/company-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -152,6 +153,7 @@ function TestReport({ site }: { site: Site }) {
 
 export function LimitsSection({ record, isViewOnly }: SectionProps) {
   const { t } = useTranslation();
+  const hintOf = useSettingHint();
   const { control } = record;
   return (
     <FormSection title={t('settings.site.section.limits')} purpose={t('settings.site.purpose.limits')}>
@@ -160,7 +162,7 @@ export function LimitsSection({ record, isViewOnly }: SectionProps) {
           control={control}
           name="alert_video_duration"
           label={t('settings.site.field.alert_video_duration')}
-          hint={t('settings.range', { min: 1, max: MAX_VIDEO_SECONDS })}
+          hint={t('settings.site.hint.alert_video_duration', { min: 1, max: MAX_VIDEO_SECONDS })}
           unit={` ${t('settings.unit.second')}`}
           min={1}
           max={MAX_VIDEO_SECONDS}
@@ -169,7 +171,7 @@ export function LimitsSection({ record, isViewOnly }: SectionProps) {
           control={control}
           name="alert_frames_per_type"
           label={t('settings.site.field.alert_frames_per_type')}
-          hint={t('settings.range', { min: 1, max: MAX_FRAMES_PER_TYPE })}
+          hint={hintOf('alert_frames_per_type', `${t('settings.range', { min: 1, max: MAX_FRAMES_PER_TYPE })}.`)}
           min={1}
           max={MAX_FRAMES_PER_TYPE}
         />

@@ -67,6 +67,15 @@ describe('the settings of sites', () => {
     expect(await screen.findByRole('treeitem', { name: /^Gate/ })).toBeTruthy();
   });
 
+  it('open the way to a group that a search finds', async () => {
+    const found = { id: site.id, name: site.name, groups: [{ id: 'g1', name: 'Gate', cameras: 1 }] };
+    show('/alerts/settings', WRITE, { 'GET /sites/groups/grouped/': { body: [found] } });
+    await screen.findByRole('treeitem', { name: /Harbour Point/ });
+    expect(screen.queryByRole('treeitem', { name: /^Gate/ })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Find a site or group' }), 'gat');
+    expect(await screen.findByRole('treeitem', { name: /^Gate/ })).toBeTruthy();
+  });
+
   it('open a camera of the tree on its own page, for those who may look at it', async () => {
     const { router } = show(openSite, [...WRITE, 'cameras_detail__retrieve']);
     (await screen.findByRole('treeitem', { name: /^Gate/ })).focus();

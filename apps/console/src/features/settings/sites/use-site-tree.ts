@@ -8,6 +8,8 @@ import { keyOf, treeRows } from './tree-rows.ts';
 const SEARCH_DELAY_MS = 500;
 /** With a few companies their sites are what people come for. */
 const FEW_COMPANIES = 5;
+/** Sites that a search opens by itself; each costs a call for its groups. */
+const MOST_OPENED = 10;
 
 const siteIdOf = (key: string) => (key.startsWith('site:') ? key.slice('site:'.length) : undefined);
 
@@ -22,6 +24,16 @@ export function useSiteTree(search: string, siteId: string | undefined, hasGroup
     enabled: isSearch && hasGroups,
     placeholderData: keepPreviousData,
   });
+  const [shownFor, setShownFor] = useState<unknown>();
+  // A group that was found is in sight: its site opens, and can be closed again.
+  if (isSearch && byGroup.data && byGroup.data !== shownFor) {
+    setShownFor(byGroup.data);
+    const text = wanted.toLowerCase();
+    const found = byGroup.data
+      .filter(({ groups }) => groups.some(({ name }) => name.toLowerCase().includes(text)))
+      .slice(0, MOST_OPENED);
+    setOpen((before) => new Set([...before, ...found.map(({ id }) => keyOf('site', id))]));
+  }
   const openSites = useMemo(() => [...open].map(siteIdOf).filter((id) => id !== undefined), [open]);
   const branches = useQueries({
     queries: openSites.map((id) => ({ ...siteBranchQuery(id), enabled: hasGroups })),

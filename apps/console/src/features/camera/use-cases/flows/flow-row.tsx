@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AlertActivity } from '@sightline/contract/alert-activity';
+import type { AlertActivity } from '@sightline/contract/alerts/activity';
 import type { CameraLogicFlow } from '@sightline/contract/logic-flows/camera-flows';
 import { toFlow } from '@sightline/contract/logic-flows/convert';
 import { EDIT_FLOWS } from '@sightline/contract/logic-flows/flows';
