@@ -4,8 +4,48 @@ import type { LoadScreen } from './route.ts';
 // The code of each screen with the words it needs beside those of the shell. Each has its type written down: paths are
 // inferred from the rows, and what a screen shows depends on the paths, so that nothing here may be inferred from a screen.
 
-export const loadSummary: LoadScreen = async () =>
-  (await import('../features/alerts/summary/summary-screen.tsx')).SummaryScreen;
+export const loadSummary: LoadScreen = async () => {
+  const [{ SummaryScreen }] = await Promise.all([
+    import('../features/alerts/summary/summary-screen.tsx'),
+    loadWords('inbox', 'saved-views', 'forms'),
+  ]);
+  return SummaryScreen;
+};
+
+const loadAlertScreens = async () => {
+  const [screens] = await Promise.all([
+    import('../features/alerts/detail/alert-screen.tsx'),
+    loadWords('alert', 'inbox', 'flow-graph', 'why-fired', 'terms', 'forms', 'errors'),
+  ]);
+  return screens;
+};
+export const loadAlert: LoadScreen = async () => (await loadAlertScreens()).AlertScreen;
+export const loadFlowAlert: LoadScreen = async () => (await loadAlertScreens()).FlowAlertScreen;
+
+export const loadWall: LoadScreen = async () => {
+  const [{ WallScreen }] = await Promise.all([
+    import('../features/alerts/cameras/wall-screen.tsx'),
+    loadWords('wall', 'camera', 'cameras', 'terms', 'saved-views', 'forms'),
+  ]);
+  return WallScreen;
+};
+const loadDashboard = async () => {
+  const [screens] = await Promise.all([
+    import('../features/alerts/dashboard/dashboard-screens.tsx'),
+    loadWords('dashboard'),
+  ]);
+  return screens;
+};
+export const loadAlertsDashboard: LoadScreen = async () => (await loadDashboard()).AlertsDashboard;
+export const loadAlerts2Dashboard: LoadScreen = async () => (await loadDashboard()).Alerts2Dashboard;
+/** The inbox of logic flows alone. */
+export const loadFlowSummary: LoadScreen = async () => {
+  const [{ FlowSummaryScreen }] = await Promise.all([
+    import('../features/alerts/summary/summary-screen.tsx'),
+    loadWords('inbox', 'saved-views', 'forms'),
+  ]);
+  return FlowSummaryScreen;
+};
 
 export const loadConfiguration: LoadScreen = async () => {
   const [{ ConfigurationScreen }] = await Promise.all([
@@ -13,6 +53,14 @@ export const loadConfiguration: LoadScreen = async () => {
     loadWords('configuration', 'terms', 'use-case-tab'),
   ]);
   return ConfigurationScreen;
+};
+
+export const loadFlowConfiguration: LoadScreen = async () => {
+  const [{ FlowConfigurationScreen }] = await Promise.all([
+    import('../features/alerts/flow-configuration/flow-configuration-screen.tsx'),
+    loadWords('configuration', 'forms'),
+  ]);
+  return FlowConfigurationScreen;
 };
 
 export const loadWhy: LoadScreen = async () => {
@@ -31,10 +79,18 @@ export const loadBacktest: LoadScreen = async () => {
   return BacktestScreen;
 };
 
+export const loadSuggestions: LoadScreen = async () => {
+  const [{ SuggestionsScreen }] = await Promise.all([
+    import('../features/alerts/suggestions/suggestions-screen.tsx'),
+    loadWords('suggestions', 'past', 'flow-graph', 'terms'),
+  ]);
+  return SuggestionsScreen;
+};
+
 export const loadSearch: LoadScreen = async () => {
   const [{ SearchScreen }] = await Promise.all([
     import('../features/alerts/search/search-screen.tsx'),
-    loadWords('past', 'past-search', 'flow-graph', 'terms'),
+    loadWords('past', 'past-search', 'flow-graph', 'terms', 'saved-views', 'forms', 'errors'),
   ]);
   return SearchScreen;
 };
@@ -77,3 +133,19 @@ export const loadStats: LoadScreen = async () => {
 
 export const loadNotifications: LoadScreen = async () =>
   (await import('../features/account/notifications/notifications-screen.tsx')).NotificationsScreen;
+
+export const loadNodeStatus: LoadScreen = async () => {
+  const [{ NodeStatusScreen }] = await Promise.all([
+    import('../features/operations/node-status/node-status-screen.tsx'),
+    loadWords('node-status', 'nodes', 'abilities'),
+  ]);
+  return NodeStatusScreen;
+};
+
+export const loadAddCamera: LoadScreen = async () => {
+  const [{ AddCameraScreen }] = await Promise.all([
+    import('../features/camera/add/add-camera-screen.tsx'),
+    loadWords('camera', 'forms', 'errors', 'terms', 'abilities', 'configure', 'drawing'),
+  ]);
+  return AddCameraScreen;
+};

@@ -107,7 +107,8 @@ describe('the route table', () => {
   });
 
   it('finds the row of a path, also of a page below it', () => {
-    expect(screenAt('/alerts/summary/123')?.path).toBe('/alerts/summary');
+    expect(screenAt('/alerts/summary/123')?.path).toBe('/alerts/summary/$alertId');
+    expect(screenAt('/alerts/why/123')?.path).toBe('/alerts/why');
     expect(screenAt('/alerts/summary-of-old')).toBeUndefined();
     expect(screenAt('/nowhere')).toBeUndefined();
   });

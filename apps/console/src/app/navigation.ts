@@ -11,8 +11,9 @@ export interface OpenSection extends Section {
   screens: readonly Screen[];
 }
 
-/** The section a page stands in, as one of its own pages or as its settings. */
-export const placeOf = (screen: Screen | undefined): SectionKey | undefined => screen?.section ?? screen?.settingsOf;
+/** The section a page stands in: as one of its own pages, as its settings, or opened from one of its pages. */
+export const placeOf = (screen: Screen | undefined): SectionKey | undefined =>
+  screen?.section ?? screen?.settingsOf ?? screen?.openedIn;
 
 /** The settings pages of a section that the user may open. */
 export const settingsFor = (user: AccessHolder, section: SectionKey, screens: readonly Screen[] = SCREENS) =>
@@ -68,10 +69,15 @@ export const screenAt = (path: string, screens: readonly Screen[] = SCREENS): Sc
     .filter((screen) => isAt(path, screen.path))
     .toSorted((a, b) => partsIn(b.path) - partsIn(a.path) || parametersIn(a.path) - parametersIn(b.path))[0];
 
-/** Where a section's own path leads: the first of its screens the user may open, else the first, which then refuses. */
+/**
+ * Where a section's own path leads: its home or else the first of its screens that the user may open, else the first, which
+ * then refuses.
+ */
 export function sectionHome(user: AccessHolder, section: Section, screens: readonly Screen[] = SCREENS): string {
   const own = screens.filter((screen) => screen.section === section.key);
-  return (own.find((screen) => mayOpen(user, screen)) ?? own[0])?.path ?? '/';
+  const open = own.filter((screen) => mayOpen(user, screen));
+  const isHome = (screen: Screen) => screen.isHome === true;
+  return (open.find(isHome) ?? open[0] ?? own.find(isHome) ?? own[0])?.path ?? '/';
 }
 
 /** Paths that hold no page and lead on to one: the root, a section's own, and whatever stands first in the path of a screen. */

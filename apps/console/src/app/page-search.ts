@@ -1,8 +1,12 @@
 import type { notificationsAddress } from '../features/account/notifications/notifications-address.ts';
 import type { backtestAddress } from '../features/alerts/backtest/backtest-address.ts';
+import type { wallAddress } from '../features/alerts/cameras/wall-address.ts';
 import type { configurationAddress } from '../features/alerts/configuration/configuration-address.ts';
+import type { DashboardSearch } from '../features/alerts/dashboard/dashboard-address.ts';
+import type { flowConfigurationAddress } from '../features/alerts/flow-configuration/flow-configuration-address.ts';
 import type { PastSearch } from '../features/alerts/search/search-address.ts';
-import type { SummarySearch } from '../features/alerts/summary/summary-address.ts';
+import type { SummarySearch } from '../features/alerts/shared/summary-address.ts';
+import type { suggestionsAddress } from '../features/alerts/suggestions/suggestions-address.ts';
 import type { whyAddress } from '../features/alerts/why/why-address.ts';
 import type { useCaseAddress } from '../features/camera/use-cases/use-case-address.ts';
 import type { TrailSearch } from '../features/operations/audit-trail/trail-address.ts';
@@ -35,23 +39,32 @@ type ResellerSettingsSearch = SearchText<'tab'> &
 interface PageSearches {
   '/login': SearchText<'next'>;
   '/auth/password-expired': SearchText<'next'>;
+  '/alerts/cameras': SearchOf<typeof wallAddress>;
+  '/alerts/dashboard': DashboardSearch;
+  '/alerts2/dashboard': DashboardSearch;
   '/alerts/summary': SummarySearch;
+  '/alerts/summary/$alertId': SummarySearch;
+  '/alerts2/summary': SummarySearch;
+  '/alerts2/summary/$alertId': SummarySearch;
+  '/alerts/suggestions': SearchOf<typeof suggestionsAddress>;
   '/alerts/why': SearchOf<typeof whyAddress>;
   '/alerts/backtest': SearchOf<backtestAddress>;
   '/alerts/search': PastSearch;
   '/alerts/configuration': SearchOf<typeof configurationAddress>;
+  '/alerts2/configuration': SearchOf<typeof flowConfigurationAddress>;
   '/audit-trail-changes/dashboard': TrailSearch;
   '/audit-trail-actions/dashboard': TrailSearch;
   '/permissions': SearchOf<typeof permissionsAddress>;
   '/user-permission-management/dashboard': SearchOf<typeof userPermissionsAddress>;
   '/reseller-stats/dashboard': SearchOf<typeof statsAddress>;
+  '/camera/add': SearchText<'group'>;
   '/camera/new/camera': SearchText<'group'>;
   '/camera/$cameraId/use-case': SearchOf<typeof useCaseAddress>;
   '/notifications': SearchOf<typeof notificationsAddress>;
 }
 
-/** Every path of the product that is built: its screens, what they open, the entry pages, and the ways in. */
-export type AppPath = ScreenPath | '/alerts/summary/$alertId' | EntryPath | SectionPath | '/';
+/** Every path of the product that is built: its screens, the entry pages, and the ways in. */
+export type AppPath = ScreenPath | EntryPath | SectionPath | '/';
 
 /** Those that a link leads to without parameters. */
 export type PlainPath = Exclude<AppPath, `${string}$${string}`>;

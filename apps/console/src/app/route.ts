@@ -14,14 +14,20 @@ export interface Route extends AccessRule {
   section?: SectionKey;
   /** The section below whose path it stands without being one of its own pages. */
   settingsOf?: SectionKey;
+  /** The section one of whose pages it is opened from. */
+  openedIn?: SectionKey;
   /** The heading it stands under in the sidebar, in a section of several parts. */
   subTab?: ParseKeys;
   label: ParseKeys;
+  /** In place of the label where there is little room. */
+  shortLabel?: ParseKeys;
   icon?: Icon;
   /** A number beside its name in the sidebar. */
   count?: CountKey;
-  /** A parameter that may follow the path and names what the same screen opens. */
-  detail?: `$${string}`;
+  /** Where its section opens, for those who may open it; else that is the first of its pages. */
+  isHome?: true;
+  /** Opens with the sidebar narrow: what it shows needs the room. */
+  hasNarrowSidebar?: true;
   /** Absent until the screen is built: its address is then not found, and nothing leads there. */
   load?: LoadScreen;
 }
@@ -33,7 +39,7 @@ export interface BuiltRoute<Path extends `/${string}`, Key extends SectionKey | 
   load: LoadScreen;
 }
 
-export type CountKey = 'unread_alerts';
+export type CountKey = 'unread_alerts' | 'open_suggestions';
 
 export interface UnbuiltRoute extends Route {
   load?: never;

@@ -5,7 +5,7 @@ import { ENTRY_PAGES } from './entry-pages.ts';
 import { wayInPaths } from './navigation.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { SCREENS, type Screen } from './screens.ts';
+import { SCREENS } from './screens.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 /** A screen's code and its words arrive together. */
@@ -29,14 +29,9 @@ const entryRoutes = ENTRY_PAGES.map(({ path, words, load }) =>
   createRoute({ getParentRoute: () => root, path, component: lazyScreen(load, ...words) }),
 );
 
-/** A screen keeps its place when the address goes on to name what it opens: the same route, with a child that draws nothing. */
-function screenRoute({ path, load, detail }: Screen) {
-  const route = createRoute({ getParentRoute: () => shell, path, component: inShell(load) });
-  if (detail) route.addChildren([createRoute({ getParentRoute: () => route, path: detail })]);
-  return route;
-}
-
-const screenRoutes = SCREENS.map(screenRoute);
+const screenRoutes = SCREENS.map(({ path, load }) =>
+  createRoute({ getParentRoute: () => shell, path, component: inShell(load) }),
+);
 
 const sectionRoutes = wayInPaths().map((path) =>
   createRoute({

@@ -92,7 +92,12 @@ describe('pages outside the sections', () => {
   ])('%s: %s', (_, path) => expect(rowAt(path)).toMatchObject({ path }));
 
   it('an alert has an address below the summary (ROUTE-35)', () => {
-    expect(rowAt('/alerts/summary')?.detail).toBe('$alertId');
+    expect(rowAt('/alerts/summary/$alertId')).toMatchObject({ tab: 'alerts', permission: 'alerts_summary__read' });
+  });
+
+  it('an alert of a logic flow has one below the summary of Alerts2, gated like it (ROUTE-03, ROUTE-04, ROUTE-05)', () => {
+    const { tab, permission, superuserOnly } = rowAt('/alerts2/summary')!;
+    expect(rowAt('/alerts2/summary/$alertId')).toMatchObject({ tab, permission, superuserOnly });
   });
 
   it('a Flowsense use case has one of its own (ROUTE-36, NAV-20, NAV-22)', () => {
@@ -120,7 +125,11 @@ describe('named screens', () => {
 
 describe('sections and their pages', () => {
   it.each([
-    ['NAV-02', 'Alerts', { alerts: ['cameras', 'dashboard', 'summary', 'why', 'backtest', 'search', 'configuration'] }],
+    [
+      'NAV-02',
+      'Alerts',
+      { alerts: ['cameras', 'dashboard', 'summary', 'why', 'backtest', 'search', 'configuration', 'suggestions'] },
+    ],
     ['NAV-03', 'Inspection', { inspection: ['dashboard'] }],
     ['NAV-04', 'Vehicle Management', { 'vehicle-management': ['dashboard', 'configure', 'record-management'] }],
     ['NAV-05', 'Camera Health', { 'camera-health': ['dashboard'] }],
@@ -171,7 +180,10 @@ describe('sections and their pages', () => {
   });
 
   it('are not shown before one of their screens is built', () => {
-    const superuser = user({ is_superuser: true, tab_access: { alerts: true, inspection: true } });
+    const superuser = user({
+      is_superuser: true,
+      tab_access: { alerts: true, platform_tab_alerts: true, inspection: true },
+    });
     const sectionsOfBuilt = new Set(SCREENS.map(({ section }) => section).filter(Boolean));
     expect(new Set(sectionsFor(superuser).map(({ key }) => key))).toEqual(sectionsOfBuilt);
   });

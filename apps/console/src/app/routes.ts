@@ -1,11 +1,15 @@
+import { VIEW_SUGGESTIONS } from '@sightline/contract/alerts/suggestion-permissions';
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
@@ -13,15 +17,25 @@ import IconZoomScan from '@tabler/icons-react/dist/esm/icons/IconZoomScan.mjs';
 import { type BuiltCameraTab, CAMERA_TABS, type CameraTabKey } from './camera/tabs.ts';
 import {
   loadActions,
+  loadAddCamera,
+  loadAlert,
+  loadAlerts2Dashboard,
+  loadAlertsDashboard,
   loadBacktest,
   loadChanges,
   loadConfiguration,
+  loadFlowAlert,
+  loadFlowConfiguration,
+  loadFlowSummary,
+  loadNodeStatus,
   loadNotifications,
   loadPermissions,
   loadSearch,
   loadStats,
+  loadSuggestions,
   loadSummary,
   loadUserPermissions,
+  loadWall,
   loadWhy,
 } from './loads.ts';
 import type { BuiltRoute, LoadScreen, Route, UnbuiltRoute } from './route.ts';
@@ -60,17 +74,28 @@ const alerts = [
     '/alerts',
     { section: 'alerts', tab: 'alerts' },
     {
-      cameras: { label: 'nav.cameras', permission: 'cameras_streams__view' },
-      dashboard: { label: 'nav.dashboard', permission: 'alerts_dashboard__read' },
+      cameras: { label: 'nav.cameras', icon: IconVideo, permission: 'cameras_streams__view', load: loadWall },
+      dashboard: {
+        label: 'nav.dashboard',
+        icon: IconLayoutDashboard,
+        permission: 'alerts_dashboard__read',
+        load: loadAlertsDashboard,
+      },
       summary: {
         label: 'nav.summary',
         icon: IconInbox,
         permission: 'alerts_summary__read',
         count: 'unread_alerts',
-        detail: '$alertId',
+        isHome: true,
         load: loadSummary,
       },
-      why: { label: 'nav.why', icon: IconHelpCircle, permission: 'alerts_summary__read', load: loadWhy },
+      why: {
+        label: 'nav.why',
+        shortLabel: 'nav.why_short',
+        icon: IconHelpCircle,
+        permission: 'alerts_summary__read',
+        load: loadWhy,
+      },
       backtest: { label: 'nav.backtest', icon: IconTestPipe, permission: 'alerts_summary__read', load: loadBacktest },
       search: { label: 'nav.search_past', icon: IconZoomScan, permission: 'alerts_summary__read', load: loadSearch },
       configuration: {
@@ -79,13 +104,45 @@ const alerts = [
         permission: 'alerts_config__read',
         load: loadConfiguration,
       },
+      suggestions: {
+        label: 'nav.suggestions',
+        icon: IconBulb,
+        permission: VIEW_SUGGESTIONS,
+        count: 'open_suggestions',
+        load: loadSuggestions,
+      },
     },
   ),
   ...below(
     '/alerts2',
     { section: 'alerts2', tab: 'platform_tab_alerts', permission: 'alerts2__view', superuserOnly: true },
-    { ...dashboard, summary: { label: 'nav.summary' }, configuration: { label: 'nav.configuration' } },
+    {
+      dashboard: { label: 'nav.dashboard', icon: IconLayoutDashboard, load: loadAlerts2Dashboard },
+      summary: { label: 'nav.summary', icon: IconInbox, load: loadFlowSummary },
+      configuration: { label: 'nav.configuration', icon: IconAdjustments, load: loadFlowConfiguration },
+    },
   ),
+  page({
+    path: '/alerts/summary/$alertId',
+    label: 'nav.alert',
+    icon: IconInbox,
+    tab: 'alerts',
+    permission: 'alerts_summary__read',
+    openedIn: 'alerts',
+    hasNarrowSidebar: true,
+    load: loadAlert,
+  }),
+  page({
+    path: '/alerts2/summary/$alertId',
+    label: 'nav.alert',
+    icon: IconInbox,
+    tab: 'platform_tab_alerts',
+    permission: 'alerts2__view',
+    superuserOnly: true,
+    openedIn: 'alerts2',
+    hasNarrowSidebar: true,
+    load: loadFlowAlert,
+  }),
   { path: '/alerts/settings/acc_auth_callback', label: 'nav.acc_callback', tab: 'alerts' } as UnbuiltRoute,
 ];
 
@@ -200,6 +257,14 @@ const operations = [
     icon: IconChartBar,
     load: loadStats,
   }),
+  page({
+    path: '/nodes/$nodeId',
+    label: 'nav.node_status',
+    icon: IconServer,
+    permission: 'apns_list__view',
+    openedIn: 'operations',
+    load: loadNodeStatus,
+  }),
 ];
 
 /** A tab of a camera's settings; one that is not built has no page. */
@@ -209,6 +274,7 @@ const cameraTab = <K extends CameraTabKey>(key: K) =>
     : {}) as K extends BuiltCameraTab ? { icon: typeof IconVideo; load: LoadScreen } : Record<never, never>;
 
 const camera = [
+  page({ path: '/camera/add', label: 'nav.add_camera', icon: IconVideo, permission: 'create', load: loadAddCamera }),
   ...below('/camera/new', { permission: 'create' }, { camera: { label: 'nav.new_camera', ...cameraTab('camera') } }),
   ...below(
     '/camera/$cameraId',

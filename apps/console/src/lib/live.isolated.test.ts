@@ -41,7 +41,13 @@ describe('the live socket', () => {
     live.onMessage(first);
     live.onMessage(second)();
     await live.start();
-    connectRealtime.mock.calls[0]![0].onMessage({ type: 'alert_updated', id: '1', site_id: '2' });
+    connectRealtime.mock.calls[0]![0].onMessage({
+      type: 'alert_updated',
+      id: '1',
+      site_id: '2',
+      version: 1,
+      fields: [],
+    });
     expect(first).toHaveBeenCalledOnce();
     expect(second).not.toHaveBeenCalled();
   });

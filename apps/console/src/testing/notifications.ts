@@ -17,7 +17,7 @@ export const aNotification = (id: string, part: Partial<Notification> = {}): Not
   ...part,
 });
 
-export const pageOf = (results: readonly Notification[], total_pages = 1) => ({
+export const pageOf = <Item>(results: readonly Item[], total_pages = 1) => ({
   results,
   total_pages,
   count: results.length,

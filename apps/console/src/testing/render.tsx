@@ -14,6 +14,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { showFailure } from '../ui/failure-toast.ts';
 import { ThemeProvider } from '../ui/theme/provider.tsx';
 import { Toasts, toast } from '../ui/toasts.tsx';
+import { requestsThrough } from './requests.ts';
 import { aUser } from './users.ts';
 
 export const renderPlain = (content: ReactNode) => render(<ThemeProvider env="test">{content}</ThemeProvider>);
@@ -69,5 +70,6 @@ export function answerCalls(answers: Record<string, Answer>) {
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
   vi.stubGlobal('fetch', send);
+  vi.stubGlobal('XMLHttpRequest', requestsThrough(send));
   return send;
 }

@@ -24,7 +24,13 @@ class NoResizes {
 if (hasBrowser) {
   vi.stubGlobal('ResizeObserver', NoResizes);
   // A list that is searched brings what it found into view.
-  Element.prototype.scrollIntoView = nothing;
+  // Newer browsers answer a promise here, though the types do not say so yet.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as never;
+  // A text field that grows with its text measures it again when a font has loaded.
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { addEventListener: nothing, removeEventListener: nothing },
+  });
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: false,

@@ -11,8 +11,11 @@ interface CheckProps {
   isPartly?: boolean;
   disabled?: boolean;
   className?: string | undefined;
-  onChange: (checked: boolean) => void;
+  /** `isRange`: Shift was held, as for choosing everything in between. */
+  onChange: (checked: boolean, isRange: boolean) => void;
 }
+
+const isShifted = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
 
 /** The one checkbox: the box with its words, all of which take the click. */
 export function Check(props: CheckProps) {
@@ -30,7 +33,7 @@ export function Check(props: CheckProps) {
         aria-label={spokenLabel}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) => onChange(currentTarget.checked, isShifted(nativeEvent))}
       />
       {label}
     </label>

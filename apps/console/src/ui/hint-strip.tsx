@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../lib/commands/command.ts';
 import { SHOW_HELP } from '../lib/commands/help.ts';
@@ -5,8 +6,14 @@ import { runCommand } from '../lib/commands/registry.ts';
 import css from './hint-strip.module.css';
 import { KeyCaps } from './kbd.tsx';
 
+interface HintStripProps {
+  commands: readonly Pick<Command<never>, 'label' | 'keys'>[];
+  /** Hints beside those of the commands. */
+  children?: ReactNode;
+}
+
 /** The keys that work here, printed where they work. */
-export function HintStrip({ commands }: { commands: readonly Pick<Command<never>, 'label' | 'keys'>[] }) {
+export function HintStrip({ commands, children }: HintStripProps) {
   const { t } = useTranslation();
   return (
     <footer className={css.strip}>
@@ -16,6 +23,7 @@ export function HintStrip({ commands }: { commands: readonly Pick<Command<never>
           {t(command.label)}
         </span>
       ))}
+      {children}
       <button type="button" className={css.all} onClick={() => runCommand(SHOW_HELP)}>
         <KeyCaps of={SHOW_HELP} />
         {t(SHOW_HELP.label)}

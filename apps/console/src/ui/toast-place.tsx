@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
 
-/** Where toasts go while buttons are where they would lie: above them, beside the window, or above the bulk bar. */
-type Place = 'above' | 'aside' | 'bar';
+/**
+ * Where toasts go while buttons are where they would lie: above them, beside the window, above the bulk bar, or above
+ * that where the page ends in a strip of keys.
+ */
+type Place = 'above' | 'aside' | 'bar' | 'strip';
 
 const wanted: Place[] = [];
 

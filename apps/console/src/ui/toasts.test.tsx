@@ -102,3 +102,17 @@ it('shows news for ten seconds with its picture, and leads to it (NOTIF-21)', as
   expect(onClick).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText('PPE Detection')).toBeNull());
 });
+
+it('offers to take back what was done last, once', async () => {
+  const undo = vi.fn();
+  const show = (title: string) =>
+    act(() => toast.undoable({ title, line: 'C-09', action: { label: 'Undo', keys: ['Ctrl Z'], onClick: undo } }));
+  show('1 alert acknowledged');
+  show('2 alerts acknowledged');
+  expect(await screen.findByText('2 alerts acknowledged')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('1 alert acknowledged')).toBeNull());
+  screen.getByRole('button', { name: /Undo/ }).click();
+  expect(undo).toHaveBeenCalledOnce();
+  act(() => toast.hideUndoable());
+  await waitFor(() => expect(screen.queryByText('2 alerts acknowledged')).toBeNull());
+});

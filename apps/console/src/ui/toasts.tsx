@@ -7,12 +7,15 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import i18next from 'i18next';
+import { Kbd } from './kbd.tsx';
 import css from './toasts.module.css';
 
 /** More wait in a queue. */
 export const MAX_TOASTS = 3;
 
 export const NEWS_MS = 10_000;
+/** Long enough to notice a wrong key. */
+const UNDOABLE_MS = 6000;
 
 /** When not all can be shown, higher ones are: an answer to somebody does not wait behind news that nobody asked for. */
 const PRIORITY = { failure: 2, answer: 1, news: 0 };
@@ -106,12 +109,55 @@ function showNews({ id, title, line, picture, action }: News) {
   });
 }
 
+interface Undoable {
+  title: string;
+  line: string | undefined;
+  action: { label: string; keys: readonly string[]; onClick: () => void };
+}
+
+let undoables = 0;
+const undoableId = () => `undoable ${undoables}`;
+const hideUndoable = () => void notifications.hide(undoableId());
+
+/** Something was done and can be taken back. There is one at a time: what was done last. */
+function showUndoable({ title, line, action }: Undoable) {
+  hideUndoable();
+  undoables += 1;
+  notifications.show({
+    id: undoableId(),
+    message: (
+      <span className={css.undoable}>
+        <span className={css.done}>
+          <b className={css.title}>{title}</b>
+          {line}
+        </span>
+        <button type="button" className={css.open} onClick={action.onClick}>
+          {action.label}
+          {action.keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </button>
+      </span>
+    ),
+    icon: TONES.success.icon,
+    role: 'status',
+    priority: PRIORITY.answer,
+    autoClose: UNDOABLE_MS,
+    withAutoCloseProgress: true,
+    'data-tone': 'success',
+    closeButtonProps: { 'aria-label': i18next.t('toast.dismiss') },
+    classNames: css,
+  });
+}
+
 export const toast = {
   success: (title: string, line?: string) => show('success', title, line),
   info: (title: string, line?: string) => show('info', title, line),
   warning: (title: string, line?: string) => show('warning', title, line),
   error: (title: string, line?: string) => show('error', title, line),
   news: showNews,
+  undoable: showUndoable,
+  hideUndoable,
   clearFailures,
 };
 

@@ -9,8 +9,8 @@ interface WindowedTableProps<Row> {
   /** The cells of the head. */
   columns: readonly { key: string; head: ReactNode; className?: string | undefined }[];
   rows: readonly Row[];
-  /** All rows are as high as this. */
-  rowPx: number;
+  /** How high the rows are. */
+  rowPx: number | ((row: Row) => number);
   scroller: RefObject<HTMLElement | null>;
   /** While the last rows are in sight: more can be fetched. */
   onNearEnd?: () => void;
@@ -23,7 +23,10 @@ const NEAR_ROWS = 10;
 /** A table of any length: only the rows in sight exist, the others are room. */
 export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
   const { label, className = '', columns, rows, rowPx, scroller, onNearEnd, children } = props;
-  const offsets = useMemo(() => offsetsOf(rows.map(() => rowPx)), [rows, rowPx]);
+  const offsets = useMemo(
+    () => offsetsOf(rows.map((row) => (typeof rowPx === 'number' ? rowPx : rowPx(row)))),
+    [rows, rowPx],
+  );
   const { first, end } = useRowWindow(scroller, offsets);
   const isNearEnd = end >= rows.length - NEAR_ROWS;
   useEffect(() => {

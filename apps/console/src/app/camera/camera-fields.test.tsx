@@ -107,6 +107,20 @@ describe('a field of the camera tab', () => {
       source({ source: 'rtsp://10.0.0.9/main' }),
     ],
     [
+      'CAM-47',
+      'alert_cooldown',
+      () => fill('Least time between alerts', '90'),
+      'specifications',
+      { alert_cooldown: 90 },
+    ],
+    [
+      'The log',
+      'detection_log_days',
+      () => fill('Days of detections kept', '30'),
+      'specifications',
+      { detection_log_days: 30 },
+    ],
+    [
       'CAM-42, CAM-43',
       'authentication',
       async () => {

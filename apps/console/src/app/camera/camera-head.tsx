@@ -12,6 +12,7 @@ import { CameraProblems } from '../../entities/camera/camera-problems.tsx';
 import { cameraQuery } from '../../entities/camera/camera-queries.ts';
 import { CameraStateBadge } from '../../entities/camera/camera-state-badge.tsx';
 import { DeleteCamera } from '../../entities/camera/delete-camera.tsx';
+import { OriginCredit } from '../../entities/camera/origin-tag.tsx';
 import type { MasterSave } from '../../entities/camera/use-master-save.ts';
 import { linkTo } from '../../entities/settings-address.ts';
 import { SaveButton, SaveState } from '../../forms/save-state.tsx';
@@ -129,6 +130,7 @@ function Facts({ camera }: { camera: CameraSettings }) {
       </Badge>
       {data ? <CameraStateBadge state={data.state} /> : null}
       <span>{facts.filter(Boolean).join(', ')}</span>
+      <OriginCredit camera={{ sample: camera.sample }} />
       {data ? <CameraProblems problems={data.problems} /> : null}
     </div>
   );

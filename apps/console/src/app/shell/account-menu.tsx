@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { type ReactNode, useId } from 'react';
@@ -7,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { fullName, useCurrentUser } from '../../entities/user/current-user.ts';
 import { useLogout } from '../../entities/user/use-logout.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { useOpenAccountDialog } from './account-dialogs.tsx';
 import css from './account-menu.module.css';
-import { useOpenProfile } from './profile-opener.tsx';
 
 function useRoleName() {
   const { t } = useTranslation();
@@ -50,15 +51,21 @@ export function AccountDropdown({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const logout = useLogout();
-  const openProfile = useOpenProfile();
+  const open = useOpenAccountDialog();
   const labelId = useId();
   return (
     <Menu position="top-start" width={224} aria-labelledby={labelId}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label id={labelId}>{user.email}</Menu.Label>
-        <Menu.Item leftSection={<IconUser size={16} stroke={1.8} aria-hidden="true" />} onClick={openProfile}>
+        <Menu.Item leftSection={<IconUser size={16} stroke={1.8} aria-hidden="true" />} onClick={() => open('profile')}>
           {t('shell.profile')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => open('downloads')}
+        >
+          {t('shell.downloads')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.8} aria-hidden="true" />}

@@ -5,13 +5,16 @@ import { type OpenSection, pathOf } from '../navigation.ts';
 import { AccountDropdown } from './account-menu.tsx';
 import css from './bottom-bar.module.css';
 
+/** More do not fit beside the account; the menu has them all. */
+const MOST_SCREENS = 4;
+
 /** On a phone the thumb finds the section's screens and the account here. */
 export function BottomBar({ section }: { section: OpenSection | undefined }) {
   const { t } = useTranslation();
   const path = useLocation({ select: (location) => location.pathname });
   return (
     <nav className={css.bar} aria-label={t('shell.menu')}>
-      {section?.screens.map((screen) => (
+      {section?.screens.slice(0, MOST_SCREENS).map((screen) => (
         <Link
           key={screen.path}
           to={pathOf(screen)}
@@ -20,13 +23,13 @@ export function BottomBar({ section }: { section: OpenSection | undefined }) {
           aria-current={path.startsWith(screen.path) ? 'page' : undefined}
         >
           <screen.icon size={20} stroke={1.8} aria-hidden="true" />
-          {t(screen.label)}
+          <span className={css.name}>{t(screen.shortLabel ?? screen.label)}</span>
         </Link>
       ))}
       <AccountDropdown>
         <button type="button" className={css.item}>
           <IconUser size={20} stroke={1.8} aria-hidden="true" />
-          {t('shell.account')}
+          <span className={css.name}>{t('shell.account')}</span>
         </button>
       </AccountDropdown>
     </nav>

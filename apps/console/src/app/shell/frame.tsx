@@ -10,6 +10,7 @@ import type { PermissionKey } from '@sightline/contract/permissions';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTabTitle } from '../../entities/branding/site-config.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { useDownloads } from '../../features/account/notifications/use-downloads.ts';
@@ -46,6 +47,8 @@ export function Frame() {
   const sections = useMemo(() => sectionsFor(user), [user]);
   const section = sectionOf(sections, screen);
   const isMinimal = isMinimalMode();
+  const place = screen?.section && section;
+  useTabTitle(screen && t(screen.label), place && t(place.label));
   useCommandAccess(useCallback((permission: PermissionKey) => mayOpen(user, { permission }), [user]));
   useLiveCounts();
   useNewNotifications();
@@ -69,7 +72,7 @@ export function Frame() {
         <Palette sections={sections} />
       </TopBar>
       <div className={css.body}>
-        <Sidebar section={section} />
+        <Sidebar section={section} isNarrow={screen?.hasNarrowSidebar ?? false} />
         {page}
       </div>
       <BottomBar section={section} />

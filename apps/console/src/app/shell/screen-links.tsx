@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnreadCount } from '../../entities/alert/alert-queries.ts';
+import { useOpenSuggestions } from '../../entities/suggestion/suggestion-queries.ts';
 import { type OpenSection, pathOf } from '../navigation.ts';
 import type { CountKey } from '../route.ts';
 import type { Screen } from '../screens.ts';
@@ -65,19 +66,23 @@ export function ScreenLink({ screen, isCollapsed, isClosed = false, onFollow }: 
 }
 
 /** One source per kind of count a row can carry. */
-const COUNTS: Record<CountKey, () => { count: number; isExact: boolean } | undefined> = {
-  unread_alerts: useUnreadCount,
-};
+const COUNTS = {
+  unread_alerts: { useCount: useUnreadCount, spoken: 'shell.unread' },
+  open_suggestions: { useCount: useOpenSuggestions, spoken: 'shell.suggestions' },
+} as const satisfies Record<
+  CountKey,
+  { useCount: () => { count: number; isExact: boolean } | undefined; spoken: string }
+>;
 
 function Count({ of }: { of: CountKey }) {
   const { t } = useTranslation();
-  const useCount = COUNTS[of];
+  const { useCount, spoken } = COUNTS[of];
   const value = useCount();
   if (!value || value.count === 0) return null;
   return (
     <span className={css.count}>
       <span aria-hidden="true">{value.isExact ? value.count : `${value.count}+`}</span>
-      <span className="spoken">{t('shell.unread', { count: value.count })}</span>
+      <span className="spoken">{t(spoken, { count: value.count })}</span>
     </span>
   );
 }

@@ -60,6 +60,11 @@ const sidebar = () => screen.findByRole('complementary');
 const RESTRICTED = 'Access to this page is restricted';
 
 describe('a gated page', () => {
+  it('names the page and its section in the browser tab', async () => {
+    show();
+    await waitFor(() => expect(document.title).toBe('Summary · Alerts · Sightline'));
+  });
+
   it('shows nothing while the current user loads, and not that it is restricted (ACCESS-05)', async () => {
     const answer = showWaiting();
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();

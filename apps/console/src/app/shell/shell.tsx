@@ -7,9 +7,9 @@ import { gateStep } from '../gate.ts';
 import { sectionsFor } from '../navigation.ts';
 import { InvitedPage } from '../pages/invited-page.tsx';
 import { passwordExpiredAddress } from '../session-lost.ts';
+import { AccountDialogs } from './account-dialogs.tsx';
 import { Frame } from './frame.tsx';
 import { PageLoader } from './page-loader.tsx';
-import { ProfileOpener } from './profile-opener.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useLiveRights } from './use-live-rights.ts';
 import { useUserLanguage } from './use-user-language.ts';
@@ -33,10 +33,10 @@ export function Shell() {
   if (step === 'password_expired') return <RedirectToAddress address={passwordExpiredAddress(location)} />;
   if (step === 'invited') return <InvitedPage />;
   return (
-    <ProfileOpener>
+    <AccountDialogs>
       <SectionsOf value={sectionsFor}>
         <Frame />
       </SectionsOf>
-    </ProfileOpener>
+    </AccountDialogs>
   );
 }

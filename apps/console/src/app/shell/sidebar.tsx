@@ -13,21 +13,29 @@ import { SettingsLinks } from './settings-links.tsx';
 import css from './sidebar.module.css';
 import { SiteList } from './site-list.tsx';
 
-/** Each user's own choice, kept by this browser. */
-function useCollapsed(userId: string) {
+/** Each user's own choice, kept by this browser. A page that opens with a narrow one leaves that choice as it is. */
+function useCollapsed(userId: string, isNarrow: boolean) {
   const key = `sidebar.${userId}`;
-  const [isCollapsed, setIsCollapsed] = useState(() => remembered.get(key) === 'collapsed');
+  const [isChosen, setIsChosen] = useState(() => remembered.get(key) === 'collapsed');
+  const [isWidened, setIsWidened] = useState(false);
   const toggle = () => {
-    remembered.set(key, isCollapsed ? 'expanded' : 'collapsed');
-    setIsCollapsed(!isCollapsed);
+    if (isNarrow) return setIsWidened(!isWidened);
+    remembered.set(key, isChosen ? 'expanded' : 'collapsed');
+    setIsChosen(!isChosen);
   };
-  return [isCollapsed, toggle] as const;
+  return [isNarrow ? !isWidened : isChosen, toggle] as const;
 }
 
-export function Sidebar({ section }: { section: OpenSection | undefined }) {
+interface SidebarProps {
+  section: OpenSection | undefined;
+  /** The page that is open needs the room. */
+  isNarrow: boolean;
+}
+
+export function Sidebar({ section, isNarrow }: SidebarProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const [isCollapsed, toggle] = useCollapsed(user.id);
+  const [isCollapsed, toggle] = useCollapsed(user.id, isNarrow);
   const label = isCollapsed ? t('shell.expand') : t('shell.collapse');
   const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (

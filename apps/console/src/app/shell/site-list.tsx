@@ -8,7 +8,7 @@ import { SUMMARY_PATH } from '../../entities/alert/alert-address.ts';
 import { sitesQuery } from '../../entities/site/site-queries.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
-import { siteSearch } from '../../features/alerts/summary/summary-address.ts';
+import { siteSearch } from '../../features/alerts/shared/summary-address.ts';
 import type { SearchText } from '../../lib/address.ts';
 import css from './sidebar.module.css';
 

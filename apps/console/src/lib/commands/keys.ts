@@ -3,7 +3,7 @@ type Letter =
   | ('N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z');
 type Arrow = `Arrow${'Left' | 'Right' | 'Up' | 'Down'}`;
 type Sign = '/' | '?' | '+' | '=' | '-' | '[' | ']';
-type Digit = '1' | '2' | '3';
+type Digit = '1' | '2' | '3' | '4' | '5';
 
 /** A key as `KeyboardEvent.key` names it. `Mod` is Ctrl, or Cmd on a Mac. */
 export type Key =

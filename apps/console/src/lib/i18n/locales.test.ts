@@ -10,10 +10,17 @@ import { LANGUAGE_TABLE } from './languages.ts';
 
 type Tree = { [key: string]: string | Tree };
 
-const files = import.meta.glob<Tree>('./locales/*/*.json', { eager: true, import: 'default' });
+const found = import.meta.glob<Tree>(['./locales/*/*.json', '../../../../../packages/contract/src/words/*/*.json'], {
+  eager: true,
+  import: 'default',
+});
+/** By language and part: `ja/terms.json`. */
+const files = Object.fromEntries(
+  Object.entries(found).map(([file, tree]) => [file.split('/').slice(-2).join('/'), tree]),
+);
 const PARTS = Object.keys(files)
-  .filter((file) => file.startsWith('./locales/en/'))
-  .map((file) => file.slice('./locales/en/'.length));
+  .filter((file) => file.startsWith('en/'))
+  .map((file) => file.slice('en/'.length));
 /** Texts that are the same in a language as in English. */
 const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
   it: ['Account', 'E-mail', 'Flowsense', 'Logo', 'Menu', 'Password'],
@@ -24,7 +31,7 @@ const flat = (tree: Tree, prefix = ''): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
   );
-const wordsOf = (language: string, part: string) => flat(files[`./locales/${language}/${part}`] ?? {});
+const wordsOf = (language: string, part: string) => flat(files[`${language}/${part}`] ?? {});
 const baseKeys = (words: [string, string][]) => [...new Set(words.map(([key]) => key.replace(PLURAL, '')))].sort();
 const english = PARTS.flatMap((part) => wordsOf('en', part));
 

@@ -9,14 +9,19 @@ import type { WordParts } from './word-parts.ts';
 export type WordPart = keyof WordParts;
 
 type WordFile = () => Promise<{ default: Record<string, unknown> }>;
-const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');
+/** The console's own words, and those it shares with what the server writes. */
+const files = import.meta.glob<{ default: Record<string, unknown> }>([
+  './locales/*/*.json',
+  '../../../../../packages/contract/src/words/*/*.json',
+]);
+const byPart = new Map(Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]));
 
 const wanted = new Set<WordPart>();
 const loads = new Map<string, Promise<void>>();
 let current: Language = 'en';
 
 async function readPart(language: Language, part: WordPart) {
-  const file = files[`./locales/${language}/${part}.json`] as WordFile;
+  const file = byPart.get(`${language}/${part}.json`) as WordFile;
   const words = await file();
   i18next.addResourceBundle(LANGUAGE_TABLE[language].tag, 'translation', words.default, true, true);
 }

@@ -4,6 +4,10 @@ import type { MissingTime, Stretch } from './protocol.ts';
 /** A break between two chunks that is no longer than this is no gap: a node starts a new chunk now and then. */
 const BREAK_MS = 60_000;
 
+/** Why a part of what was run has no detections. */
+export const reasonIn = (missing: readonly MissingTime[], part: Omit<Stretch, 'key'>): MissingTime['reason'] =>
+  missing.find(({ fromMs, toMs }) => fromMs < part.toMs && toMs > part.fromMs)?.reason ?? 'not_recorded';
+
 /** The parts of a stretch without detections, each with its reason. */
 export function missingIn(
   camera: string,
@@ -19,8 +23,8 @@ export function missingIn(
     if (forgottenMs > coveredMs) missing.push({ camera, fromMs: coveredMs, toMs: forgottenMs, reason: 'forgotten' });
     const restMs = Math.max(coveredMs, forgottenMs);
     if (untilMs - restMs <= BREAK_MS) return;
-    const isDropped = gaps.some(({ from, to }) => Date.parse(from) < untilMs && Date.parse(to) > restMs);
-    missing.push({ camera, fromMs: restMs, toMs: untilMs, reason: isDropped ? 'disk_full' : 'not_recorded' });
+    const dropped = gaps.find(({ from, to }) => Date.parse(from) < untilMs && Date.parse(to) > restMs);
+    missing.push({ camera, fromMs: restMs, toMs: untilMs, reason: dropped?.reason ?? 'not_recorded' });
   };
   for (const { from, to } of ordered) {
     note(Date.parse(from));

@@ -1,3 +1,4 @@
+import type { DetectionGap } from '@sightline/contract/detections';
 import type { Frame } from '@sightline/contract/frames';
 import type { BacktestResult, BacktestVariants } from '@sightline/engine/replay/backtest';
 import type { Episode } from '@sightline/engine/replay/episodes';
@@ -7,6 +8,7 @@ import type { Moment } from '@sightline/engine/replay/moments';
 import type { StepNow } from '@sightline/engine/replay/replay';
 import type { Verdict } from '@sightline/engine/replay/verdict';
 import type { WatchedCamera, WatchProblem } from '@sightline/engine/watch';
+import type { Track } from './tracks.ts';
 
 /** A stretch of time that is run and reported as one; `key` is the caller's name for it. */
 export interface Stretch {
@@ -33,6 +35,8 @@ export interface NearMissJob {
   readonly kind: 'near-miss';
   readonly camera: WatchedCamera;
   readonly stretch: Stretch;
+  /** Where every object was is told, too: for stretches of seconds. */
+  readonly hasTracks?: boolean;
 }
 
 /** Frames as they come through two versions of a flow; nothing is fetched. */
@@ -64,7 +68,7 @@ export interface MissingTime {
   readonly fromMs: number;
   readonly toMs: number;
   /** `not_recorded`: no node was watching; `forgotten`: older than what is kept. */
-  readonly reason: 'not_recorded' | 'forgotten' | 'disk_full' | 'unreadable';
+  readonly reason: 'not_recorded' | 'forgotten' | 'unreadable' | DetectionGap['reason'];
 }
 
 export interface StretchResult {
@@ -78,6 +82,8 @@ export interface NearMissResult {
   readonly lanes: readonly Lane[];
   readonly episodes: readonly Episode[];
   readonly alerts: readonly { readonly atMs: number; readonly flow: string }[];
+  /** Only those that were asked for. */
+  readonly tracks: readonly Track[];
 }
 
 /** How everything stood at one moment. */

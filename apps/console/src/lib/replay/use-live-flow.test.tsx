@@ -1,9 +1,8 @@
-import type { RealtimeMessage } from '@sightline/contract/realtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, renderScreen } from '../../testing/render.tsx';
-import { live } from '../live.ts';
 import { stayCamera } from './testing/detection-log.ts';
+import { fakeSocket } from './testing/fake-socket.ts';
 import { fakeWorker } from './testing/fake-worker.ts';
 import { useLiveFlow } from './use-live-flow.ts';
 
@@ -12,13 +11,10 @@ const ASK = `POST /cameras/${CAMERA}/live_detections/`;
 const FRAMES = [0, 200].map((atMs) => ({ atMs, objects: [] }));
 
 let worker: ReturnType<typeof fakeWorker>;
-let say: (message: RealtimeMessage) => void;
+let socket: ReturnType<typeof fakeSocket>;
 beforeEach(() => {
   worker = fakeWorker();
-  vi.spyOn(live, 'onMessage').mockImplementation((listener) => {
-    say = listener;
-    return () => undefined;
-  });
+  socket = fakeSocket();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -34,8 +30,8 @@ it('asks for the camera, runs its frames in the worker and shows what comes back
   renderScreen(Page, '/page');
   await screen.findByText('waiting');
   await waitFor(() => expect(calls).toHaveBeenCalled());
-  say({ type: 'live_detections', camera_id: 'another', frames: FRAMES });
-  say({ type: 'live_detections', camera_id: CAMERA, frames: FRAMES });
+  socket.say({ type: 'live_detections', camera_id: 'another', frames: FRAMES });
+  socket.say({ type: 'live_detections', camera_id: CAMERA, frames: FRAMES });
   expect(sent()).toEqual([FRAMES]);
   expect(worker.told[0]).toMatchObject({ type: 'start', job: { kind: 'live', live: { id: CAMERA } } });
   const view = { steps: [], framesPerSecond: 5, lastAlertMs: null, problems: [] };

@@ -38,7 +38,7 @@ export const useSearchRun = (key: string) => useKeptRun<SearchJob>(key);
 export function useNearMiss(job: NearMissJob | null) {
   const [run] = useState(() => createRun());
   const state = useRunState(run);
-  // The job is data: the same job written anew is the same job.
+  // The job is data: two that say the same are the same job.
   const asked = job && JSON.stringify(job);
   useEffect(() => {
     if (asked) run.start(JSON.parse(asked) as NearMissJob);

@@ -6,6 +6,7 @@ import { createReplay } from '@sightline/engine/replay/replay';
 import { verdictOf } from '@sightline/engine/replay/verdict';
 import type { SavedState } from '@sightline/engine/state';
 import type { MomentAt, NearMissJob } from '../protocol.ts';
+import { recordTracks } from '../tracks.ts';
 import { createMeter, eachFrame, framesIn, type JobContext, listLog } from './context.ts';
 
 /** Where the replay was before a chunk: a moment within it is found from there. */
@@ -20,7 +21,10 @@ export interface NearMissRun {
 }
 
 /** Replays a camera's flows over a stretch, and can go back to any moment of it. */
-export function createNearMissRun(context: JobContext, { camera, stretch }: NearMissJob): NearMissRun {
+export function createNearMissRun(
+  context: JobContext,
+  { camera, stretch, hasTracks = false }: NearMissJob,
+): NearMissRun {
   const checkpoints: Checkpoint[] = [];
 
   const run = async () => {
@@ -32,12 +36,14 @@ export function createNearMissRun(context: JobContext, { camera, stretch }: Near
       episodes: recordEpisodes(flow),
     }));
     const alerts: { atMs: number; flow: string }[] = [];
+    const tracks = recordTracks();
     const log = await listLog(context, camera.id, [stretch]);
     const meter = createMeter(context, framesIn(log, stretch));
     const chunk = (next: DetectionChunk) => void checkpoints.push({ chunk: next, saved: replay.save() });
     const frame = (one: Frame, counts: boolean) => {
       const raised = replay.push(one);
       if (!counts) return;
+      if (hasTracks) tracks.note(one);
       for (const { atMs, flow } of raised) alerts.push({ atMs, flow });
       for (const { flow, lanes, episodes } of recorders) {
         lanes.note(one.atMs);
@@ -54,6 +60,7 @@ export function createNearMissRun(context: JobContext, { camera, stretch }: Near
         lanes: recorders.flatMap(({ lanes }) => lanes.lanes()),
         episodes: recorders.flatMap(({ episodes }) => episodes.episodes()),
         alerts,
+        tracks: tracks.tracks(),
       },
     });
     meter.end();

@@ -12,10 +12,19 @@ const ProfileDialog = lazyWithWords(
   'errors',
 );
 
-const OpenProfile = createContext<() => void>(() => undefined);
+const DownloadsDialog = lazyWithWords(
+  async () => (await import('../../features/account/downloads/downloads-dialog.tsx')).DownloadsDialog,
+  'export',
+);
 
-/** Opens one's own profile, wherever the account menu stands. */
-export const useOpenProfile = () => useContext(OpenProfile);
+/** What the account menu opens. */
+const DIALOGS = { profile: ProfileDialog, downloads: DownloadsDialog };
+type DialogName = keyof typeof DIALOGS;
+
+const OpenDialog = createContext<(name: DialogName) => void>(() => undefined);
+
+/** Opens one's own profile or downloads, wherever the account menu stands. */
+export const useOpenAccountDialog = () => useContext(OpenDialog);
 
 /** Saved in another language: the page was reloaded and picks up where it was. */
 function useReopened(open: () => void) {
@@ -30,27 +39,28 @@ function useReopened(open: () => void) {
 /** The account menu's button: its menu is still open when one of its items is chosen. */
 const openMenuButton = () => document.querySelector<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]');
 
-/** Holds the profile dialog; its code loads when it is first opened. */
-export function ProfileOpener({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
+/** Holds the dialogs of the account menu; the code of each loads when it is first opened. */
+export function AccountDialogs({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<DialogName>();
   const origin = useRef<HTMLElement>(null);
-  const open = useCallback(() => {
+  const open = useCallback((name: DialogName) => {
     origin.current = openMenuButton();
-    setIsOpen(true);
+    setOpened(name);
   }, []);
   const close = () => {
-    setIsOpen(false);
+    setOpened(undefined);
     origin.current?.focus();
   };
-  useReopened(open);
+  useReopened(useCallback(() => open('profile'), [open]));
+  const Dialog = opened && DIALOGS[opened];
   return (
-    <OpenProfile value={open}>
+    <OpenDialog value={open}>
       {children}
-      {isOpen ? (
+      {Dialog ? (
         <Suspense fallback={null}>
-          <ProfileDialog onClose={close} />
+          <Dialog onClose={close} />
         </Suspense>
       ) : null}
-    </OpenProfile>
+    </OpenDialog>
   );
 }
