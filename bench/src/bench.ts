@@ -20,6 +20,10 @@ export interface BenchContext {
   say(line: string): void;
   /** Keeps what took long to make, and uses what an earlier run kept. */
   keep: boolean;
+  /** Fewer rows than the bench is about, for a quick look. */
+  rows?: number;
+  /** The parts to run, for a bench that has parts. */
+  only?: readonly string[];
 }
 
 export type Bench = (context: BenchContext) => Promise<Findings>;

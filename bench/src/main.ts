@@ -1,6 +1,7 @@
 // `npm run bench` runs every bench, `npm run bench -- engine` only that one; `--keep` keeps generated data for next time.
-import type { Findings } from './bench.ts';
-import { runFloor } from './benches/alert-list/floor.ts';
+// `--rows=100000` and `--only=live` take a quick look at a part of a bench; what they find is printed, but not written down.
+import type { BenchContext, Findings } from './bench.ts';
+import { runFloor } from './benches/alerts/floor.ts';
 import { runAttack } from './benches/hostile/attack.ts';
 import { runBareFastify } from './benches/hostile/bare.ts';
 import { runBareSockets } from './benches/sockets/bare.ts';
@@ -18,15 +19,23 @@ function print({ title, columns, rows, verdicts }: Findings) {
   }
 }
 
-async function runBenches(names: string[], keep: boolean): Promise<boolean> {
+type Options = Omit<BenchContext, 'say'>;
+
+function optionsOf(args: readonly string[]): Options {
+  const given = (option: string) => args.find((arg) => arg.startsWith(`--${option}=`))?.slice(option.length + 3);
+  const [rows, only] = [given('rows'), given('only')];
+  return { keep: args.includes('--keep'), ...(rows && { rows: Number(rows) }), ...(only && { only: only.split(',') }) };
+}
+
+async function runBenches(names: string[], options: Options): Promise<boolean> {
   let isMet = true;
   for (const name of names) {
     const load = BENCHES[name];
     if (!load) throw new Error(`There is no bench "${name}": choose from ${Object.keys(BENCHES).join(', ')}.`);
     say(`\n== ${name}`);
-    const findings = await (await load())({ say, keep });
+    const findings = await (await load())({ say, ...options });
     print(findings);
-    await writeSection(name, findings);
+    if (!options.rows && !options.only) await writeSection(name, findings);
     isMet &&= findings.verdicts.every((verdict) => verdict.met);
   }
   return isMet;
@@ -39,7 +48,7 @@ async function main(args: string[]) {
   if (args[0] === '--attack') return runAttack(args[1] ?? '');
   const names = args.filter((arg) => !arg.startsWith('--'));
   const all = names.length > 0 ? names : Object.keys(BENCHES);
-  const isMet = await runBenches(all, args.includes('--keep')).finally(stopPrograms);
+  const isMet = await runBenches(all, optionsOf(args)).finally(stopPrograms);
   process.exitCode = isMet ? 0 : 1;
 }
 
