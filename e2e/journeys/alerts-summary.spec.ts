@@ -25,8 +25,11 @@ test('somebody who may not see raw pictures gets them with zones and boxes drawn
   await openAlerts(page);
   const picture = page.locator('article img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
-  // Those of older alerts are made now that somebody looks.
-  await expect(page.getByText('Preparing the picture')).toHaveCount(0, { timeout: 60_000 });
+  // Those of older alerts are made now that somebody looks; new alerts with pictures to make keep coming.
+  const preparing = page.locator('article').filter({ hasText: 'Preparing the picture' });
+  const ids = await preparing.locator(cards).evaluateAll((items) => items.map((item) => item.dataset.alert));
+  for (const id of ids)
+    await expect(preparing.filter({ has: page.locator(`[data-alert="${id}"]`) })).toHaveCount(0, { timeout: 60_000 });
   // Alerts that other journeys raised have no picture at all.
   await page
     .locator('article')
@@ -34,11 +37,11 @@ test('somebody who may not see raw pictures gets them with zones and boxes drawn
     .first()
     .locator(cards)
     .click();
-  const dialog = page.getByRole('dialog');
-  const large = dialog.locator('img').first();
+  const alert = page.getByRole('article');
+  await expect(page).toHaveURL(/\/alerts\/summary\/[0-9a-f-]{36}/);
+  const large = alert.locator('img').first();
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(800);
-  await expect(dialog.locator('svg rect')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: /Zones/ })).toHaveCount(0);
+  await expect(alert.getByRole('button', { name: /Zones|Raw/ })).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -82,20 +85,85 @@ test('filters stand in the address and survive a reload', async ({ page }) => {
   await expect(page).not.toHaveURL(/status=/);
 });
 
+test('filters come along between screens, and a view keeps them (FILTER-18)', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/alerts/summary?status=pending&view=list');
+  await expect(page.locator(cards).first()).toBeVisible();
+  await page.goto('/alerts/configuration');
+  await page.getByRole('link', { name: /^Summary/ }).click();
+  await expect(page).toHaveURL(/status=pending/);
+
+  await page.keyboard.press('Shift+V');
+  const naming = page.getByRole('dialog', { name: 'Save current view' });
+  await naming.getByLabel('Name').fill('To do');
+  await naming.getByRole('button', { name: 'Save' }).click();
+  const tab = page.getByRole('button', { name: /^To do/ });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('radio', { name: 'Unread' }).check({ force: true });
+  await expect(page.getByText('View changed')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Revert' }).click();
+  await expect(page).not.toHaveURL(/read=unread/);
+  await page.getByRole('button', { name: /^All alerts/ }).click();
+  await expect(page).not.toHaveURL(/status=pending/);
+});
+
+test('chosen alerts change together, and Undo takes it back in one step', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/alerts/summary?view=list&fold=off&status=pending');
+  const rows = page.locator('tr[aria-selected]');
+  await expect(rows.first()).toBeVisible();
+  const ids = await page.locator(cards).evaluateAll((items) => items.slice(0, 3).map((item) => item.dataset.alert));
+  const row = (id: string | undefined) => rows.filter({ has: page.locator(`[data-alert="${id}"]`) });
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('2');
+  await expect(page.getByText('3 alerts acknowledged')).toBeVisible();
+  for (const id of ids) await expect(row(id)).toContainText('Acknowledged');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  for (const id of ids) await expect(row(id)).toContainText('Pending');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('3 selected')).toHaveCount(0);
+});
+
+test('on a phone unread alerts are gone through one by one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'company');
+  await openAlerts(page);
+  const raised = await raiseAlert(page);
+  await expect(page.locator(`[data-alert="${raised}"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Triage' }).click();
+  const triage = page.getByRole('region', { name: 'Triage' });
+  const first = await triage.getByRole('article').getAttribute('aria-label');
+  await expectAccessible(page);
+  await triage.getByRole('button', { name: 'Non-compliant' }).click();
+  await expect(triage.getByText(/: Non-compliant/)).toBeVisible();
+  await triage.getByRole('button', { name: 'Undo' }).last().click();
+  // Somebody who dealt with it has read it.
+  await expect(triage.getByRole('article')).toHaveAttribute('aria-label', (first ?? '').replace(', Unread', ''));
+  await triage.getByRole('button', { name: 'Close' }).click();
+  await expect(triage).toHaveCount(0);
+});
+
 test('the keyboard opens, marks and closes alerts', async ({ page }) => {
   await signIn(page, 'operator');
   await page.goto('/alerts/summary?from=2026-01-01&to=2026-01-02');
   await expect(page.getByText('No items to display')).toBeVisible();
-  await page.goto('/alerts/summary');
+  await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.locator(cards).first()).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(/alert=/);
+  const review = page.getByRole('complementary', { name: 'Review' });
+  await expect(review).toBeVisible();
+  await expect(page).toHaveURL(/\/alerts\/summary\/[0-9a-f-]{36}/);
   await expectAccessible(page);
   await page.keyboard.press('b');
-  await expect(dialog.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
 
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
@@ -103,9 +171,11 @@ test('the keyboard opens, marks and closes alerts', async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
-  await expect(dialog.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(review).toBeHidden();
+  // Back in the list, the keyboard stands on the alert that was open.
+  await expect(page.locator('[data-alert]:focus')).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();

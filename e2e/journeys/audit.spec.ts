@@ -71,7 +71,7 @@ test('an export opens by itself, and is among the actions', async ({ page, conte
   await signIn(page, 'company');
   await page.goto(`${ACTIONS}?category=actions_login`);
   await expect(page.getByRole('row').nth(1)).toContainText('Signed in');
-  const opened = context.waitForEvent('request', (request) => request.url().includes('audit-trail-actions.csv'));
+  const opened = context.waitForEvent('request', (request) => request.url().includes('/api/downloads/'));
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByText('Preparing the file.').first()).toBeVisible();
   const { status } = await page.request.get((await opened).url()).then((file) => ({ status: file.status() }));

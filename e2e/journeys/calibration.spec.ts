@@ -38,7 +38,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up();
 }
 
-test('a camera is calibrated by mouse, saved, and the same after a reload (CALIB-01 to 10, 27, 34, 51)', async ({
+test('a camera is calibrated by mouse, saved, and the same after a reload (CALIB-01, CALIB-02, CALIB-07, CALIB-09, CALIB-25, CALIB-27, CALIB-51)', async ({
   page,
 }) => {
   await signIn(page, 'company');
@@ -92,7 +92,9 @@ test('a camera is calibrated by mouse, saved, and the same after a reload (CALIB
   await expect(again.getByRole('button', { name: /^Save/ })).toBeDisabled();
 });
 
-test('a calibration that is off says which point is, and asks before it is saved', async ({ page }) => {
+test('a calibration that is off says which point is, and asks before it is saved (CALIB-10, CALIB-30)', async ({
+  page,
+}) => {
   await signIn(page, 'company');
   const id = await cameraId(page, 'C-03 Tower B North');
   const dialog = await openCalibration(page, id);
@@ -118,7 +120,9 @@ test('a calibration that is off says which point is, and asks before it is saved
   await expect(dialog).toBeHidden();
 });
 
-test('a calibration is pulled from another camera and pushed to one (CALIB-29, 33, 48, 49)', async ({ page }) => {
+test('a calibration is pulled from another camera and pushed to one (CALIB-29, CALIB-33, CALIB-48, CALIB-49)', async ({
+  page,
+}) => {
   await signIn(page, 'company');
   const [id, other] = [await cameraId(page, 'G-02 Rear Gate'), await cameraId(page, 'G-01 Main Gate')];
   const dialog = await openCalibration(page, id);

@@ -16,7 +16,7 @@ async function act(page: Page, camera: string, action: string) {
 test('cameras are listed, narrowed in the address and opened where they are set up', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto('/alerts/settings');
-  await page.getByRole('link', { name: 'Cameras', exact: true }).click();
+  await page.locator('#content').getByRole('link', { name: 'Cameras', exact: true }).click();
   await expect(rowOf(page, GATE)).toContainText('Harbour Point · Gates');
   await expect(rowOf(page, GATE)).toContainText('Simulated');
   await expect(rowOf(page, GATE)).toContainText('Northgate node 1');
@@ -69,7 +69,7 @@ test('a test alert is sent and stands among the alerts (CAM-71)', async ({ page 
   const sent = page.getByRole('status').filter({ hasText: 'Test alert sent' });
   await sent.getByRole('button', { name: 'Open alert' }).click();
   await expect(page).toHaveURL(/\/alerts\/summary/);
-  const alert = page.getByRole('dialog');
+  const alert = page.getByRole('article');
   await expect(alert).toContainText('Test Use Case');
   await expect(alert).toContainText(GATE);
   await page.goto('/alerts/summary?use_case=test_use_case');

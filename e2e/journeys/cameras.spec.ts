@@ -10,6 +10,9 @@ async function createCamera(page: Page, name: string) {
   await page.keyboard.press('ArrowRight');
   await page.getByRole('treeitem', { name: /Gates/ }).click();
   await page.getByRole('link', { name: 'Add camera' }).click();
+  await page.getByRole('link', { name: 'Enter by hand' }).click();
+  // Both pages ask for a name: what is typed before the form is there stays behind.
+  await expect(page.getByRole('heading', { level: 1, name: 'New camera' })).toBeVisible();
   await page.getByLabel('Camera name').fill(name);
   await expect(page.getByRole('combobox', { name: /^Group/ })).toHaveValue(/Gates · Harbour Point/);
   await page.getByRole('button', { name: /Create camera/ }).click();

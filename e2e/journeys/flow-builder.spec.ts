@@ -11,7 +11,7 @@ async function openBuilder(page: Page, flow: string) {
   return dialog;
 }
 
-test('a flow is built with mouse and keyboard, saved, and is there again', async ({ page }) => {
+test('a flow is built with mouse and keyboard, saved, and is there again (FLOW-11)', async ({ page }) => {
   await signIn(page, 'superuser');
   const dialog = await openBuilder(page, 'new');
   const nodes = dialog.locator('.react-flow__node');
@@ -41,6 +41,8 @@ test('a flow is built with mouse and keyboard, saved, and is there again', async
   await expect(dialog.getByText('3 nodes, all connected')).toBeVisible();
 
   await page.keyboard.press('Enter');
+  const drawer = dialog.getByRole('complementary', { name: 'Area check Configurations' });
+  expect((await drawer.boundingBox())?.width).toBe(400);
   await dialog.getByLabel('Maximum dwell time').fill('7');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expectAccessible(page);
@@ -62,6 +64,32 @@ test('a flow is built with mouse and keyboard, saved, and is there again', async
   await expect(again.locator('.react-flow__edge')).toHaveCount(2);
   await again.getByRole('button', { name: 'Settings of Area check' }).click();
   await expect(again.getByLabel('Maximum dwell time')).toHaveValue('7 s');
+});
+
+test('the builder fills the window, with its palette on the left (FLOW-01, FLOW-07, FLOW-08)', async ({ page }) => {
+  await signIn(page, 'superuser');
+  const dialog = await openBuilder(page, 'new');
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  const palette = dialog.getByRole('complementary', { name: 'Detectors and rules' });
+  expect((await palette.boundingBox())?.x).toBe(0);
+  const tilesOf = (section: string) => palette.getByRole('region', { name: section }).getByRole('button');
+  for (const [section, border] of [
+    ['Detectors', 'dashed'],
+    ['Rules', 'solid'],
+  ] as const) {
+    const tiles = tilesOf(section);
+    expect(await tiles.count()).toBeGreaterThan(1);
+    for (const tile of await tiles.all()) {
+      await expect(tile).toHaveCSS('border-style', border);
+      await expect(tile).toHaveAttribute('draggable', 'true');
+    }
+  }
+  const nodes = dialog.locator('.react-flow__node');
+  await tilesOf('Rules')
+    .filter({ hasText: 'Area check' })
+    .dragTo(dialog.locator('.react-flow__pane'), { targetPosition: { x: 200, y: 200 } });
+  await expect(nodes).toHaveCount(1);
+  await expect(nodes).toContainText('Area check');
 });
 
 test('closing asks while something is not saved', async ({ page }) => {

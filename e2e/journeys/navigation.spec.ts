@@ -97,7 +97,7 @@ test('a reseller’s branding shows whatever its colours: title, logo and readab
     await route.fulfill({ response, json: { ...(await response.json()), ...own } });
   });
   await page.goto('/alerts/summary');
-  await expect(page).toHaveTitle('Bright Co');
+  await expect(page).toHaveTitle('Summary · Alerts · Bright Co');
   await expect(page.locator('[data-alert]').first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -3,6 +3,8 @@ import { expect, expectAccessibleInBothSchemes, oneTimePassword, signIn, test } 
 
 const NODES = '/alerts/reseller-settings?tab=nodes';
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Processing nodes by name' });
+/** What opens a node over the list; beside it stands the link to its status. */
+const openingLink = (page: Page, name: string) => rowOf(page, name).getByRole('link', { name, exact: true });
 const rowOf = (page: Page, name: string) => tableOf(page).getByRole('row').filter({ hasText: name });
 
 test('nodes are listed with health, system, tags and cameras, and narrowed (SCR-32, OPS-01, OPS-02)', async ({
@@ -93,7 +95,7 @@ test('a node is created with a token that is told once, given cameras, and delet
   await expect(rowOf(page, 'Journey node')).toHaveCount(0);
 
   // The camera goes back to the node that watched it.
-  await rowOf(page, 'Northgate node 1').getByRole('link').click();
+  await openingLink(page, 'Northgate node 1').click();
   await page.getByRole('button', { name: 'Assign cameras' }).click();
   await page.getByRole('textbox', { name: 'Search' }).fill('G-02');
   await page.getByRole('checkbox', { name: 'G-02 Rear Gate' }).check();
@@ -105,7 +107,7 @@ test('a running node can be killed, after a warning (OPS-06)', async ({ page }) 
   await signIn(page, 'reseller');
   await page.goto(NODES);
   await expect(rowOf(page, 'Northgate node 1')).toContainText(/Healthy|Degraded/, { timeout: 30_000 });
-  await rowOf(page, 'Northgate node 1').getByRole('link').click();
+  await openingLink(page, 'Northgate node 1').click();
   const drawer = page.getByRole('dialog', { name: 'Northgate node 1' });
   await drawer.getByRole('button', { name: 'Kill node' }).click();
   const question = page.getByRole('dialog', { name: 'Kill node Northgate node 1?' });
@@ -123,8 +125,34 @@ test('the nodes are accessible, on a desk and on a phone', async ({ page }) => {
     await page.goto(NODES);
     await expect(rowOf(page, 'Northgate node 1')).toBeVisible();
     await expectAccessibleInBothSchemes(page);
-    await rowOf(page, 'Northgate node 1').getByRole('link').click();
+    await openingLink(page, 'Northgate node 1').click();
     await expect(page.getByRole('list', { name: 'Cameras' })).toBeVisible();
     await expectAccessibleInBothSchemes(page);
   }
+});
+
+test('the page of a node has its figures, its cameras and its models, and is reached from the list', async ({
+  page,
+}) => {
+  await signIn(page, 'reseller');
+  await page.goto(NODES);
+  await page.getByRole('link', { name: 'Status of Northgate node 1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Northgate node 1' })).toBeVisible();
+  const cameras = page.getByRole('table', { name: 'Cameras' });
+  await expect(cameras.getByRole('row').filter({ hasText: 'Simulated' }).first()).toBeVisible();
+  // The node that the demo runs has spoken.
+  await expect(cameras.getByText('Live', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Analysed rate, fps')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Models and what they see' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(cameras).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the page of a node that never ran says so', async ({ page }) => {
+  await signIn(page, 'reseller');
+  await page.goto(NODES);
+  await page.getByRole('link', { name: 'Status of Tuas edge box' }).click();
+  await expect(page.getByText('This node has never connected.')).toBeVisible();
 });

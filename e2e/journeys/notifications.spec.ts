@@ -75,7 +75,7 @@ test('a click opens the alert and marks it as read; closing leads back (NOTIF-14
   await unread.first().getByRole('button').first().click();
   await expect(page).toHaveURL(/\/alerts\/summary\/[0-9a-f-]{36}$/);
   expect((await readRecord).ok()).toBe(true);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Review' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/notifications$/);
 });
@@ -87,7 +87,7 @@ test('an alert opens by its address, also outside the days of the list', async (
   });
   const { results } = (await list.json()) as { results: { id: string; camera: { name: string } }[] };
   await page.goto(`/alerts/summary/${results[0]!.id}`);
-  await expect(page.getByRole('dialog').getByText(results[0]!.camera.name).first()).toBeVisible();
+  await expect(page.locator('header').getByText(results[0]!.camera.name)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/alerts\/summary$/);
 });
@@ -100,7 +100,7 @@ test('a new notification arrives live: count, snackbar and the way to its alert 
   await raiseAlert(page);
   await page.getByRole('button', { name: 'Open alert' }).first().click();
   await expect(page).toHaveURL(/\/alerts\/summary\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Review' })).toBeVisible();
 });
 
 test('everything is marked as read after a question (NOTIF-06, NOTIF-07, NOTIF-29, NOTIF-30)', async ({ page }) => {

@@ -13,11 +13,15 @@ test('people are found in recorded detections, and the search is kept', async ({
       .getByRole('listitem')
       .first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Save search' }).click();
-  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByRole('button', { name: 'Save current view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save current view' });
   await dialog.getByLabel('Name').fill('People who stay');
-  await dialog.getByRole('button', { name: 'Save search' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'People who stay', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/alerts/search');
+  await page.getByRole('button', { name: /Saved searches/ }).click();
+  await page.getByRole('button', { name: 'People who stay', exact: true }).click();
+  await expect(page).toHaveURL(/over=2/);
   await expectAccessibleInBothSchemes(page);
 });

@@ -11,7 +11,7 @@ async function choose(page: Page, field: string, text: string, option = text) {
 }
 
 /** Answers the question of a deletion with the code that was mailed. */
-async function confirmDeletion(page: Page, username: string, since: Date, button: string) {
+async function confirmDeletion(page: Page, username: string, since: Date, button: string, name: string) {
   await expect(
     page
       .getByRole('dialog')
@@ -19,6 +19,7 @@ async function confirmDeletion(page: Page, username: string, since: Date, button
       .getByText(/One-time password sent/),
   ).toBeVisible();
   await page.keyboard.type(await oneTimePassword(username, since));
+  await page.getByLabel(`Type ${name} to confirm`).fill(name);
   await page.getByRole('dialog').last().getByRole('button', { name: button }).click();
 }
 
@@ -82,7 +83,7 @@ test('a site is created, set up and deleted with what goes along (SCR-30, SETTIN
   const since = new Date();
   await page.getByRole('button', { name: 'Delete site' }).click();
   await expect(page.getByText('Also deleted: 1 group.')).toBeVisible();
-  await confirmDeletion(page, 'company', since, 'Delete site');
+  await confirmDeletion(page, 'company', since, 'Delete site', 'Quayside North');
   await expect(toast(page, 'Site Quayside North has been deleted successfully')).toBeVisible();
   await expect(row(page, /Quayside North/)).toHaveCount(0);
   await expect(page).not.toHaveURL(/site=/);
@@ -162,7 +163,7 @@ test('a company is found, added, changed and deleted; a tag is taken away (SCR-3
   const since = new Date();
   await page.getByRole('button', { name: 'Delete company' }).click();
   await expect(page.getByText('Nothing else is deleted.')).toBeVisible();
-  await confirmDeletion(page, 'superuser', since, 'Delete company');
+  await confirmDeletion(page, 'superuser', since, 'Delete company', 'Brightwater Works');
   await expect(toast(page, 'Company Brightwater Works has been deleted successfully')).toBeVisible();
 
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -198,7 +199,7 @@ test('a reseller’s domain counts once it is verified', async ({ page, consoleE
   await expect(page.getByText(/^Confirmed by a superuser/)).toBeVisible();
   const since = new Date();
   await page.getByRole('button', { name: 'Delete reseller' }).click();
-  await confirmDeletion(page, 'superuser', since, 'Delete reseller');
+  await confirmDeletion(page, 'superuser', since, 'Delete reseller', 'Harbour Lights');
   await expect(page.getByRole('row', { name: /Harbour Lights/ })).toHaveCount(0);
 });
 
@@ -231,7 +232,7 @@ test('a reseller’s colours are seen before they are saved and after (SCR-32, S
   await expect(toast(page, 'Reseller Southgate Systems created successfully.')).toBeVisible();
   const since = new Date();
   await page.getByRole('button', { name: 'Delete reseller' }).click();
-  await confirmDeletion(page, 'superuser', since, 'Delete reseller');
+  await confirmDeletion(page, 'superuser', since, 'Delete reseller', 'Southgate Systems');
   await expect(toast(page, 'Reseller Southgate Systems has been deleted successfully')).toBeVisible();
 });
 

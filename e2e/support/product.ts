@@ -48,11 +48,11 @@ export async function signIn(page: Page, username: string) {
 }
 
 /** Opens the alerts, and waits until they are there and the live socket has been let in. */
-export async function openAlerts(page: Page) {
+export async function openAlerts(page: Page, search = '') {
   const letIn = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => /^40/.test(String(payload))));
-  await page.goto('/alerts/summary');
+  await page.goto(`/alerts/summary${search}`);
   await expect(page.locator('[data-alert]').first()).toBeVisible();
   await letIn;
 }
