@@ -24,5 +24,7 @@ await runMain(async () => {
   await ensureBuilt(command.builds);
   if (!existsSync(join(ROOT, command.file))) throw new Stop(`The command ${name} is not part of this checkout yet.`);
   const all = ['--enable-source-maps', join(ROOT, command.file), ...args];
-  return (await run(process.execPath, all, { interactive: true })).code;
+  // Where `npm run vision` puts what the node looks with.
+  const env = { NODE_VISION_DIR: process.env.NODE_VISION_DIR ?? join(ROOT, 'vision') };
+  return (await run(process.execPath, all, { interactive: true, env })).code;
 });

@@ -6,7 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { changedFiles, planOf, programBuilders } from './lib/changed.mjs';
 import { run } from './lib/child.mjs';
 import { journeyReport, tellFailures } from './lib/failures.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled, ensureVision } from './lib/install.mjs';
 import { ROOT, runMain, Stop, say } from './lib/say.mjs';
 import { tellSlowest } from './lib/slowest.mjs';
 import { bin, check, FAILED, inParallel, node, PASSED, runner } from './lib/steps.mjs';
@@ -61,8 +61,10 @@ async function budget() {
 }
 
 /** @param {Plan} plan */
-function vitest({ units }) {
+async function vitest({ units }) {
   if (units.length === 0) return skip('no test imports what was changed');
+  // Tests that look at real pictures are left out where it cannot be had, and say so.
+  await ensureVision().catch((/** @type {Error} */ { message }) => say(message));
   const start = async (/** @type {string} */ report) => {
     const which = units === 'all' ? ['run'] : ['related', '--run', ...units];
     const args = [...which, '--passWithNoTests', '--reporter=default', '--reporter=./tooling/lib/vitest-report.mjs'];

@@ -9,6 +9,7 @@ import { ROOT } from './say.mjs';
 
 /** The journeys that open a screen of the console, by its folder below `features`. */
 export const JOURNEYS_OF_SCREEN = {
+  'account/downloads': ['downloads'],
   'account/entry': ['account', 'sign-in', 'users'],
   'account/notifications': ['failed-sign-ins', 'navigation', 'notifications'],
   'account/outbox': ['sign-in'],
@@ -17,12 +18,20 @@ export const JOURNEYS_OF_SCREEN = {
   'account/sign-in': ['account', 'failed-sign-ins', 'setup', 'sign-in', 'users'],
   'alerts/backtest': ['backtest'],
   'alerts/configuration': ['areas'],
+  'alerts/flow-configuration': ['flow-configuration'],
   'alerts/search': ['search-the-past'],
+  'alerts/shared': ['alerts-summary', 'connection', 'navigation', 'notifications'],
+  'alerts/cameras': ['camera-wall'],
+  'alerts/dashboard': ['dashboard'],
+  'alerts/detail': ['alerts-summary', 'notifications'],
+  'alerts/suggestions': ['suggestions'],
   'alerts/summary': ['alerts-summary', 'camera-list', 'connection', 'navigation', 'notifications', 'setup', 'sign-in'],
   'alerts/why': ['why-nothing-fired'],
+  'camera/add': ['add-camera', 'cameras'],
   'camera/settings': ['camera-list', 'cameras'],
   'camera/use-cases': ['areas', 'use-cases'],
   'operations/audit-trail': ['audit'],
+  'operations/node-status': ['nodes'],
   'operations/permissions': ['roles'],
   'operations/reseller-stats': ['reseller-stats'],
   'operations/user-permissions': ['roles'],

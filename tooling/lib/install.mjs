@@ -14,12 +14,28 @@ export async function ensureInstalled() {
   const wanted = readPackages('package-lock.json');
   if (wanted && installed && isInstalled(wanted, installed)) return;
   say('Installing dependencies (npm ci) ...');
-  const npm = process.env.npm_execpath;
   // No package needs its install script: what the database's would do, the server does itself.
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { code } = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
-  if (code !== 0)
+  if (!(await npmCi(['--include=dev', '--include=optional'])))
     throw new Stop('Installing the dependencies failed: see the lines above, check the network and run it again.');
+}
+
+/** @param {string[]} args */
+async function npmCi(args) {
+  const npm = process.env.npm_execpath;
+  const all = ['ci', ...args, '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { code } = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...all]) : await run('npm', all);
+  return code === 0;
+}
+
+/** Installs what looking at real pictures takes: large, and of use to processing nodes alone. */
+export async function ensureVision() {
+  checkNode();
+  const installed = readPackages('vision/node_modules/.package-lock.json');
+  const wanted = readPackages('vision/package-lock.json');
+  if (wanted && installed && isInstalled(wanted, installed)) return;
+  say('Installing the packages for vision (about 300 MB) ...');
+  if (!(await npmCi(['--prefix', 'vision'])))
+    throw new Stop('Installing the packages for vision failed: check the network and run it again.');
 }
 
 /**
