@@ -1,6 +1,6 @@
 // Finds a browser for the journeys and the bench: one that is installed, else the one inside npm, else Debian's.
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './lib/child.mjs';
 import { ROOT, runMain, Stop, say } from './lib/say.mjs';
@@ -90,6 +90,17 @@ async function fromNpm() {
   return { path: join(folder, 'chromium'), args: flags(true), env };
 }
 
+/** Its own list of folders with fonts is Amazon's, and without any font a page stays without words. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <cachedir prefix="relative">cache</cachedir>
+</fontconfig>
+`;
+
 /** @param {string} folder */
 async function unpack(folder) {
   say('Unpacking the browser that came with npm ...');
@@ -106,6 +117,7 @@ async function unpack(folder) {
       `The browser that came with npm could not be unpacked (${output.trim().split('\n').at(-1)}): install chromium or set CHROMIUM_PATH to one.`,
     );
   }
+  await writeFile(join(draft, 'fonts/fonts.conf'), FONTS);
   await chmod(draft, 0o755);
   await rename(draft, folder);
 }
