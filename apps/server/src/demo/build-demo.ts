@@ -10,7 +10,7 @@ import { createIds } from './ids.ts';
 import { joinRepeats } from './incidents.ts';
 import { marksOf } from './marks.ts';
 import { makeNodes } from './nodes.ts';
-import { noiseOf } from './noise.ts';
+import { keepsOthersAway, noiseOf } from './noise.ts';
 import { noticesOf, watchersOf, watchesOf } from './notices.ts';
 import type { AlertRow, CameraRow, DemoRows, FindingRow, PictureOrder, PlanRow } from './rows.ts';
 import { chooseShots } from './scenes/shots.ts';
@@ -49,7 +49,10 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const areas = makeAreas(prepared, users, grounds, newId);
   const noise = prepared.map(({ watched }) => noiseOf({ seed, now, days }, watched, people));
   const history = prepared
-    .flatMap(({ watched }) => historyOf({ seed, now, days }, watched, people))
+    .flatMap(({ watched }) => {
+      const isAlone = keepsOthersAway(watched.camera);
+      return historyOf({ seed, now, days }, watched, people).filter(({ occurred_at }) => !isAlone(occurred_at));
+    })
     .concat(noise.flatMap(({ alerts }) => alerts))
     .sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
   const alerts = joinRepeats(history, areas.areas);

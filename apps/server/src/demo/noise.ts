@@ -4,9 +4,10 @@ import type { People } from './handling.ts';
 import { alertOf, type DemoSize, type Watched } from './history.ts';
 import { createIds } from './ids.ts';
 import { createLocalClock, daysBefore, type LocalClock, weekdayOf } from './local-time.ts';
-import { NOISY } from './noisy.ts';
+import { CALM_MS, GONE_MS, NOISY } from './noisy.ts';
 import type { AlertRow } from './rows.ts';
 import { arrivalsOf, type Shot } from './scenes/shots.ts';
+import type { DemoCamera } from './tenants.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -32,18 +33,30 @@ interface Arrival {
   number: number;
 }
 
+function arrivalsOn(day: number, clock: LocalClock): Arrival[] {
+  if (weekdayOf(day) === SUNDAY) return [];
+  return HOURS.map((hour, index) => ({
+    atMs: clock.momentOf(day, hour),
+    number: (day / DAY_MS) * HOURS.length + index,
+  }));
+}
+
 /** When it alerted. */
 function arrivalsIn({ now, days }: DemoSize, clock: LocalClock): Arrival[] {
   const today = clock.dayOf(now.getTime());
   return Array.from({ length: days + 1 }, (_, index) => daysBefore(today, index))
-    .filter((day) => weekdayOf(day) !== SUNDAY)
-    .flatMap((day) =>
-      HOURS.map((hour, index) => ({
-        atMs: clock.momentOf(day, hour),
-        number: (day / DAY_MS) * HOURS.length + index,
-      })),
-    )
+    .flatMap((day) => arrivalsOn(day, clock))
     .filter(({ atMs }) => atMs < now.getTime() - MINUTE_MS && atMs > now.getTime() - days * DAY_MS);
+}
+
+/** Whether a camera shows nobody else at a moment, so that it cannot alert about them. */
+export function keepsOthersAway({ row, site }: DemoCamera): (at: string) => boolean {
+  if (row.name !== NOISY.camera) return () => false;
+  const clock = createLocalClock(site.time_zone);
+  return (at) => {
+    const ms = Date.parse(at);
+    return arrivalsOn(clock.dayOf(ms), clock).some(({ atMs }) => ms >= atMs - CALM_MS && ms <= atMs + GONE_MS);
+  };
 }
 
 /** The past of the noisy camera: alerts with what its detections show around them, so that a replay raises them, too. */

@@ -5,7 +5,9 @@ import { reachedBefore } from '../../changes/reach/reached.ts';
 import { findProgram } from '../../features/nodes/node-link/public.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { DEMO_SEED } from '../build-demo.ts';
 import { readDemoMark } from '../demo.repo.ts';
+import { CALM_MS, GONE_MS } from '../noisy.ts';
 import { resetDemo } from '../reset-demo.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { logDetections } from './log-detections.ts';
@@ -78,15 +80,31 @@ describe('the detections of the demo', { timeout: 60_000 }, () => {
     const incident = camera!.incidents.at(-1)!;
     const slotMs = Math.floor(incident.atMs / SLOT_MS) * SLOT_MS;
     const frames = decodeChunk(inflateRawSync(createPast()(camera!, slotMs).data));
-    const nearest = frames.toSorted((a, b) => Math.abs(a.atMs - incident.atMs) - Math.abs(b.atMs - incident.atMs))[0]!;
+    // A detector misses something now and then: of five looks within a second it sees everything at least once.
+    const near = frames
+      .toSorted((a, b) => Math.abs(a.atMs - incident.atMs) - Math.abs(b.atMs - incident.atMs))
+      .slice(0, 5)
+      .flatMap(({ objects }) => objects);
     const { rows: alerts } = await app.services.db.query<{ objects: { kind: string }[] }>(sql`
       select objects from alerts where camera_id = ${camera!.id} and occurred_at = ${new Date(incident.atMs)}`);
     const kindsOf = (objects: { kind: string }[]) => objects.map(({ kind }) => kind).toSorted();
     expect(alerts).toHaveLength(1);
-    // A detector misses something now and then, a moment before or after.
-    const seen = kindsOf(nearest.objects);
+    const seen = kindsOf(near);
     for (const kind of new Set(kindsOf(alerts[0]!.objects))) expect(seen).toContain(kind);
-    expect(nearest.objects.every(({ track }) => track.includes('@'))).toBe(true);
+    expect(near.every(({ track }) => track.includes('@'))).toBe(true);
+  });
+
+  it('leave a camera to whoever comes there alone: nothing else is alerted about meanwhile', () => {
+    const madeAt = NOW.toISOString();
+    const noisy = planDetections({ seed: DEMO_SEED, madeAt }).find(({ incidents }) =>
+      incidents.some(({ staysMs }) => staysMs !== undefined),
+    )!;
+    const stays = noisy.incidents.filter(({ staysMs }) => staysMs !== undefined);
+    const others = noisy.incidents.filter(({ staysMs }) => staysMs === undefined);
+    expect(stays.length).toBeGreaterThan(100);
+    expect(others.length).toBeGreaterThan(100);
+    for (const { atMs } of stays)
+      expect(others.filter((other) => other.atMs >= atMs - CALM_MS && other.atMs <= atMs + GONE_MS)).toEqual([]);
   });
 
   it('have ids of their own that stay the same', () => {

@@ -5,7 +5,8 @@ import { createCamera } from '@sightline/scene/camera';
 import { detect, usualNoise } from '@sightline/scene/detections';
 import { parseSimSource } from '@sightline/scene/source';
 import { createWorld } from '@sightline/scene/world';
-import { CALM_MS, GONE_MS, type Incident, type LoggedCamera, SLOT_MS } from './plan.ts';
+import { CALM_MS, GONE_MS } from '../noisy.ts';
+import { type Incident, type LoggedCamera, SLOT_MS } from './plan.ts';
 
 /** As often as the simulated node looks. */
 const FRAME_MS = 200;

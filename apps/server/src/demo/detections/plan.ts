@@ -1,6 +1,7 @@
 import { createRandom } from '@sightline/scene/random';
 import { buildDemo } from '../build-demo.ts';
 import { createIds } from '../ids.ts';
+import { CALM_MS, GONE_MS } from '../noisy.ts';
 
 /** The cameras whose detections of the last days are there from the start. */
 const LOGGED = ['C-03 Tower B North', 'C-05 Haul Road'];
@@ -46,10 +47,6 @@ export function planDetections({ seed, madeAt }: DemoMoment): LoggedCamera[] {
         })),
     }));
 }
-
-/** Nobody is about for so long before somebody comes alone, and for a moment after they left. */
-export const CALM_MS = 16 * 60_000;
-export const GONE_MS = 10_000;
 
 /** The slots with somebody who comes alone: they are made first, since suggestions are tried on them. */
 export const slotsOfStays = ({ incidents }: LoggedCamera): number[] => [
