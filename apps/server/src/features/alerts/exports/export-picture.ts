@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { findDrawnAlert } from '../alert-pictures/alert-pictures.repo.ts';
-import { drawMarks } from '../alert-pictures/draw-marks.ts';
+import { drawFrame } from '../alert-pictures/draw-marks.ts';
 import type { AlertRow } from '../alerts/alerts.repo.ts';
 
 export interface Pictured {
@@ -15,22 +15,23 @@ async function bytesOf({ storage }: Pictured, key: string): Promise<Buffer | nul
   return file && Buffer.concat(await file.stream.toArray());
 }
 
+const QUALITY = 74;
+
 /** The annotated picture of an alert that nobody has looked at yet is not stored: it is drawn for this file. */
-async function drawnNow(services: Pictured, row: AlertRow): Promise<Buffer | null> {
+async function drawnNow(services: Pictured, row: AlertRow, maxWidth: number): Promise<Buffer | null> {
   const alert = await findDrawnAlert(services.db, row.id);
   const raw = alert && (await bytesOf(services, alert.frame_key));
-  return raw ? (await drawMarks(raw, row)).frame : null;
+  return raw ? drawFrame(raw, row, { maxWidth, quality: QUALITY }) : null;
 }
 
 /** The picture of an alert as a JPEG of the width it is shown with; null without one, or when it cannot be read. */
 export async function exportPicture(services: Pictured, row: AlertRow, widthPx: number): Promise<Buffer | null> {
   const stored = row.frame_key && (await bytesOf(services, row.frame_key));
-  const picture = stored || (row.picture_pending ? await drawnNow(services, row) : null);
-  if (!picture) return null;
-  return sharp(picture)
+  if (!stored) return row.picture_pending ? drawnNow(services, row, widthPx) : null;
+  return sharp(stored)
     .autoOrient()
     .resize({ width: widthPx, withoutEnlargement: true })
-    .jpeg({ quality: 74 })
+    .jpeg({ quality: QUALITY })
     .toBuffer()
     .catch(() => null);
 }
