@@ -27,6 +27,14 @@ it('shows an answer at once, before news, and a failure before both', async () =
   await waitFor(() => expect(shown()).toEqual(['broken', 'saved', 'news 1']));
 });
 
+it('shows news that somebody waits for before other news', async () => {
+  const news = (id: string, isAwaited = false) =>
+    toast.news({ id, title: id, line: '', picture: null, isAwaited, action: { label: '', onClick: vi.fn() } });
+  act(() => ['news 1', 'news 2', 'news 3', 'news 4'].forEach((id) => void news(id)));
+  act(() => news('file', true));
+  expect(await screen.findByText('file')).toBeTruthy();
+});
+
 it('stands at the bottom right (TOAST-03)', async () => {
   act(() => toast.error('one'));
   const shown = await screen.findByText('one');

@@ -76,10 +76,12 @@ export interface News {
   line: string;
   picture: string | null;
   action: { label: string; onClick: () => void };
+  /** Somebody waits for it: it does not stand in line behind other news. */
+  isAwaited?: boolean;
 }
 
 /** Something that has just happened: longer on screen than a confirmation, with its picture and the way to it. */
-function showNews({ id, title, line, picture, action }: News) {
+function showNews({ id, title, line, picture, action, isAwaited = false }: News) {
   const open = () => {
     notifications.hide(id);
     action.onClick();
@@ -100,7 +102,7 @@ function showNews({ id, title, line, picture, action }: News) {
     ),
     icon: <IconBell size={16} stroke={1.8} />,
     role: 'status',
-    priority: PRIORITY.news,
+    priority: isAwaited ? PRIORITY.answer : PRIORITY.news,
     autoClose: NEWS_MS,
     withAutoCloseProgress: true,
     'data-tone': 'info',

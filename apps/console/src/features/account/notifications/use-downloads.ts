@@ -8,6 +8,8 @@ import { live } from '../../../lib/live.ts';
 import { toast } from '../../../ui/toasts.tsx';
 
 const open = (link: string) => window.open(link, '_blank', 'noopener');
+/** News can be lost between server and page without either of them noticing. */
+const LOOK_AGAIN_MS = 20_000;
 /** The address of a file ends with its id. */
 const idOf = (link: string) => link.split('/').at(-2) ?? '';
 
@@ -32,6 +34,7 @@ export function useDownloads() {
       title: t('download.ready'),
       line: t('download.ready_hint'),
       picture: null,
+      isAwaited: true,
       action: { label: t('download.open'), onClick: () => links.forEach(open) },
     }),
   );
@@ -40,7 +43,8 @@ export function useDownloads() {
     sayReady(links);
   });
   const catchUp = useEffectEvent(async () => {
-    const settled = await settledDownloads();
+    // Whatever keeps the answer away, the next look asks for it.
+    const settled = await settledDownloads().catch(() => []);
     if (settled.length > 0) void queries.invalidateQueries({ queryKey: downloadsKey });
     for (const { url, file_name } of settled) url ? openFiles([url]) : sayFailed(file_name);
   });
@@ -60,9 +64,11 @@ export function useDownloads() {
     const stopStatus = live.onStatus(() => {
       if (live.status() === 'connected') void catchUp();
     });
+    const timer = setInterval(() => void catchUp(), LOOK_AGAIN_MS);
     return () => {
       stopMessages();
       stopStatus();
+      clearInterval(timer);
     };
   }, [queries]);
 }

@@ -228,6 +228,16 @@ describe('a download that is ready', () => {
     expect(open.mock.calls.map(([url]) => url)).toEqual(['/api/downloads/made/']);
   });
 
+  it('is looked for now and then while it is awaited: its news may have been lost', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await listen({ 'GET /downloads/': { body: pageOf([aDownload('unheard')]) } });
+    awaitedDownloads.add('unheard');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(open.mock.calls.map(([url]) => url)).toEqual(['/api/downloads/unheard/']);
+    vi.useRealTimers();
+  });
+
   it('is not looked for when it was told before the call was answered', async () => {
     const { send } = await listen({ 'GET /downloads/': { body: pageOf([]) } });
     await say({ type: 'download_ready', download_links: ['/api/downloads/early/'] });
