@@ -90,14 +90,14 @@ async function fromNpm() {
   return { path: join(folder, 'chromium'), args: flags(true), env };
 }
 
-/** Its own list of folders with fonts is Amazon's, and without any font a page stays without words. */
-const FONTS = `<?xml version="1.0"?>
+/** Its own list of folders with fonts is Amazon's, and without any font a page stays without words. @param {string} folder */
+const fontsOf = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir prefix="relative">fonts</dir>
+  <dir>${folder}/fonts</dir>
   <dir>/usr/share/fonts</dir>
   <dir>/usr/local/share/fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir>${folder}/cache</cachedir>
 </fontconfig>
 `;
 
@@ -117,7 +117,7 @@ async function unpack(folder) {
       `The browser that came with npm could not be unpacked (${output.trim().split('\n').at(-1)}): install chromium or set CHROMIUM_PATH to one.`,
     );
   }
-  await writeFile(join(draft, 'fonts/fonts.conf'), FONTS);
+  await writeFile(join(draft, 'fonts/fonts.conf'), fontsOf(join(folder, 'fonts')));
   await chmod(draft, 0o755);
   await rename(draft, folder);
 }
