@@ -3,7 +3,7 @@ import { expect, expectAccessibleInBothSchemes, signIn, test } from '../support/
 
 test('a report that was asked for arrives as a PDF, and stays among the downloads', async ({ page }) => {
   await signIn(page, 'company');
-  await page.goto('/alerts/summary');
+  await page.goto('/alerts/summary?use_case=no_access_area');
   await page.getByRole('button', { name: 'Report' }).click();
   const asking = page.getByRole('dialog', { name: /^Export/ });
   await asking.getByRole('button', { name: 'Create file' }).click();
