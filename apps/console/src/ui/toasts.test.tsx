@@ -35,6 +35,29 @@ it('shows news that somebody waits for before other news', async () => {
   expect(await screen.findByText('file')).toBeTruthy();
 });
 
+describe('while somebody is busy', () => {
+  const news = (id: string, isAwaited = false) =>
+    act(() =>
+      toast.news({ id, title: id, line: '', picture: null, isAwaited, action: { label: '', onClick: vi.fn() } }),
+    );
+
+  it.each([
+    ['in a dialog', '<div role="dialog" aria-modal="true"></div>', null],
+    ['in a field', '<input>', 'input'],
+  ])('%s, news does not lie over it, but an answer does', async (_, html, focused) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = html;
+    if (focused) place.querySelector<HTMLElement>(focused)?.focus();
+    news('alert');
+    news('file', true);
+    expect(await screen.findByText('file')).toBeTruthy();
+    expect(screen.queryByText('alert')).toBeNull();
+    place.remove();
+    news('later');
+    expect(await screen.findByText('later')).toBeTruthy();
+  });
+});
+
 it('stands at the bottom right (TOAST-03)', async () => {
   act(() => toast.error('one'));
   const shown = await screen.findByText('one');

@@ -76,12 +76,18 @@ export interface News {
   line: string;
   picture: string | null;
   action: { label: string; onClick: () => void };
-  /** Somebody waits for it: it does not stand in line behind other news. */
+  /** Somebody waits for it: it is shown at once, whatever else is on the screen. */
   isAwaited?: boolean;
 }
 
+/** Somebody works in a dialog or fills in a field: news would lie over it, and the bell counts it all the same. */
+const isOccupied = () =>
+  document.querySelector('[aria-modal="true"]') !== null ||
+  document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
+
 /** Something that has just happened: longer on screen than a confirmation, with its picture and the way to it. */
 function showNews({ id, title, line, picture, action, isAwaited = false }: News) {
+  if (!isAwaited && isOccupied()) return;
   const open = () => {
     notifications.hide(id);
     action.onClick();

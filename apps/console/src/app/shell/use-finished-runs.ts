@@ -12,6 +12,7 @@ export function useFinishedRuns() {
       title,
       line,
       picture: null,
+      isAwaited: true,
       action: { label: action, onClick: () => void navigate({ href: address }) },
     }),
   );

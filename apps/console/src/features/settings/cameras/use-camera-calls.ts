@@ -27,6 +27,7 @@ export function useTestAlert() {
         title,
         line,
         picture: null,
+        isAwaited: true,
         action: { label: t('cameras.test_alert.open'), onClick: () => void navigate(alertAddress(alert_id)) },
       });
     },
