@@ -8,7 +8,7 @@ import { between, type FramePoint } from '@sightline/geometry/points';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../ui/kbd.tsx';
 import css from './dock.module.css';
@@ -23,10 +23,21 @@ interface PointFieldsProps {
   onLabel?: (() => void) | undefined;
 }
 
+/** The selected shape as it was before it was dragged, until it is let go: two dozen fields would cost more than the drag itself. */
+function restingShape() {
+  let kept: Shape | undefined;
+  return (state: EditorState) => {
+    const now = selectedShape(state);
+    if (state.gesture.name === 'idle' || now?.id !== kept?.id) kept = now;
+    return kept;
+  };
+}
+
 /** The points of the selected shape as numbers. */
 export function PointFields({ drawing, noteOfPoint, onLabel }: PointFieldsProps) {
   const { t } = useTranslation();
-  const shape = useDrawn(drawing, selectedShape);
+  const resting = useMemo(restingShape, []);
+  const shape = useDrawn(drawing, resting);
   const chosen = useDrawn(drawing, (state) => state.point);
   const name = useDrawn(drawing, (state) => (shape ? nameOfShape(state, shape) : ''));
   if (!shape) return <p className={`${css.fields} ${css.nothing}`}>{t('drawing.select_hint')}</p>;
