@@ -2,6 +2,7 @@ import { StoredChange } from '@sightline/contract/alerts/suggestions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { addBranch } from '../../../testing/tenants.ts';
 import { addAlert } from '../alerts/testing/add-alerts.ts';
 import { addSuggestion, DWELL } from './testing/add-suggestion.ts';
 
@@ -45,6 +46,40 @@ describe('suggestions', () => {
     expect([page.count, page.counts]).toEqual([2, { open: 2, applied: 0, dismissed: 0 }]);
     const [first] = (await call('GET /alerts/suggestions/', { query: { size: 1, page: 2 } })).results;
     expect(first).toMatchObject({ id: small, camera: { id: app.tenants.own.cameraId }, change: DWELL, tried: true });
+  });
+
+  it('are listed and counted for some sites or cameras alone, whatever became of them', async () => {
+    const { own, foreign } = app.tenants;
+    const second = await addBranch(app.services.db, 'second', own);
+    const [here, there] = [await add(), await addSuggestion(app.services.db, second.cameraId)];
+    await addSuggestion(app.services.db, foreign.cameraId);
+    const call = await app.as('company');
+    await call('POST /alerts/suggestions/:id/apply/', { params: { id: there }, body: { version: 1 } });
+    const listed = async (query: { sites?: string[]; cameras?: string[]; status?: 'applied' }) => {
+      const { results, count, counts } = await call('GET /alerts/suggestions/', { query });
+      return { ids: results.map(({ id }) => id), count, counts };
+    };
+    const onlyHere = { ids: [here], count: 1, counts: { open: 1, applied: 0, dismissed: 0 } };
+    const nothing = { ids: [], count: 0, counts: { open: 0, applied: 0, dismissed: 0 } };
+    expect(await listed({ sites: [own.siteId] })).toEqual(onlyHere);
+    expect(await listed({ cameras: [own.cameraId] })).toEqual(onlyHere);
+    expect(await listed({ status: 'applied', sites: [second.siteId] })).toMatchObject({ ids: [there], count: 1 });
+    expect(await listed({ sites: [own.siteId, second.siteId] })).toMatchObject({
+      ids: [here],
+      counts: { open: 1, applied: 1 },
+    });
+    expect(await listed({ sites: [second.siteId], cameras: [own.cameraId] })).toEqual(nothing);
+    expect(await listed({ sites: [foreign.siteId] })).toEqual(nothing);
+    expect(await listed({ cameras: [foreign.cameraId] })).toEqual(nothing);
+  });
+
+  it('are not listed for what is no site or camera', async () => {
+    const call = await app.as('company');
+    for (const field of ['sites', 'cameras'])
+      await expect(call('GET /alerts/suggestions/', { query: { [field]: ['gate'] } })).rejects.toMatchObject({
+        status: 422,
+        problem: { errors: [{ field: expect.stringContaining(field) as string }] },
+      });
   });
 
   it('show the alerts they were held against, as they stand now', async () => {
