@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { OTP_DIGITS, OTP_VALID_SECONDS } from './auth.ts';
+import { Id } from './common.ts';
 import { defineRoute } from './define-route.ts';
 
-/** Goes by mail, even to those who have an authenticator, and serves one deletion. */
+/** What a deletion asks for a one-time password for. */
+export const DELETABLES = ['reseller', 'company', 'site', 'group', 'camera', 'user', 'role', 'node'] as const;
+export type Deletable = (typeof DELETABLES)[number];
+
+/** Goes by mail, even to those who have an authenticator, and serves one deletion. Given what it is for, the mail names it. */
 export const requestDeletionOtp = defineRoute({
   method: 'POST',
   path: '/resource_deletion/otp/generate/',
   summary: 'Mail yourself the one-time password that a deletion asks for',
   rateLimit: 'auth',
+  query: z.strictObject({ resource: z.enum(DELETABLES).optional(), id: Id.optional() }),
   response: z.object({ expires_in: z.literal(OTP_VALID_SECONDS) }),
-  errors: ['too_many_requests', 'too_many_mails', 'too_many_mails_to_recipient'],
+  errors: ['out_of_reach', 'too_many_requests', 'too_many_mails', 'too_many_mails_to_recipient'],
 });
 
 const Otp = z.string().trim().length(OTP_DIGITS);

@@ -12,6 +12,7 @@ interface DeleteCameraProps {
 }
 
 const deletionOf = (t: TFunction, { id, name }: DeleteCameraProps['camera']): DeletionOf => ({
+  kind: 'camera',
   id,
   words: {
     action: t('camera_deletion.action'),

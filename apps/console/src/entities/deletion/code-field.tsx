@@ -6,9 +6,10 @@ import { ResendRow } from '../../ui/resend-row.tsx';
 import { useCurrentUser } from '../user/current-user.ts';
 import css from './deletion.module.css';
 import { maskedEmail } from './masked-email.ts';
-import { useDeletionCode } from './use-deletion-code.ts';
+import { type DeletionSubject, useDeletionCode } from './use-deletion-code.ts';
 
 interface CodeFieldProps {
+  subject: DeletionSubject;
   digits: Digits;
   isWrong: boolean;
   isFocused: boolean;
@@ -16,10 +17,10 @@ interface CodeFieldProps {
 }
 
 /** The one-time password of a deletion: on its way by mail as soon as the field is there. */
-export function CodeField({ digits, isWrong, isFocused, onChange }: CodeFieldProps) {
+export function CodeField({ subject, digits, isWrong, isFocused, onChange }: CodeFieldProps) {
   const { t } = useTranslation();
   const { email } = useCurrentUser();
-  const code = useDeletionCode();
+  const code = useDeletionCode(subject);
   const id = useId();
   const state = code.isFetching ? 'sending' : code.isError ? 'not_sent' : 'sent';
   return (

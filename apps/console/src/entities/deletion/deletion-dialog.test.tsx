@@ -39,6 +39,7 @@ function Page(props: Partial<DeletionDialogProps>) {
           Open
         </button>
         <DeletionDialog
+          kind="site"
           id="harbour-point"
           title="Delete site Harbour Point?"
           actionLabel="Delete site"
@@ -70,10 +71,11 @@ async function open(props: Partial<DeletionDialogProps> = {}, generate: object =
 afterEach(() => act(() => notifications.clean()));
 
 describe('the one-time password', () => {
-  it('is asked for without a body when the dialog opens, and goes by mail (DEL-05)', async () => {
+  it('is asked for without a body when the dialog opens, naming what for, and goes by mail (DEL-05)', async () => {
     const { dialog, requests } = await open();
     expect(await dialog.findByText('One-time password sent to m•••n@demo.example')).toBeTruthy();
     expect(requests().map(([, init]) => [init?.method, init?.body])).toEqual([['POST', undefined]]);
+    expect(requests()[0]?.[0]).toMatch(/\?resource=site&id=harbour-point$/);
   });
 
   it.each(['Delete camera', 'Delete site', 'Delete group', 'Delete company'])(

@@ -10,7 +10,9 @@ import type { DeletionDialogProps } from './deletion-props.ts';
 import { ImpactText } from './impact-text.tsx';
 import { useImpact } from './use-impact.ts';
 
-interface DeletionFormProps extends Pick<DeletionDialogProps, 'title' | 'actionLabel' | 'loadImpact' | 'confirmText'> {
+type Taken = 'id' | 'kind' | 'title' | 'actionLabel' | 'loadImpact' | 'confirmText';
+
+interface DeletionFormProps extends Pick<DeletionDialogProps, Taken> {
   isPending: boolean;
   isCodeWrong: boolean;
   onChangeCode: () => void;
@@ -57,6 +59,7 @@ export function DeletionForm(props: DeletionFormProps) {
         </p>
         <CodeField
           key={tries}
+          subject={{ resource: props.kind, id: props.id }}
           digits={digits}
           isWrong={isCodeWrong}
           isFocused={tries > 0}

@@ -8,7 +8,7 @@ import { PopupFrame } from '../../ui/popup.tsx';
 import css from './deletion.module.css';
 import { DeletionForm } from './deletion-form.tsx';
 import type { DeletionDialogProps } from './deletion-props.ts';
-import { deletionCodeQuery } from './use-deletion-code.ts';
+import { DELETION_CODES } from './use-deletion-code.ts';
 
 /** Refused for the code alone: another try may do. */
 const isWrongCode = (error: unknown) =>
@@ -27,7 +27,7 @@ export function DeletionPopup(props: DeletionDialogProps) {
     meta: { failureTitle },
     onSuccess: () => {
       // The code is spent: the next deletion asks for another.
-      queries.removeQueries(deletionCodeQuery);
+      queries.removeQueries({ queryKey: DELETION_CODES });
       onClose();
       onDeleted();
     },

@@ -1,8 +1,10 @@
-import type { DeletionImpact } from '@sightline/contract/deletion';
+import type { Deletable, DeletionImpact } from '@sightline/contract/deletion';
 
 export interface DeletionDialogProps {
   /** Of the thing, as queries name it: from the moment its deletion is asked for, nobody fetches it again. */
   id: string;
+  /** What it is: the mail with the one-time password names it. */
+  kind: Deletable;
   isOpen: boolean;
   /** A question that names the thing: "Delete site Harbour Point?" */
   title: string;

@@ -4,7 +4,8 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import type { DeletionDialogProps } from './deletion-props.ts';
 
 /** What is deleted, and how that is said. */
-export interface DeletionOf extends Pick<DeletionDialogProps, 'id' | 'loadImpact' | 'confirmText' | 'onDelete'> {
+export interface DeletionOf
+  extends Pick<DeletionDialogProps, 'id' | 'kind' | 'loadImpact' | 'confirmText' | 'onDelete'> {
   words: {
     /** The button: "Delete site". */
     action: string;

@@ -16,6 +16,7 @@ export function RoleDeletion({ role: { id, name }, ...dialog }: RoleDeletionProp
   return (
     <RecordDeletion
       {...dialog}
+      kind="role"
       id={id}
       words={{
         action: t('roles.delete_role'),

@@ -17,6 +17,7 @@ export function DeleteCompany({ company: { id, name }, ...on }: DeleteCompanyPro
   return (
     <DeleteAction
       {...on}
+      kind="company"
       id={id}
       permission="companies__delete"
       words={{

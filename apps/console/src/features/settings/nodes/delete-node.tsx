@@ -15,6 +15,7 @@ export function DeleteNode({ node: { id, name, cameras }, ...on }: DeleteNodePro
   return (
     <DeleteAction
       {...on}
+      kind="node"
       id={id}
       permission="apns__delete"
       words={{

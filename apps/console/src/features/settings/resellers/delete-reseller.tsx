@@ -17,6 +17,7 @@ export function DeleteReseller({ reseller: { id, name }, ...on }: DeleteReseller
   return (
     <DeleteAction
       {...on}
+      kind="reseller"
       id={id}
       permission="resellers__delete"
       words={{

@@ -80,6 +80,7 @@ function DeleteGroup({ group: { id, name }, onDeleted }: { group: Group; onDelet
   const { t } = useTranslation();
   return (
     <DeleteAction
+      kind="group"
       id={id}
       permission="groups__delete"
       isOutlined

@@ -75,6 +75,7 @@ function DeleteSite({ site: { id, name }, onDeleted }: { site: Site; onDeleted: 
   const { t } = useTranslation();
   return (
     <DeleteAction
+      kind="site"
       id={id}
       permission="sites__delete"
       isOutlined

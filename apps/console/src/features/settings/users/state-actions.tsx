@@ -59,6 +59,7 @@ function DeleteUser({ user, isSelf, onAsk, onGone }: DeleteUserProps) {
   const { id, username } = user;
   return (
     <DeleteAction
+      kind="user"
       id={id}
       words={{
         action: t('users.delete'),

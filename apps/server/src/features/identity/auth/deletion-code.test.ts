@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spendDeletionCode } from '../../../changes/codes/spend-deletion-code.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readOutbox } from '../../../platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -21,7 +22,7 @@ const codeOf = async (attempt: Promise<void>) =>
   );
 
 async function mailedCode(): Promise<string> {
-  await (await app.as('company'))('POST /resource_deletion/otp/generate/');
+  await (await app.as('company'))('POST /resource_deletion/otp/generate/', { query: {} });
   await expect.poll(() => readOutbox(app.dataDir, 'company@test.example'), SOON).toHaveLength(1);
   const [mail] = await readOutbox(app.dataDir, 'company@test.example');
   return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
@@ -32,6 +33,31 @@ describe('the one-time password of a deletion', () => {
     const otp = await mailedCode();
     expect(await codeOf(spend(otp))).toBe('taken');
     expect(await codeOf(spend(otp))).toBe('wrong_code');
+  });
+
+  const LANGUAGE_SENTENCES = [
+    ['en', 'company is about to delete the site “Harbour Point”.'],
+    ['it', 'company sta per eliminare il sito “Harbour Point”.'],
+    ['ja', 'company がサイト「Harbour Point」の削除を行おうとしています。'],
+    ['zh', 'company 正要删除站点“Harbour Point”。'],
+    ['zh_tw', 'company 正要刪除站點「Harbour Point」。'],
+  ] as const;
+
+  it.each(LANGUAGE_SENTENCES)('comes with the name of what is to be deleted (%s)', async (language, sentence) => {
+    const { db } = app.services;
+    const { siteId } = app.tenants.own;
+    await db.query(sql`update users set preferred_language = ${language} where id = ${app.tenants.userIds.company}`);
+    await db.query(sql`update site_rows set name = 'Harbour Point' where id = ${siteId}`);
+    const query = { resource: 'site', id: siteId } as const;
+    await (await app.as('company'))('POST /resource_deletion/otp/generate/', { query });
+    const texts = async () => (await readOutbox(app.dataDir, 'company@test.example')).map(({ text }) => text).join();
+    await expect.poll(texts, SOON).toContain(sentence);
+  });
+
+  it('names nothing that lies out of reach', async () => {
+    const company = await app.as('company');
+    const query = { resource: 'company', id: app.tenants.foreign.companyId } as const;
+    await expect(company('POST /resource_deletion/otp/generate/', { query })).rejects.toMatchObject({ status: 422 });
   });
 
   it('is asked for when it is missing, and may stand in the body', async () => {

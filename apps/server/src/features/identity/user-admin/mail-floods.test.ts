@@ -109,7 +109,7 @@ describe('mails nobody signed in asks for', () => {
 describe('mails somebody signed in causes', () => {
   it('with deletion codes end with 429', async () => {
     const company = await app.as('company');
-    const ask = () => failureOf(company('POST /resource_deletion/otp/generate/'));
+    const ask = () => failureOf(company('POST /resource_deletion/otp/generate/', { query: {} }));
     for (let n = 0; n < MAIL_LIMITS.deletion_code.recipient[0]; n += 1) expect(await ask()).toBeUndefined();
     expect(await ask()).toEqual([429, 'too_many_mails_to_recipient', undefined]);
   });
