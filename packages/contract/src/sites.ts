@@ -5,7 +5,10 @@ import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
 import { PICTURE_ERRORS, PICTURE_UPLOAD } from './media.ts';
 import { SiteSettings, SiteSettingsChange } from './site-settings.ts';
+import { TAB_KEYS } from './tabs.ts';
 import { UseCase } from './use-cases/use-case.ts';
+
+const Tab = z.enum(TAB_KEYS);
 
 export const SiteWithLastAlert = z.object({
   id: Id,
@@ -47,7 +50,8 @@ export const listSiteGroupings = defineRoute({
   permission: 'sites_list__view',
   query: z.strictObject({
     usecase: z.string().max(60).optional(),
-    tab: z.string().max(60).optional(),
+    /** Only cameras that give this tab something to show: its use case, flow or block is on. */
+    tab: Tab.optional(),
     reseller_id: Id.optional(),
     site_id: Id.optional(),
   }),
@@ -120,8 +124,8 @@ export const listSites = defineRoute({
     resellers: queryList(Id),
     companies: queryList(Id),
     tags: queryList(Id),
-    /** Taken, and limits nothing: every site can feed every section. */
-    tab: z.string().max(60).optional(),
+    /** Only sites with a camera that gives this tab something to show: its use case, flow or block is on. */
+    tab: Tab.optional(),
     site_name: SearchText.optional(),
   }),
   response: pageOf(Site),

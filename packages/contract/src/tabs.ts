@@ -18,7 +18,7 @@ export const TABS = {
 } as const satisfies Record<string, PermissionKey | null>;
 
 export type TabKey = keyof typeof TABS;
-export const TAB_KEYS = Object.keys(TABS) as TabKey[];
+export const TAB_KEYS = Object.keys(TABS) as [TabKey, ...TabKey[]];
 
 export const tabAccessOf = (holder: PermissionHolder): Record<TabKey, boolean> =>
   Object.fromEntries(

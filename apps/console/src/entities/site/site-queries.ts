@@ -13,6 +13,6 @@ export const sitesQuery = queryOptions({
 /** Sites with their groups and cameras. */
 export const siteGroupingsQuery = queryOptions({
   queryKey: ['sites', 'groupings'],
-  queryFn: ({ signal }) => call('GET /sites/site_groupings/', { query: { tab: 'alerts' } }, signal),
+  queryFn: ({ signal }) => call('GET /sites/site_groupings/', { query: {} }, signal),
   staleTime: 60_000,
 });

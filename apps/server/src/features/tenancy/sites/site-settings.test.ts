@@ -165,7 +165,7 @@ describe('sites', () => {
     expect(await list('operator')).toEqual(['own site']);
     expect(await list('reseller', { companies: sister.companyId })).toEqual(['sister site']);
     expect(await list('reseller', { companies: [sister.companyId, foreign.companyId] })).toEqual(['sister site']);
-    expect(await list('company', { site_name: 'ANC', tab: 'alerts' })).toEqual(['Ancona']);
+    expect(await list('company', { site_name: 'ANC' })).toEqual(['Ancona']);
     const tagged = (
       await (
         await as('company')
@@ -175,6 +175,21 @@ describe('sites', () => {
       .map(({ id }) => id);
     expect(await list('company', { tags: tagged })).toEqual(['Ancona']);
     expect(await list('superuser', { resellers: foreign.resellerId })).toEqual(['foreign site']);
+  });
+
+  it('SETTINGS-11 API-072 are listed by the tab that one of their cameras gives something to show', async () => {
+    const { own, sister } = app.tenants;
+    const { db } = app.services;
+    const list = async (tab: string) =>
+      names((await (await as('reseller'))('GET /sites/', { query: { tab: tab as 'alerts' } })).results);
+    expect(await list('timelapse')).toEqual([]);
+    await db.query(sql`insert into camera_blocks (camera_id, block, enabled)
+      values (${sister.cameraId}, 'timelapse', true), (${own.cameraId}, 'timelapse', false)`);
+    expect(await list('timelapse')).toEqual(['sister site']);
+    await db.query(sql`update cameras set include = false where id = ${sister.cameraId}`);
+    expect(await list('timelapse')).toEqual([]);
+    await db.query(sql`update cameras set include = true where id = ${sister.cameraId}`);
+    await expect(list('nowhere')).rejects.toMatchObject({ status: 422 });
   });
 
   it('SETTINGS-13 API-075 API-076 are changed in part or as a whole, and stay with their company', async () => {

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@sightline/contract/common';
+import type { TabKey } from '@sightline/contract/tabs';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
 import { every, json, NOTHING, name, type Sql, sql } from '../../../platform/db/sql.ts';
 import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { hasCameraFor } from './feeds-tab.repo.ts';
 
 /** A site itself, as it is stored. */
 export interface StoredSite {
@@ -50,17 +52,20 @@ interface SiteSearch {
   resellers?: string[] | undefined;
   companies?: string[] | undefined;
   tags?: string[] | undefined;
+  /** Only sites with a camera that gives this tab something to show. */
+  tab?: TabKey | undefined;
   site_name?: string | undefined;
 }
 
 const among = (column: string, ids: readonly string[] | undefined): Sql[] =>
   ids ? [sql`${name(column)} = any(${ids}::uuid[])`] : [];
 
-const listOf = (reach: Reach, { resellers, companies, tags, site_name }: SiteSearch): NameList => ({
+const listOf = (reach: Reach, { resellers, companies, tags, tab, site_name }: SiteSearch): NameList => ({
   rows: sql`from sites s where ${every([
     within(reach, SITE_PLACE),
     ...among('s.reseller_id', resellers),
     ...among('s.company_id', companies),
+    ...(tab ? [hasCameraFor(tab)] : []),
     ...(site_name ? [holdsPart(sql`lower(s.name)`, site_name)] : []),
     ...(tags ? [sql`exists (select from site_tags x where x.site_id = s.id and x.tag_id = any(${tags}::uuid[]))`] : []),
   ])}`,

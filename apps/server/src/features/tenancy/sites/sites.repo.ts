@@ -1,5 +1,6 @@
 import { EXACT_COUNT_LIMIT, MAX_TREE_LEVEL } from '@sightline/contract/common';
 import type { AlertStatus } from '@sightline/contract/statuses';
+import type { TabKey } from '@sightline/contract/tabs';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
@@ -7,6 +8,7 @@ import { CAMERA_STAYS } from '../../../changes/removal/camera-stays.repo.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { every, NOTHING, number, type Sql, sql } from '../../../platform/db/sql.ts';
+import { feedsTab } from './feeds-tab.repo.ts';
 
 const MOST = number(MAX_TREE_LEVEL);
 
@@ -79,6 +81,8 @@ export interface GroupingRow {
 interface GroupingSearch {
   /** Only cameras on which this use case is switched on, and what holds them. */
   useCase?: string;
+  /** Only cameras that give this tab something to show, and what holds them. */
+  tab?: TabKey;
   resellerId?: string;
   siteId?: string;
 }
@@ -87,32 +91,35 @@ const usesCase = (useCase: string): Sql =>
   sql`exists (select from camera_use_cases u
       where u.camera_id = c.id and u.enabled and u.use_case = ${useCase}::text)`;
 
-const groupsOf = (useCase: string | undefined): Sql => sql`
+const asked = ({ useCase, tab }: GroupingSearch): Sql[] => [
+  ...(useCase ? [usesCase(useCase)] : []),
+  ...(tab ? [feedsTab(tab)] : []),
+];
+
+const groupsOf = (cameras: Sql[]): Sql => sql`
   select g.id, g.name, level.cameras from camera_groups g cross join lateral (
     select coalesce(json_agg(row_to_json(camera)), '[]') as cameras from (
       select c.id, c.name, c.include, c.view_type, c.source like 'sim:%' as simulated from cameras c
-      where ${every([sql`c.group_id = g.id`, ...(useCase ? [usesCase(useCase)] : [])])}
+      where ${every([sql`c.group_id = g.id`, ...cameras])}
       order by c.name, c.id limit ${MOST}
     ) camera
   ) level
-  where ${every([sql`g.site_id = s.id`, ...(useCase ? [sql`json_array_length(level.cameras) > 0`] : [])])}
+  where ${every([sql`g.site_id = s.id`, ...(cameras.length > 0 ? [sql`json_array_length(level.cameras) > 0`] : [])])}
   order by g.name, g.id limit ${MOST}`;
 
 /** Sites with their groups and cameras, each level in order of name and at most `MAX_TREE_LEVEL` long. */
-export async function listGroupings(
-  reach: Reach,
-  db: Db,
-  { useCase, resellerId, siteId }: GroupingSearch,
-): Promise<GroupingRow[]> {
+export async function listGroupings(reach: Reach, db: Db, search: GroupingSearch): Promise<GroupingRow[]> {
+  const { resellerId, siteId } = search;
+  const cameras = asked(search);
   const conditions = every([
     within(reach, SITE_PLACE),
     ...(resellerId ? [sql`s.reseller_id = ${resellerId}::uuid`] : []),
     ...(siteId ? [sql`s.id = ${siteId}::uuid`] : []),
-    ...(useCase ? [sql`json_array_length(level.groups) > 0`] : []),
+    ...(cameras.length > 0 ? [sql`json_array_length(level.groups) > 0`] : []),
   ]);
   const { rows } = await db.prepared<GroupingRow>(sql`
     select s.id, s.name, level.groups from sites s cross join lateral (
-      select coalesce(json_agg(row_to_json(camera_group)), '[]') as groups from (${groupsOf(useCase)}) camera_group
+      select coalesce(json_agg(row_to_json(camera_group)), '[]') as groups from (${groupsOf(cameras)}) camera_group
     ) level
     where ${conditions} order by s.name, s.id limit ${MOST}`);
   return rows;

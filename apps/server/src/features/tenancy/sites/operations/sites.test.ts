@@ -114,6 +114,11 @@ describe('site groupings', () => {
     expect(await groupings('company', { usecase: 'speeding' })).toEqual([]);
   });
 
+  it('keep to cameras that give a tab something to show (API-092)', async () => {
+    expect(names(await groupings('company', { tab: 'alerts' }))).toEqual(['own site']);
+    expect(await groupings('company', { tab: 'timelapse' })).toEqual([]);
+  });
+
   it('show sites and groups that are still empty', async () => {
     const { own } = app.tenants;
     const db = app.services.db;
