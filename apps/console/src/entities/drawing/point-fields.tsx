@@ -28,7 +28,7 @@ function restingShape() {
   let kept: Shape | undefined;
   return (state: EditorState) => {
     const now = selectedShape(state);
-    if (state.gesture.name === 'idle' || now?.id !== kept?.id) kept = now;
+    if (state.gesture.name !== 'dragging' || now?.id !== kept?.id) kept = now;
     return kept;
   };
 }

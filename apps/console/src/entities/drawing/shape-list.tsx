@@ -13,7 +13,7 @@ import { addShape } from './add-shape.ts';
 import css from './dock.module.css';
 import type { Drawing } from './drawing.ts';
 import { nameOfShape } from './shape-words.ts';
-import { keptList, useDrawn } from './use-drawing.ts';
+import { heldInDrag, keptList, useDrawn } from './use-drawing.ts';
 
 const isOpenTo = ({ tags }: EditorState, { tag }: Shape) => tags.has(tag) && tags.get(tag)?.viewOnly !== true;
 
@@ -24,7 +24,7 @@ const select = (state: EditorState, shape: Shape): EditorState =>
 /** Every shape by name, from the bottom to the top. */
 export function ShapeList({ drawing }: { drawing: Drawing }) {
   const { t } = useTranslation();
-  const all = useMemo(() => keptList((state: EditorState) => state.shapes), []);
+  const all = useMemo(() => heldInDrag(keptList((state: EditorState) => state.shapes)), []);
   const shapes = useDrawn(drawing, all);
   const tags = useDrawn(drawing, (state) => state.tags);
   const selected = useDrawn(drawing, (state) => state.selected);

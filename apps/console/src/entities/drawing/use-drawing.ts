@@ -32,3 +32,12 @@ export function keptList<S, T>(listOf: (state: S) => readonly T[]): (state: S) =
     return last;
   };
 }
+
+/** Something that stays as it was while a shape is dragged: what would cost more to draw at every step than the drag itself. */
+export function heldInDrag<T>(select: (state: EditorState) => T): (state: EditorState) => T {
+  let held: { value: T } | undefined;
+  return (state) => {
+    if (!held || state.gesture.name !== 'dragging') held = { value: select(state) };
+    return held.value;
+  };
+}
