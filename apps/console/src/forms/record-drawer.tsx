@@ -87,7 +87,7 @@ export function RecordDrawer({
             <Button variant="default" onClick={frame.onClose}>
               {frame.isViewOnly ? t('form.close') : t('form.cancel')}
             </Button>
-            {frame.isViewOnly ? null : <SaveButton record={record} {...(saveLabel ? { label: saveLabel } : {})} />}
+            <SaveButton record={record} isViewOnly={frame.isViewOnly} {...(saveLabel ? { label: saveLabel } : {})} />
           </>
         }
       >

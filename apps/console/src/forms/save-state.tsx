@@ -50,10 +50,15 @@ const COMMANDS = [SAVE];
 interface SaveButtonProps {
   record: Saved;
   label?: string;
+  /** Who may only look has nothing to save. */
+  isViewOnly?: boolean | undefined;
 }
 
+export const SaveButton = ({ isViewOnly = false, ...shown }: SaveButtonProps) =>
+  isViewOnly ? null : <ShownButton {...shown} />;
+
 /** Where it stands, Ctrl/Cmd+S saves. */
-export function SaveButton({ record, label }: SaveButtonProps) {
+function ShownButton({ record, label }: Omit<SaveButtonProps, 'isViewOnly'>) {
   const { t } = useTranslation();
   const place = useRef<HTMLButtonElement>(null);
   useCommands({ title: 'keys.in_form', commands: COMMANDS, context: record, place });

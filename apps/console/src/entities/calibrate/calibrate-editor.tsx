@@ -129,6 +129,7 @@ export function CalibrateEditor({ camera, onClose }: CalibrateEditorProps) {
         <Foot
           isDirty={work.isDirty}
           left={merge.left}
+          isViewOnly={!mayWrite}
           canSave={canSave}
           isSaving={saving.isSaving}
           onCancel={close}
@@ -145,13 +146,14 @@ interface FootProps {
   isDirty: boolean;
   /** Differences from what others saved that nobody has chosen of. */
   left: number;
+  isViewOnly: boolean;
   canSave: boolean;
   isSaving: boolean;
   onCancel: () => void;
   onSave: () => void;
 }
 
-function Foot({ isDirty, left, canSave, isSaving, onCancel, onSave }: FootProps) {
+function Foot({ isDirty, left, isViewOnly, canSave, isSaving, onCancel, onSave }: FootProps) {
   const { t } = useTranslation();
   return (
     <div className={css.foot}>
@@ -162,14 +164,16 @@ function Foot({ isDirty, left, canSave, isSaving, onCancel, onSave }: FootProps)
       <Button variant="default" onClick={onCancel}>
         {t('form.cancel')}
       </Button>
-      <Button
-        disabled={!canSave}
-        loading={isSaving}
-        onClick={onSave}
-        rightSection={<KeyCaps of={{ keys: ['Mod+S'] }} />}
-      >
-        {t('form.save')}
-      </Button>
+      {isViewOnly ? null : (
+        <Button
+          disabled={!canSave}
+          loading={isSaving}
+          onClick={onSave}
+          rightSection={<KeyCaps of={{ keys: ['Mod+S'] }} />}
+        >
+          {t('form.save')}
+        </Button>
+      )}
     </div>
   );
 }

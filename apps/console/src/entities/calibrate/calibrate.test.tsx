@@ -137,6 +137,12 @@ it('shows who else has the calibration open', async () => {
   });
 });
 
+it('has nothing to save for those who may only look', async () => {
+  await openCalibration(aCalibratedCamera(), { 'GET /users/current/': { body: aUser({ permissions: [] }) } });
+  await screen.findByRole('button', { name: 'Cancel' });
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+});
+
 describe('the button that opens it (CALIB-53)', () => {
   const show = async (permissions: string[]) => {
     answerCalls({ 'GET /users/current/': { body: aUser({ permissions }) } });

@@ -188,4 +188,5 @@ it('PEOPLE-11 may only be looked at without the permission to write', async () =
   expect(on.closest('[data-view-only]')).not.toBeNull();
   expect(on.closest('[inert]')).not.toBeNull();
   expect(screen.getByText('View only')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
 });

@@ -105,7 +105,7 @@ export function FlowAreasEditor(props: FlowAreasEditorProps) {
         picture={picture}
         items={FLOW_ITEMS}
         isBusy={isViewOnly}
-        end={<SaveButton record={{ count: hasChanges && !isViewOnly ? 1 : 0, isSaving: false, save }} />}
+        end={<SaveButton record={{ count: hasChanges ? 1 : 0, isSaving: false, save }} isViewOnly={isViewOnly} />}
       />
       {question}
     </div>

@@ -18,12 +18,13 @@ export function SaveShapes({ drawing, session: { merging, isSaving, save }, isVi
   const { t } = useTranslation();
   const isReady = useDrawn(drawing, canSave);
   const left = merging ? leftToChoose(merging) : 0;
-  const count = (isReady || merging) && left === 0 && !isViewOnly ? 1 : 0;
+  const count = (isReady || merging) && left === 0 ? 1 : 0;
   return (
     <>
       {left > 0 ? <span className={css.left}>{t('configure.to_choose', { count: left })}</span> : null}
       <SaveButton
         record={{ count, isSaving, save: () => save() }}
+        isViewOnly={isViewOnly}
         {...(merging ? { label: t('configure.save_merged') } : {})}
       />
     </>

@@ -31,11 +31,12 @@ export function SaveZone({ session, seeing, isSaving, isViewOnly, left, onSave }
     ...(fresh > 0 ? [t('zones.will_be_new', { count: fresh })] : []),
   ];
   const isWhole = draft !== undefined && corners.length > 2 && draft.name.trim() !== '' && left === 0;
-  const isReady = isWhole && isResting && !isViewOnly;
+  const isReady = isWhole && isResting;
   return (
     <>
       <span className={css.willDo}>{left > 0 ? t('configure.left', { count: left }) : words.join(' · ')}</span>
       <SaveButton
+        isViewOnly={isViewOnly}
         record={{ count: isReady ? 1 : 0, isSaving, save: onSave }}
         label={targets.length > 0 ? t('zones.save_to', { count: targets.length }) : t('zones.save')}
       />

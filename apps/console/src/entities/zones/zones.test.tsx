@@ -104,7 +104,7 @@ describe('zones everywhere', () => {
     await screen.findByText(/calibrated cameras? sees? this zone|calibrated cameras see this zone/);
     expect(screen.getByLabelText<HTMLInputElement>('Zone name').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Adjust in one camera' })).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 
   it('says so when a site has no plan', async () => {

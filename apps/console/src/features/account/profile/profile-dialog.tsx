@@ -101,7 +101,7 @@ function Foot({ profile, isViewOnly, unsavedCount, onClose }: FootProps) {
       <Button variant="default" onClick={onClose}>
         {t('form.close')}
       </Button>
-      {isViewOnly ? null : <SaveButton record={profile} />}
+      <SaveButton record={profile} isViewOnly={isViewOnly} />
     </footer>
   );
 }

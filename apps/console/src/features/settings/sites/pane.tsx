@@ -75,7 +75,7 @@ export function PlaceForm({ record, names, saveLabel, danger, children, ...head 
         <PlaceHead {...head}>
           <SaveState record={record} />
           {danger}
-          {head.isViewOnly ? null : <SaveButton record={record} {...(saveLabel ? { label: saveLabel } : {})} />}
+          <SaveButton record={record} isViewOnly={head.isViewOnly} {...(saveLabel ? { label: saveLabel } : {})} />
         </PlaceHead>
       }
     >
