@@ -179,8 +179,7 @@ export const getAlert = defineRoute({
 
 export const AlertCounts = z.object({
   /**
-   * Counted up to 1,000; beyond it, or where too many alerts would have to be looked at, `count_exact` is false. With
-   * `exact=true` everything is counted to its end.
+   * Exact up to 1,000; beyond it, `count_exact` is false. With `exact=true` everything is counted to its end.
    */
   count: z.number().int(),
   count_exact: z.boolean(),

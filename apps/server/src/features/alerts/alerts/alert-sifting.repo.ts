@@ -49,8 +49,8 @@ export const siftedColumns = (
 ];
 
 /**
- * The parts of a search that must look at each alert `a`, since no index holds them: few alerts may match, so a caller that
- * counts says how many it is ready to look at.
+ * The parts of a search that must look at each alert `a`, since no index holds them: where few alerts match, all of the range
+ * may be looked at.
  */
 export const siftingConditions = (search: AlertSearch): Sql[] => {
   const { userId, useCases, read, bookmarked, followed } = search;

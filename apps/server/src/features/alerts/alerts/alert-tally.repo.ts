@@ -9,8 +9,6 @@ import type { Tally } from './tally.ts';
 
 /** Counting stops here: one more than is ever told. */
 const MOST_COUNTED = EXACT_COUNT_LIMIT + 1;
-/** Alerts looked at when only some of them may count, such as the unread ones. */
-const MOST_SIFTED = 5000;
 /** Days of a range that are counted one by one, the latest ones; a longer range would cost ever more. */
 const MOST_DAYS = 100;
 
@@ -32,10 +30,6 @@ export interface Counting {
   exact?: boolean;
 }
 
-/** Whether sifting looks at more than the alert itself: then it pays to stop as soon as there are enough. */
-const looksAtMarks = ({ read, bookmarked, followed }: AlertSearch) =>
-  read !== undefined || bookmarked === false || followed === false;
-
 /** A query for one `tally` of what lies in a span. */
 function tallyOf(reach: Reach, search: AlertSearch, span: Sql, { folded, exact }: Counting): Sql {
   const lane = chooseLane(reach, search, 'count');
@@ -48,17 +42,9 @@ function tallyOf(reach: Reach, search: AlertSearch, span: Sql, { folded, exact }
   const sifted = (limit: number | null) => sql`select from (${find(limit)}) a where ${every(sifting)}`;
   if (exact) return sql`select count(*)::int as tally from (${isSifted ? sifted(null) : find(null)}) matching`;
   const most = number(MOST_COUNTED);
-  const told = (matches: Sql, sawAll: Sql) => sql`(case when ${matches} < ${most} and ${sawAll} then ${matches}
-    else -least(${matches}, ${number(EXACT_COUNT_LIMIT)}) - 1 end)::int as tally`;
-  if (isSifted && !folded && !looksAtMarks(search))
-    return sql`select ${told(sql`matches`, sql`seen < ${number(MOST_SIFTED)}`)} from (
-      select count(*) as seen, count(*) filter (where ${every(sifting)}) as matches from (${find(MOST_SIFTED)}) a) counted`;
-  const matching = isSifted ? sql`${sifted(MOST_SIFTED)} limit ${most}` : find(MOST_COUNTED);
-  // Looked at only when the matches ran out: did they end, or did the sifting?
-  const sawAll = isSifted
-    ? sql`(select count(*) < ${number(MOST_SIFTED)} from (${find(MOST_SIFTED)}) seen)`
-    : sql`true`;
-  return sql`select ${told(sql`matches`, sawAll)}
+  // Where only some alerts count, such as the unread ones, all are looked at until there are enough.
+  const matching = isSifted ? sql`${sifted(null)} limit ${most}` : find(MOST_COUNTED);
+  return sql`select (case when matches < ${most} then matches else -${number(EXACT_COUNT_LIMIT)} - 1 end)::int as tally
     from (select count(*) as matches from (${matching}) matching) counted`;
 }
 

@@ -94,6 +94,21 @@ describe('alert counts', () => {
     });
   });
 
+  it('are exact for a few unread ones, however many were read', async () => {
+    const { own, userIds } = app.tenants;
+    const { db } = app.services;
+    await db.query(
+      sql`insert into alerts (id, reseller_id, company_id, site_id, group_id, camera_id, use_case, occurred_at)
+       select gen_random_uuid(), ${own.resellerId}, ${own.companyId}, ${own.siteId}, ${own.groupId}, ${own.cameraId}, 'crowding', ${NOON}::timestamptz - n * interval '1 second'
+       from generate_series(1, 6000) n`,
+    );
+    await db.query(sql`insert into alert_marks (alert_id, user_id, read_at)
+      select id, ${userIds.operator}, now() from alerts where occurred_at > ${NOON}::timestamptz - interval '5990 seconds'`);
+    const counts = await count('operator');
+    expect(counts).toMatchObject({ count: 1000, count_exact: false, unread: 11, unread_exact: true });
+    expect(await count('operator', { read: 'unread' })).toMatchObject({ count: 11, count_exact: true });
+  });
+
   it.each(['Mars/Olympus', '+05:30', '', "UTC'; drop table alerts"])('refuse the time zone %j', async (timezone) => {
     await expect(count('operator', {}, timezone)).rejects.toMatchObject({
       status: 422,
