@@ -49,6 +49,7 @@ import { searchRoutes } from './search.ts';
 import { sitePlanRoutes } from './site-plans.ts';
 import { siteRoutes } from './sites.ts';
 import { systemRoutes } from './system.ts';
+import { tagRoutes } from './tags.ts';
 import { useCaseSettingsRoutes } from './use-case-settings.ts';
 import { userAdminRoutes } from './user-admin.ts';
 import { userFileRoutes } from './user-files.ts';
@@ -101,6 +102,7 @@ export const ROUTES = {
   ...backtestMarkRoutes,
   ...suggestionRoutes,
   ...deploymentRoutes,
+  ...tagRoutes,
   ...nodeStatusRoutes,
   ...resellerStatsRoutes,
   ...auditRoutes,

@@ -36,6 +36,7 @@ import { detectionsHandlers } from '../features/nodes/detections/public.ts';
 import { mediaHandlers } from '../features/nodes/media/public.ts';
 import { nodeLinkHandlers } from '../features/nodes/node-link/public.ts';
 import { nodeStatusHandlers } from '../features/nodes/node-status/public.ts';
+import { tagsHandlers } from '../features/nodes/tags/public.ts';
 import { notificationsHandlers } from '../features/notify/notifications/public.ts';
 import { siteReportsHandlers } from '../features/notify/site-reports/public.ts';
 import { auditHandlers } from '../features/operations/audit/public.ts';
@@ -86,6 +87,7 @@ const table: Handlers<RouteName> = {
   ...alertSharingHandlers,
   ...mediaHandlers,
   ...deploymentsHandlers,
+  ...tagsHandlers,
   ...nodeStatusHandlers,
   ...resellerStatsHandlers,
   ...auditHandlers,

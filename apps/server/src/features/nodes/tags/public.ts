@@ -1,0 +1,1 @@
+export { tagsHandlers } from './tags.handlers.ts';
