@@ -21,6 +21,12 @@ export const WeekHour = z.strictObject({
 });
 export type WeekHour = z.infer<typeof WeekHour>;
 
+/** Days by the clock of each site, both included. */
+export const SiteDays = z
+  .strictObject({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], params: { code: 'dates_reversed' } });
+export type SiteDays = z.infer<typeof SiteDays>;
+
 const cellNumber = z.number().int().min(0).max(32_767);
 /** A part of the plan of a site, in cells of its heat layer; all four sides are part of it. */
 export const PlanArea = z.strictObject({
@@ -59,6 +65,8 @@ export const AlertFilter = z
     /** The viewer's, for times of day; absent: UTC. */
     timezone: z.string().max(60).optional(),
     week_hour: WeekHour.optional(),
+    /** As dashboards count them; the dates above have to span these days on every clock. */
+    site_days: SiteDays.optional(),
     plan_area: PlanArea.optional(),
     /** Alerts of logic flows of this tab only. */
     flow_tab: TabSlug.optional(),

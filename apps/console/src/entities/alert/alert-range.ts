@@ -18,3 +18,15 @@ export const rangeBody = ({ from, to }: DayRange) => ({
   start_date: startOfDay(from).toISOString(),
   end_date: endOfDay(to).toISOString(),
 });
+
+const HOUR_MS = 3_600_000;
+/** How far clocks of the world are ahead of UTC, and behind it. */
+const AHEAD_MS = 14 * HOUR_MS;
+const BEHIND_MS = 12 * HOUR_MS;
+
+/** The days of each site's own clock: whichever that is, they lie between these moments. */
+export const siteDaysBody = ({ from, to }: DayRange) => ({
+  start_date: new Date(Date.parse(from) - AHEAD_MS).toISOString(),
+  end_date: new Date(Date.parse(to) + 24 * HOUR_MS + BEHIND_MS - 1).toISOString(),
+  site_days: { from, to },
+});

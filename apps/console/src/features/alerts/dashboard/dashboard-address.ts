@@ -72,10 +72,14 @@ export function withMark(filter: DashboardFilter, mark: Mark): Partial<Dashboard
   return { ...(mark.from && mark.to ? { from: mark.from, to: mark.to } : {}), ...Object.fromEntries(lists) };
 }
 
-/** The search of the inbox with the alerts behind a mark. It always names its days: without a search, the last one comes back. */
+/**
+ * The search of the inbox with the alerts behind a mark. It always names its days: without a search, the last one comes back.
+ * They are days of the sites, as they were counted.
+ */
 export function inboxSearch(filter: DashboardFilter, mark: Mark): SummarySearch {
   const { from, to, sites, cameras, useCases, statuses, weekHour, planArea, zones } = { ...filter, ...mark };
-  return { ...summaryAddress(to).write({ sites, cameras, useCases, statuses, weekHour, planArea, zones }), from, to };
+  const narrowed = { sites, cameras, useCases, statuses, weekHour, planArea, zones };
+  return { ...summaryAddress(to).write({ ...narrowed, clock: 'site' }), from, to };
 }
 
 /** Which of the offered periods the days are, if any. */

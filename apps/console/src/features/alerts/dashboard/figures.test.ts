@@ -72,6 +72,7 @@ describe('the address of the dashboard', () => {
     expect(inboxSearch(filter, { from: today, to: today, statuses: ['pending'] })).toEqual({
       from: today,
       to: today,
+      clock: 'site',
       site: 's1',
       use_case: 'crowding',
       status: 'pending',
@@ -80,7 +81,7 @@ describe('the address of the dashboard', () => {
 
   it('leads from an hour of the week and from a place on the plan to exactly those alerts', () => {
     const filter = { ...start, sites: ['s1'] };
-    const days = { from: start.from, to: start.to, site: 's1' };
+    const days = { from: start.from, to: start.to, clock: 'site', site: 's1' };
     expect(inboxSearch(filter, { weekHour: { weekday: 1, hour: 14 } })).toEqual({ ...days, week_hour: '1-14' });
     const plan = '0199d206-1c02-7169-8457-000000000002';
     expect(

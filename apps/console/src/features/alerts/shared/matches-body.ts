@@ -1,6 +1,6 @@
 import { NOBODY } from '@sightline/contract/alerts/records';
 import type { Alert, AlertFilterBody } from '../../../entities/alert/alert-queries.ts';
-import { timeOf } from '../../../lib/dates.ts';
+import { dayOf, timeOf } from '../../../lib/dates.ts';
 import { isInArea } from './plan-area.ts';
 import { isWithin } from './time-of-day.ts';
 import { isSameHour, weekHourAt } from './week-hour.ts';
@@ -15,6 +15,12 @@ const isInTime = ({ time_from, time_to, timezone }: AlertFilterBody, at: Date) =
 
 const isInHour = ({ week_hour }: AlertFilterBody, { occurred_at, site }: Alert) =>
   !week_hour || isSameHour(week_hour, weekHourAt(new Date(occurred_at), site.time_zone));
+
+function isOnSiteDays({ site_days }: AlertFilterBody, { occurred_at, site }: Alert): boolean {
+  if (!site_days) return true;
+  const day = dayOf(new Date(occurred_at), site.time_zone);
+  return day >= site_days.from && day <= site_days.to;
+}
 
 const isOnPlan = ({ plan_area }: AlertFilterBody, { plan_cell }: Alert) =>
   !plan_area || (plan_cell !== null && isInArea(plan_area, plan_cell));
@@ -38,6 +44,7 @@ export function matchesBody(body: AlertFilterBody, alert: Alert): boolean {
     alert.marked_for_deletion === (body.marked_for_deletion ?? false) &&
     isInTime(body, new Date(at)) &&
     isInHour(body, alert) &&
+    isOnSiteDays(body, alert) &&
     isOnPlan(body, alert) &&
     (body.flow_tab === undefined || alert.flow_id !== null)
   );

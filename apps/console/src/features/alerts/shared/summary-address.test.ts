@@ -28,6 +28,7 @@ const full: SummaryFilter = {
   assignees: ['u1'],
   flags: ['bookmarked', 'followed', 'marked_for_deletion'],
   time: { from: '07:00', to: '19:00' },
+  clock: 'site',
   weekHour: { weekday: 6, hour: 23 },
   planArea: { plan: '0199d206-1c02-7169-8457-000000000002', left: 3, top: 12, right: 4, bottom: 14 },
   read: 'unread',
@@ -64,6 +65,7 @@ describe('the address', () => {
       assignee: 'u1',
       only: 'bookmarked,followed,marked_for_deletion',
       time: '07:00-19:00',
+      clock: 'site',
       week_hour: '6-23',
       area: '0199d206-1c02-7169-8457-000000000002~3.12~4.14',
       read: 'unread',
@@ -83,6 +85,7 @@ describe('the address', () => {
       read: 'maybe',
       view: 'cube',
       time: '25:00-26:00',
+      clock: 'grandfather',
       week_hour: '7-24',
       area: 'everywhere',
       saved: 'mine',
@@ -118,6 +121,7 @@ describe('the filter on the wire', () => {
       marked_for_deletion: true,
       time_from: '07:00',
       time_to: '19:00',
+      site_days: { from: full.from, to: full.to },
       week_hour: full.weekHour,
       plan_area: full.planArea,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -128,6 +132,24 @@ describe('the filter on the wire', () => {
   it("spans the viewer's days from midnight to midnight (FILTER-10)", () => {
     const { start_date, end_date } = filterBody(usual, reader);
     expect(Date.parse(end_date) - Date.parse(start_date)).toBe(2 * 86_400_000 - 1);
+  });
+});
+
+describe('days by the clock of the site', () => {
+  const day: SummaryFilter = { ...usual, from: today, to: today, clock: 'site' };
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-13T10:00:00Z', '2026-11-14T10:00:00Z'],
+    ['Asia/Singapore', '2026-11-13T16:00:00Z', '2026-11-14T16:00:00Z'],
+    ['Pacific/Midway', '2026-11-14T11:00:00Z', '2026-11-15T11:00:00Z'],
+  ])('hold all of them in %s, and nothing of the days beside them', (time_zone, first, after) => {
+    const body = filterBody(day, reader);
+    const matchesAt = (at: number) => {
+      const alert = anAlert('a', new Date(at).toISOString());
+      return matchesBody(body, { ...alert, site: { ...alert.site, time_zone } });
+    };
+    const [start, end] = [Date.parse(first), Date.parse(after)];
+    expect([start - 1, start, end - 1, end].map(matchesAt)).toEqual([false, true, true, false]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { PlanArea, WeekHour } from '@sightline/contract/alerts/records';
 import type { FlowTabSlug } from '@sightline/contract/logic-flows/tabs';
 import { ALERT_STATUSES, type AlertStatus } from '@sightline/contract/statuses';
 import type { AlertFilterBody } from '../../../entities/alert/alert-queries.ts';
-import { type DayRange, defaultRange, rangeBody } from '../../../entities/alert/alert-range.ts';
+import { type DayRange, defaultRange, rangeBody, siteDaysBody } from '../../../entities/alert/alert-range.ts';
 import { days } from '../../../entities/date-range/days-address.ts';
 import {
   type Address,
@@ -36,6 +36,8 @@ export interface Narrowing {
   /** Only alerts that have these. */
   flags: readonly Flag[];
   time: TimeOfDay | undefined;
+  /** Whose days they are: dashboards count by the clock of each site. */
+  clock: 'viewer' | 'site';
   /** An hour of a weekday, by the clock of each site. */
   weekHour: WeekHour | undefined;
   /** A part of a plan. */
@@ -74,6 +76,7 @@ export const summaryAddress = (today: Day) => {
     assignees: pushed(several('assignee')),
     flags: pushed(several('only', FLAGS)),
     time: timeOfDay('time'),
+    clock: pushed(oneOf('clock', ['viewer', 'site'])),
     weekHour: weekHour('week_hour'),
     planArea: planArea('area'),
     read: pushed(oneOf('read', READ_STATES)),
@@ -103,7 +106,7 @@ interface Reader {
 
 /** The filter as the server takes it. */
 export const filterBody = (filter: SummaryFilter, { id, flowTab }: Reader): AlertFilterBody => ({
-  ...rangeBody(filter),
+  ...(filter.clock === 'site' ? siteDaysBody(filter) : rangeBody(filter)),
   ...list('sites', filter.sites),
   ...list('groups', filter.groups),
   ...list('cameras', filter.cameras),
@@ -132,6 +135,7 @@ const NOTHING: Narrowing = {
   assignees: [],
   flags: [],
   time: undefined,
+  clock: 'viewer',
   weekHour: undefined,
   planArea: undefined,
   read: 'show_all',

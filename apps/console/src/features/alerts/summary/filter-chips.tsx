@@ -88,6 +88,9 @@ export function FilterChips({ filter, sample, onChange }: FilterChipsProps) {
         />
       ) : null}
       {rights.seesAssignee ? <AssigneeChip chosen={filter.assignees} sample={sample} onChange={onChange} /> : null}
+      {filter.clock === 'site' ? (
+        <SetChip name={t('inbox.site_days')} onClear={() => onChange({ clock: 'viewer' })} />
+      ) : null}
       {filter.weekHour ? (
         <SetChip name={weekHourText(filter.weekHour)} onClear={() => onChange({ weekHour: undefined })} />
       ) : null}

@@ -1,4 +1,10 @@
-import { type AlertFilter, NOBODY, type PlanArea, type WeekHour } from '@sightline/contract/alerts/records';
+import {
+  type AlertFilter,
+  NOBODY,
+  type PlanArea,
+  type SiteDays,
+  type WeekHour,
+} from '@sightline/contract/alerts/records';
 import { isTimeZone } from '@sightline/contract/countries';
 import { type FlowTab, tabOfSlug } from '@sightline/contract/logic-flows/tabs';
 import { can } from '@sightline/contract/permissions';
@@ -47,6 +53,7 @@ export interface AlertSearch {
   followed?: boolean;
   timeOfDay?: TimeOfDay;
   weekHour?: WeekHour;
+  siteDays?: SiteDays;
   planArea?: PlanArea;
   /** Of logic flows of this tab. */
   flowTab?: FlowTab;
@@ -123,6 +130,7 @@ export function searchOf(actor: Actor, filter: AlertFilter): AlertSearch | null 
     followed: filter.followed,
     timeOfDay: timeOfDayOf(filter),
     weekHour: filter.week_hour,
+    siteDays: filter.site_days,
     planArea: filter.plan_area,
     flowTab: filter.flow_tab && tabOfSlug(filter.flow_tab),
     hidesRemoved: actor.isAnythingRemoved,

@@ -27,6 +27,9 @@ const weekHourConditions = ({ weekHour }: AlertSearch): Sql[] =>
       ]
     : [];
 
+const siteDaysConditions = ({ siteDays }: AlertSearch): Sql[] =>
+  siteDays ? [sql`${SITE_CLOCK}::date between ${siteDays.from}::date and ${siteDays.to}::date`] : [];
+
 const planAreaConditions = ({ planArea }: AlertSearch): Sql[] =>
   planArea
     ? [
@@ -38,12 +41,12 @@ const planAreaConditions = ({ planArea }: AlertSearch): Sql[] =>
 
 /** The columns that sifting looks at, besides the id and the time. */
 export const siftedColumns = (
-  { useCases, unassignedOr, weekHour, planArea }: AlertSearch,
+  { useCases, unassignedOr, weekHour, siteDays, planArea }: AlertSearch,
   folded: boolean,
 ): string[] => [
   ...(useCases ? ['use_case'] : []),
   ...(unassignedOr ? ['assignee_id'] : []),
-  ...(weekHour ? ['local_at', 'site_id'] : []),
+  ...(weekHour || siteDays ? ['local_at', 'site_id'] : []),
   ...(planArea ? ['plan_id', 'cell_x', 'cell_y'] : []),
   ...(folded ? ['incident_id'] : []),
 ];
@@ -59,6 +62,7 @@ export const siftingConditions = (search: AlertSearch): Sql[] => {
     ...timeOfDayConditions(search),
     ...unassignedConditions(search),
     ...weekHourConditions(search),
+    ...siteDaysConditions(search),
     ...planAreaConditions(search),
     ...(read === true ? [marked('m.read_at', userId)] : []),
     ...(read === false ? [sql`not ${marked('m.read_at', userId)}`] : []),

@@ -128,6 +128,34 @@ describe('the statistics of alerts (ALERT-41, SCR-02)', () => {
     expect(night.weekdays[6]!.slice(0, 5)).toEqual([0, 1, 0, 1, 0]);
   });
 
+  it('lead from a day to exactly the alerts it counts, also with sites of several time zones', async () => {
+    const west = await addBranch(app.services.db, `west-${made}`, app.tenants.own);
+    await app.services.db.query(sql`update sites set time_zone = 'America/New_York' where id = ${west.siteId}`);
+    // The tenth of March in Singapore and in New York; both sites have alerts on the days beside it.
+    const counted = [
+      await report('2026-03-09T16:30:00Z'),
+      await report('2026-03-10T04:30:00Z', 'crowding', west),
+      await report('2026-03-11T03:30:00Z', 'crowding', west),
+    ];
+    await report('2026-03-10T16:30:00Z');
+    await report('2026-03-10T03:30:00Z', 'crowding', west);
+    const sites = [branch.siteId, west.siteId];
+    const { now } = await series('day', { sites });
+    const day = '2026-03-10';
+    expect(now.find(({ at }) => at === day)?.alerts).toBe(3);
+    const { results, count } = await (await app.as('company'))('POST /alerts/records/get_list/', {
+      query: {},
+      body: {
+        start_date: '2026-03-09T10:00:00Z',
+        end_date: '2026-03-11T12:00:00Z',
+        site_days: { from: day, to: day },
+        sites,
+      },
+    });
+    expect(count).toBe(3);
+    expect(results.map(({ id }) => id).toSorted()).toEqual(counted.toSorted());
+  });
+
   it('leave invalid alerts out for those who may not see them', async () => {
     await fill();
     const before = await statistics({}, 'company');

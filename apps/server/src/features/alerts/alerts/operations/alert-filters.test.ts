@@ -59,6 +59,8 @@ describe('times of day', () => {
     ['flow_tab', { flow_tab: 'alerts' }],
     ['week_hour.weekday', { week_hour: { weekday: 7, hour: 0 } }],
     ['week_hour.hour', { week_hour: { weekday: 0, hour: 24 } }],
+    ['site_days.from', { site_days: { from: 'today', to: '2026-03-10' } }],
+    ['site_days.to', { site_days: { from: '2026-03-10', to: '2026-03-09' } }],
     ['plan_area.plan', { plan_area: { plan: 'ground floor', left: 0, top: 0, right: 0, bottom: 0 } }],
     ['plan_area.left', { plan_area: { plan: uuidv7(), left: -1, top: 0, right: 0, bottom: 0 } }],
   ])('names the field %s', async (field, filter) => {
@@ -148,6 +150,7 @@ describe('every filter, and every two of them', () => {
       { time_from: '06:00', time_to: '15:00' },
       { flow_tab: 'tab_alerts' },
       { week_hour: { weekday: 1, hour: 19 } },
+      { site_days: { from: '2026-03-09', to: '2026-03-09' } },
       { plan_area: { plan: PLAN, left: 1, top: 0, right: 7, bottom: 2 } },
       { zones: [ZONE] },
     ];
@@ -177,9 +180,13 @@ describe('every filter, and every two of them', () => {
   type Shown = Awaited<ReturnType<typeof list>>['results'][number];
   const isAmong = (list: readonly string[] | undefined, id: string | undefined) => !list || list.includes(id ?? '');
 
-  /** Weekday and hour in Singapore, eight hours ahead all year. */
-  function siteClock({ occurred_at }: Shown): string {
-    const there = new Date(Date.parse(occurred_at) + 8 * 3_600_000);
+  /** The clock in Singapore, eight hours ahead all year. */
+  const thereAt = ({ occurred_at }: Shown) => new Date(Date.parse(occurred_at) + 8 * 3_600_000);
+  const siteDay = (alert: Shown) => thereAt(alert).toISOString().slice(0, 10);
+
+  /** Weekday and hour. */
+  function siteClock(alert: Shown): string {
+    const there = thereAt(alert);
     return `${(there.getUTCDay() + 6) % 7} ${there.getUTCHours()}`;
   }
 
@@ -201,6 +208,7 @@ describe('every filter, and every two of them', () => {
       (!filter.time_from || (clock >= filter.time_from && clock < (filter.time_to ?? ''))) &&
       (!filter.flow_tab || alert.flow_id !== null) &&
       (!filter.week_hour || siteClock(alert) === `${filter.week_hour.weekday} ${filter.week_hour.hour}`) &&
+      (!filter.site_days || siteDay(alert) === filter.site_days.from) &&
       (!filter.plan_area || ['1/2', '2/2'].includes(cells.get(alert.id) ?? ''))
     );
   }
