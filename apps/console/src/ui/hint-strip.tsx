@@ -17,12 +17,14 @@ export function HintStrip({ commands, children }: HintStripProps) {
   const { t } = useTranslation();
   return (
     <footer className={css.strip}>
-      {commands.map((command) => (
-        <span key={command.label} className={css.hint}>
-          <KeyCaps of={command} />
-          {t(command.label)}
-        </span>
-      ))}
+      <div className={css.hints}>
+        {commands.map((command) => (
+          <span key={command.label} className={css.hint}>
+            <KeyCaps of={command} />
+            {t(command.label)}
+          </span>
+        ))}
+      </div>
       {children}
       <button type="button" className={css.all} onClick={() => runCommand(SHOW_HELP)}>
         <KeyCaps of={SHOW_HELP} />

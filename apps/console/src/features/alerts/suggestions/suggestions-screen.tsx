@@ -49,7 +49,11 @@ export function SuggestionsScreen() {
           hint={t('suggestions.rule', { count: LEAST_ALERTS })}
         />
       ) : null}
-      {suggestions?.length === 0 && values.status === 'open' ? <AppliedPanel /> : null}
+      {suggestions?.length === 0 && values.status === 'open' ? (
+        <div className={css.below}>
+          <AppliedPanel />
+        </div>
+      ) : null}
       {suggestions && suggestions.length > 0 ? (
         <div className={css.panes} data-open={values.open !== undefined || undefined}>
           <section className={css.list} aria-label={t('suggestions.title')}>
