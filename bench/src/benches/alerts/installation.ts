@@ -46,7 +46,7 @@ const addAdmin = async (database: pg.Client) => {
 
 /** What counting reads of an alert; the rest would only be carried along, five million times. */
 const COUNTED = sql`reseller_id, company_id, site_id, camera_id, use_case, status, occurred_at, acknowledged_at, resolved_at,
-  local_at, plan_id, cell_x, cell_y`;
+  local_at, zone_id, plan_id, cell_x, cell_y`;
 
 /** The counts that ingest would have made. */
 const countAlerts = (database: pg.Client) =>
