@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCountText } from '../lib/count-text.ts';
 import css from './filter-bar.module.css';
 
 /** How much a list holds; a large one is not counted to its end. */
@@ -23,11 +24,16 @@ interface FilterBarProps {
 }
 
 /** What narrows a list, above it, and how much there is. */
-export const FilterBar = ({ label, found, countText, children }: FilterBarProps) => (
-  <search className={css.bar} aria-label={label}>
-    {children}
-    <span className={css.count} role="status">
-      {found ? countText({ count: found.count, shown: `${found.count}${found.count_exact ? '' : '+'}` }) : null}
-    </span>
-  </search>
-);
+export function FilterBar({ label, found, countText, children }: FilterBarProps) {
+  const textOf = useCountText();
+  return (
+    <search className={css.bar} aria-label={label}>
+      {children}
+      <span className={css.count} role="status">
+        {found
+          ? countText({ count: found.count, shown: textOf({ count: found.count, isExact: found.count_exact }) })
+          : null}
+      </span>
+    </search>
+  );
+}

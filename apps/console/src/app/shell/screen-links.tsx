@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnreadCount } from '../../entities/alert/alert-queries.ts';
 import { useOpenSuggestions } from '../../entities/suggestion/suggestion-queries.ts';
+import { type Counted, useCountText } from '../../lib/count-text.ts';
 import { type OpenSection, pathOf } from '../navigation.ts';
 import type { CountKey } from '../route.ts';
 import type { Screen } from '../screens.ts';
@@ -69,19 +70,17 @@ export function ScreenLink({ screen, isCollapsed, isClosed = false, onFollow }: 
 const COUNTS = {
   unread_alerts: { useCount: useUnreadCount, spoken: 'shell.unread' },
   open_suggestions: { useCount: useOpenSuggestions, spoken: 'shell.suggestions' },
-} as const satisfies Record<
-  CountKey,
-  { useCount: () => { count: number; isExact: boolean } | undefined; spoken: string }
->;
+} as const satisfies Record<CountKey, { useCount: () => Counted | undefined; spoken: string }>;
 
 function Count({ of }: { of: CountKey }) {
   const { t } = useTranslation();
+  const countText = useCountText();
   const { useCount, spoken } = COUNTS[of];
   const value = useCount();
-  if (!value || value.count === 0) return null;
+  if (!value?.count) return null;
   return (
     <span className={css.count}>
-      <span aria-hidden="true">{value.isExact ? value.count : `${value.count}+`}</span>
+      <span aria-hidden="true">{countText(value)}</span>
       <span className="spoken">{t(spoken, { count: value.count })}</span>
     </span>
   );

@@ -10,6 +10,7 @@ import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { siteSearch } from '../../features/alerts/shared/summary-address.ts';
 import type { SearchText } from '../../lib/address.ts';
+import { useCountText } from '../../lib/count-text.ts';
 import css from './sidebar.module.css';
 
 /** Counted by the server up to here. */
@@ -57,6 +58,7 @@ function SiteLink({ site, isCollapsed, onFollow }: SiteLinkProps) {
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(SUMMARY_PATH) });
   const isChosen = useSearch({ strict: false, select: (search) => (search as SearchText<'site'>).site === site.id });
   const isActive = isHere && isChosen;
+  const countText = useCountText();
   const pending = t('shell.pending', { count: site.pending_count });
   return (
     <Tooltip label={`${site.name}, ${pending}`} position="right" disabled={!isCollapsed}>
@@ -75,7 +77,9 @@ function SiteLink({ site, isCollapsed, onFollow }: SiteLinkProps) {
         {isCollapsed || site.pending_count === 0 ? null : (
           <span className={css.pending}>
             <IconClock size={13} stroke={1.8} aria-hidden="true" />
-            <span aria-hidden="true">{site.pending_count >= COUNT_LIMIT ? `${COUNT_LIMIT}+` : site.pending_count}</span>
+            <span aria-hidden="true">
+              {countText({ count: site.pending_count, isExact: site.pending_count < COUNT_LIMIT })}
+            </span>
             <span className="spoken">{pending}</span>
           </span>
         )}

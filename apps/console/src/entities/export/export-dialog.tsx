@@ -4,6 +4,7 @@ import { can } from '@sightline/contract/permissions';
 import i18next from 'i18next';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountText } from '../../lib/count-text.ts';
 import { Check } from '../../ui/check.tsx';
 import type { DialogProps } from '../../ui/lazy-dialog.tsx';
 import { Popup } from '../../ui/popup.tsx';
@@ -21,11 +22,12 @@ export interface ExportDialogProps extends DialogProps {
 /** Asks which file is to be made of some alerts, and what it holds. */
 export function ExportDialog({ isOpen, onClose, alerts }: ExportDialogProps) {
   const { t } = useTranslation();
+  const countText = useCountText();
   const form = useId();
   const begin = useExportAlerts(alerts);
   const count = countOf(alerts);
   const isExact = 'ids' in alerts || alerts.isExact;
-  const title = t('export.title', { count, shown: `${count.toLocaleString(i18next.language)}${isExact ? '' : '+'}` });
+  const title = t('export.title', { count, shown: countText({ count, isExact }) });
   return (
     <Popup
       isOpen={isOpen}

@@ -49,15 +49,21 @@ async function openPanel(changed: object = {}) {
 afterEach(() => act(() => toasts.clean()));
 
 describe('the bell', () => {
-  const ring = (count: number) => {
-    answerCalls({ ...answers, [COUNT]: { body: { count, count_exact: true } } });
+  const ring = (count: number, count_exact = true) => {
+    answerCalls({ ...answers, [COUNT]: { body: { count, count_exact } } });
     renderScreen(() => <NotificationBell place="row" />, '/page');
   };
+
+  it('counts as alerts are counted: exactly, and beyond a limit that there are more', async () => {
+    ring(1000, false);
+    const bell = await screen.findByRole('button', { name: /^Notifications, 1/ });
+    expect(bell.textContent).toBe('Notifications1,000+');
+  });
 
   it('shows the unread count and opens the panel (NOTIF-01, NOTIF-02, SHELL-10)', async () => {
     ring(120);
     const bell = await screen.findByRole('button', { name: 'Notifications, 120 unread' });
-    expect(bell.textContent).toBe('Notifications99+');
+    expect(bell.textContent).toBe('Notifications120');
     await userEvent.click(bell);
     // Nothing has a place on the page here, so the panel counts as hidden.
     expect(await screen.findByRole('list', { name: 'Notifications, newest first', hidden: true })).toBeTruthy();

@@ -7,6 +7,7 @@ import { CommentList } from '../../../entities/alert/comments/comment-list.tsx';
 import { Composer } from '../../../entities/alert/comments/composer.tsx';
 import { HistoryList } from '../../../entities/alert/history-list.tsx';
 import { alertEventsQuery } from '../../../entities/alert/history-queries.ts';
+import { useCountText } from '../../../lib/count-text.ts';
 import { DetailsTab } from './details-tab.tsx';
 import css from './panel-tabs.module.css';
 
@@ -24,13 +25,14 @@ interface PanelTabsProps {
 /** What people wrote, what happened, and what is known. The composer stays in reach of the comments. */
 export function PanelTabs({ alert, tab, composer, onTab, onShow }: PanelTabsProps) {
   const { t } = useTranslation();
+  const countText = useCountText();
   const { comments: mayWrite } = useAlertRights();
   const id = useId();
   const events = useInfiniteQuery(alertEventsQuery(alert.id)).data?.pages[0];
   const counts: Partial<Record<TabKey, string>> = {
     comments: alert.comment_count > 0 ? String(alert.comment_count) : '',
     // Being raised is the first thing that happened to it.
-    history: events ? `${events.count + 1}${events.count_exact ? '' : '+'}` : '',
+    history: events ? countText({ count: events.count + 1, isExact: events.count_exact }) : '',
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

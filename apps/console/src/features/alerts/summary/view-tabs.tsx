@@ -6,6 +6,7 @@ import { useSavedViewChanges } from '../../../entities/saved-views/saved-view-qu
 import { SavedViewsMenu } from '../../../entities/saved-views/saved-views-menu.tsx';
 import { ViewNamePopup } from '../../../entities/saved-views/view-name-popup.tsx';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
+import { type Counted, useCountText } from '../../../lib/count-text.ts';
 import type { Day } from '../../../lib/dates.ts';
 import { storedFilter, storedText } from '../shared/stored-filter.ts';
 import type { SummaryFilter } from '../shared/summary-address.ts';
@@ -22,7 +23,7 @@ interface ViewTabsProps {
 
 /** Saved filters as tabs; one that was changed can be saved, saved as another, or gone back to. */
 export function ViewTabs({ filter, today, onChange }: ViewTabsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { views, counts, open, isChanged } = useViews(filter, today);
   const [isListed, setIsListed] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
@@ -52,7 +53,7 @@ export function ViewTabs({ filter, today, onChange }: ViewTabsProps) {
           >
             {view.saved?.shared ? <IconUsers size={14} stroke={1.8} aria-label={t('inbox.views.shared')} /> : null}
             {view.name}
-            <Count of={counts[index]} language={i18n.language} />
+            <Count of={counts[index]} />
           </button>
         ))}
       </nav>
@@ -88,18 +89,10 @@ export function ViewTabs({ filter, today, onChange }: ViewTabsProps) {
   );
 }
 
-interface CountProps {
-  of: { count: number; isExact: boolean } | undefined;
-  language: string;
+function Count({ of: counted }: { of: Counted | undefined }) {
+  const countText = useCountText();
+  return counted ? <span className={css.count}>{countText(counted)}</span> : null;
 }
-
-const Count = ({ of: counted, language }: CountProps) =>
-  counted ? (
-    <span className={css.count}>
-      {counted.count.toLocaleString(language)}
-      {counted.isExact ? null : '+'}
-    </span>
-  ) : null;
 
 interface NewViewProps {
   query: string;
