@@ -41,9 +41,9 @@ export function precisionOf({ invalid, confirmed, invalid_gone, confirmed_lost }
 }
 
 /** Of all alerts of the week; the log may hold only some of them, and their share stands for the others. */
-export const perDay = (alertsOfWeek: number, { alerts, gone }: SuggestionEffect) => {
+export const perDay = (alertsOfWeek: number, { alerts, gone, added }: SuggestionEffect) => {
   const before = alertsOfWeek / WATCHED_DAYS;
-  return { before, after: alerts === 0 ? before : (before * (alerts - gone)) / alerts };
+  return { before, after: alerts === 0 ? before : (before * (alerts - gone + added)) / alerts };
 };
 
 /** One column of a chart. */
