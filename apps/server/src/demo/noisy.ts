@@ -9,6 +9,9 @@ export const NOISY_SETTINGS = { max_time_before_alert: 1, alert_cooldown: 900 };
 export const isNoisy = ({ row }: Pick<DemoCamera, 'row'>, useCase: ShownUseCase) =>
   row.name === NOISY.camera && useCase === NOISY.useCase;
 
-/** Nobody is about for so long before somebody comes alone, and for a moment after they left. */
+/**
+ * Nobody is about for so long before somebody comes alone, and after they left: longer than the cooldown, so that no alert
+ * hides another, which would come out when the limit is raised.
+ */
 export const CALM_MS = 16 * 60_000;
-export const GONE_MS = 10_000;
+export const GONE_MS = 16 * 60_000;
