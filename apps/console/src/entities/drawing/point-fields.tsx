@@ -36,7 +36,7 @@ function restingShape() {
 /** The points of the selected shape as numbers. */
 export function PointFields({ drawing, noteOfPoint, onLabel }: PointFieldsProps) {
   const { t } = useTranslation();
-  const resting = useMemo(restingShape, []);
+  const resting = useMemo(() => restingShape(), []);
   const shape = useDrawn(drawing, resting);
   const chosen = useDrawn(drawing, (state) => state.point);
   const name = useDrawn(drawing, (state) => (shape ? nameOfShape(state, shape) : ''));
