@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     // Emptied between journeys; what the browser has loaded and compiled stays, which is half of a journey's cost.
     reuseContext: true,
+    // A worker would outlive the journey that started it; the one about it has a browser profile of its own.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Singapore',

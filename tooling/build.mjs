@@ -6,6 +6,7 @@ import { compressTexts } from './lib/compress.mjs';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, runMain, Stop, say } from './lib/say.mjs';
+import { buildServiceWorker } from './lib/service-worker.mjs';
 import { isStale, markFresh, markStale, outputOf, TARGETS } from './lib/targets.mjs';
 
 /** @typedef {import('./lib/targets.mjs').Target} Target */
@@ -19,6 +20,7 @@ const TOOLS = {
       logLevel: 'warn',
       build: { outDir: outputOf(target), emptyOutDir: true },
     });
+    await buildServiceWorker(outputOf(target));
     await compressTexts(outputOf(target));
   },
   rolldown: async (target) => {

@@ -4,7 +4,7 @@ import { gateStep } from './gate.ts';
 import { isExemptPath, passwordExpiredAddress, signInAddress } from './session-lost.ts';
 
 const active = { password_expired: false, account_state: 'active' as const };
-const input = { isLoading: false, isSignedOut: false, user: active };
+const input = { isOffline: false, isLoading: false, isSignedOut: false, user: active };
 
 describe('the gate', () => {
   it('shows a loader while the current user loads (AUTH-29)', () => {
@@ -29,9 +29,14 @@ describe('the gate', () => {
 
   it('asks in this order: loading, signed out, expired, invited (AUTH-35)', () => {
     const worst = { password_expired: true, account_state: 'invited' as const };
-    expect(gateStep({ isLoading: true, isSignedOut: true, user: worst })).toBe('loading');
-    expect(gateStep({ isLoading: false, isSignedOut: true, user: worst })).toBe('signed_out');
-    expect(gateStep({ isLoading: false, isSignedOut: false, user: worst })).toBe('password_expired');
+    expect(gateStep({ ...input, isLoading: true, isSignedOut: true, user: worst })).toBe('loading');
+    expect(gateStep({ ...input, isSignedOut: true, user: worst })).toBe('signed_out');
+    expect(gateStep({ ...input, user: worst })).toBe('password_expired');
+  });
+
+  it('says that the server cannot be reached, unless it is known who is there', () => {
+    expect(gateStep({ ...input, isOffline: true, isLoading: true, user: undefined })).toBe('offline');
+    expect(gateStep({ ...input, isOffline: true })).toBe('content');
   });
 
   it('says so when the server cannot tell who it is', () => {

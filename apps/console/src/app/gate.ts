@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@sightline/contract/users';
 
-type GateStep = 'loading' | 'signed_out' | 'failed' | 'password_expired' | 'invited' | 'content';
+type GateStep = 'offline' | 'loading' | 'signed_out' | 'failed' | 'password_expired' | 'invited' | 'content';
 
 interface GateInput {
+  /** The server cannot be asked who it is. */
+  isOffline: boolean;
   isLoading: boolean;
   /** The session was refused. */
   isSignedOut: boolean;
@@ -10,7 +12,8 @@ interface GateInput {
 }
 
 /** What stands between a visitor and a page, in this order. */
-export function gateStep({ isLoading, isSignedOut, user }: GateInput): GateStep {
+export function gateStep({ isOffline, isLoading, isSignedOut, user }: GateInput): GateStep {
+  if (isOffline && !user) return 'offline';
   if (isLoading) return 'loading';
   if (isSignedOut) return 'signed_out';
   if (!user) return 'failed';

@@ -9,6 +9,7 @@ import { startLanguage } from '../lib/i18n/languages.ts';
 import { startWords } from '../lib/i18n/words.ts';
 import { live } from '../lib/live.ts';
 import { rememberMinimalMode } from '../lib/minimal-mode.ts';
+import { startWorker } from '../lib/offline/start-worker.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { blockSelectAll } from '../lib/typing.ts';
 import { showFailure } from '../ui/failure-toast.ts';
@@ -58,3 +59,5 @@ root.render(
     </ThemeProvider>
   </StrictMode>,
 );
+// The development server has no files to keep.
+if (import.meta.env.PROD) startWorker();

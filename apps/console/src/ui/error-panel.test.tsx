@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { ApiError } from '@sightline/client/api-error';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { renderPlain } from '../testing/render.tsx';
 import { ErrorPanel } from './error-panel.tsx';
@@ -17,4 +19,41 @@ it('offers to try again what only failed', () => {
   show(failure(503, 'server_error', { code: 'unavailable', message: 'server words' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+describe('when nothing answers', () => {
+  const server = { answers: false };
+  const retry = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('fetch', async () => {
+      if (!server.answers) throw new TypeError('Failed to fetch');
+      return Response.json({});
+    });
+    retry.mockClear();
+    renderPlain(<ErrorPanel level={1} error={new ApiError(0, undefined)} onRetry={retry} />);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    server.answers = false;
+  });
+
+  it('says so, and does not try again while nothing does', async () => {
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    dispatchEvent(new Event('online'));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(retry).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['by hand', () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+    ['once the device has a network', async () => void dispatchEvent(new Event('online'))],
+    ['by itself', () => act(() => vi.advanceTimersByTimeAsync(6000))],
+  ])('tries again %s', async (_, turn) => {
+    server.answers = true;
+    await turn();
+    await waitFor(() => expect(retry).toHaveBeenCalled());
+  });
 });

@@ -4,7 +4,9 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useTranslation } from 'react-i18next';
+import { isUnreachable } from '../lib/unreachable.ts';
 import { copyToClipboard } from './clipboard.ts';
+import { OfflinePanel } from './offline-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { UnauthorisedPanel } from './unauthorised-panel.tsx';
 
@@ -33,6 +35,7 @@ const detailsOf = (error: unknown) =>
 export function ErrorPanel({ error, onRetry, level = 2 }: ErrorPanelProps) {
   const { t } = useTranslation();
   if (isRefused(error)) return <UnauthorisedPanel level={level} />;
+  if (isUnreachable(error)) return <OfflinePanel level={level} onRetry={onRetry} />;
   return (
     <StatePanel
       level={level}

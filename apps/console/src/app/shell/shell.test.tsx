@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@sightline/contract/users';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -72,6 +73,31 @@ describe('a gated page', () => {
     expect(screen.queryByRole('main')).toBeNull();
     answer();
     expect(await screen.findByText(RESTRICTED)).toBeTruthy();
+  });
+});
+
+describe('without a connection', () => {
+  const OFFLINE = { level: 1, name: 'No connection' };
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('says so when nothing answers, and not that something is wrong', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    renderScreen(Shell, PAGE);
+    expect(await screen.findByRole('heading', OFFLINE, { timeout: 15_000 })).toBeTruthy();
+  });
+
+  it('says so when the device knows that it has none', async () => {
+    onlineManager.setOnline(false);
+    show();
+    expect(await screen.findByRole('heading', OFFLINE)).toBeTruthy();
+  });
+
+  it('keeps what is loaded on the screen', async () => {
+    show();
+    await sidebar();
+    onlineManager.setOnline(false);
+    expect(screen.queryByRole('heading', OFFLINE)).toBeNull();
+    expect(await sidebar()).toBeTruthy();
   });
 });
 

@@ -1,7 +1,9 @@
 import { ApiError } from '@sightline/client/api-error';
 import { useCurrentUserQuery } from '../../entities/user/current-user.ts';
 import { SectionsOf } from '../../entities/user/sections-of.ts';
+import { isUnreachable } from '../../lib/unreachable.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { OfflinePanel } from '../../ui/offline-panel.tsx';
 import { RedirectToAddress } from '../../ui/redirect.tsx';
 import { gateStep } from '../gate.ts';
 import { sectionsFor } from '../navigation.ts';
@@ -16,17 +18,22 @@ import { useUserLanguage } from './use-user-language.ts';
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
+/** Nothing is loaded that could be lost, and code that did not arrive either is asked for again. */
+const startAgain = () => location.reload();
+
 /** The gate every page of the product lies behind, and the shell around it. */
 export function Shell() {
   const current = useCurrentUserQuery();
   const hasWords = useUserLanguage(current.data);
   const step = gateStep({
+    isOffline: current.isPaused || isUnreachable(current.error),
     isLoading: current.isPending || (current.data !== undefined && !hasWords),
     isSignedOut: isRefused(current.error),
     user: current.data,
   });
   useArrival(step === 'content');
   useLiveRights();
+  if (step === 'offline') return <OfflinePanel level={1} onRetry={startAgain} />;
   // A refused session is on its way to sign-in already: the query client saw to it.
   if (step === 'loading' || step === 'signed_out') return <PageLoader />;
   if (step === 'failed') return <ErrorPanel error={current.error} onRetry={() => current.refetch()} />;

@@ -25,6 +25,15 @@ function readPage(folder: string, config: Config): string | null {
   return fs.readFileSync(file, 'utf8').replace(/(<meta name="sightline-api" content=")[^"]*/, `$1${base}`);
 }
 
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** A service worker that is kept would keep its whole build. */
+function keepingOf(folder: string, file: string): string {
+  const name = path.relative(folder, file);
+  if (name.startsWith(`assets${path.sep}`)) return FOREVER;
+  return /^sw\.js(\.|$)/.test(name) ? 'no-cache' : 'public, max-age=3600';
+}
+
 /** Serves the console: hashed assets for ever, every other address the one page. */
 export async function registerConsole(app: FastifyInstance, folder: string, config: Config) {
   const page = readPage(folder, config);
@@ -36,9 +45,8 @@ export async function registerConsole(app: FastifyInstance, folder: string, conf
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        const forever = file.includes(`${path.sep}assets${path.sep}`);
         reply.setHeader('vary', 'Accept-Encoding');
-        reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        reply.setHeader('cache-control', keepingOf(folder, file));
       },
     });
     app.get('/', (_, reply) => sendPage(reply, page));

@@ -1,0 +1,7 @@
+import { serveShell } from './serve-shell.ts';
+import type { ShellFiles } from './shell-cache.ts';
+
+/** Written in by the build, which knows the names of the files. */
+declare const SHELL_FILES: ShellFiles;
+
+serveShell(globalThis, SHELL_FILES);
