@@ -22,11 +22,13 @@ export function useTriage(alerts: readonly Alert[], unread: number, changes: Ale
     const done = new Set(handled.map(({ alert }) => alert.id));
     return alerts.filter(({ id, read }) => (!read || known.has(id)) && !done.has(id));
   }, [alerts, known, handled]);
-  // A new alert comes after the one on the screen, never in place of it under somebody's thumb.
-  const [heldId, setHeldId] = useState<string>();
-  const current = waiting.find(({ id }) => id === heldId) ?? waiting[0];
+  // The alert on the screen stays until it is judged: no new one takes its place under somebody's thumb, and neither does the
+  // repeat that stands for it in the list from now on.
+  const [held, setHeld] = useState<Alert>();
+  const isJudged = handled.some(({ alert }) => alert.id === held?.id);
+  const current = waiting.find(({ id }) => id === held?.id) ?? (isJudged ? undefined : held) ?? waiting[0];
   const next = waiting.find((alert) => alert !== current);
-  if (current && current.id !== heldId) setHeldId(current.id);
+  if (current !== held) setHeld(current);
   const decide = async (status: AlertStatus) => {
     if (!current) return;
     setKnown(new Set([...known, current.id]));
@@ -37,7 +39,7 @@ export function useTriage(alerts: readonly Alert[], unread: number, changes: Ale
     changes.change(subject, { status }, { hasNoToast: true });
   };
   const undo = () => {
-    setHeldId(handled.at(-1)?.alert.id);
+    setHeld(handled.at(-1)?.alert);
     setHandled(handled.slice(0, -1));
     changes.undo();
   };
