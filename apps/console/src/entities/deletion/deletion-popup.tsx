@@ -26,8 +26,8 @@ export function DeletionPopup(props: DeletionDialogProps) {
     mutationFn: (otp: string) => deleting(id, () => onDelete(otp)),
     meta: { failureTitle },
     onSuccess: () => {
-      // The code is spent: the next deletion asks for another.
-      queries.removeQueries({ queryKey: DELETION_CODES });
+      // The code is spent: the next deletion asks for another. This one is still on its way off the screen and asks for none.
+      void queries.invalidateQueries({ queryKey: DELETION_CODES, refetchType: 'none' });
       onClose();
       onDeleted();
     },
