@@ -62,6 +62,18 @@ describe('review', () => {
     await at('/alerts/summary/a2');
   });
 
+  it('knows its place in the list after a repeat has taken the row of the alert', async () => {
+    const incident = { id: 'a1', alerts: 2, cameras: 1, from: LONG_AGO, to: '2026-11-14T06:08:00.000Z' };
+    const repeat = anAlert('a3', '2026-11-14T06:08:00.000Z', { read: true, incident });
+    const other = anAlert('a2', '2026-11-14T05:00:00.000Z', { read: true });
+    const { router } = await show({
+      calls: { 'POST /alerts/records/get_list/': { body: listed([repeat, other]) } },
+    });
+    await screen.findByText('1 of 2');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/alerts/summary/a2'));
+  });
+
   it('fetches the next page past the last alert that is loaded (ALERT-38)', async () => {
     const { sent } = await show({
       calls: {

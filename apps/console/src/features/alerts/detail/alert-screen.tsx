@@ -25,10 +25,10 @@ export const FlowAlertScreen = () => (
 /** One alert with everything that is known about it, beside the list it is reviewed in. */
 function ReviewedAlert() {
   const review = useReview();
-  const { alert, alertId, feed, unread, show, close } = review;
+  const { alert, alertId, rowId, feed, unread, show, close } = review;
   return (
     <div className={css.page}>
-      <Queue feed={feed} openId={alertId} unread={unread} onShow={show} onClose={close} />
+      <Queue feed={feed} openId={rowId ?? alertId} unread={unread} onShow={show} onClose={close} />
       {alert ? <AlertPage key={alert.id} alert={alert} review={review} /> : <NoAlert review={review} />}
     </div>
   );

@@ -1,12 +1,13 @@
 import type { RealtimeMessage } from '@sightline/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Alert, alertCountsQuery, alertKeys, alertQuery } from '../../../entities/alert/alert-queries.ts';
 import { historyKeys } from '../../../entities/alert/history-queries.ts';
 import { fold as folded } from '../../../lib/fold.ts';
 import { live } from '../../../lib/live.ts';
+import { type Membership, rowIndexOf } from '../shared/alert-pages.ts';
 import { useAlertSection } from '../shared/alert-section.ts';
 import { changedAlert } from '../shared/changed-alert.ts';
 import { useCountTexts } from '../shared/count-texts.ts';
@@ -25,13 +26,14 @@ export function useReview() {
   const feed = useAlertFeed({ body, fold, onArrival: nobody });
   const changes = useChangeAlert();
   const texts = useCountTexts(useQuery(alertCountsQuery(body, fold)).data);
-  const index = feed.alerts.findIndex(({ id }) => id === alertId);
-  const listed = feed.alerts[index];
+  const listed = feed.alerts.find(({ id }) => id === alertId);
   const query = useQuery({ ...alertQuery(alertId), initialData: listed, initialDataUpdatedAt: 0 });
   const alert = query.data ?? listed;
+  const membership = useMembership(alertId, alert);
+  const index = rowIndexOf(feed.alerts, membership);
   useNews(alertId);
   useMarkRead(alert, changes);
-  useEffect(() => lastOpened.note(alertId), [alertId]);
+  useEffect(() => lastOpened.note(membership), [membership]);
   const { show, close } = useMoves();
   const { onNext, onPrevious } = useNeighbours(feed, index, show);
   const position =
@@ -39,6 +41,7 @@ export function useReview() {
   return {
     alertId,
     alert,
+    rowId: feed.alerts[index]?.id,
     query,
     feed,
     isFolded: fold,
@@ -53,6 +56,12 @@ export function useReview() {
 }
 
 export type Review = ReturnType<typeof useReview>;
+
+/** What finds the open alert in the list after a repeat has taken its row. */
+function useMembership(id: string, alert: Alert | undefined): Membership {
+  const incidentId = alert?.incident?.id;
+  return useMemo(() => ({ id, incident: incidentId === undefined ? null : { id: incidentId } }), [id, incidentId]);
+}
 
 /** From alert to alert in place, and back to where the first one was opened from. */
 function useMoves() {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { anAlert } from '../../../testing/alerts.ts';
-import { type AlertPages, alertsIn, insertAlert, patchAlerts } from './alert-pages.ts';
+import { type AlertPages, alertsIn, insertAlert, joinRow, patchAlerts, rowIndexOf } from './alert-pages.ts';
 
 const page = (minutes: number[], next: string | null) => ({
   results: minutes.map((minute) => anAlert(`a${minute}`, `2026-11-14T12:${minute}:00Z`)),
@@ -48,6 +48,28 @@ describe('an alert that arrives', () => {
   it('is there once, however often it is told', () => {
     const once = insertAlert(list, anAlert('new', '2026-11-14T12:55:00Z'));
     expect(insertAlert(once, anAlert('new', '2026-11-14T12:55:00Z'))).toBe(once);
+  });
+});
+
+describe('a repeat', () => {
+  const incident = { id: 'a40', alerts: 2, cameras: 1, from: '2026-11-14T12:40:00Z', to: '2026-11-14T12:55:00Z' };
+  const repeat = anAlert('new', '2026-11-14T12:55:00Z', { incident });
+
+  it('takes the row of the first alert, which did not know of an incident yet', () => {
+    const joined = joinRow(list, repeat);
+    expect(joined && ids(joined)).toEqual(['a50', 'new', 'a30', 'a20']);
+  });
+
+  it('is a row of its own where nothing of its incident is loaded', () => {
+    expect(joinRow(list, { ...repeat, incident: { ...incident, id: 'a10' } })).toBeUndefined();
+  });
+
+  it('leaves the alert it repeats findable at the row of both', () => {
+    const rows = [anAlert('a50', '2026-11-14T12:50:00Z'), repeat];
+    expect(rowIndexOf(rows, { id: 'a40', incident: null })).toBe(1);
+    expect(rowIndexOf(rows, { id: 'a45', incident: { id: 'a40' } })).toBe(1);
+    expect(rowIndexOf(rows, { id: 'a50', incident: null })).toBe(0);
+    expect(rowIndexOf(rows, { id: 'a30', incident: null })).toBe(-1);
   });
 });
 

@@ -8,8 +8,14 @@ export type AlertPages = InfiniteData<Page<Alert>>;
 const isNewer = (a: Alert, b: Alert) =>
   a.occurred_at === b.occurred_at ? a.id > b.id : Date.parse(a.occurred_at) > Date.parse(b.occurred_at);
 
-/** Where a row stands: an incident's by the incident, whichever of its alerts is the newest. */
-export const rowKey = ({ id, incident }: Alert, fold: boolean) => (fold && incident ? incident.id : id);
+/** An alert with the incident it belongs to, as far as that is known: an incident takes its id from its first alert. */
+export type Membership = Pick<Alert, 'id'> & { incident: { id: string } | null };
+
+/** Where an alert stands among rows: at its own, or at the row of its incident, which shows the newest alert of that. */
+export function rowIndexOf(rows: readonly Membership[], { id, incident }: Membership): number {
+  const own = rows.findIndex((row) => row.id === id);
+  return own >= 0 ? own : rows.findIndex((row) => row.incident?.id === (incident?.id ?? id));
+}
 
 export const alertsIn = (pages: AlertPages | undefined): Alert[] => {
   const byId = new Map<string, Alert>();
@@ -57,7 +63,7 @@ export function insertAlert(pages: AlertPages, alert: Alert): AlertPages {
 export function joinRow(pages: AlertPages, alert: Alert): AlertPages | undefined {
   const { incident } = alert;
   if (!incident) return undefined;
-  const row = alertsIn(pages).find((one) => one.incident?.id === incident.id);
+  const row = alertsIn(pages).find((one) => (one.incident?.id ?? one.id) === incident.id);
   if (!row) return undefined;
   const newest = isNewer(alert, row) ? alert : row;
   return patchAlerts(pages, new Set([row.id]), () => ({ ...newest, incident }));

@@ -1,13 +1,15 @@
-let id: string | undefined;
+import type { Membership } from './alert-pages.ts';
+
+let last: Membership | undefined;
 
 /** The alert whose page was open last: the list comes back to it, once. */
 export const lastOpened = {
-  note(alertId: string) {
-    id = alertId;
+  note(alert: Membership) {
+    last = alert;
   },
-  take(): string | undefined {
-    const last = id;
-    id = undefined;
-    return last;
+  take(): Membership | undefined {
+    const taken = last;
+    last = undefined;
+    return taken;
   },
 };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import { anAlert } from '../../../testing/alerts.ts';
 import { problem } from '../../../testing/failure.ts';
+import { lastOpened } from '../shared/last-opened.ts';
 import { ALERTS, at, choose, EVERYTHING, id, open, page, prepareInbox, rowOf, sent } from './testing/open-inbox.tsx';
 
 prepareInbox();
@@ -150,4 +151,13 @@ describe('a row of repeats', () => {
     await userEvent.click(row!);
     await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
   });
+});
+
+it('comes back to the row of the alert that was open, even when a repeat has taken that row', async () => {
+  const incident = { id: id(2), alerts: 2, cameras: 1, from: at(2), to: at(0) };
+  const repeat = anAlert(id(4), at(0), { camera: { id: id(90), name: 'C-02', simulated: false }, incident });
+  lastOpened.note({ id: id(2), incident: null });
+  open({ 'POST /alerts/records/get_list/': { body: page([ALERTS[0] as Alert, repeat]) } });
+  const row = await rowOf('C-02');
+  await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
 });

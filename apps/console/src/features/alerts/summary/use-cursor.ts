@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { rowIndexOf } from '../shared/alert-pages.ts';
 import { lastOpened } from '../shared/last-opened.ts';
 import type { ListItem } from './list-items.ts';
 import { type ListRow, rowOf } from './list-rows.ts';
@@ -53,7 +54,8 @@ export function useCursor(options: CursorOptions) {
     [items, rows, offsets, headPx, scroller, onNearEnd],
   );
   // Back from an alert, the list stands where it was left.
-  const returned = rows.length > 0 && returnedTo ? items.find(({ alert }) => alert.id === returnedTo) : undefined;
+  const alerts = useMemo(() => items.map(({ alert }) => alert), [items]);
+  const returned = rows.length > 0 && returnedTo ? items[rowIndexOf(alerts, returnedTo)] : undefined;
   useEffect(() => {
     if (!returned) return;
     setReturnedTo(undefined);
