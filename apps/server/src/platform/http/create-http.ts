@@ -18,6 +18,8 @@ const KEEP_ALIVE_MS = 72_000;
 /** How often connections are looked at. */
 const CHECK_MS = 2_000;
 const MAX_CONNECTIONS = 10_000;
+/** Room for two lists of 500 ids in an address, the most that a call takes, and one too many to be told so. */
+const MAX_HEAD_BYTES = 64 * 1024;
 
 /** What the HTTP side is made with. */
 interface HttpParts extends Omit<RouteParts, 'isDemo'> {
@@ -61,7 +63,7 @@ export async function createHttp(parts: HttpParts, options: HttpOptions): Promis
     requestTimeout: REQUEST_MS,
     connectionTimeout: IDLE_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS, maxHeaderSize: MAX_HEAD_BYTES },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });

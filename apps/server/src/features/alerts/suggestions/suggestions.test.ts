@@ -82,6 +82,18 @@ describe('suggestions', () => {
       });
   });
 
+  it('are listed for as many sites and cameras as a call takes; one more is refused with the field', async () => {
+    const call = await app.as('company');
+    const ids = Array.from({ length: 501 }, () => crypto.randomUUID());
+    const most = ids.slice(1);
+    const { count } = await call('GET /alerts/suggestions/', { query: { sites: most, cameras: most } });
+    expect(count).toBe(0);
+    await expect(call('GET /alerts/suggestions/', { query: { cameras: ids } })).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: [{ field: 'cameras' }] },
+    });
+  });
+
   it('show the alerts they were held against, as they stand now', async () => {
     const { db } = app.services;
     const seen = await addAlert(db, app.tenants.own, { status: 'invalid' });
