@@ -9,12 +9,12 @@ export const PASSWORD = 'Sightline-demo-1';
 
 /** Of the worker's own server; every worker is a process of its own. */
 let url = '';
-/** Who has signed in before in this worker. */
+/** Who has signed in before in this worker, and where. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /** What the newest mail to a demo user after `since` holds, once one has arrived that holds it. */
-async function mailed(username: string, since: Date, wanted: RegExp): Promise<string> {
-  const call = createClient({ base: `${url}/api` });
+async function mailed(username: string, since: Date, wanted: RegExp, server = url): Promise<string> {
+  const call = createClient({ base: `${server}/api` });
   const to = `${username}@demo.example`;
   const newest = async () => {
     const mails = await call('GET /demo/outbox/', { query: { to } });
@@ -26,25 +26,27 @@ async function mailed(username: string, since: Date, wanted: RegExp): Promise<st
 }
 
 /** The newest one-time password mailed to a demo user after `since`. */
-export const oneTimePassword = (username: string, since: Date) => mailed(username, since, /^\d{6}$/m);
+export const oneTimePassword = (username: string, since: Date, server?: string) =>
+  mailed(username, since, /^\d{6}$/m, server);
 
 /** The path of the newest link of one kind mailed to a demo user after `since`. */
 export const mailedLink = (username: string, since: Date, page: 'reset-password' | 'activate-account') =>
   mailed(username, since, new RegExp(`/${page}#key=\\S+`));
 
 /** Signs in without the screens, for journeys that are about something else: once per worker, while the session lasts. */
-export async function signIn(page: Page, username: string) {
-  const known = sessions.get(username);
+export async function signIn(page: Page, username: string, server = url) {
+  const session = `${username} ${server}`;
+  const known = sessions.get(session);
   if (known) {
     await page.context().addCookies(known);
-    if ((await page.request.get('/api/users/current/')).ok()) return;
+    if ((await page.request.get(`${server}/api/users/current/`)).ok()) return;
   }
   const since = new Date();
-  const post = (path: string, data: object) => page.request.post(`${url}/api${path}`, { data });
+  const post = (path: string, data: object) => page.request.post(`${server}/api${path}`, { data });
   expect((await post('/auth/otp/generate/', { username, password: PASSWORD })).ok()).toBe(true);
-  const otp = await oneTimePassword(username, since);
+  const otp = await oneTimePassword(username, since, server);
   expect((await post('/auth/login/', { username, password: PASSWORD, otp })).ok()).toBe(true);
-  sessions.set(username, await page.context().cookies());
+  sessions.set(session, await page.context().cookies());
 }
 
 /** Opens the alerts, and waits until they are there and the live socket has been let in. */
