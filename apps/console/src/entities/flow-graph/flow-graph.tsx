@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useElementWidth } from '../../ui/use-element-width.ts';
 import css from './flow-graph.module.css';
 import { FlowNodeBox } from './flow-node-box.tsx';
-import { layoutFlow, type NodeSize } from './graph-layout.ts';
+import { layoutWithin, type NodeSize } from './graph-layout.ts';
 import { type NodeStep, readingOf, type Seen } from './node-reading.ts';
 import { statesOf } from './node-states.ts';
 import { type NodeNames, nameOfNode, noteOfNode } from './node-words.ts';
@@ -37,10 +37,8 @@ export function FlowGraph(props: FlowGraphProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useElementWidth(box);
   const measures = SIZES[size];
-  const wide = useMemo(() => layoutFlow(flow, measures), [flow, measures]);
-  const tall = useMemo(() => layoutFlow(flow, measures, 'down'), [flow, measures]);
-  const isDown = room > 0 && wide.width > room && tall.width < wide.width;
-  const { width, height, nodes, edges } = isDown ? tall : wide;
+  const placed = useMemo(() => layoutWithin(flow, measures, room), [flow, measures, room]);
+  const { width, height, nodes, edges, isDown, nodeWidth } = placed;
   const readings = useMemo(
     () =>
       new Map(
@@ -72,11 +70,7 @@ export function FlowGraph(props: FlowGraphProps) {
           {nodes.map(({ id, x, y }) => {
             const node = byId.get(id)!;
             return (
-              <li
-                key={id}
-                className={css.place}
-                style={{ left: x, top: y, width: measures.width, height: measures.height }}
-              >
+              <li key={id} className={css.place} style={{ left: x, top: y, width: nodeWidth, height: measures.height }}>
                 <FlowNodeBox
                   node={node}
                   name={nameOfNode(t, node, names)}

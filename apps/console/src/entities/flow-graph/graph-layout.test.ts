@@ -1,7 +1,7 @@
 import type { Flow } from '@sightline/contract/flows';
 import { describe, expect, it } from 'vitest';
 import { roundedPath } from './edge-path.ts';
-import { layoutFlow } from './graph-layout.ts';
+import { layoutFlow, layoutWithin } from './graph-layout.ts';
 
 const SIZE = { width: 154, height: 60, gapAlong: 20, gapAcross: 10 };
 
@@ -112,5 +112,25 @@ describe('roundedPath', () => {
         5,
       ),
     ).toBe('M0 0L7 0Q10 0 10 3L10 3Q10 6 13 6L20 6');
+  });
+});
+
+describe('layoutWithin', () => {
+  it('runs to the right where there is room, or where none is known yet', () => {
+    expect(layoutWithin(hardHats, SIZE, 2000)).toMatchObject({ isDown: false, nodeWidth: SIZE.width });
+    expect(layoutWithin(hardHats, SIZE, 0)).toMatchObject({ isDown: false, nodeWidth: SIZE.width });
+  });
+
+  it('runs down where there is not, with narrower nodes on a phone', () => {
+    const { width } = layoutFlow(hardHats, SIZE, 'down');
+    expect(layoutWithin(hardHats, SIZE, width)).toMatchObject({ isDown: true, nodeWidth: SIZE.width });
+    const narrow = layoutWithin(hardHats, SIZE, width - 30);
+    expect(narrow.isDown).toBe(true);
+    expect(narrow.nodeWidth).toBeLessThan(SIZE.width);
+    expect(narrow.width).toBeLessThanOrEqual(width - 30);
+  });
+
+  it('keeps nodes readable, even where that is too wide', () => {
+    expect(layoutWithin(hardHats, SIZE, 150).nodeWidth).toBe(120);
   });
 });

@@ -37,6 +37,24 @@ type Shape = Pick<Flow, 'nodes' | 'edges'>;
 
 const RADIUS = 5;
 
+/** Names are still read at this width. */
+const NARROWEST_PX = 120;
+
+export interface FittedLayout extends GraphLayout {
+  isDown: boolean;
+  nodeWidth: number;
+}
+
+/** A flow as it fits a width, 0 while that is not known: to the right, else down, with narrower nodes if need be. */
+export function layoutWithin(flow: Shape, size: NodeSize, room: number): FittedLayout {
+  const wide = layoutFlow(flow, size);
+  const tall = wide.width > room && room > 0 ? layoutFlow(flow, size, 'down') : wide;
+  if (tall.width >= wide.width) return { ...wide, isDown: false, nodeWidth: size.width };
+  if (tall.width <= room) return { ...tall, isDown: true, nodeWidth: size.width };
+  const width = Math.max(NARROWEST_PX, Math.floor((size.width * room) / tall.width));
+  return { ...layoutFlow(flow, { ...size, width }, 'down'), isDown: true, nodeWidth: width };
+}
+
 /** Places the nodes of a flow in path order. The same flow always looks the same. */
 export function layoutFlow(flow: Shape, size: NodeSize, direction: Direction = 'right'): GraphLayout {
   const known = new Set(flow.nodes.map(({ id }) => id));
