@@ -5,11 +5,12 @@ import type { Bench, Verdict } from '../bench.ts';
 import { openPage, type Page } from '../lib/browser.ts';
 import { startProgram } from '../lib/child.ts';
 import { enter } from '../lib/enter.ts';
+import { countCpu } from '../lib/page-frames.ts';
 import { SERVER_FILE } from '../lib/root.ts';
 import { signIn } from '../lib/sign-in.ts';
 import { median, milliseconds, times } from '../lib/stats.ts';
 import { barePage } from './editor/bare-page.ts';
-import { countCpu, GESTURES, type Place, perform, type Smoothness } from './editor/gestures.ts';
+import { GESTURES, type Place, perform, type Smoothness } from './editor/gestures.ts';
 import { centerOf, HANDLE, makePolygons, movedOne } from './editor/polygons.ts';
 import {
   closeEditor,

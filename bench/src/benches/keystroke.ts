@@ -5,11 +5,12 @@ import type { Bench } from '../bench.ts';
 import { openPage, type Page } from '../lib/browser.ts';
 import { type RunningProgram, startProgram } from '../lib/child.ts';
 import { enter } from '../lib/enter.ts';
+import { countCpu } from '../lib/page-frames.ts';
 import { SERVER_FILE } from '../lib/root.ts';
 import { signIn } from '../lib/sign-in.ts';
 import { median, milliseconds, quantile, times } from '../lib/stats.ts';
 import { FLOOR, FORMS, type Form, openForm } from './keystroke/forms.ts';
-import { type Cost, countCpu, typeInto } from './keystroke/typing.ts';
+import { type Cost, typeInto } from './keystroke/typing.ts';
 
 const ROUNDS = 15;
 const MOST_MS = 16;

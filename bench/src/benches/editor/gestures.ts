@@ -1,4 +1,5 @@
 import type { Page } from '../../lib/browser.ts';
+import { cpuOf, recordFrames } from '../../lib/page-frames.ts';
 import { quantile } from '../../lib/stats.ts';
 import { HANDLE } from './polygons.ts';
 
@@ -60,25 +61,8 @@ async function zoomOut(page: Page, at: Place) {
   for (let time = 0; time < 8; time += 1) await wheel(page, at, { deltaY: 120, modifiers: CTRL });
 }
 
-/** Notes when each frame begins, until it is told to stop. */
-const RECORD = `(() => {
-  const frames = (window.benchFrames = { times: [], isOn: true });
-  const note = (time) => { frames.times.push(time); if (frames.isOn) requestAnimationFrame(note) };
-  requestAnimationFrame(note);
-})()`;
-const STOP = 'window.benchFrames.isOn = false, window.benchFrames.times';
-
 /** Where the dragged point is on the screen. */
 const WHERE = `JSON.stringify(document.querySelector('[${HANDLE}="0"]').getBoundingClientRect())`;
-
-/** CPU time of the page's main thread so far, in milliseconds. */
-export async function cpuOf({ devtools }: Page): Promise<number> {
-  const { metrics } = await devtools.send<{ metrics: { name: string; value: number }[] }>('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-}
-
-/** Counts CPU time instead of time passed, so that what else the machine does stays out of it. */
-export const countCpu = ({ devtools }: Page) => devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 
 /** Performs a gesture at a place, one event a frame. */
 export async function perform(page: Page, name: string, at: Place): Promise<Smoothness> {
@@ -88,11 +72,10 @@ export async function perform(page: Page, name: string, at: Place): Promise<Smoo
   for (let index = 0; index < WARM_UP; index += 1) await step(page, at, index);
   if ((await page.evaluate<string>(WHERE)) === start) throw new Error(`Nothing moved while ${name}.`);
   const before = await cpuOf(page);
-  await page.evaluate(RECORD);
+  const frames = await recordFrames(page);
   for (let index = WARM_UP; index < STEPS; index += 1) await step(page, at, index);
-  const times = await page.evaluate<number[]>(STOP);
+  const gaps = await frames.gaps();
   const cpu = (await cpuOf(page)) - before;
   await end(page, at, STEPS);
-  const gaps = times.slice(1).map((time, index) => time - times[index]!);
   return { p95: quantile(gaps, 0.95), cpu: cpu / gaps.length };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '../../lib/browser.ts';
-import { cpuOf, type Place } from './gestures.ts';
+import { cpuOf } from '../../lib/page-frames.ts';
+import type { Place } from './gestures.ts';
 import { HANDLE, type Polygon, type Size } from './polygons.ts';
 
 const USE_CASE = 'no_access_area';

@@ -43,9 +43,6 @@ async function costOf(page: Page, key: object): Promise<Cost> {
   return costBetween(before, await metricsOf(page));
 }
 
-/** Durations are counted in CPU time of the main thread, so that what else the machine does stays out of them. */
-export const countCpu = ({ devtools }: Page) => devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-
 interface Typing {
   /** An expression that gives the field. */
   field: string;
