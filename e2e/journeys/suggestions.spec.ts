@@ -38,8 +38,7 @@ test('a suggestion is looked at, applied as a draft, opened and taken back', asy
 
   await page.getByRole('button', { name: 'Apply as draft' }).click();
   await expect(page.getByText('Draft made. Nothing has changed on the camera yet')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Applied 1' })).toBeVisible();
-  await page.getByText('Applied 1').click();
+  await page.getByRole('radio', { name: 'Applied 1' }).check();
   await page.getByRole('link', { name: 'Open draft' }).click();
   await expect(page.getByRole('heading', { name: /^Backtest:/ })).toBeVisible();
   await expect(page.getByText('1 unsaved change')).toBeVisible();

@@ -42,12 +42,12 @@ it('brings back the alert that was dealt with last, whatever arrived since', asy
   expect(result.current.current).toBe(first);
 });
 
-it('keeps the alert on the screen when a repeat stands for it in the list, until it is judged', async () => {
+it('keeps the alert on the screen when a repeat stands for it in the list, until it is judged; then it is read', async () => {
   const { result, rerender } = begin();
   rerender({ alerts: [newer, second] });
   expect(result.current.current).toBe(first);
   await act(() => result.current.decide('compliant'));
   expect(result.current.current).toBe(newer);
   act(() => result.current.undo?.());
-  expect(result.current.current).toBe(first);
+  expect(result.current.current).toEqual({ ...first, read: true });
 });

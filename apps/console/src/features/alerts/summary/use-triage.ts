@@ -38,8 +38,10 @@ export function useTriage(alerts: readonly Alert[], unread: number, changes: Ale
     changes.change(subject, { read: true }, { isQuiet: true });
     changes.change(subject, { status }, { hasNoToast: true });
   };
+  const last = handled.at(-1);
   const undo = () => {
-    setHeld(handled.at(-1)?.alert);
+    // It has been read, whether or not the list still shows it.
+    setHeld(last && { ...last.alert, read: true });
     setHandled(handled.slice(0, -1));
     changes.undo();
   };
@@ -47,11 +49,11 @@ export function useTriage(alerts: readonly Alert[], unread: number, changes: Ale
   return {
     current,
     next,
-    last: handled.at(-1),
+    last,
     position: handled.length + 1,
     total: Math.max(total, handled.length + waiting.length),
     decide,
-    undo: handled.length > 0 ? undo : undefined,
+    undo: last && undo,
     isWaitingForNetwork,
   };
 }
