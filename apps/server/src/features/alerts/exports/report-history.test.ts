@@ -37,7 +37,12 @@ async function reportFor(username: string, body: object = {}) {
 it('a report has who changed what, from the beginning on, and the comments with their replies (ALERT-13)', async () => {
   const { text, missing } = await reportFor('company');
   expect(missing).toBe(0);
-  const order = ['Alert raised', 'operator set Acknowledged', 'operator set Compliant (Seen on site)', 'Comments'];
+  const order = [
+    'Alert raised',
+    'operator set the status to Acknowledged',
+    'operator set the status to Compliant (Seen on site)',
+    'Comments',
+  ];
   const written = ['The gate is closed', 'since 14:00', 'Thank you', 'Unrelated note'];
   const places = [...order, ...written].map((line) => text.indexOf(line));
   expect(places).not.toContain(-1);
@@ -60,6 +65,6 @@ it('says nothing of the status to those who may not read it, and nothing at all 
   );
   const { text } = await reportFor('operator');
   expect(text).toContain('The gate is closed');
-  expect(text).not.toContain('set Acknowledged');
+  expect(text).not.toContain('set the status to Acknowledged');
   expect((await reportFor('operator', { sections: ['pictures'] })).text).not.toContain('The gate is closed');
 });

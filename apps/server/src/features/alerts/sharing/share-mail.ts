@@ -36,8 +36,8 @@ const WORDS: Record<Language, ShareWords> = {
     outro: '您收到此邮件，是因为您有权查看该告警。',
   },
   zh_tw: {
-    intro: (sender) => `${sender} 與您分享了一則警報。`,
-    to: '收件人',
+    intro: (sender) => `${sender} 與您分享了一筆警報。`,
+    to: '收件者',
     cc: '副本',
     outro: '您收到這封郵件，是因為您可以檢視此警報。',
   },

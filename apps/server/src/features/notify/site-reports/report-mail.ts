@@ -26,7 +26,7 @@ interface ReportWords {
 const WORDS: Record<Language, ReportWords> = {
   en: {
     subject: (site) => `Alert report for ${site}`,
-    intro: (site, from, until, zone) => `this is the alert report for ${site} from ${from} to ${until} (${zone}).`,
+    intro: (site, from, until, zone) => `This is the alert report for ${site} from ${from} to ${until} (${zone}).`,
     period: {
       daily: 'Sent daily',
       weekly: 'Sent weekly',
@@ -40,7 +40,7 @@ const WORDS: Record<Language, ReportWords> = {
     none: 'There were no alerts.',
     file: 'The report as a PDF, for the next 7 days:',
     why: {
-      test: 'You asked for this report as a test.',
+      test: 'You requested this report as a test.',
       watching:
         'You receive this report because your notifications include cameras on this site. You can change this in your profile.',
     },
@@ -69,13 +69,13 @@ const WORDS: Record<Language, ReportWords> = {
   ja: {
     subject: (site) => `${site} のアラートレポート`,
     intro: (site, from, until, zone) => `${site} の ${from} から ${until} まで（${zone}）のアラートレポートです。`,
-    period: { daily: '毎日送信', weekly: '毎週送信', bi_weekly: '2週間ごとに送信', monthly: '毎月送信' },
-    total: (alerts, before) => `アラート: ${alerts} 件（前の期間: ${before} 件）`,
+    period: { daily: '毎日送信', weekly: '毎週送信', bi_weekly: '2 週間ごとに送信', monthly: '毎月送信' },
+    total: (alerts, before) => `アラート：${alerts} 件（前の期間：${before} 件）`,
     byUseCase: 'ユースケース別',
     byCamera: 'アラートの多いカメラ',
     byDay: '日別',
     none: 'アラートはありませんでした。',
-    file: 'レポートの PDF（7 日間有効）:',
+    file: 'レポートの PDF（7 日間有効）：',
     why: {
       test: 'このレポートはテストとして送信されました。',
       watching:

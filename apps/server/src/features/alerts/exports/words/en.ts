@@ -40,7 +40,7 @@ export const en: PaperTexts = {
   history: 'History',
   raised: 'Alert raised',
   event: {
-    status: (by, status) => `${by} set ${status}`,
+    status: (by, status) => `${by} set the status to ${status}`,
     assigned: (by, to) => `${by} assigned it to ${to}`,
     unassigned: (by) => `${by} removed the assignee`,
     marked: (by) => `${by} marked it for deletion`,

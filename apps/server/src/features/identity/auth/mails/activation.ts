@@ -4,11 +4,11 @@ import { type Reader, type Words, writeMail } from '../../../../platform/mail/wr
 const WORDS: Record<Language, Words> = {
   en: {
     subject: 'You are invited to Sightline',
-    intro: (username) => `an account was created for you with the username ${username}. Choose its password here:`,
+    intro: (username) => `An account was created for you with the username ${username}. Choose its password here:`,
     outro: 'The link is valid for 7 days and works once.',
   },
   it: {
-    subject: 'Sei stato invitato su Sightline',
+    subject: 'Invito a Sightline',
     intro: (username) => `è stato creato per te un account con il nome utente ${username}. Scegli qui la password:`,
     outro: 'Il link è valido per 7 giorni e si può usare una sola volta.',
   },
@@ -16,7 +16,7 @@ const WORDS: Record<Language, Words> = {
     subject: 'Sightline へのご招待',
     intro: (username) =>
       `ユーザー名 ${username} のアカウントが作成されました。次のリンクからパスワードを設定してください。`,
-    outro: 'リンクの有効期限は7日間で、一度だけ使用できます。',
+    outro: 'リンクの有効期限は7 日間で、一度だけ使用できます。',
   },
   zh: {
     subject: '邀请您使用 Sightline',
@@ -25,7 +25,7 @@ const WORDS: Record<Language, Words> = {
   },
   zh_tw: {
     subject: '邀請您使用 Sightline',
-    intro: (username) => `我們已為您建立帳戶，使用者名稱為 ${username}。請透過以下連結設定密碼：`,
+    intro: (username) => `我們已為您建立帳號，使用者名稱為 ${username}。請透過以下連結設定密碼：`,
     outro: '此連結 7 天內有效，且只能使用一次。',
   },
 };

@@ -16,7 +16,7 @@ interface AlarmWords extends Words {
 const WORDS: Record<Language, AlarmWords> = {
   en: {
     subject: 'Failed sign-ins to your Sightline account',
-    intro: (username) => `there have been repeated failed attempts to sign in as ${username}.`,
+    intro: (username) => `There have been repeated failed attempts to sign in as ${username}.`,
     facts: (tries, first, last, addresses) => [
       `Failed attempts: ${tries}`,
       `First: ${first}`,
@@ -36,16 +36,16 @@ const WORDS: Record<Language, AlarmWords> = {
       `Indirizzi di rete: ${addresses}`,
     ],
     outro:
-      'Se sei stato tu, non devi fare nulla. Altrimenti assicurati che la tua password non sia usata altrove e configura un autenticatore nel tuo profilo. I dispositivi con cui hai già effettuato l’accesso non vengono rallentati da questi tentativi. Se da un altro dispositivo non riesci ad accedere, reimposta la password.',
+      'Se riconosci questi tentativi, non devi fare nulla. Altrimenti assicurati che la tua password non sia usata altrove e configura un autenticatore nel tuo profilo. I dispositivi con cui hai già effettuato l’accesso non vengono rallentati da questi tentativi. Se non riesci ad accedere da un altro dispositivo, reimposta la password.',
   },
   ja: {
     subject: 'Sightline アカウントへのサインイン失敗のお知らせ',
     intro: (username) => `${username} としてのサインインが繰り返し失敗しています。`,
     facts: (tries, first, last, addresses) => [
-      `失敗回数: ${tries} 回`,
-      `最初: ${first}`,
-      `最新: ${last}`,
-      `ネットワークアドレス数: ${addresses}`,
+      `失敗回数：${tries} 回`,
+      `最初：${first}`,
+      `最新：${last}`,
+      `ネットワークアドレス数：${addresses}`,
     ],
     outro:
       'ご本人による操作の場合は、何もする必要はありません。お心当たりがない場合は、ほかで使用していないパスワードであることを確認し、プロフィールで認証アプリを設定してください。以前サインインした端末は、この試行の影響を受けません。ほかの端末でサインインできない場合は、パスワードを再設定してください。',
@@ -63,7 +63,7 @@ const WORDS: Record<Language, AlarmWords> = {
       '如果是您本人操作，则无需处理。如果不是，请确认您的密码没有在其他地方使用，并在个人资料中设置身份验证器。您以前登录过的设备不受这些尝试的影响。如果在其他设备上无法登录，请重置密码。',
   },
   zh_tw: {
-    subject: '您的 Sightline 帳戶登入失敗提醒',
+    subject: '您的 Sightline 帳號登入失敗提醒',
     intro: (username) => `有人多次嘗試以 ${username} 身分登入但未成功。`,
     facts: (tries, first, last, addresses) => [
       `失敗次數：${tries}`,

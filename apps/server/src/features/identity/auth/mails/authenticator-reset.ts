@@ -5,7 +5,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     subject: 'Your Sightline authenticator was reset',
     intro: (username) =>
-      `an administrator has reset the authenticator of ${username}. Its recovery codes no longer work either, and one-time passwords come by e-mail until you set up an authenticator again in your profile.`,
+      `An administrator has reset the authenticator of ${username}. Its recovery codes no longer work either, and one-time passwords come by e-mail until you set up an authenticator again in your profile.`,
     outro: 'If you did not expect this, change your password and tell your administrator.',
   },
   it: {

@@ -4,8 +4,8 @@ import { type Reader, type Words, writeMail } from '../../../../platform/mail/wr
 const WORDS: Record<Language, Words> = {
   en: {
     subject: 'Your Sightline one-time password',
-    intro: (username) => `this is the one-time password to sign in as ${username}:`,
-    outro: 'It is valid for 5 minutes and works once. If you did not ask for it, change your password.',
+    intro: (username) => `This is the one-time password to sign in as ${username}:`,
+    outro: 'It is valid for 5 minutes and works once. If you did not request it, change your password.',
   },
   it: {
     subject: 'La tua password monouso di Sightline',
@@ -15,7 +15,7 @@ const WORDS: Record<Language, Words> = {
   ja: {
     subject: 'Sightline ワンタイムパスワード',
     intro: (username) => `${username} としてサインインするためのワンタイムパスワードです。`,
-    outro: '有効期限は5分で、一度だけ使用できます。お心当たりがない場合は、パスワードを変更してください。',
+    outro: '有効期限は5 分で、一度だけ使用できます。お心当たりがない場合は、パスワードを変更してください。',
   },
   zh: {
     subject: '您的 Sightline 一次性密码',

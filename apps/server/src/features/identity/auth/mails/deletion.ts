@@ -36,7 +36,7 @@ const WORDS: Record<Language, DeletionWords> = {
     outro: 'It is valid for 5 minutes and for one deletion. If this was not you, change your password immediately.',
   },
   it: {
-    subject: 'La tua password monouso di Sightline per un’eliminazione',
+    subject: 'Conferma un’eliminazione in Sightline',
     kinds: {
       reseller: 'il rivenditore',
       company: 'l’azienda',
@@ -50,10 +50,11 @@ const WORDS: Record<Language, DeletionWords> = {
     named: (kind, name) => `${kind} “${name}”`,
     something: 'qualcosa',
     intro: (username, what) => `${username} sta per eliminare ${what}. Conferma con questa password monouso:`,
-    outro: 'È valida per 5 minuti e per una sola eliminazione. Se non sei stato tu, cambia subito la password.',
+    outro:
+      'È valida per 5 minuti e per una sola eliminazione. Se non riconosci questa operazione, cambia subito la password.',
   },
   ja: {
-    subject: 'Sightline 削除用ワンタイムパスワード',
+    subject: 'Sightline 削除の確認',
     kinds: {
       reseller: 'リセラー',
       company: '会社',
@@ -68,10 +69,11 @@ const WORDS: Record<Language, DeletionWords> = {
     something: '',
     intro: (username, what) =>
       `${username} が${what}削除を行おうとしています。次のワンタイムパスワードで確認してください。`,
-    outro: '有効期限は5分で、削除1回にのみ使用できます。お心当たりがない場合は、すぐにパスワードを変更してください。',
+    outro:
+      '有効期限は5 分で、削除 1 回にのみ使用できます。お心当たりがない場合は、すぐにパスワードを変更してください。',
   },
   zh: {
-    subject: '您用于删除操作的 Sightline 一次性密码',
+    subject: '确认 Sightline 中的删除操作',
     kinds: {
       reseller: '经销商',
       company: '公司',
@@ -88,7 +90,7 @@ const WORDS: Record<Language, DeletionWords> = {
     outro: '该密码 5 分钟内有效，且只能用于一次删除。如果不是您本人操作，请立即修改密码。',
   },
   zh_tw: {
-    subject: '您用於刪除操作的 Sightline 一次性密碼',
+    subject: '確認 Sightline 中的刪除操作',
     kinds: {
       reseller: '經銷商',
       company: '公司',

@@ -4,13 +4,13 @@ import { type Reader, type Words, writeMail } from '../../../../platform/mail/wr
 const WORDS: Record<Language, Words> = {
   en: {
     subject: 'Your Sightline password was changed',
-    intro: (username) => `the password of ${username} was just changed, and other sessions were signed out.`,
+    intro: (username) => `The password of ${username} was just changed, and other sessions were signed out.`,
     outro: 'If this was not you, reset your password immediately and tell your administrator.',
   },
   it: {
     subject: 'La tua password di Sightline è stata cambiata',
     intro: (username) => `la password di ${username} è appena stata cambiata e le altre sessioni sono state chiuse.`,
-    outro: 'Se non sei stato tu, reimposta subito la password e avvisa il tuo amministratore.',
+    outro: 'Se non riconosci questa operazione, reimposta subito la password e avvisa il tuo amministratore.',
   },
   ja: {
     subject: 'Sightline のパスワードが変更されました',

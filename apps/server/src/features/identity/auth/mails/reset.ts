@@ -4,8 +4,8 @@ import { type Reader, type Words, writeMail } from '../../../../platform/mail/wr
 const WORDS: Record<Language, Words> = {
   en: {
     subject: 'Reset your Sightline password',
-    intro: (username) => `choose a new password for ${username} here:`,
-    outro: 'The link is valid for 2 hours and works once. If you did not ask for it, you can ignore this e-mail.',
+    intro: (username) => `Choose a new password for ${username} here:`,
+    outro: 'The link is valid for 2 hours and works once. If you did not request it, you can ignore this e-mail.',
   },
   it: {
     subject: 'Reimposta la tua password di Sightline',
@@ -15,7 +15,7 @@ const WORDS: Record<Language, Words> = {
   ja: {
     subject: 'Sightline パスワードの再設定',
     intro: (username) => `次のリンクから ${username} の新しいパスワードを設定してください。`,
-    outro: 'リンクの有効期限は2時間で、一度だけ使用できます。お心当たりがない場合は、何もする必要はありません。',
+    outro: 'リンクの有効期限は2 時間で、一度だけ使用できます。お心当たりがない場合は、何もする必要はありません。',
   },
   zh: {
     subject: '重置您的 Sightline 密码',

@@ -16,7 +16,7 @@ const asked = (to?: string) =>
   listOutbox({ services: { config: { dataDir } } } as unknown as PublicCall, { query: { to } });
 
 const mail = (name: string, code: string) =>
-  `Hello ${name},\n\nthis is the one-time password to sign in:\n\n${code}\n\nIt is valid for 5 minutes and works once. If you did not ask for it, change your password.\n`;
+  `Hello ${name},\n\nThis is the one-time password to sign in:\n\n${code}\n\nIt is valid for 5 minutes and works once. If you did not request it, change your password.\n`;
 
 it('lists what the demo would have mailed, oldest first, and of one recipient when asked', async () => {
   const outbox = createOutbox(dataDir, 'Sightline <no-reply@demo.example>');
