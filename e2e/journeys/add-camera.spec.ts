@@ -52,7 +52,7 @@ test('a sample video becomes a camera that alerts in a drawn zone', async ({ pag
   // A node on a busy machine may give up on an address; somebody would try again.
   await expect(async () => {
     await page.getByRole('button', { name: /^Test (connection|again)$/ }).click();
-    await expect(answer(page).filter({ hasText: 'Frame seen' })).toContainText('768 × 432', { timeout: 60_000 });
+    await expect(answer(page).filter({ hasText: 'Frame received' })).toContainText('768 × 432', { timeout: 60_000 });
   }).toPass({ timeout: 200_000 });
   await page.getByRole('button', { name: 'No Access Area' }).click();
   const canvas = page.getByRole('region', { name: 'Picture to draw on' });
@@ -67,7 +67,7 @@ test('a sample video becomes a camera that alerts in a drawn zone', async ({ pag
   ] as const)
     await page.mouse.click(x + across * width, y + down * height);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('In what you drew.')).toBeVisible();
+  await expect(page.getByText('In the area you drew.')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByLabel('Camera name').fill('G-96 Sample');
   await page.getByRole('button', { name: /Create camera/ }).click();

@@ -48,7 +48,13 @@ test('an alert is commented on, assigned, decided and shared, and its history te
 
   await panel.getByRole('tab', { name: /History/ }).click();
   const history = panel.getByRole('list', { name: 'History' });
-  for (const line of [/set Non-compliant/, /Assigned to Arjun/, /commented/, /shared it by e-mail/, /Alert raised/])
+  for (const line of [
+    /set the status to Non-compliant/,
+    /Assigned to Arjun/,
+    /commented/,
+    /shared it by e-mail/,
+    /Alert raised/,
+  ])
     await expect(history.getByText(line)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.setViewportSize(PHONE);

@@ -109,7 +109,7 @@ test('a calibration that is off says which point is, and asks before it is saved
   await expect(question.getByText('Worker Under Load')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
 
-  await dialog.getByRole('button', { name: 'Move to fitted place' }).click();
+  await dialog.getByRole('button', { name: 'Move to fitted position' }).click();
   await expect(dialog.getByText(/Point 3 is/)).toBeHidden();
 
   // Closing asks about what is not saved.

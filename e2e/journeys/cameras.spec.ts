@@ -10,7 +10,7 @@ async function createCamera(page: Page, name: string) {
   await page.keyboard.press('ArrowRight');
   await page.getByRole('treeitem', { name: /Gates/ }).click();
   await page.getByRole('link', { name: 'Add camera' }).click();
-  await page.getByRole('link', { name: 'Enter by hand' }).click();
+  await page.getByRole('link', { name: 'Enter manually' }).click();
   // Both pages ask for a name: what is typed before the form is there stays behind.
   await expect(page.getByRole('heading', { level: 1, name: 'New camera' })).toBeVisible();
   await page.getByLabel('Camera name').fill(name);

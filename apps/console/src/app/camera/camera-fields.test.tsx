@@ -109,14 +109,14 @@ describe('a field of the camera tab', () => {
     [
       'CAM-47',
       'alert_cooldown',
-      () => fill('Least time between alerts', '90'),
+      () => fill('Minimum time between alerts', '90'),
       'specifications',
       { alert_cooldown: 90 },
     ],
     [
       'The log',
       'detection_log_days',
-      () => fill('Days of detections kept', '30'),
+      () => fill('Days to keep detections', '30'),
       'specifications',
       { detection_log_days: 30 },
     ],

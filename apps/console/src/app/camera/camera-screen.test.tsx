@@ -87,7 +87,7 @@ describe('the page of a camera', () => {
     );
     expect(terms).toEqual([
       'PPE DetectionNot supported yet',
-      'CrowdingCannot run: no node watches this camera',
+      'CrowdingCannot run: no node monitors this camera',
       'telepathyCannot run: this version does not have the use case',
       'CameraThe stored operating hours cannot be read, so the camera works around the clock. Set them again.' +
         'The stored model confidences cannot be read, so the defaults apply. Save them again.',

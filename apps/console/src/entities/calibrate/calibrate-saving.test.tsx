@@ -48,7 +48,7 @@ describe('saving a calibration', () => {
     expect(save()).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByRole('slider', { name: 'Calibration X' }), { target: { value: '-320' } });
     expect(save()).toHaveProperty('disabled', false);
-    await userEvent.click(screen.getByRole('button', { name: 'Take it from the four points' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Calculate from the four points' }));
     expect(save()).toHaveProperty('disabled', true);
   });
 

@@ -92,8 +92,8 @@ describe('the calibration of a camera', () => {
     expect(slider.getAttribute('step')).toBe('10');
     fireEvent.change(slider, { target: { value: '-320' } });
     expect(screen.getByRole('textbox', { name: 'Calibration X' })).toHaveProperty('value', '-320');
-    await userEvent.click(screen.getByRole('button', { name: 'Take it from the four points' }));
-    screen.getByText('Taken from the four points.');
+    await userEvent.click(screen.getByRole('button', { name: 'Calculate from the four points' }));
+    screen.getByText('Calculated from the four points.');
   });
 });
 

@@ -36,9 +36,9 @@ describe('the export of alerts', () => {
   it('asks for a table of all that a filter matches, and says how many it holds', async () => {
     const { sent, onClose } = show({ filter, count: 1000, isExact: false });
     expect(await screen.findByText('Export 1,000+ alerts')).toBeDefined();
-    expect(screen.getByText('The file holds the newest 1,000 alerts.')).toBeDefined();
+    expect(screen.getByText('The file contains the newest 1,000 alerts.')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'CSV table' }));
-    expect(screen.getByText('The file holds the newest 100,000 alerts.')).toBeDefined();
+    expect(screen.getByText('The file contains the newest 100,000 alerts.')).toBeDefined();
     await create();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent()).toMatchObject({ format: 'csv', filter });

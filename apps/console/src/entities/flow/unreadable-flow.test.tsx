@@ -33,6 +33,6 @@ it('offers the versions before, and restores the one that is chosen', async () =
 
 it('only says so to those who may not change flows', async () => {
   await show([]);
-  expect(await screen.findByText('It was stored in a form this version of the product does not know.')).toBeDefined();
+  expect(await screen.findByText('It was saved in a format this version does not support.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -79,23 +79,23 @@ describe('the wall of cameras (SCR-01)', () => {
   it('moves the focus by arrow keys, and turns the page past the last camera', async () => {
     const send = open(page([camera(1), camera(2)], 3));
     const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
-    await screen.findByRole('button', { name: 'Look at C-01' });
-    expect(isPressed('Look at C-01')).toBe('true');
+    await screen.findByRole('button', { name: 'Show C-01' });
+    expect(isPressed('Show C-01')).toBe('true');
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(isPressed('Look at C-02')).toBe('true'));
+    await waitFor(() => expect(isPressed('Show C-02')).toBe('true'));
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(lastQuery(send)).toContain('page=2'));
   });
 
   it('shows one camera alone, with its place in the order as its page', async () => {
     const send = open(page([camera(1), camera(2)]));
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Look at C-02' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Show C-02' }));
     await waitFor(() => expect(lastQuery(send)).toMatch(/page=2.*size=1(&|$)|size=1&.*page=2/));
   });
 
   it('asks for as many cameras as the layout has room for', async () => {
     const send = open(page([camera(1)]));
-    await screen.findByRole('button', { name: 'Look at C-01' });
+    await screen.findByRole('button', { name: 'Show C-01' });
     expect(lastQuery(send)).toContain('size=13');
     await userEvent.click(screen.getByRole('radio', { name: '6×6' }));
     await waitFor(() => expect(lastQuery(send)).toContain('size=33'));

@@ -73,7 +73,7 @@ it('shows who did what and when, down to the alert itself', async () => {
   await userEvent.click(screen.getByRole('tab', { name: /History/ }));
   const lines = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('b')?.textContent)).toEqual([
-    'Mei Tan set Acknowledged',
+    'Mei Tan set the status to Acknowledged',
     'Alert raised',
   ]);
   expect(screen.getByRole('tab', { name: /History/ }).textContent).toBe('History2');

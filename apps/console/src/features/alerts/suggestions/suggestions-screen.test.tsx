@@ -109,7 +109,7 @@ describe('suggestions', () => {
     fireEvent.change(slider, { target: { value: '2' } });
     expect(figure('Invalid gone')).toBe('1 of 3');
     await userEvent.click(screen.getByRole('button', { name: /Apply as draft/ }));
-    expect(await screen.findByText('Draft made. Nothing has changed on the camera yet')).toBeTruthy();
+    expect(await screen.findByText('Draft created. Nothing has changed on the camera yet')).toBeTruthy();
     expect(sent(send, '/apply/')).toEqual({ version: 1, to: 2 });
   });
 

@@ -85,7 +85,9 @@ describe('the tabs of logic flows', () => {
     await hand.click(screen.getByRole('button', { name: 'Flowsense' }));
     const dialog = await screen.findByRole('dialog', { name: 'You have unsaved changes.' });
     await hand.click(within(dialog).getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText('Build a flow from detectors and rules, or start from a ready one.')).toBeTruthy();
+    expect(
+      await screen.findByText('Build a flow from detectors and rules, or start from a ready-made one.'),
+    ).toBeTruthy();
   });
 });
 
@@ -157,7 +159,7 @@ describe('a logic flow of a camera', () => {
     await hand.click(screen.getByRole('button', { name: 'Flow 1' }));
     await hand.click(screen.getByRole('button', { name: 'Edit Config Settings, Flow 1' }));
     const question = await screen.findByRole('dialog', { name: 'You have unsaved changes.' });
-    expect(within(question).getByText(/Saving in the builder resets them/)).toBeTruthy();
+    expect(within(question).getByText(/Saving in the builder discards them/)).toBeTruthy();
     await hand.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(router.state.location.search).toEqual({ tab: 'alerts' });
   });
