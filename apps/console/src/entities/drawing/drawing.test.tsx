@@ -102,7 +102,7 @@ describe('toolbar and keys', () => {
       .map((button) => button.getAttribute('aria-label') ?? button.textContent?.replace(/ ?[A-Z]$/, ''));
     expect(names).toEqual([
       ...['Rectangle', 'Ellipse', 'Polygon', 'Line', 'Multi Line', 'Edit Mode'],
-      ...['Zoom In', 'Zoom Out', 'Undo', 'Hide saved shapes', 'Download image', 'Color'],
+      ...['Zoom In', 'Zoom Out', 'Undo', 'Hide saved shapes', 'Download image', 'Colour'],
       ...['Delete Selected Region', 'Delete All'],
     ]);
     expect(tools().getByRole('button', { name: 'Ellipse' })).toHaveProperty('disabled', true);
@@ -147,7 +147,7 @@ describe('toolbar and keys', () => {
   it('DRAW-019 gives the selected shape another colour', async () => {
     const drawing = open([aSquare('a', [100, 100])]);
     click(150, 150);
-    await userEvent.click(tools().getByRole('button', { name: 'Color' }));
+    await userEvent.click(tools().getByRole('button', { name: 'Colour' }));
     await userEvent.click(await screen.findByRole('button', { name: '#F06595' }));
     expect(drawing.state().shapes[0]?.color).toBe('#F06595');
   });
