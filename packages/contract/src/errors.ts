@@ -62,6 +62,8 @@ export const ERRORS = {
   csv_unknown_columns: entry(422, 'The file has unknown columns: {columns}'),
   csv_wrong_cell_count: entry(422, 'This row has {count} cells instead of {expected}'),
   repeated_in_file: entry(422, 'Same as row {row}'),
+  name_unknown: entry(422, 'There is no “{name}” that you have access to'),
+  name_ambiguous: entry(422, 'Several are called “{name}”. Use the id instead'),
 
   camera_name_characters: entry(
     422,

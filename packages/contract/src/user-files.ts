@@ -7,7 +7,10 @@ export const USERS_CSV_MAX_ROWS = 500;
 export const USERS_CSV_MAX_BYTES = 5 * 1024 * 1024;
 export const USERS_EXPORT_MAX_ROWS = 100_000;
 
-/** The columns of the file, in the template's order. Sites and resellers are ids with semicolons between them. */
+/**
+ * The columns of the file, in the template's order. Company, sites and resellers go by id or
+ * name, several sites or resellers with semicolons between them.
+ */
 export const USERS_CSV_COLUMNS = [
   'first_name',
   'last_name',
@@ -70,8 +73,10 @@ export const uploadUsersCsv = defineRoute({
 export const getUsersCsvTemplate = defineRoute({
   method: 'GET',
   path: '/users/csv_template/',
-  summary: 'An empty CSV file with the columns an upload takes',
+  summary: 'A CSV file with the columns an upload takes, empty or with examples',
   permission: 'users__create',
+  /** `examples` has a row for each type of user that the asker can add, with places within their reach. */
+  query: z.strictObject({ rows: z.enum(['none', 'examples']).default('none') }),
   content: 'text/csv',
 });
 

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { megabytesOf } from '../../forms/file-check.ts';
-import { downloadFile } from '../../lib/download-file.ts';
 import { PopupFoot } from '../../ui/popup.tsx';
 import { CSV_ACCEPT, csvProblem } from './csv-file.ts';
 import css from './csv-popup.module.css';
 import type { CsvSubject } from './csv-subject.ts';
+import { FileLink } from './file-link.tsx';
 import type { CsvImport } from './use-csv-import.ts';
 
 /** Takes a file that is a CSV file and not too large; says so of any other. */
@@ -82,7 +80,9 @@ export function CsvDrop({ subject, csv }: CsvDropProps) {
       </section>
       <div className={css.columns}>
         <p>{t('csv.columns', { columns: subject.required.join(', ') })}</p>
-        <p>{subject.words.hint}</p>
+        {subject.words.hints.map((hint) => (
+          <p key={hint}>{hint}</p>
+        ))}
       </div>
       <Files subject={subject} />
     </>
@@ -92,21 +92,10 @@ export function CsvDrop({ subject, csv }: CsvDropProps) {
 /** Files to take away: an empty one to fill in, and what else the subject offers. */
 function Files({ subject: { template, aside } }: Pick<CsvDropProps, 'subject'>) {
   const { t } = useTranslation();
-  const fetching = useMutation({
-    mutationFn: () => downloadFile(template.path, template.fileName),
-    meta: { failureTitle: t('csv.template_failed') },
-  });
   return (
     <PopupFoot>
       {aside}
-      <Button
-        variant="subtle"
-        leftSection={<IconDownload size={15} stroke={1.8} />}
-        loading={fetching.isPending}
-        onClick={() => fetching.mutate()}
-      >
-        {t('csv.template')}
-      </Button>
+      <FileLink {...template} label={t('csv.template')} failureTitle={t('csv.template_failed')} />
     </PopupFoot>
   );
 }

@@ -31,7 +31,8 @@ export interface CsvSubject {
   words: {
     title: string;
     intro: string;
-    hint: string;
+    /** What else to know of the columns, a line each. */
+    hints: readonly string[];
     createAll: (count: number) => string;
     createValid: (count: number) => string;
     writing: (count: number) => string;

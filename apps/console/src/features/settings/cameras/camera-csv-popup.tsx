@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   CAMERAS_CSV_COLUMNS,
   CAMERAS_CSV_MAX_BYTES,
@@ -6,14 +5,14 @@ import {
   CAMERAS_CSV_REQUIRED_COLUMNS,
 } from '@sightline/contract/camera-files';
 import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
 import { CsvPopup } from '../../../entities/csv-import/csv-popup.tsx';
 import type { CsvSubject } from '../../../entities/csv-import/csv-subject.ts';
+import { FileLink } from '../../../entities/csv-import/file-link.tsx';
 import { siteKeys } from '../../../entities/site/site-queries.ts';
 import { call } from '../../../lib/api.ts';
-import { downloadFile } from '../../../lib/download-file.ts';
 
 interface CameraCsvPopupProps {
   isOpen: boolean;
@@ -37,33 +36,22 @@ export function CameraCsvPopup({ isOpen, onClose }: CameraCsvPopupProps) {
     words: {
       title: t('camera_bulk.csv.title'),
       intro: t('camera_bulk.csv.intro', { max: CAMERAS_CSV_MAX_ROWS }),
-      hint: t('camera_bulk.csv.hint'),
+      hints: [t('camera_bulk.csv.hint')],
       createAll: (count) => t('camera_bulk.csv.create_all', { count }),
       createValid: (count) => t('camera_bulk.csv.create_valid', { count }),
       writing: (count) => t('camera_bulk.csv.writing', { count }),
       done: (count) => t('camera_bulk.csv.done', { count }),
       doneHint: t('camera_bulk.csv.done_hint'),
     },
-    aside: <ExportLink />,
+    aside: (
+      <FileLink
+        label={t('camera_bulk.csv.export')}
+        path="/cameras/export/"
+        fileName="cameras.csv"
+        failureTitle={t('camera_bulk.csv.export_failed')}
+        icon={IconTableExport}
+      />
+    ),
   };
   return <CsvPopup subject={subject} isOpen={isOpen} onClose={onClose} />;
-}
-
-/** The cameras there are, as a file. */
-function ExportLink() {
-  const { t } = useTranslation();
-  const exporting = useMutation({
-    mutationFn: () => downloadFile('/cameras/export/', 'cameras.csv'),
-    meta: { failureTitle: t('camera_bulk.csv.export_failed') },
-  });
-  return (
-    <Button
-      variant="subtle"
-      leftSection={<IconTableExport size={15} stroke={1.8} />}
-      loading={exporting.isPending}
-      onClick={() => exporting.mutate()}
-    >
-      {t('camera_bulk.csv.export')}
-    </Button>
-  );
 }

@@ -1,13 +1,16 @@
+import { USER_TYPES } from '@sightline/contract/statuses';
 import {
   USERS_CSV_COLUMNS,
   USERS_CSV_MAX_BYTES,
   USERS_CSV_MAX_ROWS,
   USERS_CSV_REQUIRED_COLUMNS,
 } from '@sightline/contract/user-files';
+import { PLACES_OF_TYPE } from '@sightline/contract/user-places';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CsvPopup } from '../../../entities/csv-import/csv-popup.tsx';
 import type { CsvSubject } from '../../../entities/csv-import/csv-subject.ts';
+import { FileLink } from '../../../entities/csv-import/file-link.tsx';
 import { call } from '../../../lib/api.ts';
 import { userKeys } from './user-queries.ts';
 
@@ -30,13 +33,25 @@ export function UsersCsvPopup({ isOpen, onClose }: UsersCsvPopupProps) {
     words: {
       title: t('users.csv.title'),
       intro: t('users.csv.intro', { max: USERS_CSV_MAX_ROWS }),
-      hint: t('users.csv.semicolons'),
+      hints: [
+        ...USER_TYPES.map((type) => t('users.csv.also_required', { type, columns: PLACES_OF_TYPE[type].join(', ') })),
+        t('users.csv.whole_company'),
+        t('users.csv.places'),
+      ],
       createAll: (count) => t('users.csv.create_all', { count }),
       createValid: (count) => t('users.csv.create_valid', { count }),
       writing: (count) => t('users.csv.writing', { count }),
       done: (count) => t('users.csv.done', { count }),
       doneHint: t('users.csv.done_hint'),
     },
+    aside: (
+      <FileLink
+        label={t('users.csv.example')}
+        path="/users/csv_template/?rows=examples"
+        fileName="users-example.csv"
+        failureTitle={t('users.csv.example_failed')}
+      />
+    ),
   };
   return <CsvPopup subject={subject} isOpen={isOpen} onClose={onClose} />;
 }

@@ -163,10 +163,20 @@ describe('people from a file', () => {
     expect(asked('upload_csv')).toEqual([]);
   });
 
-  it('says how many rows it may have and how ids are separated (FORM-13, FORM-15)', async () => {
+  it('says how many rows it may have and how places are given (FORM-13, FORM-15)', async () => {
     const { dialog } = await choose(file('people.pdf', 'application/pdf'));
     expect(dialog.getByText(/up to 500 rows per file/)).toBeTruthy();
-    expect(dialog.getByText('Separate several site or reseller ids with semicolons.')).toBeTruthy();
+    expect(dialog.getByText(/by name or id. Separate several sites or resellers with semicolons.$/)).toBeTruthy();
+  });
+
+  it('says which columns each type of user needs, and has an example to download', async () => {
+    const { dialog, asked } = await choose(file('people.pdf', 'application/pdf'));
+    expect(dialog.getByText('Required columns: first_name, email, username, user_type, group')).toBeTruthy();
+    expect(dialog.getByText('For internal also: resellers')).toBeTruthy();
+    expect(dialog.getByText('For external also: sites')).toBeTruthy();
+    expect(dialog.getByText('For end_user also: company, sites')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Download example' }));
+    await waitFor(() => expect(asked('csv_template').at(-1)).toContain('rows=examples'));
   });
 
   it('says that the upload failed (ERR-02)', async () => {

@@ -1,5 +1,6 @@
 import { type ErrorCode, type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import type { USER_TYPES } from '@sightline/contract/statuses';
+import { PLACES_OF_TYPE } from '@sightline/contract/user-places';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import { canAssign } from '../roles/role-rights.ts';
 import type { PlaceFact, RoleFact } from './facts.repo.ts';
@@ -29,13 +30,6 @@ export interface Facts {
 
 type Finding = [code: ErrorCode, field: string] | undefined;
 type Rule = (actor: Actor, draft: Draft, facts: Facts) => Finding;
-
-/** The kinds of places each type of user has. */
-const PLACES_OF_TYPE = {
-  internal: ['resellers'],
-  external: ['sites'],
-  end_user: ['company', 'sites'],
-} as const satisfies Record<Draft['user_type'], readonly ('company' | 'sites' | 'resellers')[]>;
 
 /** Without the places that its type does not have, and each place once. */
 export function withPlacesOfType<D extends Draft>(draft: D): D {

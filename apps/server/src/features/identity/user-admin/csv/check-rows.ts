@@ -1,4 +1,3 @@
-import { Id } from '@sightline/contract/common';
 import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { USER_TYPES } from '@sightline/contract/statuses';
 import { NewUser } from '@sightline/contract/user-admin';
@@ -10,6 +9,8 @@ import type { AccountFields } from '../accounts.repo.ts';
 import { type Draft, type Facts, problemsOfAccount, withPlacesOfType } from '../check-account.ts';
 import type { RoleFact } from '../facts.repo.ts';
 import { loadFacts } from '../load-facts.ts';
+import { findPlacesNamed } from './places.repo.ts';
+import { type PlacesMeant, placeNamesIn, placesMeant } from './places-meant.ts';
 import type { FileRow } from './read-file.ts';
 
 export interface CheckedRow {
@@ -19,18 +20,17 @@ export interface CheckedRow {
   problems: ProblemEntry[];
 }
 
-const idsIn = (cell = '') =>
-  cell
-    .split(';')
-    .map((id) => id.trim().toLowerCase())
-    .filter((id) => id !== '');
-
-const isId = (text: string) => Id.safeParse(text).success;
 const orNothing = (cell: string | undefined) => (cell === '' ? undefined : cell);
 const isNumber = (cell: string | undefined) => cell !== undefined && /^-?\d+(\.\d+)?$/.test(cell);
 
+/** A row, and the places that it names. */
+interface ReadRow {
+  file: FileRow;
+  places: PlacesMeant;
+}
+
 /** What the call for one user would be sent. */
-const bodyOf = ({ values }: FileRow, group: string | undefined) => ({
+const bodyOf = ({ values }: FileRow, group: string | undefined, { ids }: PlacesMeant) => ({
   first_name: orNothing(values.first_name),
   last_name: orNothing(values.last_name),
   email: orNothing(values.email),
@@ -38,9 +38,9 @@ const bodyOf = ({ values }: FileRow, group: string | undefined) => ({
   user_channel_id: orNothing(values.user_channel_id),
   user_type: orNothing(values.user_type),
   group,
-  company: orNothing(values.company?.toLowerCase()),
-  sites: idsIn(values.sites),
-  resellers: idsIn(values.resellers),
+  company: ids.company[0],
+  sites: ids.sites,
+  resellers: ids.resellers,
   password_expiry_days: isNumber(values.password_expiry_days)
     ? Number(values.password_expiry_days)
     : orNothing(values.password_expiry_days),
@@ -48,18 +48,17 @@ const bodyOf = ({ values }: FileRow, group: string | undefined) => ({
 });
 
 /** What can be looked up of a row, however wrong the rest of it is; null when it names no type of user. */
-function draftOf({ values }: FileRow, group: string | null): Draft | null {
+function draftOf({ values }: FileRow, group: string | null, { ids }: PlacesMeant): Draft | null {
   const type = USER_TYPES.find((known) => known === values.user_type);
   if (!type) return null;
-  const company = values.company?.toLowerCase() ?? '';
   return withPlacesOfType({
     username: values.username ?? '',
     email: values.email ?? '',
     user_type: type,
     group,
-    company: isId(company) ? company : null,
-    sites: idsIn(values.sites).filter(isId),
-    resellers: idsIn(values.resellers).filter(isId),
+    company: ids.company[0] ?? null,
+    sites: ids.sites,
+    resellers: ids.resellers,
     is_superuser: false,
   });
 }
@@ -80,18 +79,19 @@ const onePerColumn = (problems: readonly ProblemEntry[]): ProblemEntry[] => {
   );
 };
 
-function checkRow(actor: Actor, facts: Facts, file: FileRow): CheckedRow {
+function checkRow(actor: Actor, facts: Facts, { file, places }: ReadRow): CheckedRow {
   const role = roleMeant(actor, facts, file);
   const isUnknownGroup = !role && Boolean(file.values.group);
-  const body = bodyOf(file, role?.id);
+  const body = bodyOf(file, role?.id, places);
   const parsed = NewUser.safeParse(body);
-  const draft = draftOf(file, role?.id ?? null);
+  const draft = draftOf(file, role?.id ?? null, places);
   const problems = onePerColumn([
     ...(file.cells > file.expected
       ? [problemEntry('csv_wrong_cell_count', { count: file.cells, expected: file.expected }, 'row')]
       : []),
     ...(isUnknownGroup ? [problemEntry('out_of_reach', undefined, 'group')] : []),
     ...(parsed.success ? [] : problemsOf(parsed.error, body)),
+    ...places.problems,
     ...(draft ? problemsOfAccount(actor, draft, facts) : []),
   ]);
   if (!parsed.success || !draft || problems.length > 0) return { file, account: null, problems };
@@ -120,7 +120,9 @@ export async function checkRows(
   actor: Actor,
   rows: readonly FileRow[],
 ): Promise<{ rows: CheckedRow[]; facts: Facts }> {
-  const drafts = rows.flatMap((file) => draftOf(file, file.values.group || null) ?? []);
+  const named = await findPlacesNamed(actor.reach, db, placeNamesIn(rows));
+  const read = rows.map((file) => ({ file, places: placesMeant(named, file) }));
+  const drafts = read.flatMap(({ file, places }) => draftOf(file, file.values.group || null, places) ?? []);
   const facts = await loadFacts(db, actor, drafts);
-  return { rows: findRepeats(rows.map((file) => checkRow(actor, facts, file))), facts };
+  return { rows: findRepeats(read.map((row) => checkRow(actor, facts, row))), facts };
 }
