@@ -86,8 +86,9 @@ const MIDNIGHT = { start: '00:00', end: '24:00' };
 
 function timeOfDayOf({ time_from, time_to, timezone = 'UTC' }: AlertFilter): TimeOfDay | undefined {
   if (!isTimeZone(timezone)) fail('invalid_value', { field: 'timezone' });
-  if (time_from === time_to) return undefined;
-  return { from: time_from ?? MIDNIGHT.start, to: time_to ?? MIDNIGHT.end, timeZone: timezone };
+  const [from, to] = [time_from ?? MIDNIGHT.start, time_to ?? MIDNIGHT.end];
+  const isWholeDay = from === to || (from === MIDNIGHT.start && to === MIDNIGHT.end);
+  return isWholeDay ? undefined : { from, to, timeZone: timezone };
 }
 
 const READ = { show_all: undefined, read: true, unread: false } as const;

@@ -5,12 +5,12 @@ import type { AlertSearch } from './alert-search.ts';
 export const marked = (column: string, userId: string) => sql`exists (
   select from alert_marks m where m.user_id = ${userId}::uuid and m.alert_id = a.id and ${name(column)} is not null offset 0)`;
 
+/** Clocks are put back by `from`, so that the span begins at midnight and is one comparison, also when it goes past midnight. */
 function timeOfDayConditions({ timeOfDay }: AlertSearch): Sql[] {
   if (!timeOfDay) return [];
   const { from, to, timeZone } = timeOfDay;
-  const clock = sql`(a.occurred_at at time zone ${timeZone}::text)::time`;
-  const [isAfter, isBefore] = [sql`${clock} >= ${from}::time`, sql`${clock} < ${to}::time`];
-  return [from < to ? sql`(${isAfter} and ${isBefore})` : sql`(${isAfter} or ${isBefore})`];
+  const sinceFrom = sql`((a.occurred_at at time zone ${timeZone}::text) - ${from}::interval)::time`;
+  return [sql`${sinceFrom} < (${to}::time - ${from}::time)::time`];
 }
 
 const unassignedConditions = ({ unassignedOr }: AlertSearch): Sql[] =>

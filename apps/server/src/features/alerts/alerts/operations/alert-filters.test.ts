@@ -42,6 +42,8 @@ describe('times of day', () => {
     expect(await hoursFor({ time_from: '20:00' })).toEqual(down(23, 20));
     expect(await hoursFor({ time_to: '02:00' })).toEqual([1, 0]);
     expect(await hoursFor({ time_from: '08:00', time_to: '08:00' })).toHaveLength(24);
+    expect(await hoursFor({ time_from: '00:00' })).toHaveLength(24);
+    expect(await hoursFor({ time_from: '00:00', time_to: '23:00' })).toEqual(down(22, 0));
     expect(await count('operator', { time_from: '07:00', time_to: '19:00' })).toMatchObject({ count: 12, unread: 12 });
   });
 
