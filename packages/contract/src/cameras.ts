@@ -14,6 +14,7 @@ import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
 import { CAMERA_STATES } from './node-health.ts';
 import { ShowsSample } from './sample-films.ts';
+import { TAB_KEYS } from './tabs.ts';
 import { CameraIds, ChangedCameras, MANY_ERRORS } from './use-case-settings.ts';
 import { CANNOT_RUN_CODES, CannotRun } from './use-cases/cannot-run.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
@@ -114,8 +115,8 @@ export const listCamerasPaginated = defineRoute({
     sites: ids,
     groups: ids,
     cameras: ids,
-    /** Taken, and limits nothing: every camera can feed every section. */
-    tab: z.string().max(60).optional(),
+    /** Only cameras that give this tab something to show: its use case, flow or block is on. */
+    tab: z.enum(TAB_KEYS).optional(),
     search: SearchText.optional(),
   }),
   response: CameraPage,

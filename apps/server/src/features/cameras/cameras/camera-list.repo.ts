@@ -1,6 +1,7 @@
 import type { CameraFilters } from '@sightline/contract/cameras';
 import type { PageQuery } from '@sightline/contract/common';
 import { SILENT_SECONDS } from '@sightline/contract/deployments';
+import type { TabKey } from '@sightline/contract/tabs';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
@@ -9,6 +10,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
 import { every, name, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { feedsTab } from '../../tenancy/sites/public.ts';
 
 export interface ListedCamera {
   id: Reached<'camera'>;
@@ -52,16 +54,22 @@ const drawn = (zones: readonly string[]) => sql`exists (
 const anyOf = (column: string, ids: readonly string[] | undefined): Sql[] =>
   ids ? [sql`${name(column)} = any(${ids}::uuid[])`] : [];
 
-export const conditionsOf = ({ cameras, groups, sites, search, include, zones }: CameraFilters): Sql[] => [
+interface CameraSearch extends CameraFilters {
+  /** Only cameras that give this tab something to show. */
+  tab?: TabKey | undefined;
+}
+
+export const conditionsOf = ({ cameras, groups, sites, search, include, zones, tab }: CameraSearch): Sql[] => [
   ...anyOf('c.id', cameras),
   ...anyOf('c.group_id', groups),
   ...anyOf('c.site_id', sites),
   ...(search ? [holdsPart(sql`lower(c.name)`, search)] : []),
   ...(include ? [sql`c.include = ${include === 'true'}::boolean`] : []),
   ...(zones ? [drawn(zones)] : []),
+  ...(tab ? [feedsTab(tab)] : []),
 ];
 
-const listOf = (reach: Reach, filters: CameraFilters): NameList => ({
+const listOf = (reach: Reach, filters: CameraSearch): NameList => ({
   rows: sql`from cameras c where ${every([within(reach, CAMERA_PLACE), ...conditionsOf(filters)])}`,
   isSearch: Object.values(filters).some((filter) => filter !== undefined),
   text: sql`lower(c.name)`,
@@ -101,7 +109,7 @@ export const listConfigured = (reach: Reach, db: Db, query: PageQuery & CameraFi
     query,
   );
 
-export const listCameras = (reach: Reach, db: Db, query: PageQuery & CameraFilters) =>
+export const listCameras = (reach: Reach, db: Db, query: PageQuery & CameraSearch) =>
   readNameList<ListedCamera>(db, listOf(reach, query), query);
 
 export async function findListedCamera(reach: Reach, db: Db, id: string): Promise<ListedCamera | undefined> {

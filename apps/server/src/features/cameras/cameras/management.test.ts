@@ -46,9 +46,28 @@ describe('lists', () => {
     expect(await names({ zones: [uuidv7()] })).toEqual([]);
     const page = await company('POST /cameras/paginated/', {
       query: { page: 2, size: 1 },
-      body: { sites: [branch.siteId], tab: 'alerts' },
+      body: { sites: [branch.siteId] },
     });
     expect(page).toMatchObject({ results: [{ id, include: false, use_cases: 0 }], total_pages: 2, count: 2 });
+  });
+
+  it('keep to cameras that give a tab something to show (API-137)', async () => {
+    const { db } = app.services;
+    const branch = await addBranch(db, 'tabbed', own);
+    const { id } = await create({ site_group: branch.groupId, name: 'Tabbed two' });
+    const list = async (tab: string) => {
+      const body = { sites: [branch.siteId], tab: tab as 'timelapse' };
+      return (await company('POST /cameras/paginated/', { query: {}, body })).results.map(({ name }) => name);
+    };
+    expect(await list('timelapse')).toEqual([]);
+    await db.query(sql`insert into camera_blocks (camera_id, block, enabled)
+      values (${id}, 'timelapse', true), (${branch.cameraId}, 'timelapse', false)
+      on conflict (camera_id, block) do update set enabled = excluded.enabled`);
+    expect(await list('timelapse')).toEqual(['Tabbed two']);
+    expect(await list('footfall')).toEqual([]);
+    await db.query(sql`update cameras set include = false where id = ${id}`);
+    expect(await list('timelapse')).toEqual([]);
+    await expect(list('nowhere')).rejects.toMatchObject({ status: 422 });
   });
 
   it('find cameras by the zones drawn on them, and name the zones (UC-37, UC-38)', async () => {
