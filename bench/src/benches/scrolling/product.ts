@@ -8,16 +8,17 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 /** The inbox as cards, one for each alert. */
 export async function openInbox(page: Page, url: string) {
   await page.goTo(`${url}/alerts/summary?from=${dayBefore(DAYS)}&to=${dayBefore(0)}&fold=off&view=grid`);
-  await page.until(`document.querySelector('[data-alert]') !== null`);
+  await page.until(`document.querySelector('article:has([data-alert]) img') !== null`);
 }
 
 /** How the cards are laid out: only some of them are drawn, so the first two rows tell. */
 export const layoutOf = (page: Page) =>
   page.evaluate<CardLayout>(`(() => {
-    const boxes = [...document.querySelectorAll('[data-alert]')].map((card) => card.getBoundingClientRect());
+    const cards = [...document.querySelectorAll('[data-alert]')].map((title) => title.closest('article'));
+    const boxes = cards.map((card) => card.getBoundingClientRect());
     const [first, second] = boxes;
     const columns = boxes.filter(({ top }) => Math.abs(top - first.top) < 4).length;
-    const picture = document.querySelector('[data-alert] img').getBoundingClientRect();
+    const picture = cards[0].querySelector('img').getBoundingClientRect();
     return { columns, width: first.width, height: first.height, gap: columns > 1 ? second.left - first.right : 12, pictureHeight: picture.height };
   })()`);
 
