@@ -37,7 +37,7 @@ test('a suggestion is looked at, applied as a draft, opened and taken back', asy
   await expectAccessibleInBothSchemes(page);
 
   await page.getByRole('button', { name: 'Apply as draft' }).click();
-  await expect(page.getByText('Draft made. Nothing has changed on the camera yet')).toBeVisible();
+  await expect(page.getByText('Draft created. Nothing has changed on the camera yet')).toBeVisible();
   await page.getByRole('radio', { name: 'Applied 1' }).check();
   await page.getByRole('link', { name: 'Open draft' }).click();
   await expect(page.getByRole('heading', { name: /^Backtest:/ })).toBeVisible();
