@@ -1,9 +1,9 @@
 import type { ReportPeriod } from '@sightline/contract/site-settings';
 import type { Language } from '@sightline/contract/statuses';
-import { isUseCase, USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import type { Message } from '../../../platform/mail/mail.ts';
 import { plainText } from '../../../platform/mail/plain-text.ts';
 import { type Reader, type Words, writeMail } from '../../../platform/mail/write-mail.ts';
+import { paperWords } from '../../alerts/exports/public.ts';
 import { dayOf } from './report-period.ts';
 import type { ReportRows } from './report-rows.repo.ts';
 
@@ -137,10 +137,10 @@ export function daysOf({ rows, site }: Report): [string, number][] {
   return [...days];
 }
 
-const labelOf = (useCase: string) => (isUseCase(useCase) ? USE_CASES[useCase].label : plainText(useCase));
-
-function bodyOf(words: ReportWords, report: Report, link: string): string {
+function bodyOf(language: Language, report: Report, link: string): string {
   const { rows } = report;
+  const words = WORDS[language];
+  const { nameOfUseCase } = paperWords(language);
   const file = ['', words.file, link];
   if (rows.total === 0) return [words.none, ...file].join('\n');
   return [
@@ -148,7 +148,7 @@ function bodyOf(words: ReportWords, report: Report, link: string): string {
     '',
     ...table(
       words.byUseCase,
-      rows.useCases.map((row) => [row.name === null ? labelOf(row.use_case) : plainText(row.name), row.alerts]),
+      rows.useCases.map((row) => [plainText(row.name ?? nameOfUseCase(row.use_case)), row.alerts]),
     ),
     ...table(
       words.byCamera,
@@ -174,6 +174,6 @@ function frameOf(words: ReportWords, { site, span, reason }: Report): Words {
 export function reportMail(reader: Reader, report: Report, link: string): Message {
   const languages = Object.keys(WORDS) as Language[];
   const frames = Object.fromEntries(languages.map((language) => [language, frameOf(WORDS[language], report)]));
-  const words = WORDS[languages.find((language) => language === reader.preferred_language) ?? 'en'];
-  return writeMail(reader, frames as Record<Language, Words>, bodyOf(words, report, link));
+  const own = languages.find((language) => language === reader.preferred_language) ?? 'en';
+  return writeMail(reader, frames as Record<Language, Words>, bodyOf(own, report, link));
 }

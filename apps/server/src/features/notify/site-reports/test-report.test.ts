@@ -56,8 +56,8 @@ describe('a test report', () => {
     const [mail] = await readOutbox(app.dataDir, 'company@test.example');
     expect(mail?.subject).toBe('Report degli avvisi di own site');
     expect(mail?.text).toContain('Avvisi: 7 (nel periodo precedente: 5)');
-    expect(mail?.text).toContain('Crowding: 3');
-    expect(mail?.text).toContain('Speeding: 4');
+    expect(mail?.text).toContain('Assembramento: 3');
+    expect(mail?.text).toContain('Eccesso di velocità: 4');
     expect(mail?.text).toContain('own camera: 7');
     expect(mail?.text).toContain('Il report in PDF');
   });
