@@ -213,7 +213,7 @@ test('the profile: language with a reload, date format, unsaved changes, keyboar
   const italian = page.getByRole('dialog', { name: 'Impostazioni del tuo profilo' });
   await expect(italian).toBeVisible();
   await expect(page.getByText('aggiornato correttamente')).toBeVisible();
-  await expect(italian.getByText(/^Ultimo accesso \d{4}\/\d\d\/\d\d|Attiva ora/).first()).toBeVisible();
+  await expect(italian.getByText(/^Ultima attività \d{4}\/\d\d\/\d\d|Attiva ora/).first()).toBeVisible();
 
   await italian.getByLabel('Lingua', { exact: true }).selectOption('en');
   await italian.getByLabel('Formato della data').selectOption('DD/MM/YYYY');
