@@ -98,4 +98,19 @@ describe('the example', () => {
     );
     expect(answer.rows.some(({ values }) => values.sites === 'own site')).toBe(true);
   });
+
+  it('does not tell that somebody else has a company of the same name', async () => {
+    const { db } = app.services;
+    const { own, foreign } = app.tenants;
+    const example = async () =>
+      (
+        await fetch(`${app.url}/api/users/csv_template/?rows=examples`, {
+          headers: { cookie: await app.cookieOf('company') },
+        })
+      ).text();
+    const before = await example();
+    await db.query(sql`update companies set name = (select name from companies where id = ${own.companyId})
+      where id = ${foreign.companyId}`);
+    expect(await example()).toBe(before);
+  });
 });

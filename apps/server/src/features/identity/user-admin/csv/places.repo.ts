@@ -52,12 +52,14 @@ export async function findExamplePlaces(reach: Reach, db: Db): Promise<ExamplePl
       from sites s where ${within(reach, SITE_PLACE)}
     ), example_site as (
       select id, name, company_id from named_sites where namesakes = 1 and name not like '%;%' order by id limit 1
+    ), named_companies as (
+      select c.id, c.name, count(*) over (partition by lower(c.name)) as namesakes
+      from companies c where ${within(reach, COMPANY_PLACE)}
     )
     select 'site' as kind, id, name from example_site
     union all
-    select 'company', c.id, c.name from companies c join example_site s on s.company_id = c.id
-      where ${within(reach, COMPANY_PLACE)} and not exists (
-        select from companies x where lower(x.name) = lower(c.name) and x.id <> c.id)
+    select 'company', c.id, c.name from named_companies c join example_site s on s.company_id = c.id
+      where c.namesakes = 1
     union all
     (select 'reseller', r.id, r.name from resellers r
       where ${within(reach, RESELLER_PLACE)} and r.name not like '%;%' order by r.id limit 1)`);
