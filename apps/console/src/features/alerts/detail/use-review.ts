@@ -30,7 +30,7 @@ export function useReview() {
   const query = useQuery({ ...alertQuery(alertId), initialData: listed, initialDataUpdatedAt: 0 });
   const alert = query.data ?? listed;
   const membership = useMembership(alertId, alert);
-  const index = rowIndexOf(feed.alerts, membership);
+  const index = rowIndexOf(feed.alerts, membership, fold);
   useNews(alertId);
   useMarkRead(alert, changes);
   useEffect(() => lastOpened.note(membership), [membership]);

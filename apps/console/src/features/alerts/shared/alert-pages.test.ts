@@ -66,10 +66,12 @@ describe('a repeat', () => {
 
   it('leaves the alert it repeats findable at the row of both', () => {
     const rows = [anAlert('a50', '2026-11-14T12:50:00Z'), repeat];
-    expect(rowIndexOf(rows, { id: 'a40', incident: null })).toBe(1);
-    expect(rowIndexOf(rows, { id: 'a45', incident: { id: 'a40' } })).toBe(1);
-    expect(rowIndexOf(rows, { id: 'a50', incident: null })).toBe(0);
-    expect(rowIndexOf(rows, { id: 'a30', incident: null })).toBe(-1);
+    expect(rowIndexOf(rows, { id: 'a40', incident: null }, true)).toBe(1);
+    expect(rowIndexOf(rows, { id: 'a45', incident: { id: 'a40' } }, true)).toBe(1);
+    expect(rowIndexOf(rows, { id: 'a50', incident: null }, true)).toBe(0);
+    expect(rowIndexOf(rows, { id: 'a30', incident: null }, true)).toBe(-1);
+    // Unfolded, every alert has a row of its own or none.
+    expect(rowIndexOf(rows, { id: 'a40', incident: { id: 'a40' } }, false)).toBe(-1);
   });
 });
 

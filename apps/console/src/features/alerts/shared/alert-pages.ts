@@ -11,10 +11,10 @@ const isNewer = (a: Alert, b: Alert) =>
 /** An alert with the incident it belongs to, as far as that is known: an incident takes its id from its first alert. */
 export type Membership = Pick<Alert, 'id'> & { incident: { id: string } | null };
 
-/** Where an alert stands among rows: at its own, or at the row of its incident, which shows the newest alert of that. */
-export function rowIndexOf(rows: readonly Membership[], { id, incident }: Membership): number {
+/** Where an alert stands among rows: at its own, or, when they are folded, at the row of its incident. */
+export function rowIndexOf(rows: readonly Membership[], { id, incident }: Membership, isFolded: boolean): number {
   const own = rows.findIndex((row) => row.id === id);
-  return own >= 0 ? own : rows.findIndex((row) => row.incident?.id === (incident?.id ?? id));
+  return own >= 0 || !isFolded ? own : rows.findIndex((row) => row.incident?.id === (incident?.id ?? id));
 }
 
 export const alertsIn = (pages: AlertPages | undefined): Alert[] => {

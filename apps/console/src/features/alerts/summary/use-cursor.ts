@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
-import { rowIndexOf } from '../shared/alert-pages.ts';
+import { type Membership, rowIndexOf } from '../shared/alert-pages.ts';
 import { lastOpened } from '../shared/last-opened.ts';
 import type { ListItem } from './list-items.ts';
 import { type ListRow, rowOf } from './list-rows.ts';
@@ -35,6 +35,16 @@ function focusItem(scroller: HTMLElement, key: string, tries = 10) {
 export const tabStopOf = (drawn: readonly ListItem[], cursorKey: string | undefined): string | undefined =>
   drawn.some(({ key }) => key === cursorKey) ? cursorKey : drawn[0]?.key;
 
+/** The item of an alert: its own, or the row that stands for it. */
+const itemOf = (items: readonly ListItem[], opened: Membership): ListItem | undefined =>
+  items[
+    rowIndexOf(
+      items.map(({ alert, incident }) => ({ id: alert.id, incident: incident ?? null })),
+      opened,
+      true,
+    )
+  ];
+
 /** The keyboard's place in the list: the focused item, remembered while it is out of sight. */
 export function useCursor(options: CursorOptions) {
   const { items, scroller, headPx, rows, offsets, onNearEnd } = options;
@@ -54,8 +64,7 @@ export function useCursor(options: CursorOptions) {
     [items, rows, offsets, headPx, scroller, onNearEnd],
   );
   // Back from an alert, the list stands where it was left.
-  const alerts = useMemo(() => items.map(({ alert }) => alert), [items]);
-  const returned = rows.length > 0 && returnedTo ? items[rowIndexOf(alerts, returnedTo)] : undefined;
+  const returned = rows.length > 0 && returnedTo ? itemOf(items, returnedTo) : undefined;
   useEffect(() => {
     if (!returned) return;
     setReturnedTo(undefined);
