@@ -34,7 +34,7 @@ async function switchedSocket(page: Page) {
 test('a lost connection is said; when it is back, what was missed is fetched without a word', async ({ page }) => {
   const socket = await switchedSocket(page);
   await signIn(page, 'superuser');
-  await page.goto('/alerts/summary');
+  await page.goto('/alerts/summary?fold=off');
   await expect(page.locator(cards).first()).toBeVisible();
   await expect.poll(socket.greetings).toBe(1);
   const banner = page.getByText(/^Connection lost\./);
