@@ -18,13 +18,31 @@ export interface NewEntry {
   together: string | null;
 }
 
-const jsonOrNull = (fields: AuditFields | null) => (fields === null ? null : json(fields));
+const COLUMNS = sql`id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name, reseller_id,
+  company_id, site_id, before, after, reverts_id, together`;
 
-export const insertEntry = (tx: Db, { object, place, ...entry }: NewEntry) =>
-  tx.query(sql`
-    insert into audit_entries (id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name,
-      reseller_id, company_id, site_id, before, after, reverts_id, together)
-    values (${entry.id}, ${entry.kind}, ${entry.category}, ${entry.action}, ${entry.actorId}, ${entry.actorName},
-      ${object.type}, ${object.id}, ${object.name},
-      ${place.resellerId ?? null}, ${place.companyId ?? null}, ${place.siteId ?? null},
-      ${jsonOrNull(entry.before)}, ${jsonOrNull(entry.after)}, ${entry.revertsId}, ${entry.together})`);
+/** Writes entries in one statement, however many there are. */
+export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ object, place, ...entry }) => ({
+    id: entry.id,
+    kind: entry.kind,
+    category: entry.category,
+    action: entry.action,
+    actor_id: entry.actorId,
+    actor_name: entry.actorName,
+    object_type: object.type,
+    object_id: object.id,
+    object_name: object.name,
+    reseller_id: place.resellerId ?? null,
+    company_id: place.companyId ?? null,
+    site_id: place.siteId ?? null,
+    before: entry.before,
+    after: entry.after,
+    reverts_id: entry.revertsId,
+    together: entry.together,
+  }));
+  await tx.query(sql`
+    insert into audit_entries (${COLUMNS})
+    select ${COLUMNS} from jsonb_populate_recordset(null::audit_entries, ${json(rows)})`);
+}

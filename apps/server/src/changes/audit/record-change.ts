@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Place } from '../../platform/realtime/place.ts';
 import type { Services } from '../services.ts';
 import { changedFields } from './changed-fields.ts';
-import { insertEntry } from './entries.repo.ts';
+import { insertEntries, type NewEntry } from './entries.repo.ts';
 
 /** Who did it; an operator at the machine has no account. */
 export interface Auditor {
@@ -41,22 +41,12 @@ export interface Change {
 
 type Speaker = Pick<Services, 'realtime'>;
 
-/**
- * Writes a change into the audit trail, in the transaction that makes it, and tells open consoles once it is committed.
- * An update that changed nothing leaves no entry. Answers the entry's id, or null without one.
- */
-export async function recordChange(
-  { realtime }: Speaker,
-  tx: Db,
-  actor: Auditor,
-  change: Change,
-): Promise<string | null> {
+const entryOf = (actor: Auditor, { object, ...change }: Change): NewEntry | null => {
   const fields = changedFields(change.before, change.after);
   if (change.action === 'updated' && fields === null) return null;
-  const { type, id, name, place } = change.object;
-  const entry = uuidv7();
-  await insertEntry(tx, {
-    id: entry,
+  const { type, id, name, place } = object;
+  return {
+    id: uuidv7(),
     kind: 'change',
     category: AUDIT_OBJECTS[type],
     action: change.action,
@@ -68,10 +58,35 @@ export async function recordChange(
     after: fields?.after ?? null,
     revertsId: change.reverts ?? null,
     together: change.together ?? null,
+  };
+};
+
+/** Writes changes of several objects down, as `recordChange` does, in one statement. Answers the id of each one's entry. */
+export async function recordChanges(
+  { realtime }: Speaker,
+  tx: Db,
+  actor: Auditor,
+  changes: readonly Change[],
+): Promise<(string | null)[]> {
+  const entries = changes.map((change) => ({ object: change.object, entry: entryOf(actor, change) }));
+  const written = entries.filter(({ entry }) => entry !== null);
+  await insertEntries(
+    tx,
+    written.flatMap(({ entry }) => entry ?? []),
+  );
+  tx.afterCommit(() => {
+    for (const { object } of written)
+      realtime.publish(object.place, { type: 'configuration_changed', object: object.type, id: object.id });
   });
-  tx.afterCommit(() => realtime.publish(place, { type: 'configuration_changed', object: type, id }));
-  return entry;
+  return entries.map(({ entry }) => entry?.id ?? null);
 }
+
+/**
+ * Writes a change into the audit trail, in the transaction that makes it, and tells open consoles once it is committed.
+ * An update that changed nothing leaves no entry. Answers the entry's id, or null without one.
+ */
+export const recordChange = async (speaker: Speaker, tx: Db, actor: Auditor, change: Change): Promise<string | null> =>
+  (await recordChanges(speaker, tx, actor, [change]))[0] ?? null;
 
 export interface Action {
   action: AuditAction;
@@ -81,17 +96,19 @@ export interface Action {
 
 /** Writes down something done that changed nothing: signing in, downloading. */
 export const recordAction = (tx: Db, actor: Auditor, { action, target, place }: Action) =>
-  insertEntry(tx, {
-    id: uuidv7(),
-    kind: 'action',
-    category: AUDIT_ACTIONS[action],
-    action,
-    actorId: actor.userId,
-    actorName: actor.username,
-    object: target,
-    place,
-    before: null,
-    after: null,
-    revertsId: null,
-    together: null,
-  });
+  insertEntries(tx, [
+    {
+      id: uuidv7(),
+      kind: 'action',
+      category: AUDIT_ACTIONS[action],
+      action,
+      actorId: actor.userId,
+      actorName: actor.username,
+      object: target,
+      place,
+      before: null,
+      after: null,
+      revertsId: null,
+      together: null,
+    },
+  ]);

@@ -130,8 +130,8 @@ export async function listEnabledUseCases(db: Db, cameraId: Reached<'camera'>): 
   return new Set(rows.map((row) => row.use_case));
 }
 
-/** Labels and zones belong to a site: a camera that leaves it leaves them behind. */
-export const leaveSite = (tx: Db, cameraId: Reached<'camera'>) =>
+/** Labels and zones belong to a site: cameras that leave it leave them behind. */
+export const leaveSite = (tx: Db, cameraIds: readonly Reached<'camera'>[]) =>
   tx.query(sql`
     update areas set label_id = null, category_ids = '{}', zone_id = null, zone_adjusted = false, version = version + 1
-    where camera_id = ${cameraId} and (label_id is not null or zone_id is not null)`);
+    where camera_id = any(${cameraIds}::uuid[]) and (label_id is not null or zone_id is not null)`);

@@ -48,13 +48,14 @@ export async function refuseStaleCalibration({ services, tx, actor }: Changing, 
 }
 
 /** Use cases go the way they always go, with their own permission. */
-async function applyFeatures({ services, tx, actor }: Changing, row: CameraRow, given: AlertFeaturesChange) {
+async function applyFeatures(changing: Changing, row: CameraRow, given: AlertFeaturesChange) {
+  const { tx, actor } = changing;
   if (!can(actor, ALERTS_WRITE)) fail('permission_denied');
   const known = await readUseCases(tx, row);
   const alerts = alertChangesIn(known, given);
   if (!maySetAllowed(actor, alerts)) fail('permission_denied');
   await refuseStale(tx, actor, known, { alerts });
-  await applyUseCaseSettings(services, tx, actor, known, { alerts });
+  await applyUseCaseSettings(changing, [{ known, change: { alerts } }]);
 }
 
 const isAny = (features: AlertFeaturesChange | undefined): features is AlertFeaturesChange =>

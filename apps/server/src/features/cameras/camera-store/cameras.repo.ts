@@ -135,9 +135,24 @@ export const lockCameras = (reach: Reach, tx: Db, ids: readonly string[]) =>
 const stored = (values: CameraValues, column: Column): Sql =>
   JSON_COLUMNS.has(column) ? json(values[column]) : sql`${values[column]}`;
 
-export async function storeCamera(tx: Db, id: Reached<'camera'>, values: CameraValues): Promise<void> {
-  const changes = COLUMNS.map((column) => sql`${name(column)} = ${stored(values, column)}`);
-  await tx.query(sql`update cameras set ${join(changes)} where id = ${id}`);
+/** Text and numbers as they are; JSON that is null stays JSON and is not taken for nothing. */
+const taken = (column: Column): Sql =>
+  JSON_COLUMNS.has(column) ? sql`coalesce(${name(`given.${column}`)}, 'null')` : name(`given.${column}`);
+
+/** Stores cameras whose rows are locked, in one statement. */
+export async function storeCameras(
+  tx: Db,
+  cameras: readonly (CameraValues & { id: Reached<'camera'> })[],
+): Promise<void> {
+  if (cameras.length === 0) return;
+  const rows = cameras.map((camera) => ({
+    id: camera.id,
+    ...Object.fromEntries(COLUMNS.map((column) => [column, camera[column]])),
+  }));
+  const changes = COLUMNS.map((column) => sql`${name(column)} = ${taken(column)}`);
+  await tx.query(sql`
+    update cameras c set ${join(changes)}
+    from jsonb_populate_recordset(null::cameras, ${json(rows)}) given where c.id = given.id`);
 }
 
 interface NewCameraRow extends CameraValues {
@@ -180,8 +195,10 @@ export async function listCamerasOfSite(db: Db, siteId: Reached<'site'>, ids: re
   return rows;
 }
 
-/** Takes a camera out of the lists of those it helped out, when it leaves their site. */
-export const forgetSupplementary = (tx: Db, siteId: Reached<'site'>, cameraId: Reached<'camera'>) =>
+/** Takes cameras out of the lists of those they helped out, when they leave their site. */
+export const forgetSupplementary = (tx: Db, siteId: Reached<'site'>, cameraIds: readonly Reached<'camera'>[]) =>
   tx.query(sql`
-    update cameras set supplementary_camera_ids = array_remove(supplementary_camera_ids, ${cameraId}::uuid)
-    where site_id = ${siteId} and ${cameraId} = any(supplementary_camera_ids)`);
+    update cameras set supplementary_camera_ids = array(
+      select helper from unnest(supplementary_camera_ids) with ordinality as helpers (helper, place)
+      where helper <> all(${cameraIds}::uuid[]) order by place)
+    where site_id = ${siteId} and supplementary_camera_ids && ${cameraIds}::uuid[]`);

@@ -7,19 +7,20 @@ import type { CameraRow } from './cameras.repo.ts';
 import { lockCamerasOfOneSite } from './load-camera.ts';
 import { CAMERA_TAKEN } from './taken.ts';
 
-/** Makes one change on many cameras of a site: on all of them, or on none. */
+/**
+ * Makes one change on many cameras of a site: on all of them, or on none. `change` is given all of them, so that the number
+ * of its queries need not grow with theirs, and answers which it changed.
+ */
 export async function changeMany(
   services: Services,
   actor: Actor,
   ids: readonly string[],
-  change: (changing: Changing, row: CameraRow) => Promise<boolean>,
+  change: (changing: Changing, rows: readonly CameraRow[]) => Promise<ReadonlySet<string>>,
 ): Promise<ChangedCameras> {
   const work = services.db.transaction(async (tx) => {
-    const cameras = [];
-    for (const row of await lockCamerasOfOneSite(tx, actor, ids)) {
-      const changed = await change({ services, tx, actor }, row);
-      cameras.push({ id: row.id, name: row.name, changed });
-    }
+    const rows = await lockCamerasOfOneSite(tx, actor, ids);
+    const changed = await change({ services, tx, actor }, rows);
+    const cameras = rows.map(({ id, name }) => ({ id, name, changed: changed.has(id) }));
     return { cameras, at: new Date().toISOString() };
   });
   return refuseTaken(work, CAMERA_TAKEN);

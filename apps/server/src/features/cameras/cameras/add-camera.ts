@@ -60,10 +60,10 @@ export async function insertNewCamera(changing: Changing, fields: NewCamera): Pr
   const { reseller_id, company_id } = group;
   const shown = await layoutPlan(changing, { ...asked, reseller_id, company_id }, given.layout_image);
   const values = { ...asked, layout_plan_id: shown.layout_plan_id };
-  await checkSupplementary(tx, { ...values, id });
+  await checkSupplementary(tx, [{ after: { ...values, id } }]);
   const row = { ...values, id, reseller_id, company_id };
   await insertCamera(tx, row);
-  await joinFlowsOfSite(tx, row);
+  await joinFlowsOfSite(tx, row.site_id, [id]);
   await recordChange(services, tx, actor, {
     object: { type: 'camera', id, name: values.name, place: placeOfCamera(row) },
     action: 'created',

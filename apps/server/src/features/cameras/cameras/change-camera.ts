@@ -8,7 +8,7 @@ import {
 } from '@sightline/contract/camera-settings';
 import { problemEntry } from '@sightline/contract/errors';
 import { can } from '@sightline/contract/permissions';
-import { recordChange } from '../../../changes/audit/record-change.ts';
+import { recordChanges } from '../../../changes/audit/record-change.ts';
 import type { Changing } from '../../../changes/changing.ts';
 import { bumpConfigVersion } from '../../../changes/node-news/node-news.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
@@ -16,7 +16,7 @@ import type { Services } from '../../../changes/services.ts';
 import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
 import { auditCamera, placeOfCamera, versionsOf } from '../camera-store/cameras.present.ts';
-import { type CameraRow, storeCamera } from '../camera-store/cameras.repo.ts';
+import { type CameraRow, storeCameras } from '../camera-store/cameras.repo.ts';
 import { loadCameraSettings, lockCameraRow, showCamera } from '../camera-store/load-camera.ts';
 import { CAMERA_TAKEN } from '../camera-store/taken.ts';
 import { switchFlowsOff } from '../flows/switch-off.ts';
@@ -24,7 +24,7 @@ import { switchEverythingOff } from '../use-cases/switch-off.ts';
 import { withFields } from './camera-values.ts';
 import { checkSource, checkSupplementary } from './check-camera.ts';
 import { layoutPlan } from './layout-plan.ts';
-import { moveCamera } from './move-camera.ts';
+import { type CameraStep, moveCameras } from './move-camera.ts';
 
 type Versions = Partial<Record<CameraSection, number | undefined>>;
 
@@ -89,38 +89,76 @@ const secretsChanged = (before: CameraRow, after: CameraRow) => {
   return isNew ? { credentials: 'changed' } : {};
 };
 
-/** Changes a camera whose row is locked; answers whether anything changed. */
-export async function applyCameraChange(
-  changing: Changing,
-  before: CameraRow,
-  fields: CameraFields,
-  { versions, reverts }: ChangeOptions = {},
-): Promise<boolean> {
-  const { services, tx, actor } = changing;
-  const sections = touchedBy(fields);
-  refuseSections(actor, sections);
-  if (versions) await refuseStale(changing, before, sections, versions);
-  const asked = { ...before, ...withFields(services.secrets, before, fields) };
-  if (fields.camera_source) checkSource(asked);
-  const moved = await moveCamera(changing, before, asked, fields.site_group);
-  await checkSupplementary(tx, moved, before);
-  const shown = { ...moved, ...(await layoutPlan(changing, moved, fields.layout_image, before)) };
-  const after = withVersions(before, shown, sections);
-  if (isDeepStrictEqual(columnsOf(before), columnsOf(after))) return false;
-  await storeCamera(tx, before.id, after);
-  if (before.include && !after.include) {
-    await switchEverythingOff(changing, after);
-    await switchFlowsOff(changing, after);
+/** A camera whose row is locked, and what is given of it. */
+export interface CameraChange {
+  before: CameraRow;
+  fields: CameraFields;
+}
+
+/** Cameras as they are to be, with the plan that each shows. */
+async function withPlans(changing: Changing, steps: readonly (CameraStep & CameraChange)[]) {
+  const shown = [];
+  for (const step of steps) {
+    const plan = await layoutPlan(changing, step.after, step.fields.layout_image, step.before);
+    shown.push({ ...step, after: { ...step.after, ...plan } });
   }
-  await recordChange(services, tx, actor, {
-    object: { type: 'camera', id: before.id, name: after.name, place: placeOfCamera(after) },
-    action: 'updated',
-    before: auditCamera(before),
-    after: { ...auditCamera(after), ...secretsChanged(before, after) },
-    ...(reverts === undefined ? {} : { reverts }),
-  });
-  if (after.deployment_id !== null) await bumpConfigVersion(tx, [after.deployment_id]);
-  return true;
+  return shown;
+}
+
+/** What goes with cameras that are stored: what they switch off, their entries in the audit trail, and news to nodes. */
+async function followUp(changing: Changing, steps: readonly CameraStep[], reverts?: string): Promise<void> {
+  const { services, tx, actor } = changing;
+  const excluded = steps.filter(({ before, after }) => before.include && !after.include).map(({ after }) => after);
+  await switchEverythingOff(changing, excluded);
+  await switchFlowsOff(changing, excluded);
+  await recordChanges(
+    services,
+    tx,
+    actor,
+    steps.map(({ before, after }) => ({
+      object: { type: 'camera', id: before.id, name: after.name, place: placeOfCamera(after) },
+      action: 'updated',
+      before: auditCamera(before),
+      after: { ...auditCamera(after), ...secretsChanged(before, after) },
+      ...(reverts === undefined ? {} : { reverts }),
+    })),
+  );
+  await bumpConfigVersion(
+    tx,
+    steps.flatMap(({ after }) => after.deployment_id ?? []),
+  );
+}
+
+/**
+ * Changes cameras of one site, all to the same group if they move, with as many queries for many as for one (but for
+ * layout images, which are each camera's own). Answers which of them changed.
+ */
+export async function applyCameraChanges(
+  changing: Changing,
+  changes: readonly CameraChange[],
+  { versions, reverts }: ChangeOptions = {},
+): Promise<ReadonlySet<string>> {
+  const { services, tx, actor } = changing;
+  const steps = [];
+  for (const { before, fields } of changes) {
+    const sections = touchedBy(fields);
+    refuseSections(actor, sections);
+    if (versions) await refuseStale(changing, before, sections, versions);
+    const after = { ...before, ...withFields(services.secrets, before, fields) };
+    if (fields.camera_source) checkSource(after);
+    steps.push({ before, after, fields });
+  }
+  const moved = await moveCameras(changing, steps, changes[0]?.fields.site_group);
+  await checkSupplementary(tx, moved);
+  const changed = (await withPlans(changing, moved))
+    .map(({ before, after, fields }) => ({ before, after: withVersions(before, after, touchedBy(fields)) }))
+    .filter(({ before, after }) => !isDeepStrictEqual(columnsOf(before), columnsOf(after)));
+  await storeCameras(
+    tx,
+    changed.map(({ after }) => after),
+  );
+  await followUp(changing, changed, reverts);
+  return new Set(changed.map(({ before }) => before.id));
 }
 
 /** Changes what is given of a camera. */
@@ -131,9 +169,10 @@ export async function changeCamera(
   fields: CameraFields,
   options: ChangeOptions = {},
 ): Promise<CameraSettings> {
-  const change = services.db.transaction(async (tx) =>
-    applyCameraChange({ services, tx, actor }, await lockCameraRow(tx, actor, id), fields, options),
-  );
+  const change = services.db.transaction(async (tx) => {
+    const before = await lockCameraRow(tx, actor, id);
+    await applyCameraChanges({ services, tx, actor }, [{ before, fields }], options);
+  });
   await refuseTaken(change, CAMERA_TAKEN);
   return loadCameraSettings(services, actor, id);
 }

@@ -14,7 +14,7 @@ import type { FeatureStates } from '../use-cases/feature-states.ts';
 import type { CameraUseCases } from '../use-cases/load-use-cases.ts';
 import { readParts } from '../use-cases/read-parts.ts';
 import { storeUseCases } from '../use-cases/store-use-cases.ts';
-import { applyCameraChange } from './change-camera.ts';
+import { applyCameraChanges } from './change-camera.ts';
 
 /** A name, a group and a plan are every camera's own. */
 const OWN = new Set(['name', 'site_group', 'layout_image']);
@@ -116,10 +116,24 @@ export function planCopy(from: CameraUseCases, to: CameraUseCases, copied: Copie
   return { fields, after, parts, changes, left_out: leftOut };
 }
 
-/** Carries a plan out on a camera whose row is locked. */
-export async function carryOut(changing: Changing, to: CameraUseCases, plan: ReturnType<typeof planCopy>) {
-  const { services, tx, actor } = changing;
-  await storeUseCases(services, tx, actor, { row: to.row, before: to.states, after: plan.after });
-  await storeParts(changing, to, plan.parts.before, plan.parts.after);
-  await applyCameraChange(changing, to.row, plan.fields);
+/** A camera to copy to, and what the copy makes of it. */
+interface Planned {
+  target: CameraUseCases;
+  plan: ReturnType<typeof planCopy>;
+}
+
+/** Carries plans out on cameras whose rows are locked. */
+export async function carryOut(changing: Changing, planned: readonly Planned[]): Promise<void> {
+  await storeUseCases(
+    changing,
+    planned.map(({ target, plan }) => ({ row: target.row, before: target.states, after: plan.after })),
+  );
+  await storeParts(
+    changing,
+    planned.map(({ target, plan }) => ({ known: target, ...plan.parts })),
+  );
+  await applyCameraChanges(
+    changing,
+    planned.map(({ target, plan }) => ({ before: target.row, fields: plan.fields })),
+  );
 }

@@ -58,30 +58,36 @@ export const joinCameras = (tx: Db, flow: Pick<StoredLogicFlow, 'id' | 'site_id'
     where c.site_id = ${flow.site_id} and (${flow.camera_id}::uuid is null or c.id = ${flow.camera_id}::uuid)
     on conflict (camera_id, flow_id) do nothing`);
 
-/** A new camera gets the flows of its site. */
-export const joinFlowsOfSite = (tx: Db, camera: { id: Reached<'camera'>; site_id: Reached<'site'> }) =>
+/** Cameras that are new at a site get its flows. */
+export const joinFlowsOfSite = (tx: Db, siteId: Reached<'site'>, cameraIds: readonly Reached<'camera'>[]) =>
   tx.query(sql`
     insert into camera_flows (id, camera_id, flow_id)
-    select gen_random_uuid(), ${camera.id}::uuid, f.id from logic_flows f
-    where f.site_id = ${camera.site_id} and f.camera_id is null and f.deleted_at is null
+    select gen_random_uuid(), camera.id, f.id from logic_flows f cross join unnest(${cameraIds}::uuid[]) as camera (id)
+    where f.site_id = ${siteId} and f.camera_id is null and f.deleted_at is null
     on conflict (camera_id, flow_id) do nothing`);
 
-/** A camera that leaves its site leaves the flows there; its own are hidden, since they were drawn for what it saw. */
-export async function leaveFlows(tx: Db, cameraId: Reached<'camera'>): Promise<void> {
-  await tx.query(sql`delete from camera_flows where camera_id = ${cameraId}`);
-  await tx.query(sql`update logic_flows set deleted_at = now() where camera_id = ${cameraId} and deleted_at is null`);
+/** Cameras that leave their site leave the flows there; their own are hidden, since they were drawn for what they saw. */
+export async function leaveFlows(tx: Db, cameraIds: readonly Reached<'camera'>[]): Promise<void> {
+  await tx.query(sql`delete from camera_flows where camera_id = any(${cameraIds}::uuid[])`);
+  await tx.query(sql`
+    update logic_flows set deleted_at = now() where camera_id = any(${cameraIds}::uuid[]) and deleted_at is null`);
 }
 
 /** Makes a camera run another flow with the settings it had. */
 export const pointTo = (tx: Db, id: Reached<'camera_flow'>, flowId: Reached<'flow'>) =>
   tx.query(sql`update camera_flows set flow_id = ${flowId}, version = version + 1 where id = ${id}`);
 
-export const storeCameraFlow = (tx: Db, id: Reached<'camera_flow'>, values: CameraFlowValues) =>
-  tx.query(sql`
-    update camera_flows set enabled = ${values.enabled}, allowed = ${values.allowed},
-      schedule = ${values.schedule === null ? sql`null` : json(values.schedule)},
-      alert_cooldown = ${values.alert_cooldown}, re_alert_delay = ${values.re_alert_delay}, version = version + 1
-    where id = ${id}`);
+/** Stores flows on cameras whose rows are locked, in one statement. */
+export async function storeCameraFlows(
+  tx: Db,
+  flows: readonly (CameraFlowValues & { id: Reached<'camera_flow'> })[],
+): Promise<void> {
+  if (flows.length === 0) return;
+  await tx.query(sql`
+    update camera_flows cf set enabled = given.enabled, allowed = given.allowed, schedule = given.schedule,
+      alert_cooldown = given.alert_cooldown, re_alert_delay = given.re_alert_delay, version = cf.version + 1
+    from jsonb_populate_recordset(null::camera_flows, ${json(flows)}) given where cf.id = given.id`);
+}
 
 /** Cameras go back from a flow that is going to the one it was copied from; without one they lose it. */
 export async function leaveFlow(tx: Db, flow: Pick<StoredLogicFlow, 'id' | 'origin_id'>): Promise<void> {

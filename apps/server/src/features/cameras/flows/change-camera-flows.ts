@@ -6,72 +6,24 @@ import type { FlowTab } from '@sightline/contract/logic-flows/tabs';
 import type { FlowAreas, LogicFlowGraph } from '@sightline/contract/logic-flows/wire';
 import { can } from '@sightline/contract/permissions';
 import type { ChangedCameras } from '@sightline/contract/use-case-settings';
-import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Changing } from '../../../changes/changing.ts';
-import { bumpConfigVersion } from '../../../changes/node-news/node-news.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
-import { placeOfCamera } from '../camera-store/cameras.present.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import { lockCamerasOfOneSite } from '../camera-store/load-camera.ts';
-import { type CameraFlowRow, type CameraFlowValues, listCameraFlows, storeCameraFlow } from './camera-flows.repo.ts';
+import { applySettings } from './apply-settings.ts';
+import { type CameraFlowRow, listCameraFlows } from './camera-flows.repo.ts';
 import { applyFlowChange } from './change-flow.ts';
 import { areasIn, contentOf, hasSameShape, isSameButAreas, readContent } from './content.ts';
 import { lockFlowRow } from './load-flow.ts';
 import { giveOwnFlow } from './own-flow.ts';
-import { hoursOfFlow, showCameraFlows } from './show-camera-flows.ts';
+import { showCameraFlows } from './show-camera-flows.ts';
 
 /** What is to become of a flow on cameras, and the field of the call it came in. */
 export interface AskedChange extends CameraFlowChange {
   logicflow?: LogicFlowGraph | undefined;
   field: string;
-}
-
-interface Options {
-  /** The entry of the audit trail that this change reverts. */
-  reverts?: string | undefined;
-}
-
-export const valuesOf = (row: CameraFlowRow): CameraFlowValues => ({
-  enabled: row.enabled,
-  allowed: row.allowed,
-  schedule: hoursOfFlow(row.schedule),
-  alert_cooldown: row.alert_cooldown,
-  re_alert_delay: row.re_alert_delay,
-});
-
-function refuseSwitch(actor: Actor, camera: CameraRow, before: CameraFlowValues, after: CameraFlowValues, at: string) {
-  if (before.allowed !== after.allowed && !can(actor, 'sudo_settings')) fail('permission_denied');
-  if (!after.enabled || before.enabled) return;
-  if (!camera.include) fail('camera_not_included', { field: `${at}.enabled` });
-  if (!after.allowed) fail('not_allowed_here', { field: `${at}.enabled` });
-}
-
-/** Sets hours, pauses and the switch of a flow on a camera whose row is locked; answers whether anything changed. */
-export async function applySettings(
-  { services, tx, actor }: Changing,
-  camera: CameraRow,
-  row: CameraFlowRow,
-  change: AskedChange,
-  { reverts }: Options = {},
-): Promise<boolean> {
-  const before = valuesOf(row);
-  const { enabled, allowed, schedule, alert_cooldown, re_alert_delay } = change;
-  const given = Object.entries({ enabled, allowed, schedule, alert_cooldown, re_alert_delay });
-  const after = { ...before, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) };
-  refuseSwitch(actor, camera, before, after, change.field);
-  if (isDeepStrictEqual(before, after)) return false;
-  await storeCameraFlow(tx, row.id, after);
-  await recordChange(services, tx, actor, {
-    object: { type: 'camera_flow', id: row.id, name: `${row.name}, ${camera.name}`, place: placeOfCamera(camera) },
-    action: 'updated',
-    before: { ...before },
-    after: { ...after },
-    ...(reverts === undefined ? {} : { reverts }),
-  });
-  if (camera.deployment_id !== null) await bumpConfigVersion(tx, [camera.deployment_id]);
-  return true;
 }
 
 type NewAreas = Map<CameraFlowRow['flow_id'], FlowAreas>;
@@ -110,11 +62,36 @@ async function refuseStale(
   throw new AppError([problemEntry('changed_since', { fields: row.name }, asked.field)], undefined, current);
 }
 
+interface FlowsChange {
+  cameraIds: readonly string[];
+  tab: FlowTab;
+  changes: readonly AskedChange[];
+}
+
+/** Makes one of the changes on all cameras; answers those it changed. */
+async function changeFlowOnAll(
+  changing: Changing,
+  on: readonly { camera: CameraRow; row: CameraFlowRow }[],
+  asked: AskedChange,
+  areas: NewAreas,
+): Promise<CameraRow[]> {
+  for (const { camera, row } of on) await refuseStale(changing, camera, row, asked, on.length === 1);
+  const set = await applySettings(
+    changing,
+    on.map(({ camera, row }) => ({ camera, row, change: asked })),
+  );
+  const changed = on.filter(({ row }) => set.has(row.id)).map(({ camera }) => camera);
+  const graph = asked.logicflow;
+  if (!graph) return changed;
+  for (const { camera, row } of on) if (await applyGraph(changing, camera, row, graph, areas)) changed.push(camera);
+  return changed;
+}
+
 /** Changes flows of a tab on cameras of one site: on all of them, or on none. */
 export const changeCameraFlows = (
   services: Services,
   actor: Actor,
-  { cameraIds, tab, changes }: { cameraIds: readonly string[]; tab: FlowTab; changes: readonly AskedChange[] },
+  { cameraIds, tab, changes }: FlowsChange,
 ): Promise<ChangedCameras> =>
   services.db.transaction(async (tx) => {
     const changing = { services, tx, actor };
@@ -124,21 +101,19 @@ export const changeCameraFlows = (
       cameras.map(({ id }) => id),
     );
     const areas: NewAreas = new Map();
-    const shown: ChangedCameras['cameras'] = [];
-    for (const camera of cameras) {
-      let changed = false;
-      for (const asked of changes) {
-        const isMeant = (row: CameraFlowRow) =>
-          row.camera_id === camera.id && row.tab === tab && row.slug === asked.use_case_slug;
-        const row = rows.find(isMeant) ?? fail('unknown_use_case', { field: `${asked.field}.use_case_slug` });
-        await refuseStale(changing, camera, row, asked, cameras.length === 1);
-        const isSet = await applySettings(changing, camera, row, asked);
-        const isDrawn = asked.logicflow ? await applyGraph(changing, camera, row, asked.logicflow, areas) : false;
-        changed ||= isSet || isDrawn;
-      }
-      shown.push({ id: camera.id, name: camera.name, changed });
+    const changed = new Set<CameraRow>();
+    for (const asked of changes) {
+      const meant = new Map(
+        rows.filter((row) => row.tab === tab && row.slug === asked.use_case_slug).map((row) => [row.camera_id, row]),
+      );
+      const on = cameras.map((camera) => ({
+        camera,
+        row: meant.get(camera.id) ?? fail('unknown_use_case', { field: `${asked.field}.use_case_slug` }),
+      }));
+      for (const camera of await changeFlowOnAll(changing, on, asked, areas)) changed.add(camera);
     }
     for (const [id, drawn] of areas)
       await applyFlowChange(changing, await lockFlowRow(tx, actor, id), { areas: drawn });
+    const shown = cameras.map((camera) => ({ id: camera.id, name: camera.name, changed: changed.has(camera) }));
     return { cameras: shown, at: new Date().toISOString() };
   });

@@ -5,8 +5,8 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { lockCameraRow } from '../camera-store/load-camera.ts';
+import { applySettings } from './apply-settings.ts';
 import { findCameraOfFlow, listCameraFlows } from './camera-flows.repo.ts';
-import { applySettings } from './change-camera-flows.ts';
 import { changeFlow, restoreVersion } from './change-flow.ts';
 
 /** An entry of a flow: names, and the version that was live. An uploaded picture is gone once there is another. */
@@ -44,6 +44,6 @@ export const revertCameraFlow = (
     const cameraId = (await findCameraOfFlow(tx, id)) ?? fail('object_gone');
     const camera = await lockCameraRow(tx, actor, cameraId);
     const row = (await listCameraFlows(tx, [camera.id])).find((each) => each.id === id) ?? fail('object_gone');
-    const change = { ...fields, use_case_slug: row.slug, field: 'entry' };
-    return applySettings({ services, tx, actor }, camera, row, change, options);
+    const change = { ...fields, field: 'entry' };
+    return (await applySettings({ services, tx, actor }, [{ camera, row, change, ...options }])).size > 0;
   });

@@ -27,11 +27,12 @@ async function drawAreas(changing: Changing, row: CameraRow, chosen: Chosen): Pr
   if (areas.size > 0) await changeAreas({ ...changing, row }, { section: 'alerts', areas });
 }
 
-async function switchOn({ services, tx, actor }: Changing, row: CameraRow, chosen: Chosen): Promise<void> {
+async function switchOn(changing: Changing, row: CameraRow, chosen: Chosen): Promise<void> {
   if (chosen.length === 0) return;
-  if (!can(actor, ALERTS_WRITE)) fail('permission_denied');
+  if (!can(changing.actor, ALERTS_WRITE)) fail('permission_denied');
   const features = Object.fromEntries(chosen.map(({ use_case }) => [use_case, { enabled: true }]));
-  await applyUseCaseSettings(services, tx, actor, await readUseCases(tx, row), { alerts: { features } });
+  const known = await readUseCases(changing.tx, row);
+  await applyUseCaseSettings(changing, [{ known, change: { alerts: { features } } }]);
 }
 
 /**

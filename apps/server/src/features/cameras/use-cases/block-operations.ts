@@ -30,13 +30,13 @@ export const saveBlock =
   ({ services, actor }: SessionCall, { params, body }: OfOne & Saved): Promise<BlockAnswer> =>
     services.db.transaction(async (tx) => {
       const row = await lockCameraRow(tx, actor, params.id);
-      await applyBlockChange({ services, tx, actor, row, block, needsVersions: true }, changeIn(block, body));
+      await applyBlockChange({ services, tx, actor, block, needsVersions: true }, [row], changeIn(block, body));
       return showBlock(tx, row, block);
     });
 
 export const saveBlockOfMany =
   (block: CameraBlock) =>
   ({ services, actor }: SessionCall, { body }: SavedOfMany): Promise<ChangedCameras> =>
-    changeMany(services, actor, body.camera_ids, (changing, row) =>
-      applyBlockChange({ ...changing, row, block }, changeIn(block, body)),
+    changeMany(services, actor, body.camera_ids, (changing, rows) =>
+      applyBlockChange({ ...changing, block }, rows, changeIn(block, body)),
     );

@@ -9,7 +9,7 @@ import {
 } from '@sightline/contract/camera-blocks';
 import { toFields } from '@sightline/contract/stored';
 import { storedPartOf } from '@sightline/contract/stored-configuration';
-import { recordChange } from '../../../changes/audit/record-change.ts';
+import { recordChanges } from '../../../changes/audit/record-change.ts';
 import type { Changing } from '../../../changes/changing.ts';
 import { placeOfCamera } from '../camera-store/cameras.present.ts';
 import { type StoredBlock, storeBlocks } from './blocks.repo.ts';
@@ -37,56 +37,74 @@ const settingsToStore = (blocks: readonly StoredBlock[], part: string, state: Pa
     ? blocks.find(({ block }) => block === part)?.settings
     : storedPartOf(part).write(settingsOf(part, state));
 
-/** Stores the parts that are not what they were, with their entry in the audit trail; answers whether any is. */
-export async function storeParts(
-  { services, tx, actor }: Changing,
-  { row, blocks }: Pick<CameraUseCases, 'row' | 'blocks'>,
-  before: PartStates,
-  after: PartStates,
-  reverts?: string,
-): Promise<boolean> {
-  const changed = Object.keys(after).filter((part) => {
+/** The parts of a camera as they were and as they are to be. */
+interface PartsChange {
+  known: Pick<CameraUseCases, 'row' | 'blocks'>;
+  before: PartStates;
+  after: PartStates;
+  reverts?: string | undefined;
+}
+
+const changedParts = ({ before, after }: PartsChange): string[] =>
+  Object.keys(after).filter((part) => {
     const [old, fresh] = [before[part], after[part]];
     return old && fresh && (!isDeepStrictEqual(content(old), content(fresh)) || old.problem !== fresh.problem);
   });
+
+const partsToStore = ({ known: { row, blocks }, after }: PartsChange, parts: readonly string[]): StoredBlock[] =>
+  parts.flatMap((part) => {
+    const state = after[part];
+    if (!state) return [];
+    const { enabled, allowed, schedule, version } = state;
+    const settings = settingsToStore(blocks, part, state);
+    return [{ camera_id: row.id, block: part, enabled, allowed, schedule, settings, version: version + 1 }];
+  });
+
+const partsInTrail = (states: PartStates, parts: readonly string[]): AuditFields =>
+  Object.fromEntries(parts.flatMap((part) => (states[part] ? [[trailNameOf(part), inTrail(part, states[part])]] : [])));
+
+/** Stores the parts of cameras that are not what they were, each camera's with its entry; answers whose are not. */
+export async function storeParts(
+  { services, tx, actor }: Changing,
+  changes: readonly PartsChange[],
+): Promise<ReadonlySet<string>> {
+  const named = changes.map((change) => ({ change, parts: changedParts(change) }));
   await storeBlocks(
     tx,
-    changed.flatMap((part) => {
-      const state = after[part];
-      if (!state) return [];
-      const { enabled, allowed, schedule, version } = state;
-      const settings = settingsToStore(blocks, part, state);
-      return [{ camera_id: row.id, block: part, enabled, allowed, schedule, settings, version: version + 1 }];
-    }),
+    named.flatMap(({ change, parts }) => partsToStore(change, parts)),
   );
-  const shown = (states: PartStates): AuditFields =>
-    Object.fromEntries(
-      changed.flatMap((part) => (states[part] ? [[trailNameOf(part), inTrail(part, states[part])]] : [])),
-    );
-  await recordChange(services, tx, actor, {
-    object: { type: 'camera_use_case', id: row.id, name: row.name, place: placeOfCamera(row) },
-    action: 'updated',
-    before: shown(before),
-    after: shown(after),
-    ...(reverts === undefined ? {} : { reverts }),
-  });
-  return changed.length > 0;
+  await recordChanges(
+    services,
+    tx,
+    actor,
+    named.map(({ change: { known, before, after, reverts }, parts }) => ({
+      object: { type: 'camera_use_case', id: known.row.id, name: known.row.name, place: placeOfCamera(known.row) },
+      action: 'updated',
+      before: partsInTrail(before, parts),
+      after: partsInTrail(after, parts),
+      ...(reverts === undefined ? {} : { reverts }),
+    })),
+  );
+  return new Set(named.filter(({ parts }) => parts.length > 0).map(({ change }) => change.known.row.id));
 }
 
-const changeAll = async (
+const changeAll = (
   changing: Changing,
-  known: CameraUseCases,
-  parts: readonly string[],
+  cameras: readonly CameraUseCases[],
   change: (part: string, state: PartState) => PartState,
-) => {
-  const before = readParts(known.blocks, parts);
-  const after = Object.fromEntries(Object.entries(before).map(([part, state]) => [part, change(part, state)]));
-  await storeParts(changing, known, before, after);
-};
+) =>
+  storeParts(
+    changing,
+    cameras.map((known) => {
+      const before = readParts(known.blocks, BLOCK_PARTS);
+      const after = Object.fromEntries(Object.entries(before).map(([part, state]) => [part, change(part, state)]));
+      return { known, before, after };
+    }),
+  );
 
 /** Switches blocks off, and leaves their settings as they are. */
-export const switchBlocksOff = (changing: Changing, known: CameraUseCases) =>
-  changeAll(changing, known, BLOCK_PARTS, (_, state) => ({ ...state, enabled: false }));
+export const switchBlocksOff = (changing: Changing, cameras: readonly CameraUseCases[]) =>
+  changeAll(changing, cameras, (_, state) => ({ ...state, enabled: false }));
 
 /** The fields of a part after a reset: what the platform sets stays. */
 export const resetFields = (part: string, state: PartState) => ({
@@ -101,8 +119,8 @@ const readOnlyOf = (part: string, state: PartState) =>
       .map(([name]) => [name, state[name]]),
   );
 
-export const resetBlocks = (changing: Changing, known: CameraUseCases, parts: readonly string[]) =>
-  changeAll(changing, known, parts, (part, state) => ({
+export const resetBlocks = (changing: Changing, cameras: readonly CameraUseCases[]) =>
+  changeAll(changing, cameras, (part, state) => ({
     ...resetFields(part, state),
     enabled: false,
     allowed: state.allowed,

@@ -21,7 +21,7 @@ import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import { resetFields, storeParts } from './block-states.ts';
 import { listBlocks, type StoredBlock } from './blocks.repo.ts';
 import { type PartStates, readParts } from './read-parts.ts';
-import { listZones } from './zones.repo.ts';
+import { listZonesOfCameras } from './zones.repo.ts';
 
 const partNames = (block: CameraBlock) => Object.keys(blockSpec(block).parts);
 
@@ -61,15 +61,23 @@ const unreadableParts = (before: PartStates, changes: Record<string, PartChange>
     .map(([part]) => problemEntry('settings_unreadable', undefined, fieldOf(part)));
 
 interface BlockWork extends Changing {
-  row: CameraRow;
   block: CameraBlock;
   /** Whether each part must name the version it was loaded with. */
   needsVersions?: boolean;
   reverts?: string;
 }
 
-function refuseStale(work: BlockWork, changes: Record<string, PartChange>, blocks: readonly StoredBlock[]): void {
-  const { row, block, needsVersions } = work;
+/** A camera with what is stored of all its blocks. */
+interface OfCamera {
+  row: CameraRow;
+  blocks: StoredBlock[];
+}
+
+function refuseStale(
+  { block, needsVersions }: BlockWork,
+  { row, blocks }: OfCamera,
+  changes: Record<string, PartChange>,
+): void {
   const now = readParts(blocks, partNames(block));
   const missing = Object.keys(changes).find((part) => changes[part]?.version === undefined);
   if (needsVersions && missing) fail('required', { field: fieldOf(missing, 'version') });
@@ -79,7 +87,18 @@ function refuseStale(work: BlockWork, changes: Record<string, PartChange>, block
   if (first) throw new AppError([first, ...rest], undefined, presentBlock(row, block, blocks));
 }
 
-async function problemsOf({ tx, row }: BlockWork, before: PartStates, after: PartStates): Promise<ProblemEntry[]> {
+/** Zones that areas of cameras show, asked for when a part is to be tied to another zone than before. */
+async function zonesToCheck(tx: Db, planned: readonly Planned[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const cameraIds = planned
+    .filter(({ before, after }) => Object.keys(after).some((part) => hasNewZone(before[part], after[part])))
+    .map(({ row }) => row.id);
+  return cameraIds.length > 0 ? listZonesOfCameras(tx, cameraIds) : new Map();
+}
+
+const hasNewZone = (old: PartState | undefined, state: PartState | undefined): boolean =>
+  typeof state?.zone === 'string' && state.zone !== old?.zone;
+
+function problemsOf({ row, before, after }: Planned, zones: ReadonlySet<string>): ProblemEntry[] {
   const problems: ProblemEntry[] = [];
   for (const [part, state] of Object.entries(after)) {
     const old = before[part];
@@ -88,31 +107,60 @@ async function problemsOf({ tx, row }: BlockWork, before: PartStates, after: Par
       problems.push(problemEntry('not_allowed_here', undefined, fieldOf(part)));
     if (state.enabled && !old?.enabled && !row.include)
       problems.push(problemEntry('camera_not_included', undefined, fieldOf(part, 'enabled')));
-    if (typeof state.zone === 'string' && state.zone !== old?.zone) {
-      const zones = await listZones(tx, row.id);
-      if (!zones.some(({ id }) => id === state.zone))
-        problems.push(problemEntry('out_of_reach', undefined, fieldOf(part, 'zone')));
-    }
+    if (hasNewZone(old, state) && !zones.has(String(state.zone)))
+      problems.push(problemEntry('out_of_reach', undefined, fieldOf(part, 'zone')));
   }
   return problems;
 }
 
-/** Changes a block of a camera whose row is locked; answers whether anything changed. */
-export async function applyBlockChange(work: BlockWork, change: BlockChange): Promise<boolean> {
-  const { tx, actor, row, block, reverts } = work;
+/** What a change makes of a block of one camera; nothing is stored yet. */
+interface Planned extends OfCamera {
+  changes: Record<string, PartChange>;
+  before: PartStates;
+  after: PartStates;
+}
+
+function plan(work: BlockWork, { row, blocks }: OfCamera, change: BlockChange): Planned {
+  const { actor, block } = work;
   if (change.id !== undefined && change.id !== row.id) fail('invalid_value', { field: `${blockNameOf(block)}.id` });
   const changes = partsOf<PartChange>(block, change);
-  const blocks = await listBlocks(tx, [row.id]);
-  refuseStale(work, changes, blocks);
+  refuseStale(work, { row, blocks }, changes);
   const before = readParts(blocks, Object.keys(changes));
   const after = Object.fromEntries(
     Object.entries(before).map(([part, state]) => [part, changedPart(part, state, changes[part] ?? {})]),
   );
   const isAllowedChanged = Object.entries(after).some(([part, state]) => state.allowed !== before[part]?.allowed);
   if (isAllowedChanged && !can(actor, 'sudo_settings')) fail('permission_denied');
-  const [first, ...rest] = [...unreadableParts(before, changes), ...(await problemsOf(work, before, after))];
-  if (first) throw new AppError([first, ...rest]);
-  const isChanged = await storeParts(work, { row, blocks }, before, after, reverts);
-  if (isChanged && row.deployment_id !== null) await bumpConfigVersion(tx, [row.deployment_id]);
-  return isChanged;
+  return { row, blocks, changes, before, after };
+}
+
+/** Changes a block of cameras whose rows are locked; answers which of them changed. */
+export async function applyBlockChange(
+  work: BlockWork,
+  rows: readonly CameraRow[],
+  change: BlockChange,
+): Promise<ReadonlySet<string>> {
+  const { tx, reverts } = work;
+  const stored = await listBlocks(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const planned = rows.map((row) =>
+    plan(work, { row, blocks: stored.filter(({ camera_id }) => camera_id === row.id) }, change),
+  );
+  const zones = await zonesToCheck(tx, planned);
+  for (const each of planned) {
+    const problems = problemsOf(each, zones.get(each.row.id) ?? new Set());
+    const [first, ...rest] = [...unreadableParts(each.before, each.changes), ...problems];
+    if (first) throw new AppError([first, ...rest]);
+  }
+  const changed = await storeParts(
+    work,
+    planned.map((each) => ({ known: each, before: each.before, after: each.after, reverts })),
+  );
+  await bumpConfigVersion(
+    tx,
+    rows.flatMap(({ id, deployment_id }) => (changed.has(id) ? (deployment_id ?? []) : [])),
+  );
+  return changed;
 }

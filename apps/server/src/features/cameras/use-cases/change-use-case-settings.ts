@@ -10,13 +10,14 @@ import {
   type UseCaseSettings,
   type UseCaseSettingsChange,
 } from '@sightline/contract/use-case-settings';
+import type { Changing } from '../../../changes/changing.ts';
 import { bumpConfigVersion } from '../../../changes/node-news/node-news.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
 import { confidenceOf } from '../camera-store/camera-stored.ts';
-import { type CameraRow, storeCamera } from '../camera-store/cameras.repo.ts';
+import { type CameraRow, storeCameras } from '../camera-store/cameras.repo.ts';
 import { loadCameraRow, lockCameraRow } from '../camera-store/load-camera.ts';
 import { allowAlerts } from './allow-alerts.ts';
 import { isAllowed, maySetAllowed, problemsOfFeatures, problemsOfViewType, staleKeys } from './feature-rules.ts';
@@ -103,15 +104,14 @@ const shownInTrail = (row: CameraRow, alertsAllowed: boolean) => ({
   alert_features: { allowed: alertsAllowed },
 });
 
-/** Changes a camera whose row is locked; answers whether anything changed. */
-export async function applyUseCaseSettings(
-  services: Services,
-  tx: Db,
-  actor: Actor,
-  known: CameraUseCases,
-  change: UseCaseChange,
-  { reverts }: Options = {},
-): Promise<boolean> {
+/** A camera whose row is locked, and what is to change of it. */
+interface Asked {
+  known: CameraUseCases;
+  change: UseCaseChange;
+}
+
+/** What a change makes of the use-case tab of one camera; nothing is stored yet. */
+function plan({ known, change }: Asked) {
   const { row, states: before } = known;
   const { features, alertsAllowed = known.context.alertsAllowed } = change.alerts ?? NO_ALERTS;
   const camera = withConfiguration(row, change);
@@ -121,17 +121,35 @@ export async function applyUseCaseSettings(
     ...problemsOfFeatures(context, features, before, after),
     ...(camera.view_type === row.view_type ? [] : problemsOfViewType(camera.view_type, after)),
   ]);
-  const isConfigured = !isDeepStrictEqual(camera.versions, row.versions);
-  if (isConfigured) await storeCamera(tx, row.id, camera);
-  const isAllowedNew = await allowAlerts(tx, known, alertsAllowed);
   const extra = {
     before: shownInTrail(row, known.context.alertsAllowed),
     after: shownInTrail(camera, alertsAllowed),
   };
-  const isSwitched = await storeUseCases(services, tx, actor, { row, before, after, extra, reverts });
-  const isChanged = isConfigured || isAllowedNew || isSwitched;
-  if (isChanged && row.deployment_id !== null) await bumpConfigVersion(tx, [row.deployment_id]);
-  return isChanged;
+  const isConfigured = !isDeepStrictEqual(camera.versions, row.versions);
+  return { known, row, camera, isConfigured, alertsAllowed, before, after, extra };
+}
+
+/** Changes cameras whose rows are locked; answers which of them changed. */
+export async function applyUseCaseSettings(
+  changing: Changing,
+  asked: readonly Asked[],
+  { reverts }: Options = {},
+): Promise<ReadonlySet<string>> {
+  const { tx } = changing;
+  const planned = asked.map(plan);
+  const configured = planned.filter(({ isConfigured }) => isConfigured).map(({ camera }) => camera);
+  await storeCameras(tx, configured);
+  const allowed = await allowAlerts(tx, planned);
+  const switched = await storeUseCases(
+    changing,
+    planned.map(({ row, before, after, extra }) => ({ row, before, after, extra, reverts })),
+  );
+  const changed = new Set([...configured.map(({ id }) => id), ...allowed, ...switched]);
+  await bumpConfigVersion(
+    tx,
+    planned.flatMap(({ row }) => (changed.has(row.id) ? (row.deployment_id ?? []) : [])),
+  );
+  return changed;
 }
 
 /** Saves what is given of the use-case tab of one camera; `changeOf` says what that is, knowing what there is. */
@@ -149,7 +167,7 @@ export async function changeUseCaseSettings(
     refuseWithoutPermission(actor, change);
     if (options.needsVersions) refuseWrong(missingVersions(change));
     await refuseStale(tx, actor, known, change);
-    await applyUseCaseSettings(services, tx, actor, known, change, options);
+    await applyUseCaseSettings({ services, tx, actor }, [{ known, change }], options);
   });
   return showUseCaseSettings(services.db, actor, await loadCameraRow(services.db, actor, id));
 }

@@ -1,20 +1,29 @@
-import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
 import { specOfUseCase, USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import { defaultSettingsOf, suitsViewType } from '@sightline/contract/use-cases/define';
 import type { Changing } from '../../../changes/changing.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
 import { resetBlocks } from './block-states.ts';
 import { isAllowed, maxUseCases } from './feature-rules.ts';
 import type { FeatureStates } from './feature-states.ts';
-import { type CameraUseCases, readUseCases } from './load-use-cases.ts';
+import { type CameraUseCases, readCameraUseCases } from './load-use-cases.ts';
 import { storeUseCases } from './store-use-cases.ts';
 import { listUsualInGroup } from './use-cases.repo.ts';
 
-/** The use cases a camera begins with in a group: what most of the group runs, as far as it may and can. */
-export async function usualUseCases(db: Db, { row, context, states }: CameraUseCases): Promise<ReadonlySet<string>> {
+/** The use cases that cameras begin with in a group: what most of the group runs, as far as each may and can. */
+export async function usualUseCases(
+  db: Db,
+  groupId: Reached<'group'>,
+  cameras: readonly CameraUseCases[],
+): Promise<ReadonlySet<string>[]> {
+  const ids = cameras.map(({ row }) => row.id);
+  const usual = new Set(await listUsualInGroup(db, groupId, ids));
+  return cameras.map((known) => possibleAmong(usual, known));
+}
+
+function possibleAmong(usual: ReadonlySet<string>, { row, context, states }: CameraUseCases): ReadonlySet<string> {
   if (!row.include) return new Set();
-  const usual = new Set(await listUsualInGroup(db, row.group_id, row.id));
   const possible = USE_CASE_KEYS.filter(
     (key) => usual.has(key) && isAllowed(context, states, key) && suitsViewType(specOfUseCase(key), row.view_type),
   );
@@ -36,11 +45,21 @@ export const resetStates = (before: FeatureStates, on: ReadonlySet<string>): Fea
     ]),
   ) as FeatureStates;
 
-/** Resets a camera's use cases and blocks to the defaults of its group. Its drawings stay. */
-export async function resetUseCases(changing: Changing, row: CameraRow): Promise<void> {
-  const { services, tx, actor } = changing;
-  const known = await readUseCases(tx, row);
-  const after = resetStates(known.states, await usualUseCases(tx, known));
-  await storeUseCases(services, tx, actor, { row, before: known.states, after });
-  await resetBlocks(changing, known, BLOCK_PARTS);
+/** Resets the use cases and blocks of cameras of one group to its defaults. Their drawings stay. */
+export async function resetUseCases(
+  changing: Changing,
+  groupId: Reached<'group'>,
+  rows: readonly CameraRow[],
+): Promise<void> {
+  const cameras = await readCameraUseCases(changing.tx, rows);
+  const usual = await usualUseCases(changing.tx, groupId, cameras);
+  await storeUseCases(
+    changing,
+    cameras.map(({ row, states }, index) => ({
+      row,
+      before: states,
+      after: resetStates(states, usual[index] ?? new Set()),
+    })),
+  );
+  await resetBlocks(changing, cameras);
 }

@@ -80,7 +80,7 @@ async function revertBlock(services: Services, actor: Actor, id: string, entry: 
   const change: BlockChange = joinParts<PartChange>(block, Object.fromEntries(parts));
   await services.db.transaction(async (tx) => {
     const row = await lockCameraRow(tx, actor, id);
-    await applyBlockChange({ services, tx, actor, row, block, reverts }, change);
+    await applyBlockChange({ services, tx, actor, block, reverts }, [row], change);
   });
 }
 

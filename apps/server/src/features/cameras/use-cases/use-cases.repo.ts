@@ -23,14 +23,14 @@ export async function listDisabledBySite(db: Db, siteId: Reached<'site'>): Promi
   return new Set(rows.map((row) => row.use_case));
 }
 
-/** Use cases that at least half of a group's other cameras run: what a camera begins with that joins the group. */
+/** Use cases that at least half of a group's other cameras run: what cameras begin with that join the group. */
 export async function listUsualInGroup(
   db: Db,
   groupId: Reached<'group'>,
-  without: Reached<'camera'>,
+  without: readonly Reached<'camera'>[],
 ): Promise<string[]> {
   const { rows } = await db.query<{ use_case: string }>(sql`
-    with others as (select id from cameras where group_id = ${groupId} and id <> ${without})
+    with others as (select id from cameras where group_id = ${groupId} and id <> all(${without}::uuid[]))
     select u.use_case from camera_use_cases u join others o on o.id = u.camera_id
     where u.enabled group by u.use_case
     having count(*) * 2 >= (select count(*) from others) order by u.use_case`);

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertEntry, type NewEntry } from '../../../changes/audit/entries.repo.ts';
+import { insertEntries, type NewEntry } from '../../../changes/audit/entries.repo.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { fetchLink, linkOf, nextDownload } from '../../../testing/next-download.ts';
@@ -20,7 +20,7 @@ const placeOf = (branch: { resellerId: string; companyId: string; siteId: string
 async function add(changes: Partial<NewEntry> & { at?: string } = {}): Promise<string> {
   const id = uuidv7();
   const { at, ...rest } = changes;
-  await insertEntry(app.services.db, {
+  const entry: NewEntry = {
     id,
     kind: 'change',
     category: 'changes_site',
@@ -34,7 +34,8 @@ async function add(changes: Partial<NewEntry> & { at?: string } = {}): Promise<s
     revertsId: null,
     together: null,
     ...rest,
-  });
+  };
+  await insertEntries(app.services.db, [entry]);
   if (at) await app.services.db.query(sql`update audit_entries set at = ${at} where id = ${id}`);
   return id;
 }

@@ -4,7 +4,6 @@ import { can } from '@sightline/contract/permissions';
 import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
 import type { Operation } from '../../../../changes/call.ts';
 import { bumpConfigVersion } from '../../../../changes/node-news/node-news.ts';
-import type { Reached } from '../../../../changes/reach/reached.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { lockCamerasOfOneSite } from '../../camera-store/load-camera.ts';
 import { readCameraUseCases } from '../../use-cases/load-use-cases.ts';
@@ -24,16 +23,19 @@ export const copyCameraSettings: Operation<'copyCameraSettings'> = ({ services, 
     if (!isHeld) fail('permission_denied');
     const known = await readCameraUseCases(tx, rows);
     const source = known.find(({ row }) => row.id === from) ?? fail('out_of_reach', { field: 'from' });
-    const cameras = [];
-    const nodes = new Set<Reached<'node'>>();
-    for (const target of known.filter(({ row }) => row.id !== from)) {
-      const plan = planCopy(source, target, { sections, useCases, blocks });
-      const isCarriedOut = !preview && plan.changes.length > 0;
-      if (isCarriedOut) await carryOut({ services, tx, actor }, target, plan);
-      if (isCarriedOut && target.row.deployment_id !== null) nodes.add(target.row.deployment_id);
-      const { id, name } = target.row;
-      cameras.push({ id, name, changes: plan.changes, left_out: plan.left_out });
+    const planned = known
+      .filter(({ row }) => row.id !== from)
+      .map((target) => ({ target, plan: planCopy(source, target, { sections, useCases, blocks }) }));
+    if (!preview) {
+      const wanted = planned.filter(({ plan }) => plan.changes.length > 0);
+      await carryOut({ services, tx, actor }, wanted);
+      await bumpConfigVersion(tx, distinct(wanted.flatMap(({ target }) => target.row.deployment_id ?? [])));
     }
-    await bumpConfigVersion(tx, [...nodes]);
+    const cameras = planned.map(({ target: { row }, plan: { changes, left_out } }) => ({
+      id: row.id,
+      name: row.name,
+      changes,
+      left_out,
+    }));
     return { preview, cameras };
   });

@@ -17,7 +17,8 @@ export const getCameraMoveImpact: Operation<'getCameraMoveImpact'> = ({ services
     const there = { ...row, group_id: group.id, site_id: group.site_id, site_settings: group.site_settings };
     const known = await readUseCases(tx, there);
     const { states, blocks } = known;
-    const after = resetStates(states, await usualUseCases(tx, known));
+    const [usual] = await usualUseCases(tx, group.id, [known]);
+    const after = resetStates(states, usual ?? new Set());
     const switched = (isOn: boolean) =>
       USE_CASE_KEYS.filter((key) => after[key].enabled === isOn && states[key].enabled !== isOn);
     return {

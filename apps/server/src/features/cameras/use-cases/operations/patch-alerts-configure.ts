@@ -25,5 +25,5 @@ export const patchAlertsConfigure: Operation<'patchAlertsConfigure'> = (call, re
     const features = switchedIn(request.body, known.states);
     if (Object.keys(features).length === 0) return;
     if (!can(actor, ALERTS_WRITE)) fail('permission_denied');
-    await applyUseCaseSettings(services, tx, actor, known, { alerts: { features } });
+    await applyUseCaseSettings({ services, tx, actor }, [{ known, change: { alerts: { features } } }]);
   });

@@ -1,21 +1,19 @@
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { lockCamerasOfOneSite } from '../../camera-store/load-camera.ts';
+import { changeMany } from '../../camera-store/change-many.ts';
 import { applyUseCaseSettings, refuseStale } from '../change-use-case-settings.ts';
 import { alertChangesIn } from '../feature-changes.ts';
 import { maySetAllowed } from '../feature-rules.ts';
 import { readCameraUseCases } from '../load-use-cases.ts';
 
 export const putAlertFeatures: Operation<'putAlertFeatures'> = ({ services, actor }, { body }) =>
-  services.db.transaction(async (tx) => {
-    const rows = await lockCamerasOfOneSite(tx, actor, body.camera_ids);
-    const cameras = [];
-    for (const known of await readCameraUseCases(tx, rows)) {
+  changeMany(services, actor, body.camera_ids, async (changing, rows) => {
+    const asked = [];
+    for (const known of await readCameraUseCases(changing.tx, rows)) {
       const alerts = alertChangesIn(known, body.alert_features);
       if (!maySetAllowed(actor, alerts)) fail('permission_denied');
-      await refuseStale(tx, actor, known, { alerts });
-      const changed = await applyUseCaseSettings(services, tx, actor, known, { alerts });
-      cameras.push({ id: known.row.id, name: known.row.name, changed });
+      await refuseStale(changing.tx, actor, known, { alerts });
+      asked.push({ known, change: { alerts } });
     }
-    return { cameras, at: new Date().toISOString() };
+    return applyUseCaseSettings(changing, asked);
   });
