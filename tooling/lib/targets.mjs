@@ -45,7 +45,7 @@ export const TARGETS = [
     name: 'bench',
     folder: 'bench',
     tool: 'rolldown',
-    inputs: ['bench/src', 'apps/server/src', ...SHARED],
+    inputs: ['bench/src', 'apps/node/src', 'apps/server/src', ...SHARED],
     entries: () => only({ main: 'bench/src/main.ts' }),
   },
 ];

@@ -1,6 +1,7 @@
 import type { Bench, Verdict } from '../bench.ts';
+import { openCameraServer } from '../lib/camera-server.ts';
 import { type RunningProgram, startProgram } from '../lib/child.ts';
-import { openOneCameraServer } from '../lib/one-camera-server.ts';
+
 import { BENCH_FILE } from '../lib/root.ts';
 import { median, milliseconds, quantile, times } from '../lib/stats.ts';
 import { type Visit, visit } from './hostile/honest.ts';
@@ -73,7 +74,7 @@ function verdictsOf(ours: Result, bare: Result): Verdict[] {
 }
 
 export const hostile: Bench = async ({ say }) => {
-  const installation = await openOneCameraServer(1, { RATE_LIMITS: '' });
+  const installation = await openCameraServer({ sessions: 1, settings: { RATE_LIMITS: '' } });
   const bare = await startProgram([BENCH_FILE, '--bare-fastify'], {});
   try {
     say(`The bare server under attack for ${MINUTES} minutes ...`);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@sightline/client/client';
 import type { Bench } from '../bench.ts';
+import { type CameraServer, openCameraServer } from '../lib/camera-server.ts';
 import { type RunningProgram, startProgram } from '../lib/child.ts';
-import { type OneCameraServer, openOneCameraServer } from '../lib/one-camera-server.ts';
 import { BENCH_FILE } from '../lib/root.ts';
 import { median, milliseconds, times } from '../lib/stats.ts';
 import { type Crowd, gather } from './sockets/crowd.ts';
@@ -33,7 +33,7 @@ const eventOf = (cameraId: string) => ({
   trace: [],
 });
 
-async function listenToOurs({ server, cookies }: OneCameraServer): Promise<Crowd> {
+async function listenToOurs({ server, cookies }: CameraServer): Promise<Crowd> {
   return gather({
     size: LISTENERS,
     handshake: true,
@@ -53,9 +53,13 @@ async function spreads(crowd: Crowd, trigger: () => Promise<unknown>): Promise<n
 }
 
 export const sockets: Bench = async ({ say }) => {
-  const installation = await openOneCameraServer(SESSIONS, { CONNECTIONS_PER_ADDRESS: String(2 * LISTENERS) });
+  const installation = await openCameraServer({
+    sessions: SESSIONS,
+    settings: { CONNECTIONS_PER_ADDRESS: String(2 * LISTENERS) },
+  });
   const bare = await startProgram([BENCH_FILE, '--bare-sockets'], {});
-  const { server, nodeToken, cameraId } = installation;
+  const { server, nodeToken, cameraIds } = installation;
+  const [cameraId = ''] = cameraIds;
   const call = createClient({ base: `${server.url}/api`, headers: () => ({ authorization: `Bearer ${nodeToken}` }) });
   const message = JSON.stringify({ type: 'alert_created', alert: eventOf(cameraId), padding: 'x'.repeat(300) });
   try {

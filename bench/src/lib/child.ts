@@ -23,8 +23,12 @@ async function end(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Starts a Node program and waits until it says where it is ready. */
-export async function startProgram(args: string[], env: Record<string, string>): Promise<RunningProgram> {
+/** Starts a Node program and waits until it says where it is ready, or what else is given. */
+export async function startProgram(
+  args: string[],
+  env: Record<string, string>,
+  ready: RegExp = READY,
+): Promise<RunningProgram> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,8 +39,8 @@ export async function startProgram(args: string[], env: Record<string, string>):
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      const found = READY.exec(said)?.[1];
-      if (found) resolve(found);
+      const found = ready.exec(said);
+      if (found) resolve(found[1] ?? '');
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

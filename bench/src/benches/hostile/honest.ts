@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { megabytesOf } from '../../lib/memory.ts';
 
 const PER_SECOND = 10;
 const CALL_MS = 30_000;
@@ -11,10 +11,6 @@ export interface Visit {
   /** Resident memory of the server in the course of it, in MB. */
   megabytes: number[];
 }
-
-const PAGE_BYTES = 4096;
-const megabytesOf = (pid: number) =>
-  (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / 1024 ** 2;
 
 /** An honest user calls at a fixed pace, whether or not the calls before were answered, and watches the server's memory. */
 export async function visit(url: string, cookie: string, pid: number, seconds: number): Promise<Visit> {

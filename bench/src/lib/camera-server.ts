@@ -11,7 +11,7 @@ const QUIET = { info: () => undefined, warn: () => undefined };
 const hash = (token: string) => createHash('sha256').update(token).digest();
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** A camera, its node and a superuser with some sessions. */
+/** Cameras, their node and a superuser with some sessions. */
 const FILL = `
 with reseller as (insert into resellers (id, name) values (gen_random_uuid(), 'Bench') returning id),
 company as (
@@ -34,26 +34,38 @@ somebody as (
 ),
 session as (
   insert into sessions (id, token_hash, user_id, expires_at)
-  select gen_random_uuid(), token, somebody.id, now() + interval '1 hour' from somebody, unnest($2::bytea[]) token
+  select gen_random_uuid(), token, somebody.id, now() + interval '3 hours' from somebody, unnest($2::bytea[]) token
 )
 insert into cameras (id, reseller_id, company_id, site_id, group_id, deployment_id, name, source)
-select gen_random_uuid(), site.reseller_id, site.company_id, site.id, camera_group.id, node.id, 'Bench', 'sim://gate?seed=1'
-from site, camera_group, node returning id`;
+select gen_random_uuid(), site.reseller_id, site.company_id, site.id, camera_group.id, node.id, 'Bench ' || number, source
+from site, camera_group, node, unnest($3::text[]) with ordinality as given (source, number)
+returning id, deployment_id`;
 
-export interface OneCameraServer {
+export interface CameraServer {
   server: RunningProgram;
-  cameraId: string;
+  cameraIds: string[];
+  nodeId: string;
   nodeToken: string;
   cookies: string[];
   close(): Promise<void>;
 }
 
-/** The built server with one camera and as many sessions as asked for. */
-export async function openOneCameraServer(
-  sessions: number,
-  settings: Record<string, string> = {},
-): Promise<OneCameraServer> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sightline-one-camera-'));
+interface CameraServerOptions {
+  sessions: number;
+  /** The addresses of the cameras, all of one site and one node. */
+  sources?: readonly string[];
+  settings?: Record<string, string>;
+}
+
+const ONE_SCENE = ['sim://gate?seed=1'];
+
+/** The built server with its own empty database, some cameras and as many sessions as asked for. */
+export async function openCameraServer({
+  sessions,
+  sources = ONE_SCENE,
+  settings = {},
+}: CameraServerOptions): Promise<CameraServer> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sightline-cameras-'));
   await chmod(dataDir, 0o755);
   const env = { DATA_DIR: dataDir, DEMO: '0', PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings };
   const server = await startProgram([SERVER_FILE], env);
@@ -63,11 +75,13 @@ export async function openOneCameraServer(
   await database.connect();
   const nodeToken = newToken();
   const tokens = Array.from({ length: sessions }, newToken);
-  const { rows } = await database.query<{ id: string }>(FILL, [hash(nodeToken), tokens.map(hash)]);
+  const values = [hash(nodeToken), tokens.map(hash), sources];
+  const { rows } = await database.query<{ id: string; deployment_id: string }>(FILL, values);
   await database.end();
   return {
     server,
-    cameraId: rows[0]?.id ?? '',
+    cameraIds: rows.map(({ id }) => id),
+    nodeId: rows[0]?.deployment_id ?? '',
     nodeToken,
     cookies: tokens.map((token) => `sightline_session=${token}`),
     close: async () => {

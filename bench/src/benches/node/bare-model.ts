@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { letterbox } from '@sightline/node/detect/letterbox';
+import { loadRuntime, openSession } from '@sightline/node/detect/onnx';
+import { fillTensor } from '@sightline/node/detect/picture-tensor';
+import { type PreparedModel, prepareModel } from '@sightline/node/models/bundled';
+import { ROOT } from '../../lib/root.ts';
+
+const FILM = path.join(ROOT, 'apps/node/films/people.mp4');
+const FILM_SIZE = { width: 768, height: 432 };
+const PICTURES = 60;
+const WARM_UP = 5;
+
+export const VISION_DIR = path.join(ROOT, 'vision');
+
+/** Milliseconds of each picture. */
+export interface ModelTimes {
+  cpu: number[];
+  wall: number[];
+}
+
+/** The first pictures of the film, as the model takes them. */
+function picturesOf({ size }: PreparedModel): Float32Array[] {
+  const { width, height, left, top } = letterbox(FILM_SIZE, size);
+  const filter = `fps=5,scale=${width}:${height},pad=${size.width}:${size.height}:${left}:${top}`;
+  const output = ['-vf', filter, '-frames:v', String(PICTURES), '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'];
+  const { stdout, status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-i', FILM, ...output], {
+    maxBuffer: 2 ** 30,
+  });
+  if (status !== 0) throw new Error(`ffmpeg cannot read the film: ${stderr}`);
+  const bytes = size.width * size.height * 3;
+  return Array.from({ length: PICTURES }, (_, index) =>
+    fillTensor(new Float32Array(bytes), stdout.subarray(index * bytes, (index + 1) * bytes)),
+  );
+}
+
+/** The model alone, on one thread like in the node, and nothing done before or after it. */
+export async function openBareModel(which: Parameters<typeof prepareModel>[0], folder: string) {
+  const model = await prepareModel(which, VISION_DIR, folder);
+  const runtime = loadRuntime(VISION_DIR);
+  const session = await openSession(runtime, model.modelFile);
+  const shape = [1, 3, model.size.height, model.size.width];
+  const tensors = picturesOf(model).map((values) => new runtime.Tensor('float32', values, shape));
+  const look = (tensor: unknown) => session.run({ picture: tensor });
+  for (const tensor of tensors.slice(0, WARM_UP)) await look(tensor);
+  return {
+    name: model.name,
+    times: async (): Promise<ModelTimes> => {
+      const found: ModelTimes = { cpu: [], wall: [] };
+      for (const tensor of tensors) {
+        const [cpu, began] = [process.cpuUsage(), performance.now()];
+        await look(tensor);
+        const { user, system } = process.cpuUsage(cpu);
+        found.wall.push(performance.now() - began);
+        found.cpu.push((user + system) / 1000);
+      }
+      return found;
+    },
+  };
+}
