@@ -1,7 +1,8 @@
 import type { OwnModel } from '../models/own-manifest.ts';
+import type { LargePicture } from '../pictures/video-picture.ts';
 import { loadRuntime, openSession } from './onnx.ts';
 import { type OwnFound, ownFindings } from './own-output.ts';
-import { type LargePicture, ownTensor } from './own-picture.ts';
+import { ownTensor } from './own-picture.ts';
 
 export interface OwnSettings {
   /** Where the runtime is installed. */

@@ -44,6 +44,7 @@ const openReal: OpenFeed = (camera, { sight, addresses: rules, framesPerSecond, 
     framesPerSecond,
     // A clip is the stream as it came, with everybody to be seen in it.
     clipSeconds: blur ? undefined : clip_seconds,
+    encode: pictures.encode,
   });
   const finish = finisherOf(camera, pictures.finish);
   return createFeed({ source, detector: sight.detector, tracker: createByteTrack({ newId }), finish });

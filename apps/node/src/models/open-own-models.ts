@@ -2,8 +2,8 @@ import type { ModelAbilities } from '@sightline/contract/abilities';
 import type { Logger } from 'pino';
 import type { OwnSettings } from '../detect/own-inference.ts';
 import type { OwnFound } from '../detect/own-output.ts';
-import type { LargePicture } from '../detect/own-picture.ts';
 import type { RunningModel } from '../detect/with-own-models.ts';
+import type { LargePicture } from '../pictures/video-picture.ts';
 import { createThread } from '../thread.ts';
 import { type ListedModels, readOwnModels } from './own-manifest.ts';
 

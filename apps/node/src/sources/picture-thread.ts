@@ -1,9 +1,13 @@
-import type { FinishOrder } from '../pictures/finish.ts';
 import { createThread } from '../thread.ts';
-import type { PictureMaker, PictureOrder } from './picture-maker.ts';
+import type { PictureMaker, PictureTask } from './picture-maker.ts';
 
-/** Has pictures made and finished in a thread of their own. */
+/** Has pictures made, encoded and finished in a thread of their own. */
 export function createPictureThread(script: URL): PictureMaker {
-  const { do: carryOut, close } = createThread<PictureOrder | FinishOrder, Uint8Array>({ script, makes: 'pictures' });
-  return { make: carryOut, finish: carryOut, close };
+  const { do: carryOut, close } = createThread<PictureTask, Uint8Array>({ script, makes: 'pictures' });
+  return {
+    make: (order) => carryOut({ task: 'make', order }),
+    encode: (order) => carryOut({ task: 'encode', order }),
+    finish: (order) => carryOut({ task: 'finish', order }),
+    close,
+  };
 }

@@ -1,4 +1,5 @@
 import { createRenderer } from '@sightline/scene/raster';
+import { encodePicture } from '../pictures/encode.ts';
 import { finishPicture } from '../pictures/finish.ts';
 import { stampTime } from '../pictures/stamp-time.ts';
 import type { PictureMaker } from './picture-maker.ts';
@@ -6,7 +7,7 @@ import { lightOf, openSite, type SimSite } from './sim-site.ts';
 
 const MAX_SITES = 200;
 
-/** Draws pictures of simulated sites in this thread. */
+/** Makes pictures in this thread. */
 export function createSimPictures(): PictureMaker {
   const renderer = createRenderer();
   const sites = new Map<string, SimSite>();
@@ -33,6 +34,7 @@ export function createSimPictures(): PictureMaker {
       });
       return jpeg;
     },
+    encode: encodePicture,
     finish: finishPicture,
     close: async () => true,
   };

@@ -5,6 +5,7 @@ import { FILMS_DIR } from './films.ts';
 /** Pictures that are always the same, and stay as they are. */
 export const samePicture = (jpeg: Uint8Array): PictureMaker => ({
   make: async () => jpeg,
+  encode: async () => jpeg,
   finish: async ({ picture }) => picture,
   close: async () => true,
 });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { SAMPLE_FILM_KEYS, SAMPLE_FILMS } from '@sightline/contract/sample-films';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { encodePicture } from '../../pictures/encode.ts';
 import { FILMS_DIR, makeFilm } from '../../testing/films.ts';
 import { startVideoServer } from '../../testing/video-server.ts';
 import { hasVideoTool } from '../../testing/vision.ts';
@@ -23,7 +24,15 @@ const JPEG = [0xff, 0xd8, 0xff];
 function open(address: string, more: { header?: string; filmFolder?: string; clipSeconds?: number } = {}) {
   const rules = { filmFolder: more.filmFolder, sampleFolder: FILMS_DIR, allowsLinkLocal: false };
   const { header, clipSeconds } = more;
-  const video = openVideo({ address, header, rules, modelSize, framesPerSecond: 5, clipSeconds });
+  const video = openVideo({
+    address,
+    header,
+    rules,
+    modelSize,
+    framesPerSecond: 5,
+    clipSeconds,
+    encode: encodePicture,
+  });
   onTestFinished(() => video.close());
   return video;
 }

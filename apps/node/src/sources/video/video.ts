@@ -1,5 +1,6 @@
 import type { CameraStream } from '@sightline/contract/node-health';
 import type { Size } from '../../detect/letterbox.ts';
+import type { LargePicture } from '../../pictures/video-picture.ts';
 import { createBackOff } from '../../sync/back-off.ts';
 import { sleep } from '../../wait.ts';
 import { type Source, SourceError } from '../source.ts';
@@ -7,7 +8,6 @@ import { type AddressRules, openableAddress } from './address.ts';
 import { type ClipMaking, clipMakingOf } from './clip.ts';
 import { startDecoder, type VideoShot } from './decoder.ts';
 import { filmAround, recordingMs } from './film.ts';
-import { jpegOf } from './jpeg.ts';
 import { probe, type StreamFacts } from './probe.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { sentenceOf } from './tool.ts';
@@ -20,6 +20,8 @@ interface VideoOptions {
   readonly framesPerSecond: number;
   /** How long clips around a moment are; absent: there are none, and nothing is recorded. */
   readonly clipSeconds?: number | undefined;
+  /** Makes a JPEG of a picture. */
+  readonly encode: (picture: LargePicture) => Promise<Uint8Array>;
 }
 
 /** A stream that sends nothing for so long is opened again. */
@@ -106,7 +108,7 @@ export function openVideo(options: VideoOptions): Source<VideoShot> {
       if (!latest && problem !== undefined) throw new SourceError(problem);
       return latest;
     },
-    develop: jpegOf,
+    develop: ({ large, largeSize }) => options.encode({ large, largeSize }),
     stream: () => state.stream && streamOf(state.stream),
     film: ({ atMs }) => {
       const { clipSeconds: seconds } = options;
