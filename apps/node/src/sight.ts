@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { NodeConfig } from './config.ts';
@@ -7,6 +8,7 @@ import { createVideoDetector } from './detect/video-detector.ts';
 import { withOwnModels } from './detect/with-own-models.ts';
 import { hasVision, prepareModel } from './models/bundled.ts';
 import { NO_OWN_MODELS, type OwnModels, openOwnModels } from './models/open-own-models.ts';
+import { createPool } from './pool.ts';
 import { wordsOf } from './sync/failure.ts';
 import { createThread } from './thread.ts';
 
@@ -18,7 +20,7 @@ export interface Sight {
   readonly size: { readonly width: number; readonly height: number };
   /** How long it takes for a picture; null before the first. */
   msPerPicture(): number | null;
-  /** False when its thread does not come to an end. */
+  /** False when a thread of it does not come to an end. */
   close(): Promise<boolean>;
 }
 
@@ -34,18 +36,21 @@ export async function openSight(
     const model = await prepareModel(config.model, config.visionDir, folder);
     const { modelFile, anchorsFile, size, name } = model;
     const data: InferenceSettings = { packages: config.visionDir, modelFile, anchorsFile };
-    const thread = createThread<InferenceOrder, Found[]>({ script: scriptOf('infer'), data, makes: 'detections' });
+    const threads = Array.from({ length: availableParallelism() }, () =>
+      createThread<InferenceOrder, Found[]>({ script: scriptOf('infer'), data, makes: 'detections' }),
+    );
+    const inference = createPool(threads);
     log.info({ model: name }, 'Real pictures are looked at');
     const own = config.modelsDir
       ? await openOwnModels(config.modelsDir, config.visionDir, scriptOf('own-model'), log)
       : NO_OWN_MODELS;
     const onFailure = (error: unknown) => log.error({ reason: wordsOf(error) }, 'A model of this site failed');
     return {
-      detector: withOwnModels(createVideoDetector(thread, name), own.running, onFailure),
+      detector: withOwnModels(createVideoDetector(inference, name), own.running, onFailure),
       own,
       size,
-      msPerPicture: thread.msPerOrder,
-      close: async () => (await Promise.all([thread.close(), own.close()])).every(Boolean),
+      msPerPicture: inference.msPerOrder,
+      close: async () => (await Promise.all([inference.close(), own.close()])).every(Boolean),
     };
   } catch (error) {
     log.error({ reason: wordsOf(error) }, 'The model for real pictures cannot be used');
