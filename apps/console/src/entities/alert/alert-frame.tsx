@@ -55,6 +55,11 @@ export function AlertFrame({ alert, drawn = alert, size, alt, hasOverlay = true,
   );
 }
 
+/** The picture alone, for a card that nobody can read. */
+export const BareFrame = ({ alert: { thumbnail_url: url } }: { alert: Alert }) => (
+  <div className={css.frame}>{url ? <img className={css.picture} src={url} alt="" decoding="async" /> : null}</div>
+);
+
 /** An annotated picture has zones and detections drawn in already: only their names are missing. */
 function Overlay({ drawn, isAnnotated, isLarge }: { drawn: DrawnMarks; isAnnotated: boolean; isLarge: boolean }) {
   if (!isAnnotated) return <FrameOverlay drawn={drawn} isLarge={isLarge} />;
