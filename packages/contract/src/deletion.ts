@@ -7,7 +7,10 @@ import { defineRoute } from './define-route.ts';
 export const DELETABLES = ['reseller', 'company', 'site', 'group', 'camera', 'user', 'role', 'node'] as const;
 export type Deletable = (typeof DELETABLES)[number];
 
-/** Goes by mail, even to those who have an authenticator, and serves one deletion. Given what it is for, the mail names it. */
+/**
+ * Goes by mail, even to those who have an authenticator, and serves one deletion. Given what it is for, the mail names it and
+ * the code serves for nothing else.
+ */
 export const requestDeletionOtp = defineRoute({
   method: 'POST',
   path: '/resource_deletion/otp/generate/',

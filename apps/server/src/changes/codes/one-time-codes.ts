@@ -9,20 +9,30 @@ import { countWrongTry, deleteCode, lockCode, replaceCode } from './codes.repo.t
 /** `authenticator` stores no code of its own: it only counts the tries between one request and the next. */
 type CodePurpose = 'sign-in' | 'authenticator' | 'deletion';
 
-/** Six digits are quickly tried, so only a keyed hash is kept: the database alone does not give them away. */
-const hashCode = (secrets: Secrets, userId: string, code: string) =>
-  Buffer.from(secrets.sign('one-time-code', `${userId} ${code}`));
+/**
+ * Six digits are quickly tried, so only a keyed hash is kept: the database alone does not give them away. What a code is
+ * bound to is part of the hash.
+ */
+const hashCode = (secrets: Secrets, userId: string, code: string, boundTo?: string) =>
+  Buffer.from(secrets.sign('one-time-code', [userId, ...(boundTo === undefined ? [] : [boundTo]), code].join(' ')));
 
-/** Makes and stores a fresh code; the caller sends it. */
+/** Makes and stores a fresh code; the caller sends it. Bound to something, it serves for nothing else. */
 export async function issueCode(
   secrets: Secrets,
   tx: Db,
   userId: Reached<'user'>,
   purpose: CodePurpose,
+  boundTo?: string,
 ): Promise<string> {
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const expiresAt = new Date(Date.now() + OTP_VALID_SECONDS * 1000);
-  await replaceCode(tx, { id: uuidv7(), userId, purpose, codeHash: hashCode(secrets, userId, code), expiresAt });
+  await replaceCode(tx, {
+    id: uuidv7(),
+    userId,
+    purpose,
+    codeHash: hashCode(secrets, userId, code, boundTo),
+    expiresAt,
+  });
   return code;
 }
 
@@ -37,9 +47,21 @@ async function redeem(tx: Db, userId: Reached<'user'>, purpose: CodePurpose, isR
   return verdict;
 }
 
-/** Takes a mailed code once. A wrong try is counted even though the call fails; after five the code is void. */
-export const redeemCode = (secrets: Secrets, tx: Db, userId: Reached<'user'>, purpose: CodePurpose, code: string) =>
-  redeem(tx, userId, purpose, async (stored) => timingSafeEqual(stored, hashCode(secrets, userId, code)));
+/**
+ * Takes a mailed code once, for `what` when it is bound to that or to nothing. A wrong try is counted even though the call
+ * fails; after five the code is void.
+ */
+export const redeemCode = (
+  secrets: Secrets,
+  tx: Db,
+  userId: Reached<'user'>,
+  purpose: CodePurpose,
+  code: string,
+  what?: string,
+) =>
+  redeem(tx, userId, purpose, async (stored) =>
+    [undefined, what].some((boundTo) => timingSafeEqual(stored, hashCode(secrets, userId, code, boundTo))),
+  );
 
 /** The same bookkeeping for a code that an authenticator made. */
 export const redeemAuthenticatorTry = (tx: Db, userId: Reached<'user'>, isRight: () => Promise<boolean>) =>

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const actor = () => ({ userId: app.tenants.userIds.company }) as Actor;
-const spend = (otp?: string) => spendDeletionCode(app.services, actor(), { query: { otp } });
+const site = () => ({ type: 'site', id: app.tenants.own.siteId }) as const;
+const spend = (otp?: string) => spendDeletionCode(app.services, actor(), site(), { query: { otp } });
 const codeOf = async (attempt: Promise<void>) =>
   attempt.then(
     () => 'taken',
@@ -54,6 +55,27 @@ describe('the one-time password of a deletion', () => {
     await expect.poll(texts, SOON).toContain(sentence);
   });
 
+  it('serves for what it names and for nothing else', async () => {
+    const { siteId, groupId, cameraId } = app.tenants.own;
+    const company = await app.as('company');
+    const codes = async () =>
+      (await readOutbox(app.dataDir, 'company@test.example')).map(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? '');
+    const known = await codes();
+    await company('POST /resource_deletion/otp/generate/', { query: { resource: 'site', id: siteId } });
+    await expect.poll(codes, SOON).toHaveLength(known.length + 1);
+    const otp = (await codes()).find((code) => !known.includes(code)) ?? '';
+    const wrong = { status: 422, problem: { errors: [{ code: 'wrong_code', field: 'otp' }] } };
+    for (const [path, id] of [
+      ['DELETE /cameras/:id/', cameraId],
+      ['DELETE /sites/groups/:id/', groupId],
+    ] as const)
+      await expect(company(path, { params: { id }, query: { otp } })).rejects.toMatchObject(wrong);
+    expect(
+      await codeOf(spendDeletionCode(app.services, actor(), { type: 'group', id: siteId }, { query: { otp } })),
+    ).toBe('wrong_code');
+    expect(await codeOf(spend(otp))).toBe('taken');
+  });
+
   it('names nothing that lies out of reach', async () => {
     const company = await app.as('company');
     const query = { resource: 'company', id: app.tenants.foreign.companyId } as const;
@@ -63,7 +85,9 @@ describe('the one-time password of a deletion', () => {
   it('is asked for when it is missing, and may stand in the body', async () => {
     expect(await codeOf(spend())).toBe('required');
     const otp = await app.deletionCodeOf('company');
-    await expect(spendDeletionCode(app.services, actor(), { query: {}, body: { otp } })).resolves.toBeUndefined();
+    await expect(
+      spendDeletionCode(app.services, actor(), site(), { query: {}, body: { otp } }),
+    ).resolves.toBeUndefined();
   });
 
   it('is void after five wrong tries', async () => {

@@ -10,7 +10,7 @@ export const deleteCamera: Operation<'deleteCamera' | 'deleteCameraSudo'> = asyn
   { params, query, body },
 ) => {
   const row = await loadCameraRow(services.db, actor, params.id);
-  await spendDeletionCode(services, actor, { query, body });
+  await spendDeletionCode(services, actor, { type: 'camera', id: row.id }, { query, body });
   const { id, name } = row;
   const root = { type: 'camera', id, name, place: placeOfCamera(row), fields: auditCamera(row) } as const;
   return beginRemoval(services, actor, root);

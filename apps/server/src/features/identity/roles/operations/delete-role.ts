@@ -18,7 +18,7 @@ async function holdUnusedRole(tx: Db, actor: Actor, id: string) {
 export const deleteRole: Operation<'deleteRole'> = async ({ services, actor }, request) => {
   const { id } = request.params;
   await services.db.transaction((tx) => holdUnusedRole(tx, actor, id));
-  await spendDeletionCode(services, actor, request);
+  await spendDeletionCode(services, actor, { type: 'role', id }, request);
   await services.db.transaction(async (tx) => {
     // Looked at again: somebody may have been given the role while the code was spent.
     const role = await holdUnusedRole(tx, actor, id);

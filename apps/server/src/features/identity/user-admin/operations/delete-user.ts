@@ -11,7 +11,7 @@ export const deleteUser: Operation<'deleteUser'> = async ({ services, actor, exc
   const { id } = request.params;
   // Looked at first, since the code serves once; and again when it is done, since things may have changed.
   await services.db.transaction(async (tx) => refuseLastSuperuser(tx, await lockOwnedUser(tx, actor, id)));
-  await spendDeletionCode(services, actor, request);
+  await spendDeletionCode(services, actor, { type: 'user', id }, request);
   const avatarKey = await services.db.transaction(async (tx) => {
     const account = await lockOwnedUser(tx, actor, id);
     await refuseLastSuperuser(tx, account);

@@ -8,7 +8,7 @@ import { listCamerasOf } from '../node-cameras.repo.ts';
 
 export const deleteDeployment: Operation<'deleteDeployment'> = async ({ services, actor }, { params, ...request }) => {
   if (!(await findDeployment(actor.reach, services.db, params.id))) fail('node_not_found');
-  await spendDeletionCode(services, actor, request);
+  await spendDeletionCode(services, actor, { type: 'node', id: params.id }, request);
   await services.db.transaction(async (tx) => {
     if (!(await lockDeployment(actor.reach, tx, params.id))) fail('node_not_found');
     const row = (await findDeployment(actor.reach, tx, params.id)) ?? fail('node_not_found');

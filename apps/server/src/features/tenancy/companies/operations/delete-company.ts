@@ -6,7 +6,7 @@ import { loadCompanyRow } from '../load-company.ts';
 
 export const deleteCompany: Operation<'deleteCompany'> = async ({ services, actor }, { params, query, body }) => {
   const row = await loadCompanyRow(services, actor, params.id);
-  await spendDeletionCode(services, actor, { query, body });
+  await spendDeletionCode(services, actor, { type: 'company', id: row.id }, { query, body });
   const { id, name } = row;
   const place = { resellerId: row.reseller_id, companyId: id };
   return beginRemoval(services, actor, { type: 'company', id, name, place, fields: auditCompany(row) });

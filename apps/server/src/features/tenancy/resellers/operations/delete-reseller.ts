@@ -6,7 +6,7 @@ import { auditReseller } from '../resellers.present.ts';
 
 export const deleteReseller: Operation<'deleteReseller'> = async ({ services, actor }, { params, query, body }) => {
   const row = await loadResellerRow(services, actor, params.id);
-  await spendDeletionCode(services, actor, { query, body });
+  await spendDeletionCode(services, actor, { type: 'reseller', id: row.id }, { query, body });
   const { id, name } = row;
   return beginRemoval(services, actor, {
     type: 'reseller',

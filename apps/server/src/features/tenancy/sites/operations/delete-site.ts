@@ -6,7 +6,7 @@ import { auditSite, placeOfSite } from '../sites.present.ts';
 
 export const deleteSite: Operation<'deleteSite'> = async ({ services, actor }, { params, query, body }) => {
   const row = await loadSiteRow(services, actor, params.id);
-  await spendDeletionCode(services, actor, { query, body });
+  await spendDeletionCode(services, actor, { type: 'site', id: row.id }, { query, body });
   const { id, name } = row;
   const fields = auditSite(
     row,
