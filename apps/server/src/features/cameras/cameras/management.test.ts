@@ -280,7 +280,7 @@ FILE ONE,own site,own group,,,,`;
       [],
       ['name'],
       ['longitude'],
-      ['group'],
+      ['site'],
       ['name'],
     ]);
     expect(await upload(text, 'all')).toMatchObject({ created: 0 });
@@ -290,6 +290,36 @@ FILE ONE,own site,own group,,,,`;
     expect((await refusal(upload(long, 'preview'))).errors).toEqual([['body', 'The file has more than 500 rows']]);
     expect((await refusal(upload('name\nx', 'preview'))).errors).toEqual([
       ['body', 'The file is missing these columns: site, group'],
+    ]);
+  });
+
+  it('say whether a site or a group is unknown, or which name several share', async () => {
+    const { db } = app.services;
+    const { companyId, resellerId } = own;
+    // A reseller reaches two sites of one name, in two companies.
+    const [one, two] = [await addBranch(db, 'twin', own), await addBranch(db, 'twin', { resellerId })];
+    expect(two.companyId).not.toBe(companyId);
+    const reseller = await app.as('reseller');
+    const text = `name,site,group
+Twin 1,twin site,twin group
+Twin 2,${one.siteId},twin group
+Twin 3,twin site,${two.groupId}
+Twin 4,own site,Nowhere
+Twin 5,foreign site,foreign group
+Twin 6,,own group
+Twin 7,own site,`;
+    const { rows } = await reseller('POST /cameras/upload_csv/', {
+      query: { mode: 'preview' },
+      upload: { type: 'text/csv', data: Buffer.from(text) },
+    });
+    expect(rows.map(({ errors }) => errors.map(({ field, code, params }) => [field, code, params?.name]))).toEqual([
+      [['site', 'name_ambiguous', 'twin site']],
+      [],
+      [],
+      [['group', 'name_unknown', 'Nowhere']],
+      [['site', 'name_unknown', 'foreign site']],
+      [['site', 'required', undefined]],
+      [['group', 'required', undefined]],
     ]);
   });
 

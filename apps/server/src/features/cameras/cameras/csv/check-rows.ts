@@ -1,12 +1,12 @@
 import type { CamerasCsvColumn } from '@sightline/contract/camera-files';
 import { NewCamera } from '@sightline/contract/camera-settings';
-import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
+import { type ErrorCode, type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { problemsOf } from '@sightline/contract/validation';
 import type { Actor } from '../../../../changes/reach/reach.ts';
 import { isMasked } from '../../../../changes/secrets/masked-address.ts';
 import type { TableRow } from '../../../../platform/csv/read-table.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import { findGroupsNamed, findTakenNames, type GroupFact } from './groups.repo.ts';
+import { findPlacesNamed, findTakenNames, type SiteFact } from './places.repo.ts';
 
 type FileRow = TableRow<CamerasCsvColumn>;
 
@@ -45,7 +45,6 @@ function bodyOf({ values }: FileRow, group: string | undefined) {
 
 /** Fields of the call by the column they come from. */
 const COLUMN_OF: Record<string, CamerasCsvColumn> = {
-  site_group: 'group',
   'lat_long.lat': 'latitude',
   'lat_long.lng': 'longitude',
   'camera_source.source': 'source',
@@ -53,42 +52,53 @@ const COLUMN_OF: Record<string, CamerasCsvColumn> = {
 };
 const columnOf = (field = 'row') => COLUMN_OF[field] ?? field;
 
-const named = (cell: string | undefined, id: string, name: string) =>
-  [id, name.toLowerCase()].includes(cell?.toLowerCase() ?? '');
+const named =
+  (cell: string) =>
+  ({ id, name }: { id: string; name: string }) =>
+    [id, name.toLowerCase()].includes(cell.toLowerCase());
 
-/** The one group a row means; names that several share mean none. */
-function groupMeant(groups: readonly GroupFact[], { values }: FileRow): GroupFact | undefined {
-  const meant = groups.filter(
-    (group) => named(values.group, group.id, group.name) && named(values.site, group.site_id, group.site_name),
+type Meant = { group: string; siteId: string } | { problem: ProblemEntry };
+
+/** The one group a row means, or what is wrong with its site or its group. */
+function placeMeant(places: readonly SiteFact[], { values: { site = '', group = '' } }: FileRow): Meant {
+  const wrong = (code: ErrorCode, name: string, column: CamerasCsvColumn) => ({
+    problem: problemEntry(code, { name }, column),
+  });
+  if (!site || !group) return { problem: problemEntry('required', undefined, site ? 'group' : 'site') };
+  const sites = places.filter(named(site));
+  if (sites.length === 0) return wrong('name_unknown', site, 'site');
+  const groups = sites.flatMap(({ id: siteId, groups: own }) =>
+    own.filter(named(group)).map(({ id }) => ({ group: id, siteId })),
   );
-  return meant.length === 1 ? meant[0] : undefined;
+  const [first, second] = groups;
+  if (!first) return wrong('name_unknown', group, 'group');
+  // A site has one group of a name, so there are several sites.
+  return second ? wrong('name_ambiguous', site, 'site') : first;
 }
 
 /** A column is told one thing at a time. */
 const onePerColumn = (problems: readonly ProblemEntry[]) =>
   problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
 
-function placeProblems({ values }: FileRow, group: GroupFact | undefined): ProblemEntry[] {
-  if (!values.site) return [problemEntry('required', undefined, 'site')];
-  if (!values.group) return [problemEntry('required', undefined, 'group')];
-  return group ? [] : [problemEntry('out_of_reach', undefined, 'group')];
-}
-
-function checkRow(file: FileRow, groups: readonly GroupFact[], taken: ReadonlySet<string>): CheckedRow {
-  const group = groupMeant(groups, file);
-  const body = bodyOf(file, group?.id);
+function checkRow(file: FileRow, places: readonly SiteFact[], taken: ReadonlySet<string>): CheckedRow {
+  const meant = placeMeant(places, file);
+  const { group, siteId } = 'problem' in meant ? { group: undefined, siteId: undefined } : meant;
+  const body = bodyOf(file, group);
   const parsed = NewCamera.safeParse(body);
   const { cells: count, expected, values } = file;
-  const isTaken = group !== undefined && taken.has(`${group.site_id} ${values.name?.toLowerCase()}`);
+  const isTaken = siteId !== undefined && taken.has(`${siteId} ${values.name?.toLowerCase()}`);
   const problems = onePerColumn([
     ...(count > expected ? [problemEntry('csv_wrong_cell_count', { count, expected }, 'row')] : []),
-    ...placeProblems(file, group),
-    ...(parsed.success ? [] : problemsOf(parsed.error, body)).map((each) => ({ ...each, field: columnOf(each.field) })),
+    ...('problem' in meant ? [meant.problem] : []),
+    ...(parsed.success ? [] : problemsOf(parsed.error, body))
+      // Why there is no group is said above.
+      .filter(({ field }) => field !== 'site_group')
+      .map((each) => ({ ...each, field: columnOf(each.field) })),
     ...(isTaken ? [problemEntry('name_taken', undefined, 'name')] : []),
     ...(isMasked(values.source ?? '') ? [problemEntry('address_password_needed', undefined, 'source')] : []),
   ]);
   const camera = parsed.success && problems.length === 0 ? parsed.data : null;
-  return { file, siteId: group?.site_id, camera, problems };
+  return { file, siteId, camera, problems };
 }
 
 /** The same name twice in one site cannot both be added. */
@@ -110,7 +120,11 @@ export async function checkRows(db: Db, actor: Actor, rows: readonly FileRow[]):
   const cells = (column: CamerasCsvColumn) => [
     ...new Set(rows.map(({ values }) => values[column]?.toLowerCase() ?? '')),
   ];
-  const groups = await findGroupsNamed(actor.reach, db, cells('group'), cells('site'));
-  const taken = await findTakenNames(db, [...new Set(groups.map((group) => group.site_id))], cells('name'));
-  return findRepeats(rows.map((file) => checkRow(file, groups, taken)));
+  const places = await findPlacesNamed(actor.reach, db, cells('site'), cells('group'));
+  const taken = await findTakenNames(
+    db,
+    places.map(({ id }) => id),
+    cells('name'),
+  );
+  return findRepeats(rows.map((file) => checkRow(file, places, taken)));
 }
