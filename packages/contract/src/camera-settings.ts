@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Named, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
+import { LatLong, ShownLatLong } from './lat-long.ts';
 import { type Needed, type PermissionKey, toChangeCamera } from './permissions.ts';
 import { ShowsSample } from './sample-films.ts';
 import { DEFAULT_SLOT, everyDay, GivenTime, WeekHours } from './schedules.ts';
@@ -18,9 +19,6 @@ export const MAX_COOLDOWN_SECONDS = 86_400;
 const DETECTION_LOG_DAYS = 7;
 export const MAX_DETECTION_LOG_DAYS = 365;
 
-/** Where a camera stands until somebody says where. */
-export const DEFAULT_LAT_LONG = { lat: 1.3521, lng: 103.8198 } as const;
-
 /**
  * How pictures come in: 1 a processing node pulls them (RTSP, HTTP), 2 a node on site pulls them, 3 the camera pushes.
  */
@@ -35,18 +33,6 @@ export const CameraName = z
   .min(1, { error: 'required' })
   .max(MAX_CAMERA_NAME)
   .refine((name) => !hasForbidden(name), { params: { code: 'camera_name_characters' } });
-
-const latitude = z.number({ error: 'latitude_required' }).min(-90).max(90);
-const longitude = z.number({ error: 'longitude_required' }).min(-180).max(180);
-
-/** Both or neither. */
-export const LatLong = z
-  .strictObject({ lat: latitude.nullable().default(null), lng: longitude.nullable().default(null) })
-  .superRefine(({ lat, lng }, context) => {
-    if (lat === null && lng !== null) context.addIssue({ code: 'custom', path: ['lat'], params: lacks('latitude') });
-    if (lng === null && lat !== null) context.addIssue({ code: 'custom', path: ['lng'], params: lacks('longitude') });
-  });
-const lacks = (what: 'latitude' | 'longitude') => ({ code: `${what}_required` });
 
 export const Privacy = z.strictObject({ face_blur: z.boolean(), full_body_blur: z.boolean() });
 
@@ -174,9 +160,8 @@ export type CameraFields = z.output<typeof CameraFields>;
 /** A save: every section it touches needs its version. */
 export const CameraSettingsChange = CameraFields.extend({ versions: SectionVersions.partial().default({}) });
 
-/** What a new camera has unless it is told otherwise. */
+/** What a new camera has unless it is told otherwise; its position is that of its site. */
 export const NEW_CAMERA = {
-  lat_long: DEFAULT_LAT_LONG,
   address: '',
   layout_image: null,
   camera_source: {
@@ -223,7 +208,7 @@ export const CameraSettings = z.object({
   node: Named.nullable(),
   versions: SectionVersions,
   site_group: Id.optional(),
-  lat_long: z.object({ lat: z.number(), lng: z.number() }).nullable().optional(),
+  lat_long: ShownLatLong.nullable().optional(),
   address: z.string().optional(),
   layout_image: z.string().nullable().optional(),
   layout_image_url: z.string().nullable().optional(),

@@ -3,6 +3,7 @@ import { Id, Instant, Name, Named, PageQuery, pageOf, queryList, SearchText } fr
 import { Country, TimeZone } from './countries.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
+import { LatLong, ShownLatLong } from './lat-long.ts';
 import { PICTURE_ERRORS, PICTURE_UPLOAD } from './media.ts';
 import { SiteSettings, SiteSettingsChange } from './site-settings.ts';
 import { TAB_KEYS } from './tabs.ts';
@@ -73,6 +74,8 @@ export const Site = z.object({
   company: Named,
   country: z.string(),
   time_zone: z.string(),
+  /** Where its new cameras stand until somebody says where. */
+  lat_long: ShownLatLong.nullable(),
   logo: z.string().nullable(),
   tags: z.array(Named),
   settings: SiteSettings,
@@ -91,6 +94,7 @@ export const NewSite = z.strictObject({
   company: Id,
   country: Country,
   time_zone: TimeZone.optional(),
+  lat_long: LatLong.nullable().default(null),
   tags: TagNames.default([]),
   settings: SiteSettingsChange.default({}),
 });
@@ -106,6 +110,7 @@ export const SiteChange = z
     company: Id,
     country: Country,
     time_zone: TimeZone,
+    lat_long: LatLong.nullable(),
     tags: TagNames,
     settings: SiteSettingsChange,
     disabled_use_cases: DisabledUseCases,

@@ -99,7 +99,7 @@ export const loadSearch: LoadScreen = async () => {
 const trail = async () => {
   const [screens] = await Promise.all([
     import('../features/operations/audit-trail/trail-screen.tsx'),
-    loadWords('audit', 'forms', 'terms', 'camera', 'use-case-fields'),
+    loadWords('audit', 'forms', 'terms', 'camera', 'position', 'use-case-fields'),
   ]);
   return screens;
 };

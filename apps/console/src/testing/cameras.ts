@@ -14,6 +14,7 @@ export const aCamera = (part: Partial<CameraSettings> = {}): CameraSettings => (
   site_info: { id: SITE_ID, name: 'Harbour Point', time_zone: 'Asia/Singapore' },
   group_info: { id: GROUP_ID, name: 'Gate' },
   site_group: GROUP_ID,
+  lat_long: { lat: 1.3521, lng: 103.8198 },
   simulated: true,
   node: { id: '01990000-0000-7000-8000-0000000000f1', name: 'Node 1' },
   versions: { basic_config: 3, camera_source: 1, specifications: 2, privacy: 0, functionalities: 4 },

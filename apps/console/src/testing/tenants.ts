@@ -17,6 +17,7 @@ export const aSite = (part: Partial<Site> = {}): Site => ({
   company: COMPANY,
   country: 'SG',
   time_zone: 'Asia/Singapore',
+  lat_long: { lat: 1.2644, lng: 103.8222 },
   logo: null,
   tags: [{ id: id('9'), name: 'quay' }],
   settings: DEFAULT_SITE_SETTINGS,

@@ -28,6 +28,8 @@ export interface SitePlan {
   name: string;
   country: string;
   timeZone: string;
+  /** Latitude and longitude. */
+  at: readonly [number, number];
   settings?: Partial<SiteSettings>;
   /** Words people sort sites by. */
   tags: readonly string[];
@@ -69,6 +71,7 @@ const kestrel: CompanyPlan = {
     {
       name: 'Harbour Point',
       ...singapore,
+      at: [1.2644, 103.8222],
       settings: { calibration_transfer: true, report_period: 'daily', record_deletion_frequency: '1_year' },
       tags: ['Marine', 'Construction'],
       groups: [
@@ -89,6 +92,7 @@ const kestrel: CompanyPlan = {
     {
       name: 'Marina Tower B',
       ...singapore,
+      at: [1.2806, 103.8545],
       settings: { calibration_transfer: true, alert_video_duration: 15, alert_frames_per_type: 5 },
       tags: ['Construction', 'High-rise'],
       groups: [
@@ -126,6 +130,7 @@ const kestrel: CompanyPlan = {
     {
       name: 'Tuas Plant 3',
       ...singapore,
+      at: [1.3137, 103.6382],
       settings: { record_deletion_frequency: '2_years', password_expiry_days: 365 },
       tags: ['Plant'],
       groups: [
@@ -149,6 +154,7 @@ const kestrel: CompanyPlan = {
     {
       name: 'East Port T4',
       ...singapore,
+      at: [1.2953, 103.9907],
       settings: { record_deletion_frequency: '6_months', report_period: 'bi_weekly' },
       tags: ['Marine', 'Terminal'],
       groups: [
@@ -172,6 +178,7 @@ const kashima: CompanyPlan = {
     {
       name: 'Kashima Wharf 2',
       ...tokyo,
+      at: [35.9147, 140.6841],
       settings: { record_deletion_frequency: '1_year', max_alert_use_cases_per_camera: 6 },
       tags: ['港湾'],
       groups: [
@@ -194,6 +201,7 @@ const adriatica: CompanyPlan = {
     {
       name: 'Cantiere Ancona Nord',
       ...rome,
+      at: [43.6211, 13.5063],
       settings: { record_deletion_frequency: '3_months', report_period: 'monthly' },
       tags: ['Edilizia'],
       groups: [
@@ -213,6 +221,7 @@ const adriatica: CompanyPlan = {
     {
       name: 'Porto Marghera 2',
       ...rome,
+      at: [45.4548, 12.2437],
       settings: { record_deletion_frequency: '3_months', report_period: 'monthly' },
       tags: ['Porto'],
       groups: [
@@ -234,6 +243,7 @@ const shinwa: CompanyPlan = {
     {
       name: 'Chiba Park 1',
       ...tokyo,
+      at: [35.5733, 140.1026],
       tags: ['物流'],
       groups: [
         group(

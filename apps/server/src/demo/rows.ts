@@ -38,6 +38,8 @@ export interface SiteRow {
   name: string;
   country: string;
   time_zone: string;
+  latitude: number;
+  longitude: number;
   settings: Record<string, unknown>;
   created_at: string;
 }
@@ -92,6 +94,8 @@ export interface CameraRow {
   deployment_id: string;
   name: string;
   source: string;
+  latitude: number;
+  longitude: number;
   view_type: string;
   layout_plan_id: string | null;
   alert_calibration: { version: number; content: AlertCalibration } | null;

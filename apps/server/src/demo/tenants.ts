@@ -98,6 +98,8 @@ function addSite(making: Making, plan: SitePlan, company: CompanyRow, deployment
     name: plan.name,
     country: plan.country,
     time_zone: plan.timeZone,
+    latitude: plan.at[0],
+    longitude: plan.at[1],
     settings: { ...DEFAULT_SITE_SETTINGS, ...plan.settings },
     created_at: making.createdAt,
   };
@@ -139,6 +141,8 @@ function addCamera({ tenants, newId, createdAt }: Making, plan: CameraPlan, { si
     deployment_id: deployment.id,
     name: plan.name,
     source: formatSimSource(source),
+    latitude: site.latitude,
+    longitude: site.longitude,
     view_type: plan.viewType,
     layout_plan_id: null,
     alert_calibration: null,

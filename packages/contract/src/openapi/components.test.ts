@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { LatLong } from '../camera-settings.ts';
 import { Named } from '../common.ts';
 import { defineRoute } from '../define-route.ts';
+import { LatLong } from '../lat-long.ts';
 import { openApiDocument } from './document.ts';
 import { type Json, mapObjects } from './json.ts';
 import { resolve } from './testing/resolve.ts';

@@ -31,6 +31,7 @@ import * as errorReports from '../error-reports.ts';
 import * as errors from '../errors.ts';
 import * as flows from '../flows.ts';
 import * as groups from '../groups.ts';
+import * as latLong from '../lat-long.ts';
 import * as liveDetections from '../live-detections.ts';
 import * as flowBuilder from '../logic-flows/builder.ts';
 import * as cameraFlows from '../logic-flows/camera-flows.ts';
@@ -115,6 +116,7 @@ const MODULES: readonly object[] = [
   flows,
   groups,
   logicFlows,
+  latLong,
   liveDetections,
   machines,
   media,

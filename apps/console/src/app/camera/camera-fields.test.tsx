@@ -52,7 +52,7 @@ const turn = (label: string) => () => userEvent.click(screen.getByLabelText(labe
 
 beforeAll(async () => {
   Element.prototype.scrollIntoView = () => undefined;
-  await loadWords('camera', 'forms', 'errors');
+  await loadWords('camera', 'position', 'forms', 'errors');
 });
 afterEach(() => act(() => notifications.clean()));
 beforeEach(() => {

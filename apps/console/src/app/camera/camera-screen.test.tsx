@@ -7,6 +7,7 @@ import { aCamera, aCameraDetail, CAMERA_ID, GROUP_ID, SITE_ID } from '../../test
 import { problem } from '../../testing/failure.ts';
 import { fixedValue } from '../../testing/fixed-value.ts';
 import { answerCalls, renderScreen } from '../../testing/render.tsx';
+import { aSite } from '../../testing/tenants.ts';
 import { aUser } from '../../testing/users.ts';
 import { CameraScreen } from './camera-screen.tsx';
 import { CAMERA_TABS } from './tabs.ts';
@@ -19,6 +20,9 @@ const WRITE = ['basic_config', 'specification', 'functionalities'].flatMap((name
 const OTHER_GROUP = '01990000-0000-7000-8000-0000000000e2';
 
 const ALL = ['update', ...WRITE, 'cameras_detail__retrieve', 'groups_list__view'];
+
+const HARBOUR = { id: SITE_ID, name: 'Harbour Point' };
+const AT_SITE = { lat: 1.2644, lng: 103.8222 };
 
 const answers = (permissions: string[] = ALL) => ({
   'GET /users/current/': { body: aUser({ permissions }) },
@@ -38,6 +42,8 @@ const answers = (permissions: string[] = ALL) => ({
     },
   },
   'GET /sites/site_groupings/': { body: [] },
+  [`GET /sites/groups/${GROUP_ID}/`]: { body: { id: GROUP_ID, name: 'Gate', site: HARBOUR, cameras: 1 } },
+  [`GET /sites/${SITE_ID}/`]: { body: aSite({ ...HARBOUR, lat_long: AT_SITE }) },
 });
 
 const Screen = () => <CameraScreen tab="camera" Content={CameraTabContent} />;
@@ -60,7 +66,7 @@ const sent = (send: ReturnType<typeof answerCalls>, method: string, path: string
 beforeAll(async () => {
   // Lists scroll to what is chosen; the test environment cannot.
   Element.prototype.scrollIntoView = () => undefined;
-  await loadWords('camera', 'forms', 'terms', 'abilities', 'use-case-fields');
+  await loadWords('camera', 'position', 'forms', 'terms', 'abilities', 'use-case-fields');
 });
 
 describe('the page of a camera', () => {
@@ -142,7 +148,7 @@ describe('the page of a camera', () => {
     expect(await screen.findByText('Basic configuration')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Save|Discard)/ })).toBeNull();
-    const plan = screen.getByRole('img', { name: 'Plan: where the camera is' });
+    const plan = screen.getByRole('img', { name: 'Map: the marked position' });
     expect(plan.parentElement?.textContent).toMatch(/One square is \d+ m\.$/);
   });
 
@@ -286,7 +292,7 @@ describe('fields of a camera', () => {
 });
 
 describe('a new camera', () => {
-  it('starts with the defaults, and ignores permissions (CAM-04, CAM-48, CAM-49, CAM-50, CAM-51, CAM-52, CAM-53, CAM-54, PERM-006)', async () => {
+  it('starts with the defaults, and ignores permissions (CAM-04, CAM-48, CAM-49, CAM-50, CAM-51, CAM-52, CAM-53, PERM-006)', async () => {
     const send = answerCalls({
       ...answers(['create', 'groups_list__view']),
       'POST /camera/camera-settings/': { status: 201, body: aCamera() },
@@ -304,10 +310,43 @@ describe('a new camera', () => {
       draw_annotations: true,
       on_time: '08:00',
       off_time: '21:00',
-      lat_long: { lat: 1.3521, lng: 103.8198 },
       camera_source: { connectivity_method: 2 },
     });
     expect(Object.values(body.operating_hours)).toEqual(Array(7).fill({ enabled: true, slots: [['08:00', '21:00']] }));
+  });
+
+  it('stands where its site lies until somebody says otherwise (CAM-54)', async () => {
+    const send = answerCalls({
+      ...answers(['create', 'groups_list__view', 'sites_detail__view']),
+      'POST /camera/camera-settings/': { status: 201, body: aCamera() },
+    });
+    add();
+    const latitude = await screen.findByLabelText<HTMLInputElement>('Latitude');
+    await waitFor(() => expect(latitude.value).toBe('1.2644'));
+    expect(screen.getByText(/^The position of the site Harbour Point\./)).toBeTruthy();
+    expect(screen.queryByText(/unsaved/)).toBeNull();
+    await type(latitude, '1.27');
+    expect(screen.queryByText(/^The position of the site/)).toBeNull();
+    await type(await nameField(), 'G-09');
+    await save();
+    await waitFor(() => expect(sent(send, 'POST', '/camera/camera-settings/')).toHaveLength(1));
+    expect(sent(send, 'POST', '/camera/camera-settings/')[0].lat_long).toEqual({ lat: 1.27, lng: 103.8222 });
+  });
+
+  it('leaves its position to the server while nobody typed one', async () => {
+    const send = answerCalls({
+      ...answers(['create', 'groups_list__view']),
+      [`GET /sites/${SITE_ID}/`]: {
+        status: 403,
+        body: problem('client_error', { code: 'permission_denied', message: 'no' }),
+      },
+      'POST /camera/camera-settings/': { status: 201, body: aCamera() },
+    });
+    add();
+    await type(await nameField(), 'G-09');
+    await save();
+    await waitFor(() => expect(sent(send, 'POST', '/camera/camera-settings/')).toHaveLength(1));
+    expect(sent(send, 'POST', '/camera/camera-settings/')[0]).not.toHaveProperty('lat_long');
   });
 
   it('has to get an id (CAM-56, CAM-57)', async () => {

@@ -14,7 +14,7 @@ export async function cameraScreen(key: CameraTabKey): Promise<ComponentType> {
   if (!load) throw new Error(`The tab ${key} is not built`);
   const [content] = await Promise.all([
     load(),
-    loadWords('camera', 'forms', 'errors', 'terms', 'abilities', 'use-case-fields'),
+    loadWords('camera', 'position', 'forms', 'errors', 'terms', 'abilities', 'use-case-fields'),
   ]);
   return screenOf(key, content);
 }

@@ -35,7 +35,7 @@ export const CAMERA_TABS: readonly CameraTab[] = [
     load: async () => {
       const [{ CameraTabContent }] = await Promise.all([
         import('../../features/camera/settings/camera-tab.tsx'),
-        loadWords('camera', 'forms', 'errors'),
+        loadWords('camera', 'position', 'forms', 'errors'),
       ]);
       return CameraTabContent;
     },

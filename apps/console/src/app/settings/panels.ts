@@ -26,7 +26,13 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       key: 'sites',
       label: 'settings.tab.sites',
       permission: 'sites_list__view',
-      load: async () => (await import('../../features/settings/sites/sites-panel.tsx')).SitesPanel,
+      load: async () => {
+        const [{ SitesPanel }] = await Promise.all([
+          import('../../features/settings/sites/sites-panel.tsx'),
+          loadWords('position'),
+        ]);
+        return SitesPanel;
+      },
     },
     {
       key: 'cameras',

@@ -6,19 +6,19 @@ import {
   type CameraSection,
   type CameraSettings,
   CameraSource,
-  LatLong,
   NEW_CAMERA,
 } from '@sightline/contract/camera-settings';
 import type { WeekHours } from '@sightline/contract/schedules';
 import { z } from 'zod';
 import { typedNumber } from '../../forms/number-field.tsx';
+import { type PositionValue, positionValue, TypedPosition } from '../position/position-values.ts';
 import { type AccessHolder, mayOpen } from '../user/access.ts';
 
 /** A camera as its form holds it: what is not typed yet is an empty text. */
 export interface CameraValues {
   name: string;
   site_group: string;
-  lat_long: { lat: number | ''; lng: number | '' };
+  lat_long: PositionValue;
   address: string;
   layout_image: string | null;
   camera_source: {
@@ -45,11 +45,6 @@ export interface CameraValues {
 
 type Source = Pick<CameraSettings, 'name' | 'include'> & Partial<CameraSettings>;
 
-const positionOf = (given: { lat: number; lng: number } | null | undefined): CameraValues['lat_long'] => ({
-  lat: given?.lat ?? '',
-  lng: given?.lng ?? '',
-});
-
 function sourceOf(given: NonNullable<Source['camera_source']>): CameraValues['camera_source'] {
   return {
     source: given.source,
@@ -65,7 +60,7 @@ export function valuesOf(camera: Source): CameraValues {
   return {
     name: camera.name,
     site_group: camera.site_group ?? '',
-    lat_long: positionOf(camera.lat_long),
+    lat_long: positionValue(camera.lat_long),
     address: camera.address ?? '',
     layout_image: camera.layout_image ?? null,
     camera_source: sourceOf(camera.camera_source ?? source),
@@ -90,14 +85,7 @@ export function valuesOf(camera: Source): CameraValues {
 export const newCamera = (group = ''): CameraValues => ({
   ...valuesOf({ name: '', include: NEW_CAMERA.include }),
   site_group: group,
-  lat_long: { ...NEW_CAMERA.lat_long },
 });
-
-const absent = (value: number | '') => (value === '' ? null : value);
-
-const TypedPosition = z
-  .preprocess((given: CameraValues['lat_long']) => ({ lat: absent(given.lat), lng: absent(given.lng) }), LatLong)
-  .transform((position) => (position.lat === null || position.lng === null ? null : position));
 
 const TypedSource = z.preprocess(
   (given: CameraValues['camera_source']) => ({

@@ -1,6 +1,7 @@
 import { type CameraField, CONNECTIVITY_METHODS } from '@sightline/contract/camera-settings';
 import { useTranslation } from 'react-i18next';
 import type { ShownChange } from '../../forms/unsaved-dialog.tsx';
+import { positionText } from '../position/position-values.ts';
 import { hoursText } from '../schedule/hours-words.ts';
 import type { CameraValues } from './camera-values.ts';
 
@@ -17,7 +18,7 @@ export function useCameraWords({ groupName, cameraName }: Names) {
   const onOff = (value: boolean) => (value ? t('camera.on') : t('camera.off'));
   const show: Show = {
     site_group: groupName,
-    lat_long: ({ lat, lng }) => (lat === '' && lng === '' ? '' : `${lat}, ${lng}`),
+    lat_long: positionText,
     layout_image: (key) => (key ? t('form.picture.new') : ''),
     // The header is a secret: that it changed is said, not what to.
     camera_source: ({ source, connectivity_method: method, authentication_required }) =>

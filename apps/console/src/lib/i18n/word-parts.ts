@@ -30,6 +30,7 @@ import type notifications from './locales/en/notifications.json';
 import type past from './locales/en/past.json';
 import type pastSearch from './locales/en/past-search.json';
 import type permissions from './locales/en/permissions.json';
+import type position from './locales/en/position.json';
 import type profile from './locales/en/profile.json';
 import type roles from './locales/en/roles.json';
 import type savedViews from './locales/en/saved-views.json';
@@ -77,6 +78,7 @@ export interface WordParts {
   past: typeof past;
   'past-search': typeof pastSearch;
   permissions: typeof permissions;
+  position: typeof position;
   profile: typeof profile;
   roles: typeof roles;
   'saved-views': typeof savedViews;

@@ -9,12 +9,12 @@ import { createFormDraft, type FormDraft } from '../../../forms/form-draft.ts';
 export type CameraForm = UseFormReturn<CameraValues, unknown, CameraFields>;
 
 /** The sections of a camera while they are edited; of a new one, `start` is what they are compared with. */
-export const createCameraParts = (form: CameraForm, camera: CameraSettings | undefined, start: CameraValues) =>
+export const createCameraParts = (form: CameraForm, camera: CameraSettings | undefined, start: () => CameraValues) =>
   createEditedParts<CameraSection, CameraSettings | undefined, FormDraft<CameraValues>>(
     camera,
-    CAMERA_SECTION_KEYS.map((section) => [section, createFormDraft(form, CAMERA_SECTIONS[section].fields, start)]),
+    CAMERA_SECTION_KEYS.map((section) => [section, createFormDraft(form, CAMERA_SECTIONS[section].fields, start())]),
     {
-      valuesOf: (_section, saved) => ({ ...(saved ? valuesOf(saved) : start) }),
+      valuesOf: (_section, saved) => ({ ...(saved ? valuesOf(saved) : start()) }),
       versionOf: (section, saved) => saved?.versions[section] ?? 0,
     },
   );

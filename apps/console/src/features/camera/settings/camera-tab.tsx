@@ -26,6 +26,7 @@ import type { SectionProps } from './section-props.ts';
 import { SourceSection } from './source-section.tsx';
 import { SpecificationsSection } from './specifications-section.tsx';
 import { type CameraFormState, useCameraForm } from './use-camera-form.ts';
+import { useSitePosition } from './use-site-position.ts';
 
 const SECTIONS: Record<CameraSection, ComponentType<SectionProps>> = {
   basic_config: BasicSection,
@@ -44,6 +45,7 @@ export const CameraTabContent = memo(function CameraTabContent({ camera }: Camer
   const form = useCameraForm(camera, group);
   const place = usePlace(form, camera);
   const words = useCameraWords(place);
+  useSitePosition(form, !camera, place.siteId);
   return (
     <div className={css.card}>
       {camera ? (

@@ -8,10 +8,11 @@ import {
   type NewCamera,
 } from '@sightline/contract/camera-settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { cameraKeys, cameraSettingsQuery } from '../../../entities/camera/camera-queries.ts';
 import { accessOf, type CameraValues, newCamera, schemaOf, valuesOf } from '../../../entities/camera/camera-values.ts';
+import type { PositionValue } from '../../../entities/position/position-values.ts';
 import { siteKeys } from '../../../entities/site/site-queries.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { formResolver } from '../../../forms/form-resolver.ts';
@@ -40,13 +41,13 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
   const queries = useQueryClient();
   const access = accessOf(useCurrentUser(), !camera);
   const editable = CAMERA_SECTION_KEYS.filter((section) => access[section] === 'edit');
-  const [start] = useState(() => (camera ? valuesOf(camera) : newCamera(group)));
+  const [start] = useState(() => ({ values: camera ? valuesOf(camera) : newCamera(group) }));
   const form: CameraForm = useForm<CameraValues, unknown, CameraFields>({
     resolver: formResolver(schemaOf(editable)),
-    defaultValues: start,
+    defaultValues: start.values,
     mode: 'onTouched',
   });
-  const [parts] = useState(() => createCameraParts(form, camera, start));
+  const [parts] = useState(() => createCameraParts(form, camera, () => start.values));
   const conflict = useConflict<CameraSettings, CameraSection>(parts.take);
   const changedOf = (section: CameraSection) => (parts.draftOf(section)?.changed() ?? []) as readonly CameraField[];
 
@@ -80,8 +81,19 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
     void queries.invalidateQueries({ queryKey: siteKeys.all });
   };
 
+  /** Where a new camera stands unless somebody says otherwise; what was typed stays. */
+  const proposePosition = useCallback(
+    (lat_long: PositionValue) => {
+      start.values = { ...start.values, lat_long };
+      parts.draftOf('basic_config')?.rebase({ ...start.values });
+    },
+    [start, parts],
+  );
+
   const create = async (): Promise<string> => {
-    const body = parsed(CAMERA_SECTION_KEYS) as NewCamera;
+    const { lat_long, ...fields } = parsed(CAMERA_SECTION_KEYS) as NewCamera;
+    // What nobody typed is the server's to fill in: it knows where the site lies, also when this form does not.
+    const body = { ...fields, ...(changedOf('basic_config').includes('lat_long') ? { lat_long } : {}) };
     const saved = await call('POST /camera/camera-settings/', { body }).catch(refused);
     void queries.invalidateQueries({ queryKey: cameraKeys.all });
     void queries.invalidateQueries({ queryKey: siteKeys.all });
@@ -98,6 +110,7 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
     checkAll: () => form.trigger(undefined, { shouldFocus: true }),
     saveSection,
     create,
+    proposePosition,
     discard: (sections: readonly CameraSection[]) => parts.take(parts.saved(), 'theirs', sections),
     conflict,
     /** Somebody else was first: both versions are shown. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
-beforeAll(() => loadWords('audit', 'terms', 'camera', 'use-case-fields'));
+beforeAll(() => loadWords('audit', 'terms', 'camera', 'position', 'use-case-fields'));
 
 it.each([
   ['a field of the trail itself', ['account_state'], 'Account state'],

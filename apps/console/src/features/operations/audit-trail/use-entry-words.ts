@@ -11,6 +11,7 @@ const fieldKeys = (name: string) => [
   `audit.field.${name}`,
   `use_case.${name}`,
   `camera.field.${name}`,
+  `position.${name}`,
   `use_case_field.${name}`,
   `camera_part.${name.replace(/_configuration$/, '')}`,
 ];

@@ -15,6 +15,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSettingHint } from '../../../entities/camera/use-setting-hint.ts';
 import { siteTagsQuery } from '../../../entities/company/company-queries.ts';
+import { PositionFields } from '../../../entities/position/position-fields.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { CheckField } from '../../../forms/check-field.tsx';
@@ -80,6 +81,7 @@ export function IdentitySection({ record, site, isViewOnly }: SectionProps) {
           isRequired
           options={zones}
         />
+        <PositionFields form={form} hint={isViewOnly ? undefined : t('settings.site.hint.lat_long')} />
         <WideField>
           <TagsField
             control={control}

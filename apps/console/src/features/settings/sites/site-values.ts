@@ -3,6 +3,7 @@ import { Country, TimeZone } from '@sightline/contract/countries';
 import { DEFAULT_SITE_SETTINGS, SiteSettings } from '@sightline/contract/site-settings';
 import { NewSite, type Site, type SiteChange } from '@sightline/contract/sites';
 import { z } from 'zod';
+import { type PositionValue, positionValue, TypedPosition } from '../../../entities/position/position-values.ts';
 import { typedNumber } from '../../../forms/number-field.tsx';
 
 const settings = SiteSettings.shape;
@@ -13,6 +14,7 @@ export const SiteForm = z.object({
   company: Id,
   country: Country,
   time_zone: TimeZone,
+  lat_long: TypedPosition,
   tags: NewSite.shape.tags.unwrap(),
   record_deletion_frequency: settings.record_deletion_frequency,
   report_period: settings.report_period,
@@ -30,6 +32,7 @@ export interface SiteValues {
   company: string;
   country: string;
   time_zone: string;
+  lat_long: PositionValue;
   tags: string[];
   record_deletion_frequency: string;
   report_period: string;
@@ -45,6 +48,7 @@ export const valuesOf = (site: Site): SiteValues => ({
   company: site.company.id,
   country: site.country,
   time_zone: site.time_zone,
+  lat_long: positionValue(site.lat_long),
   tags: site.tags.map(({ name }) => name),
   ...site.settings,
 });
@@ -54,6 +58,7 @@ export const emptySite = (company = ''): SiteValues => ({
   company,
   country: '',
   time_zone: '',
+  lat_long: positionValue(null),
   tags: [],
   ...DEFAULT_SITE_SETTINGS,
 });

@@ -8,7 +8,7 @@ import { aSite, COMPANY, RESELLER } from '../../../testing/tenants.ts';
 import { aUser } from '../../../testing/users.ts';
 import { SitesPanel } from './sites-panel.tsx';
 
-beforeAll(() => loadWords('settings', 'forms', 'errors', 'deletion'));
+beforeAll(() => loadWords('settings', 'position', 'forms', 'errors', 'deletion'));
 
 const site = aSite();
 const grouping = {
@@ -112,6 +112,23 @@ describe('the settings of sites', () => {
     expect(screen.getByLabelText('No expiry')).toHaveProperty('checked', true);
     expect(screen.getByText('quay')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose a file, Logo' })).toBeTruthy();
+  });
+
+  it('place a site on the map: both coordinates or neither', async () => {
+    const { sent } = show(openSite, WRITE);
+    const [latitude, longitude] = [await screen.findByLabelText('Latitude'), screen.getByLabelText('Longitude')];
+    expect([latitude, longitude].map((field) => (field as HTMLInputElement).value)).toEqual(['1.2644', '103.8222']);
+    await userEvent.clear(latitude);
+    await userEvent.tab();
+    const missing = 'Latitude is required if longitude is provided, and must be a number';
+    expect(await screen.findByText(missing)).toBeTruthy();
+    await userEvent.type(latitude, '91');
+    expect(await screen.findByText('Value must be less than or equal to 90')).toBeTruthy();
+    await userEvent.clear(latitude);
+    await userEvent.type(latitude, '1.3');
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    expect(JSON.parse(String(sent('PATCH')[0]?.[1]?.body))).toEqual({ lat_long: { lat: 1.3, lng: 103.8222 } });
   });
 
   it('save only what was changed (SETTINGS-13, PERM-004)', async () => {

@@ -2,6 +2,7 @@ import type { Site } from '@sightline/contract/sites';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { companyKeys } from '../../../entities/company/company-queries.ts';
+import { positionText } from '../../../entities/position/position-values.ts';
 import { siteKeys } from '../../../entities/site/site-queries.ts';
 import { siteQuery } from '../../../entities/site/site-tree-queries.ts';
 import { type Picture, savePicture } from '../../../forms/picture.ts';
@@ -19,8 +20,8 @@ const saveLogo = (id: string, logo: Picture) =>
   });
 
 async function createSite(whole: SiteFields, logo: Picture): Promise<Site> {
-  const { name, company, country, time_zone, tags, ...settings } = whole;
-  const site = await call('POST /sites/', { body: { name, company, country, time_zone, tags, settings } });
+  const { name, company, country, time_zone, lat_long, tags, ...settings } = whole;
+  const site = await call('POST /sites/', { body: { name, company, country, time_zone, lat_long, tags, settings } });
   // The site is there whatever becomes of its picture.
   const withLogo = await saveLogo(site.id, logo).catch((error: unknown) => void showFailure(error));
   return withLogo ?? site;
@@ -43,6 +44,7 @@ function useWords(): RecordWords<SiteValues> {
     company: field('company'),
     country: field('country', (code) => (code ? countryName(code, i18n.language) : '')),
     time_zone: field('time_zone'),
+    lat_long: field('lat_long', positionText),
     tags: field('tags'),
     record_deletion_frequency: field('record_deletion_frequency', (value) =>
       t(`settings.keep.${value}` as 'settings.keep.never'),

@@ -6,6 +6,7 @@ import {
   type CameraSection,
   type CameraSettings,
 } from '@sightline/contract/camera-settings';
+import { latLongOf } from '@sightline/contract/lat-long';
 import { can } from '@sightline/contract/permissions';
 import { sampleMark } from '@sightline/contract/sample-films';
 import type { ViewType } from '@sightline/contract/use-cases/define';
@@ -27,9 +28,6 @@ export const versionsOf = (row: Pick<CameraValues, 'versions'>) =>
     CameraSection,
     number
   >;
-
-const latLongOf = ({ latitude, longitude }: CameraValues) =>
-  latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
 
 interface Viewing {
   services: Pick<Services, 'storage' | 'secrets'>;

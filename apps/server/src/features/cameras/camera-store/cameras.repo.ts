@@ -176,12 +176,16 @@ export interface GroupPlace {
   reseller_id: string;
   site_name: string;
   site_settings: unknown;
+  /** Where the site lies. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** A group within reach, kept from going until the transaction ends. */
 export async function holdGroup(reach: Reach, tx: Db, id: string): Promise<GroupPlace | undefined> {
   const { rows } = await tx.prepared<GroupPlace>(sql`
-    select g.id, g.name, g.site_id, g.company_id, g.reseller_id, s.name as site_name, s.settings as site_settings
+    select g.id, g.name, g.site_id, g.company_id, g.reseller_id, s.name as site_name, s.settings as site_settings,
+      s.latitude, s.longitude
     from camera_groups g join sites s on s.id = g.site_id
     where g.id = ${id}::uuid and ${within(reach, GROUP_PLACE)}
     for share of g, s`);

@@ -16,7 +16,7 @@ import { withFields } from './camera-values.ts';
 import { checkSource, checkSupplementary } from './check-camera.ts';
 import { layoutPlan } from './layout-plan.ts';
 
-/** A camera nobody has said anything of but where it belongs. */
+/** A camera nobody has said anything of but where it belongs: it stands where its site lies. */
 const blank = (group: GroupPlace, name: string): CameraValues => ({
   site_id: group.site_id,
   group_id: group.id,
@@ -25,8 +25,8 @@ const blank = (group: GroupPlace, name: string): CameraValues => ({
   source_secret: null,
   include: NEW_CAMERA.include,
   view_type: 'MID_RANGE',
-  latitude: null,
-  longitude: null,
+  latitude: group.latitude,
+  longitude: group.longitude,
   address: '',
   layout_plan_id: null,
   on_time: NEW_CAMERA.on_time,

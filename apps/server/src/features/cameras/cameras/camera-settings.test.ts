@@ -1,9 +1,4 @@
-import {
-  CAMERA_SECTION_KEYS,
-  CAMERA_SECTIONS,
-  DEFAULT_LAT_LONG,
-  NEW_CAMERA,
-} from '@sightline/contract/camera-settings';
+import { CAMERA_SECTION_KEYS, CAMERA_SECTIONS, NEW_CAMERA } from '@sightline/contract/camera-settings';
 import { type RealtimeMessage, SOCKET_PATH } from '@sightline/contract/realtime';
 import { everyDay } from '@sightline/contract/schedules';
 import { io } from 'socket.io-client';
@@ -39,7 +34,7 @@ const trailOf = (id: string) => entriesOf(app, id);
 const versionOf = (id: string) => configVersionOf(app, id);
 
 describe('a new camera (API-104, API-138)', () => {
-  it('has the documented defaults and answers its id (CAM-30, CAM-48, CAM-49, CAM-50, CAM-51, CAM-52, CAM-53, CAM-54, CAM-56)', async () => {
+  it('has the documented defaults and answers its id (CAM-30, CAM-48, CAM-49, CAM-50, CAM-51, CAM-52, CAM-53, CAM-56)', async () => {
     const camera = await create();
     expect(camera.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(camera).toMatchObject({
@@ -49,7 +44,7 @@ describe('a new camera (API-104, API-138)', () => {
       on_time: '08:00',
       off_time: '21:00',
       operating_hours: everyDay('08:00', '21:00'),
-      lat_long: DEFAULT_LAT_LONG,
+      lat_long: null,
       camera_source: { source: '', connectivity_method: 2, authentication_required: false },
       supplementary_camera_ids: [],
       site_info: { id: own.siteId },
@@ -64,7 +59,20 @@ describe('a new camera (API-104, API-138)', () => {
   it('is the same call under /cameras/ (CX-44)', async () => {
     const name = newName();
     const camera = await company('POST /cameras/', { body: { name, site_group: own.groupId } });
-    expect(camera).toMatchObject({ name, lat_long: NEW_CAMERA.lat_long });
+    expect(camera).toMatchObject({ name, on_time: NEW_CAMERA.on_time });
+  });
+
+  it('stands where its site lies, unless somebody says where, or that nobody knows (CAM-54)', async () => {
+    const { siteId, groupId } = await addBranch(app.services.db, 'placed', own);
+    const position = { lat: 43.6158, lng: 13.5189 };
+    await company('PATCH /sites/:id/', { params: { id: siteId }, body: { lat_long: position } });
+    const there = { site_group: groupId };
+    const made = await create(there);
+    expect(made.lat_long).toEqual(position);
+    expect((await trailOf(made.id))[0]).toMatchObject({ after: { lat_long: position } });
+    const elsewhere = { lat: 43.62, lng: 13.52 };
+    expect((await create({ ...there, lat_long: elsewhere })).lat_long).toEqual(elsewhere);
+    expect((await create({ ...there, lat_long: null })).lat_long).toBeNull();
   });
 
   it('needs no permission for its sections, and `create` (CX-46)', async () => {
@@ -112,6 +120,8 @@ describe('fields that are refused', () => {
       'lat_long.lng',
       'Longitude is required if latitude is provided, and must be a number',
     ],
+    ['CAM-19', { lat_long: { lat: 90.5, lng: 103 } }, 'lat_long.lat', 'Value must be less than or equal to 90'],
+    ['CAM-19', { lat_long: { lat: 1, lng: -181 } }, 'lat_long.lng', 'Value must be greater than or equal to -180'],
     ['CAM-24, CAM-26', { on_time: '8 am' }, 'on_time', 'Time must be valid'],
     ['CAM-25, CAM-26', { off_time: '25:00' }, 'off_time', 'Time must be valid'],
     ['CAM-28', hours([]), 'operating_hours.monday.slots', 'Add at least 1'],

@@ -1,4 +1,5 @@
 import type { CameraFields } from '@sightline/contract/camera-settings';
+import { coordinatesOf } from '@sightline/contract/lat-long';
 import { boundsOf } from '@sightline/contract/schedules';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { storedSource } from '../camera-store/camera-secrets.ts';
@@ -38,7 +39,7 @@ function hoursValues(fields: CameraFields) {
 
 function positionValues({ lat_long: given }: CameraFields) {
   if (given === undefined) return {};
-  return { latitude: given?.lat ?? null, longitude: given?.lng ?? null };
+  return coordinatesOf(given);
 }
 
 /** Named twice, a camera helps out once. */

@@ -1,4 +1,5 @@
 import { timeZoneOf } from '@sightline/contract/countries';
+import { coordinatesOf } from '@sightline/contract/lat-long';
 import { DEFAULT_SITE_SETTINGS } from '@sightline/contract/site-settings';
 import type { NewSite, Site } from '@sightline/contract/sites';
 import { uuidv7 } from 'uuidv7';
@@ -26,6 +27,7 @@ export async function addSite(services: Services, actor: Actor, fields: NewSite)
       name: fields.name,
       country: fields.country,
       time_zone: fields.time_zone ?? timeZoneOf(fields.country),
+      ...coordinatesOf(fields.lat_long),
       settings: { ...DEFAULT_SITE_SETTINGS, ...fields.settings },
     };
     await insertSite(tx, site);

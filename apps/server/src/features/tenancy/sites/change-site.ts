@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { coordinatesOf } from '@sightline/contract/lat-long';
 import { readSiteSettings } from '@sightline/contract/site-settings';
 import type { Site, SiteChange } from '@sightline/contract/sites';
 import { recordChange } from '../../../changes/audit/record-change.ts';
@@ -27,8 +28,9 @@ type Fields = SiteChange &
   };
 
 function merged(before: StoredSite, fields: Fields): StoredSite {
-  const { tags: _, company: __, settings, disable_use_case: added, ...rest } = fields;
-  const after = { ...before, ...rest, settings: { ...readSiteSettings(before.settings), ...settings } };
+  const { tags: _, company: __, settings, lat_long, disable_use_case: added, ...rest } = fields;
+  const position = lat_long === undefined ? {} : coordinatesOf(lat_long);
+  const after = { ...before, ...rest, ...position, settings: { ...readSiteSettings(before.settings), ...settings } };
   const disabled = new Set([...after.disabled_use_cases, ...(added === undefined ? [] : [added])]);
   return { ...after, disabled_use_cases: [...disabled] };
 }

@@ -152,6 +152,11 @@ describe('sites', () => {
     [{ time_zone: 'AET' }, 'time_zone', 'invalid_time_zone'],
     [{ time_zone: 'US/Pacific-New' }, 'time_zone', 'invalid_time_zone'],
     [{ time_zone: '+05:30' }, 'time_zone', 'invalid_time_zone'],
+    [{ lat_long: { lat: 1.3 } }, 'lat_long.lng', 'longitude_required'],
+    [{ lat_long: { lat: null, lng: 103.8 } }, 'lat_long.lat', 'latitude_required'],
+    [{ lat_long: { lat: 'north', lng: 103.8 } }, 'lat_long.lat', 'latitude_required'],
+    [{ lat_long: { lat: 90.1, lng: 0 } }, 'lat_long.lat', 'too_big'],
+    [{ lat_long: { lat: 0, lng: -180.1 } }, 'lat_long.lng', 'too_small'],
     [{ tags: [''] }, 'tags.0', 'required'],
     [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'tags', 'too_many'],
   ])('refuse %j', async (more, field, code) => {
@@ -208,6 +213,28 @@ describe('sites', () => {
       before: { country: 'SG', tags: ['A'] },
       after: { country: 'JP', tags: ['B'] },
     });
+  });
+
+  it('lie where somebody says, or nowhere', async () => {
+    const [ancona, lagos] = [
+      { lat: 43.6158, lng: 13.5189 },
+      { lat: 6.455, lng: 3.3841 },
+    ];
+    expect((await newSite('Unplaced')).lat_long).toBeNull();
+    const made = await newSite('Placed', { lat_long: ancona });
+    expect(made.lat_long).toEqual(ancona);
+    const call = await as('company');
+    const change = (body: object) => call('PATCH /sites/:id/', { ...params(made.id), body });
+    expect(await change({ country: 'NG' })).toMatchObject({ lat_long: ancona });
+    expect(await change({ lat_long: lagos })).toMatchObject({ lat_long: lagos });
+    expect((await call('GET /sites/', { query: { site_name: 'Placed' } })).results).toContainEqual(
+      expect.objectContaining({ id: made.id, lat_long: lagos }),
+    );
+    expect((await audited(made.id)).at(-1)).toMatchObject({ before: { lat_long: ancona }, after: { lat_long: lagos } });
+    expect(await change({ lat_long: null })).toMatchObject({ lat_long: null });
+    await change({ lat_long: { lat: -90, lng: 180 } });
+    const whole = await call('PUT /sites/:id/', { ...params(made.id), body: { name: 'Placed', country: 'NG' } });
+    expect(whole.lat_long).toBeNull();
   });
 
   it('answer 404 outside reach and 403 without permission', async () => {

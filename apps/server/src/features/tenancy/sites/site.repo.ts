@@ -18,6 +18,8 @@ export interface StoredSite {
   name: string;
   country: string;
   time_zone: string;
+  latitude: number | null;
+  longitude: number | null;
   logo_key: string | null;
   settings: unknown;
   created_at: Date;
@@ -33,8 +35,8 @@ export interface SiteRow extends StoredSite {
   users: number;
 }
 
-const STORED = sql`s.id, s.reseller_id, s.company_id, s.name, s.country, s.time_zone, s.logo_key, s.settings,
-  s.created_at,
+const STORED = sql`s.id, s.reseller_id, s.company_id, s.name, s.country, s.time_zone, s.latitude, s.longitude,
+  s.logo_key, s.settings, s.created_at,
   (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name)), '[]')
    from site_tags x join tags t on t.id = x.tag_id where x.site_id = s.id) as tags,
   array(select d.use_case from site_disabled_use_cases d where d.site_id = s.id order by d.use_case)
@@ -100,14 +102,14 @@ export type NewSiteRow = Omit<StoredSite, 'logo_key' | 'created_at' | 'tags' | '
 
 export const insertSite = (tx: Db, site: NewSiteRow) =>
   tx.query(sql`
-    insert into sites (id, reseller_id, company_id, name, country, time_zone, settings)
+    insert into sites (id, reseller_id, company_id, name, country, time_zone, latitude, longitude, settings)
     values (${site.id}, ${site.reseller_id}, ${site.company_id}, ${site.name}, ${site.country}, ${site.time_zone},
-      ${json(site.settings)})`);
+      ${site.latitude}, ${site.longitude}, ${json(site.settings)})`);
 
 export const storeSite = (tx: Db, site: StoredSite) =>
   tx.query(sql`
     update sites set name = ${site.name}, country = ${site.country}, time_zone = ${site.time_zone},
-      logo_key = ${site.logo_key}, settings = ${json(site.settings)}
+      latitude = ${site.latitude}, longitude = ${site.longitude}, logo_key = ${site.logo_key}, settings = ${json(site.settings)}
     where id = ${site.id}`);
 
 /** The nodes that watch the site's cameras. */

@@ -1,4 +1,5 @@
 import type { AuditFields } from '@sightline/contract/audit';
+import { latLongOf } from '@sightline/contract/lat-long';
 import { readSiteSettings } from '@sightline/contract/site-settings';
 import type { Site, SiteGrouping, SiteWithLastAlert } from '@sightline/contract/sites';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
@@ -13,6 +14,7 @@ export const presentSite = async (row: SiteRow, storage: Pick<Storage, 'addressO
   company: { id: row.company_id, name: row.company_name },
   country: row.country,
   time_zone: row.time_zone,
+  lat_long: latLongOf(row),
   logo: row.logo_key ? await storage.addressOf(row.logo_key) : null,
   tags: row.tags.map(({ id, name }) => ({ id, name })),
   settings: readSiteSettings(row.settings),
@@ -30,6 +32,7 @@ export const auditSite = (row: Audited, tags: readonly string[]): AuditFields =>
   name: row.name,
   country: row.country,
   time_zone: row.time_zone,
+  lat_long: latLongOf(row),
   logo: row.logo_key,
   tags,
   settings: readSiteSettings(row.settings),
