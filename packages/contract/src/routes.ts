@@ -17,6 +17,7 @@ import { backtestMarkRoutes } from './backtest-marks.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { cameraBlockRoutes } from './camera-block-routes.ts';
 import { cameraFileRoutes } from './camera-files.ts';
+import { cameraPictureRoutes } from './camera-pictures.ts';
 import { cameraSettingsRoutes } from './camera-settings.ts';
 import { cameraRoutes } from './cameras.ts';
 import { companyRoutes } from './companies.ts';
@@ -97,6 +98,7 @@ export const ROUTES = {
   ...nodeRoutes,
   ...detectionRoutes,
   ...liveDetectionRoutes,
+  ...cameraPictureRoutes,
   ...livePictureRoutes,
   ...factRoutes,
   ...backtestMarkRoutes,

@@ -13,6 +13,7 @@ import { suggestionsHandlers } from '../features/alerts/suggestions/public.ts';
 import { factsHandlers } from '../features/analytics/facts/public.ts';
 import { areasHandlers } from '../features/cameras/areas/public.ts';
 import { calibrationHandlers } from '../features/cameras/calibration/public.ts';
+import { cameraPictureHandlers } from '../features/cameras/camera-pictures/public.ts';
 import { camerasHandlers } from '../features/cameras/cameras/public.ts';
 import { flowsHandlers } from '../features/cameras/flows/public.ts';
 import { labelsHandlers } from '../features/cameras/labels/public.ts';
@@ -67,6 +68,7 @@ const table: Handlers<RouteName> = {
   ...camerasHandlers,
   ...newCameraHandlers,
   ...wallHandlers,
+  ...cameraPictureHandlers,
   ...plansHandlers,
   ...zonesHandlers,
   ...calibrationHandlers,

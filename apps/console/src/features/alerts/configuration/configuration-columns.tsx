@@ -2,6 +2,7 @@ import type { ConfiguredCamera } from '@sightline/contract/areas/routes';
 import { isUseCase } from '@sightline/contract/use-cases/catalogue';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { PicturedCamera } from '../../../entities/camera/camera-thumbnail.tsx';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
 import { joinWords } from '../../../lib/join-words.ts';
 import type { Column } from '../../../ui/record-table.tsx';
@@ -34,7 +35,11 @@ function Moment({ at }: { at: string | null }) {
 export function useConfigurationColumns(): Column<ConfiguredCamera>[] {
   const { t } = useTranslation();
   return [
-    { key: 'name', label: t('configuration.camera'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      label: t('configuration.camera'),
+      cell: ({ id, name }) => <PicturedCamera cameraId={id}>{name}</PicturedCamera>,
+    },
     {
       key: 'place',
       label: t('configuration.place'),

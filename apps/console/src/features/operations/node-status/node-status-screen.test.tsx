@@ -1,6 +1,7 @@
 import type { Deployment } from '@sightline/contract/deployments';
 import type { NodeStatus } from '@sightline/contract/node-status';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
@@ -79,9 +80,19 @@ const status = (more: Partial<NodeStatus> = {}): NodeStatus => ({
   ...more,
 });
 
+const PICTURE = {
+  camera_id: CAMERA.id,
+  url: '/media/large.jpg',
+  thumbnail_url: '/media/small.jpg',
+  taken_at: '2026-11-01T08:00:00Z',
+};
+
 function show(one: Deployment, its: NodeStatus) {
   answerCalls({
-    'GET /users/current/': { body: aUser({ permissions: ['apns_list__view', 'cameras_detail__retrieve'] }) },
+    'GET /users/current/': {
+      body: aUser({ permissions: ['apns_list__view', 'cameras_list__view', 'cameras_detail__retrieve'] }),
+    },
+    'GET /camera_pictures/': { body: { results: [PICTURE] } },
     [`GET /apn/deployments/${NODE_ID}/`]: { body: one },
     [`GET /apn/deployments/${NODE_ID}/status/`]: { body: its },
   });
@@ -100,6 +111,20 @@ describe('the page of a node', () => {
     expect(screen.getByRole('status').textContent).toContain('Rate lowered evenly to 4.2 fps');
     expect(screen.getByText('93 ms')).toBeTruthy();
     expect(screen.getByText('12 MB of 2.0 GB used')).toBeTruthy();
+  });
+
+  it('shows what each camera last saw', async () => {
+    show(node(), status());
+    const row = await screen.findByRole('row', { name: /G-01 Main Gate/ });
+    await waitFor(() => expect(row.querySelector('img')?.getAttribute('src')).toBe('/media/small.jpg'));
+  });
+
+  it('copies all that is known of it, for somebody who helps from afar', async () => {
+    const user = userEvent.setup();
+    show(node(), status());
+    await user.click(await screen.findByRole('button', { name: 'Copy diagnostics' }));
+    const copied = JSON.parse(await navigator.clipboard.readText());
+    expect(copied).toMatchObject({ node: { id: NODE_ID }, status: { cameras: [{ name: 'G-01 Main Gate' }] } });
   });
 
   it('says nothing of the rate when it is kept', async () => {

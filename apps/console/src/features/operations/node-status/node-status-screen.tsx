@@ -44,7 +44,7 @@ function Status({ node, status }: { node: Deployment; status: NodeStatus }) {
   const user = useCurrentUser();
   return (
     <div className={css.page}>
-      <StatusHead node={node} rate={status.rate} />
+      <StatusHead node={node} status={status} />
       <Notice node={node} rate={status.rate} />
       {node.last_heartbeat_at ? <StatusCharts node={node} status={status} /> : null}
       <div className={css.parts}>

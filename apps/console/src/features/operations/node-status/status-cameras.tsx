@@ -5,6 +5,7 @@ import IconLoader from '@tabler/icons-react/dist/esm/icons/IconLoader.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useTranslation } from 'react-i18next';
+import { PicturedCamera } from '../../../entities/camera/camera-thumbnail.tsx';
 import { linkTo } from '../../../entities/settings-address.ts';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
@@ -79,7 +80,15 @@ function CameraState({ health }: { health: Health | null }) {
 function useColumns(isLowered: boolean): Column<StatusCamera>[] {
   const { t } = useTranslation();
   return [
-    { key: 'name', label: t('node_status.camera'), cell: ({ name }) => <span className={css.camera}>{name}</span> },
+    {
+      key: 'name',
+      label: t('node_status.camera'),
+      cell: ({ id, name }) => (
+        <PicturedCamera cameraId={id}>
+          <span className={css.camera}>{name}</span>
+        </PicturedCamera>
+      ),
+    },
     { key: 'site', label: t('node_status.site'), cell: ({ site }) => site.name, isMinor: 'first' },
     { key: 'stream', label: t('node_status.stream'), cell: (camera) => <Stream camera={camera} />, isMinor: true },
     {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Deployment } from '@sightline/contract/deployments';
 import type { NodeStatus } from '@sightline/contract/node-status';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useTranslation } from 'react-i18next';
@@ -11,15 +12,20 @@ import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { copyToClipboard } from '../../../ui/clipboard.ts';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './node-status.module.css';
 
 const LOOK_AGAIN_MS = 5000;
 
+/** What somebody who helps from afar has to know, as text. */
+const diagnosticsOf = (node: Deployment, status: NodeStatus) => JSON.stringify({ node, status }, null, 2);
+
 /** The node's name, how it does, and where it is set up. */
-export function StatusHead({ node, rate }: { node: Deployment; rate: NodeStatus['rate'] }) {
+export function StatusHead({ node, status }: { node: Deployment; status: NodeStatus }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
+  const { rate } = status;
   const isReporting = node.health === 'healthy' || node.health === 'degraded';
   return (
     <header className={css.head}>
@@ -49,6 +55,13 @@ export function StatusHead({ node, rate }: { node: Deployment; rate: NodeStatus[
           ) : null}
         </span>
       </div>
+      <Button
+        variant="default"
+        leftSection={<IconClipboardText size={15} stroke={1.8} />}
+        onClick={() => void copyToClipboard(diagnosticsOf(node, status))}
+      >
+        {t('node_status.copy')}
+      </Button>
       {mayOpen(user, { permission: 'common_reseller_settings_page_read' }) ? (
         <Button
           component={TargetLink}

@@ -36,7 +36,7 @@ export function StatusSpool({ node, spool }: { node: Deployment; spool: SpoolHea
     ],
   ];
   return (
-    <section className={css.card} aria-labelledby="status-spool">
+    <section className={`${css.card} ${css.spool}`} aria-labelledby="status-spool">
       <header className={css.spoolHead}>
         <h2 id="status-spool" className={css.heading}>
           {t('node_status.spool')}

@@ -2,6 +2,7 @@ import type { Camera } from '@sightline/contract/cameras';
 import IconVideoOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs';
 import { useTranslation } from 'react-i18next';
 import { CameraStateBadge } from '../../../entities/camera/camera-state-badge.tsx';
+import { PicturedCamera } from '../../../entities/camera/camera-thumbnail.tsx';
 import { OriginTag } from '../../../entities/camera/origin-tag.tsx';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,10 +11,12 @@ import css from './cameras.module.css';
 
 function Name({ camera }: { camera: Camera }) {
   return (
-    <span className={css.name}>
-      {camera.name} <OriginTag camera={camera} />
-      <span className={css.where}>{camera.site_info.name}</span>
-    </span>
+    <PicturedCamera cameraId={camera.id}>
+      <span className={css.name}>
+        {camera.name} <OriginTag camera={camera} />
+        <span className={css.where}>{camera.site_info.name}</span>
+      </span>
+    </PicturedCamera>
   );
 }
 

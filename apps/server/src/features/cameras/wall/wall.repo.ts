@@ -8,6 +8,7 @@ import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import { readNameList } from '../../../platform/paging/name-list.ts';
+import { latestPicture } from '../camera-store/pictures.repo.ts';
 import { AROUND, conditionsOf, type ListedCamera, SHOWN, STATE_OF_CAMERA } from '../cameras/camera-list.repo.ts';
 
 export interface WallRow extends ListedCamera {
@@ -43,10 +44,7 @@ const COLUMNS = sql`${SHOWN}, (reported.camera ->> 'fps')::real as fps, picture.
   picture.created_at as picture_at, alert.id as alert_id, alert.use_case as alert_use_case, flow.name as alert_flow_name,
   alert.status as alert_status, alert.occurred_at as alert_at`;
 
-// Ids of pictures grow with time.
-const pictureOf = ({ raw }: WallSight) => sql`left join lateral (select storage_key, created_at from media
-  where camera_id = c.id and content_type = 'image/jpeg' and alert_id is ${raw ? sql`null` : sql`not null`}
-  order by id desc limit 1) picture on true`;
+const pictureOf = ({ raw }: WallSight) => sql`left join lateral (${latestPicture(raw)}) picture on true`;
 
 const alertOf = ({ statuses }: WallSight) => sql`left join lateral (
   select id, use_case, flow_id, status, occurred_at from alerts

@@ -1,0 +1,1 @@
+export { cameraPictureHandlers } from './camera-pictures.handlers.ts';
