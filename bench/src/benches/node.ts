@@ -8,7 +8,7 @@ import { type CameraServer, openCameraServer } from '../lib/camera-server.ts';
 import { type RunningProgram, startProgram } from '../lib/child.ts';
 import { NODE_FILE } from '../lib/root.ts';
 import { median, milliseconds, quantile, times } from '../lib/stats.ts';
-import { type ModelTimes, openBareModel, VISION_DIR } from './node/bare-model.ts';
+import { openBareModel, VISION_DIR } from './node/bare-model.ts';
 import { guardEverywhere } from './node/guard.ts';
 import { type Observed, observe, picturesOf, rateOf } from './node/observe.ts';
 import { openWatcher } from './node/watcher.ts';
@@ -21,13 +21,17 @@ const CORES = os.availableParallelism();
 /** Until all cameras are open and the model is warm. */
 const SETTLE_MS = 30_000;
 const LOOKING_MS = 60_000;
+/** A rate counts as reached when no more than one turn in twenty is lost, as in the node's own status. */
+const REACHED_FPS = WANTED_FPS * 0.95;
+const MOST_IDLE = 0.1;
 const MOST_CPU = 1.2;
 const MOST_GROWTH = 1.1;
 const MOST_ALERT_MS = 3000;
 const MOST_LIVE_MS = 1500;
 
 interface Measured {
-  bare: ModelTimes;
+  /** CPU time of the bare model for each picture, in milliseconds. */
+  bareMs: number[];
   observed: Observed;
   alertMs: number[];
   liveMs: number[];
@@ -68,29 +72,28 @@ function growthOf({ megabytes }: Observed): number {
   return median(megabytes.slice(-third)) / median(megabytes.slice(third, 2 * third));
 }
 
+const percent = (share: number) => `${Math.round(share * 100)} %`;
 const cpuPerPicture = ({ observed }: Measured) => observed.cpuMs / picturesOf(observed);
 const slowestOf = ({ observed: { fps } }: Measured) => Math.min(...[...fps.values()].map(rateOf));
 
-/** What each camera gets when the cores of this machine do nothing but run the model. */
-const fpsOfModelAlone = ({ bare }: Measured) => Math.min(WANTED_FPS, (CORES * 1000) / median(bare.cpu) / CAMERAS);
-
 function verdictsOf(measured: Measured): Verdict[] {
-  const { bare, observed, alertMs, liveMs } = measured;
-  const [cpu, growth] = [cpuPerPicture(measured) / median(bare.cpu), growthOf(observed)];
-  const [slowest, wanted] = [slowestOf(measured), fpsOfModelAlone(measured) / MOST_CPU];
+  const { bareMs, observed, alertMs, liveMs } = measured;
+  const [cpu, growth] = [cpuPerPicture(measured) / median(bareMs), growthOf(observed)];
+  const [slowest, idle] = [slowestOf(measured), observed.idleShare];
+  const isReached = slowest >= REACHED_FPS;
   const [alertP95, liveP95] = [quantile(alertMs, 0.95), quantile(liveMs, 0.95)];
   return [
     {
-      what: 'pictures a second of the slowest camera',
-      measured: slowest.toFixed(2),
-      target: `at least ${wanted.toFixed(2)}`,
-      met: slowest >= wanted,
+      what: 'pictures a second of the slowest camera, or all the machine can do',
+      measured: `${slowest.toFixed(2)} with ${percent(idle)} of the machine idle`,
+      target: `${WANTED_FPS}, or at most ${percent(MOST_IDLE)} idle`,
+      met: isReached || idle <= MOST_IDLE,
     },
     {
       what: 'CPU per picture against the bare model',
       measured: times(cpu),
-      target: `at most ${times(MOST_CPU)}`,
-      met: cpu <= MOST_CPU,
+      target: `at most ${times(MOST_CPU)}, or ${WANTED_FPS} pictures a second`,
+      met: isReached || cpu <= MOST_CPU,
     },
     {
       what: 'memory in the last third against the middle one',
@@ -114,10 +117,10 @@ function verdictsOf(measured: Measured): Verdict[] {
 }
 
 function rowsOf(measured: Measured): string[][] {
-  const { bare, observed, alertMs, liveMs } = measured;
+  const { bareMs, observed, alertMs, liveMs } = measured;
   const both = (values: readonly number[]) => [quantile(values, 0.5), quantile(values, 0.95)].map(milliseconds);
   return [
-    ['CPU of the bare model per picture', ...both(bare.cpu)],
+    ['CPU of the bare model per picture', ...both(bareMs)],
     ['CPU of the node per picture', milliseconds(cpuPerPicture(measured)), ''],
     ...[...observed.fps.values()].map((fps, index) => [
       `pictures a second, camera ${index + 1}`,
@@ -140,13 +143,11 @@ export const node: Bench = async ({ say }) => {
   try {
     say('The bare model ...');
     const model = await openBareModel(MODEL, path.join(dataDir, 'models'));
-    const before = await model.times();
+    const before = await model.cpuMs();
     say('Starting the node ...');
     const program = await startNode(installation, dataDir);
     const found = await measureNode(installation, program, say).finally(() => program.stop());
-    const after = await model.times();
-    const bare = { cpu: [...before.cpu, ...after.cpu], wall: [...before.wall, ...after.wall] };
-    const measured = { ...found, bare };
+    const measured = { ...found, bareMs: [...before, ...(await model.cpuMs())] };
     return {
       title: 'A processing node with four real cameras',
       method: `The built server with an empty database and the built node on one machine of ${CORES} cores, ${MINUTES} minutes: ${CAMERAS} cameras that show the sample film with people at ${WANTED_FPS} pictures a second, each with an area that nobody may enter and the limits a new camera has, so that pictures and clips of alerts are made and stored. ${model.name}, the same as the bare model, which looks at pictures of the same film on one thread before and after, with nothing else done. CPU of the node counts its decoders and everything it does for alerts. A picture's time is the one its node takes it from the decoder at. All cameras are looked at for a minute first; figures of the node are from the time after.`,

@@ -13,12 +13,6 @@ const WARM_UP = 5;
 
 export const VISION_DIR = path.join(ROOT, 'vision');
 
-/** Milliseconds of each picture. */
-export interface ModelTimes {
-  cpu: number[];
-  wall: number[];
-}
-
 /** The first pictures of the film, as the model takes them. */
 function picturesOf({ size }: PreparedModel): Float32Array[] {
   const { width, height, left, top } = letterbox(FILM_SIZE, size);
@@ -27,7 +21,7 @@ function picturesOf({ size }: PreparedModel): Float32Array[] {
   const { stdout, status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-i', FILM, ...output], {
     maxBuffer: 2 ** 30,
   });
-  if (status !== 0) throw new Error(`ffmpeg cannot read the film: ${stderr}`);
+  if (status !== 0) throw new Error(`ffmpeg cannot read the film: ${stderr.toString()}`);
   const bytes = size.width * size.height * 3;
   return Array.from({ length: PICTURES }, (_, index) =>
     fillTensor(new Float32Array(bytes), stdout.subarray(index * bytes, (index + 1) * bytes)),
@@ -45,14 +39,14 @@ export async function openBareModel(which: Parameters<typeof prepareModel>[0], f
   for (const tensor of tensors.slice(0, WARM_UP)) await look(tensor);
   return {
     name: model.name,
-    times: async (): Promise<ModelTimes> => {
-      const found: ModelTimes = { cpu: [], wall: [] };
+    /** CPU time of each picture, in milliseconds. */
+    cpuMs: async (): Promise<number[]> => {
+      const found: number[] = [];
       for (const tensor of tensors) {
-        const [cpu, began] = [process.cpuUsage(), performance.now()];
+        const before = process.cpuUsage();
         await look(tensor);
-        const { user, system } = process.cpuUsage(cpu);
-        found.wall.push(performance.now() - began);
-        found.cpu.push((user + system) / 1000);
+        const { user, system } = process.cpuUsage(before);
+        found.push((user + system) / 1000);
       }
       return found;
     },

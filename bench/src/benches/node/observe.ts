@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@sightline/client/client';
 import { treeCpuMs, treeMegabytes } from '../../lib/process-tree.ts';
@@ -12,6 +13,8 @@ export interface Observed {
   /** Of the node and the programs it started, in the course of it. */
   megabytes: number[];
   cpuMs: number;
+  /** The share of the machine's processors that nobody used. */
+  idleShare: number;
   seconds: number;
 }
 
@@ -26,6 +29,13 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 export const rateOf = (fps: readonly number[]) => mean(fps);
 export const picturesOf = ({ fps, seconds }: Observed) =>
   [...fps.values()].reduce((sum, each) => sum + rateOf(each) * seconds, 0);
+
+/** Time that the processors spent, and how much of it idle, since the machine started. */
+function machineTimes() {
+  const all = os.cpus().map(({ times }) => times);
+  const idle = all.reduce((sum, times) => sum + times.idle, 0);
+  return { idle, spent: all.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, idle) };
+}
 
 /** Notes what the node says of its cameras, once for every heartbeat. */
 function createNotes({ call, nodeId }: Subject) {
@@ -51,12 +61,14 @@ export async function observe(subject: Subject, minutes: number): Promise<Observ
   const { fps, latencyMs, read } = createNotes(subject);
   const megabytes: number[] = [];
   await read(true);
-  const [beganMs, cpuBefore] = [performance.now(), treeCpuMs(subject.pid)];
+  const [beganMs, cpuBefore, before] = [performance.now(), treeCpuMs(subject.pid), machineTimes()];
   for (const endMs = beganMs + minutes * 60_000; performance.now() < endMs; ) {
     await sleep(Math.min(LOOK_MS, Math.max(0, endMs - performance.now())));
     await read(false);
     megabytes.push(treeMegabytes(subject.pid));
   }
   const [seconds, cpuMs] = [(performance.now() - beganMs) / 1000, treeCpuMs(subject.pid) - cpuBefore];
-  return { fps, latencyMs, megabytes, cpuMs, seconds };
+  const after = machineTimes();
+  const idleShare = (after.idle - before.idle) / (after.spent - before.spent);
+  return { fps, latencyMs, megabytes, cpuMs, idleShare, seconds };
 }
