@@ -14,11 +14,13 @@ import { type Cameras, createCameras } from './evaluate/cameras.ts';
 import { runMetronome } from './evaluate/metronome.ts';
 import { abilitiesOf, type FeedTools, openFeed } from './evaluate/open-feed.ts';
 import { newId } from './ids.ts';
+import { openClipDrafts } from './report/clip-drafts.ts';
 import { runDelivery } from './report/delivery.ts';
 import { createReporter, type Reporter } from './report/reporter.ts';
 import { Spool } from './report/spool.ts';
 import type { Sight } from './sight.ts';
 import type { PictureMaker } from './sources/picture-maker.ts';
+import { makeClip } from './sources/video/clip.ts';
 import { createCommandHandler } from './sync/commands.ts';
 import { createConfigCache } from './sync/config-cache.ts';
 import { runConfigPoll } from './sync/config-poll.ts';
@@ -44,6 +46,9 @@ type Outcome = 'stopped' | 'restart' | 'killed';
 /** The share of the room on disk that is for detections and facts; the rest is for alerts. */
 const RECORDS_SHARE = 0.25;
 
+/** The share of it for clips that are still being recorded. */
+const DRAFTS_SHARE = 0.1;
+
 /** Pictures in work when the node is told to stop get this long. */
 const PATIENCE_MS = 3000;
 
@@ -54,14 +59,22 @@ async function assemble(tools: NodeTools) {
   const call = callTo(config);
   const recordBytes = config.spoolLimitBytes * RECORDS_SHARE;
   const recorder = await createRecorder({ dataDir: config.dataDir, limitBytes: recordBytes, call, log });
+  const draftBytes = config.spoolLimitBytes * DRAFTS_SHARE;
+  const drafts = await openClipDrafts({
+    folder: path.join(config.dataDir, 'drafts'),
+    limitBytes: draftBytes,
+    log,
+    makeClip,
+  });
   const spool = await Spool.open({
     folder: path.join(config.dataDir, 'spool'),
-    limitBytes: config.spoolLimitBytes - recordBytes,
+    limitBytes: config.spoolLimitBytes - recordBytes - draftBytes,
     log,
-    makeRoom: recorder.makeRoom,
+    makeRoom: async () => (await recorder.makeRoom()) || drafts.makeRoom(),
   });
   if (spool.size > 0) log.info({ waiting: spool.size }, 'Reports from before are waiting for the server');
-  const reporter = createReporter({ spool, log, newId });
+  const reporter = createReporter({ spool, drafts, log, newId });
+  void reporter.finishClips();
   const cameras = createCameras({
     openFeed: (camera) => openFeed(camera, feedTools(tools)),
     onAlert: (raised) => void reporter.report(raised),

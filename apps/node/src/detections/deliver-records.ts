@@ -1,7 +1,6 @@
 import type { Call } from '@sightline/client/client';
 import type { NodeFact } from '@sightline/contract/facts';
-import type { SpoolLog } from '../report/spool.ts';
-import type { EntryName } from '../report/spool-files.ts';
+import type { EntryName, SpoolLog } from '../report/spool-files.ts';
 import { kindOfFailure, wordsOf } from '../sync/failure.ts';
 import { sleep } from '../wait.ts';
 import type { ChunkRecord, NodeRecord, RecordSpool } from './records.ts';

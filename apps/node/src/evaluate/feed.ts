@@ -2,15 +2,15 @@ import type { Frame } from '@sightline/contract/frames';
 import type { CameraStream } from '@sightline/contract/node-health';
 import type { Detection, Detector } from '../detect/detector.ts';
 import type { Finisher } from '../pictures/finisher.ts';
-import type { Clip, Shot, Source } from '../sources/source.ts';
+import type { Filming, Shot, Source } from '../sources/source.ts';
 import type { Tracker } from '../track/tracker.ts';
 
 /** What was seen at one moment, and how to get the picture of it. */
 export interface Sighting {
   readonly frame: Frame;
   picture(): Promise<Uint8Array>;
-  /** A clip of the seconds around it, made once they are over; nothing when there will be none. */
-  clip?(): Promise<Clip> | undefined;
+  /** Films the seconds around it; nothing when there will be no clip. */
+  film?(): Filming | undefined;
 }
 
 /** A camera as the rules see it. */
@@ -43,7 +43,7 @@ export const createFeed = <S extends Shot>({ source, detector, tracker, finish }
     return {
       frame: { atMs: shot.atMs, objects },
       picture: async () => finish({ picture: await source.develop(shot), atMs: shot.atMs, people }),
-      clip: () => source.film?.(shot),
+      film: () => source.film?.(shot),
     };
   },
   stream: () => source.stream?.(),

@@ -67,7 +67,7 @@ describe.skipIf(!hasVideoTool)('a camera with privacy', () => {
     const sighting = await firstSighting(openFeed(camera, { ...tools, pictures: { ...pictures, finish } }));
     expect(await sighting.picture()).toEqual(Buffer.from('hidden'));
     expect(orders).toMatchObject([{ blur: 'faces', people: [PERSON] }]);
-    expect(sighting.clip?.()).toBeUndefined();
+    expect(sighting.film?.()).toBeUndefined();
   });
 
   it('has clips, and pictures as they are, once nothing is to be hidden', async () => {
@@ -79,7 +79,7 @@ describe.skipIf(!hasVideoTool)('a camera with privacy', () => {
       ),
     );
     expect((await sharp(await sighting.picture()).metadata()).format).toBe('jpeg');
-    expect((await sighting.clip?.())?.data.length).toBeGreaterThan(0);
+    expect((await sighting.film?.()?.clip)?.data.length).toBeGreaterThan(0);
   });
 
   it('shows nothing at all while nobody can say where people are', async () => {

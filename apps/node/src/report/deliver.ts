@@ -1,8 +1,8 @@
 import type { Call } from '@sightline/client/client';
 import { MAX_EVENTS_PER_BATCH, type NodeEvent } from '@sightline/contract/node-link';
 import { kindOfFailure, wordsOf } from '../sync/failure.ts';
-import type { Spool, SpoolLog } from './spool.ts';
-import type { EntryName, MediaRef } from './spool-files.ts';
+import type { Spool } from './spool.ts';
+import type { EntryName, MediaRef, SpoolLog } from './spool-files.ts';
 
 const CALL_MS = 60_000;
 // A picture is uploaded before its event, one after the other: small batches show the first alert of a backlog sooner.

@@ -2,7 +2,8 @@ import { type BackOff, createBackOff } from '../sync/back-off.ts';
 import { kindOfFailure, retryAfterOf, TokenRevoked, wordsOf } from '../sync/failure.ts';
 import { sleep } from '../wait.ts';
 import { type DeliveryOptions, deliverRound } from './deliver.ts';
-import type { Spool, SpoolLog } from './spool.ts';
+import type { Spool } from './spool.ts';
+import type { SpoolLog } from './spool-files.ts';
 
 interface Delivery {
   readonly spool: Pick<Spool, 'next' | 'news' | 'size'>;

@@ -1,14 +1,15 @@
 import { MAX_CLIP_BYTES } from '@sightline/contract/media';
 import type { Logger } from 'pino';
 import type { RaisedAlert } from '../evaluate/watched-camera.ts';
-import type { Clip } from '../sources/source.ts';
+import type { Clip, Filming } from '../sources/source.ts';
 import { wordsOf } from '../sync/failure.ts';
+import type { ClipDrafts, ClipRef } from './clip-drafts.ts';
 import { eventOf } from './event-of.ts';
 import type { PendingMedia, Spool } from './spool.ts';
-import type { MediaRef } from './spool-files.ts';
 
 interface ReporterOptions {
   readonly spool: Spool;
+  readonly drafts: ClipDrafts;
   readonly log: Logger;
   readonly newId: () => string;
 }
@@ -20,7 +21,7 @@ const attachOrGiveUp = (pending: PendingMedia, data: Uint8Array): Promise<void> 
   });
 
 /** Turns alerts into reports: the event is on disk first, its picture follows when it is made, its clip later. */
-export function createReporter({ spool, log, newId }: ReporterOptions) {
+export function createReporter({ spool, drafts, log, newId }: ReporterOptions) {
   const inWork = new Set<Promise<void>>();
 
   const keep = (work: Promise<void>): Promise<void> => {
@@ -31,26 +32,45 @@ export function createReporter({ spool, log, newId }: ReporterOptions) {
 
   async function write(raised: RaisedAlert): Promise<void> {
     const { cameraId, alert, sighting } = raised;
-    const clip = sighting.clip?.();
-    clip?.catch(() => undefined);
-    const ids = { event: newId(), frame: newId(), clip: clip ? newId() : null };
+    const filming = sighting.film?.();
+    filming?.clip.catch(() => undefined);
+    const ids = { event: newId(), frame: newId(), clip: filming ? newId() : null };
+    const clip = ids.clip && { id: ids.clip, camera_id: cameraId, event_id: ids.event };
     const media = { id: ids.frame, camera_id: cameraId, type: 'image/jpeg' as const };
     // Both at once: the disk and the thread that makes pictures do not wait for each other.
     const picture = sighting.picture();
     picture.catch(() => undefined);
-    const pending = await spool.add(eventOf(raised, ids), media);
-    log.info({ camera: cameraId, useCase: alert.useCase, event: ids.event }, 'Alert');
+    const drafted = filming && clip ? keepDraft(clip, filming) : undefined;
+    try {
+      const pending = await spool.add(eventOf(raised, ids), media);
+      await drafted;
+      log.info({ camera: cameraId, useCase: alert.useCase, event: ids.event }, 'Alert');
+      await attachPicture(pending, picture, { camera: cameraId, event: ids.event });
+      if (filming && clip) await writeClip(clip, filming.clip);
+    } finally {
+      await (await drafted)?.();
+    }
+  }
+
+  async function attachPicture(pending: PendingMedia, picture: Promise<Uint8Array>, about: object): Promise<void> {
     try {
       await pending.attach(await picture);
     } catch (error) {
       pending.giveUp();
-      log.warn({ camera: cameraId, event: ids.event, reason: wordsOf(error) }, 'An alert goes out without a picture');
+      log.warn({ ...about, reason: wordsOf(error) }, 'An alert goes out without a picture');
     }
-    if (clip && ids.clip) await writeClip({ id: ids.clip, camera_id: cameraId, event_id: ids.event }, clip);
   }
 
+  /** Without a draft there will still be a clip, if the node lives. */
+  const keepDraft = (ref: ClipRef, { draft }: Filming) =>
+    draft &&
+    drafts.keep(ref, draft).catch((error: unknown) => {
+      log.warn({ camera: ref.camera_id, reason: wordsOf(error) }, 'The beginning of a clip could not be kept');
+      return undefined;
+    });
+
   /** A clip is a report of its own: its alert does not wait for the seconds after it. */
-  async function writeClip(ref: Omit<MediaRef, 'type'>, made: Promise<Clip>): Promise<void> {
+  async function writeClip(ref: ClipRef, made: Promise<Clip>): Promise<void> {
     try {
       const { data, fromMs } = await made;
       if (data.length > MAX_CLIP_BYTES) throw new Error('The clip is too large');
@@ -73,6 +93,13 @@ export function createReporter({ spool, log, newId }: ReporterOptions) {
       keep(
         write(raised).catch((error: unknown) => {
           log.error({ err: error, camera: raised.cameraId, useCase: raised.alert.useCase }, 'An alert was lost');
+        }),
+      ),
+    /** Reports clips that an earlier process had no time to finish. */
+    finishClips: (): Promise<void> =>
+      keep(
+        drafts.finish(writeClip).catch((error: unknown) => {
+          log.warn({ reason: wordsOf(error) }, 'Clips from before could not be finished');
         }),
       ),
     storePicture: (id: string, cameraId: string, picture: Uint8Array) => keep(writePicture(id, cameraId, picture)),

@@ -12,6 +12,12 @@ export interface MediaRef {
   from?: string;
 }
 
+/** What a spool has to tell people. */
+export interface SpoolLog {
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
 /** What is written per report: an event with its picture, or a picture somebody asked for. */
 export interface Report<E> {
   event: E | null;

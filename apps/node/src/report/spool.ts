@@ -1,5 +1,7 @@
 import type { NodeEvent } from '@sightline/contract/node-link';
 import { type Bell, createBell } from '../wait.ts';
+import { writeOrHold } from './full-disk.ts';
+import { createHeld } from './held.ts';
 import {
   type EntryName,
   entryName,
@@ -7,13 +9,8 @@ import {
   openSpoolFiles,
   type Report,
   type SpoolFiles,
+  type SpoolLog,
 } from './spool-files.ts';
-
-/** What the spool has to tell people. */
-export interface SpoolLog {
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
 
 interface SpoolOptions {
   folder: string;
@@ -34,6 +31,7 @@ interface Entry {
 
 /** Where a picture goes once it exists. */
 export interface PendingMedia {
+  readonly name: EntryName;
   attach(data: Uint8Array): Promise<void>;
   /** There will be none: the report goes out without. */
   giveUp(): void;
@@ -41,7 +39,8 @@ export interface PendingMedia {
 
 /**
  * Reports on their way to the server. A report is on disk before `add` resolves and stays there until the server has
- * said that it has it, so neither a crash nor an outage loses one. Reports leave in the order they came.
+ * said that it has it, so neither a crash nor an outage loses one. Reports leave in the order they came. Only a disk that
+ * stays full, with nothing left to give up, keeps new ones in memory.
  */
 export class Spool<E extends { id: string } = NodeEvent> {
   readonly #files: SpoolFiles<E>;
@@ -49,6 +48,7 @@ export class Spool<E extends { id: string } = NodeEvent> {
   readonly #log: SpoolLog;
   readonly #limitBytes: number;
   readonly #bell: Bell = createBell();
+  readonly #held: ReturnType<typeof createHeld<E>>;
   readonly #entries = new Map<string, Entry>();
   #lastSequence = 0;
   #bytes = 0;
@@ -56,6 +56,7 @@ export class Spool<E extends { id: string } = NodeEvent> {
   private constructor(files: SpoolFiles<E>, { log, limitBytes, makeRoom }: SpoolOptions) {
     this.#files = files;
     this.#log = log;
+    this.#held = createHeld<E>(log);
     this.#limitBytes = limitBytes;
     this.#makeRoom = makeRoom ?? (async () => false);
   }
@@ -104,6 +105,7 @@ export class Spool<E extends { id: string } = NodeEvent> {
     if (media === null) this.#settle(entry);
     await this.#keepWithinLimit();
     return {
+      name,
       attach: (data) => this.#attach(entry, data),
       giveUp: () => this.#settle(entry),
     };
@@ -111,7 +113,12 @@ export class Spool<E extends { id: string } = NodeEvent> {
 
   async #writeEntry(entry: Entry, report: Report<E>): Promise<void> {
     try {
-      entry.bytes = await this.#writeOrMakeRoom(() => this.#files.writeEntry(entry.name, report));
+      entry.bytes = await writeOrHold(() => this.#files.writeEntry(entry.name, report), {
+        // Old pictures matter less than a new report, old reports as much.
+        first: async () => (await this.#makeRoom()) || this.#dropPicture(),
+        hold: () => this.#held.keepEntry(entry.name, report),
+        last: () => this.dropOldest(),
+      });
       this.#bytes += entry.bytes;
     } catch (error) {
       this.#drop(entry);
@@ -123,10 +130,14 @@ export class Spool<E extends { id: string } = NodeEvent> {
   async #attach(entry: Entry, data: Uint8Array): Promise<void> {
     const mediaId = entry.name.mediaId!;
     try {
-      await this.#writeOrMakeRoom(() => this.#files.writeMedia(mediaId, data));
-      if (!this.#entries.has(entry.name.file)) return await this.#files.removeMedia(mediaId);
-      entry.mediaBytes = data.length;
-      this.#bytes += data.length;
+      const bytes = await writeOrHold(() => this.#files.writeMedia(mediaId, data).then(() => data.length), {
+        first: this.#makeRoom,
+        hold: () => this.#held.keepMedia(mediaId, data),
+        last: () => this.#dropPicture(),
+      });
+      if (!this.#entries.has(entry.name.file)) return await this.#removeMedia(entry.name);
+      entry.mediaBytes = bytes;
+      this.#bytes += bytes;
     } finally {
       this.#settle(entry);
     }
@@ -156,7 +167,7 @@ export class Spool<E extends { id: string } = NodeEvent> {
   /** A report's content; nothing when it cannot be read, which moves it out of the way. */
   async read(name: EntryName): Promise<Report<E> | undefined> {
     try {
-      return await this.#files.readEntry(name);
+      return this.#held.entry(name) ?? (await this.#files.readEntry(name));
     } catch (error) {
       await this.reject(name, `unreadable: ${String(error)}`);
       return undefined;
@@ -164,8 +175,13 @@ export class Spool<E extends { id: string } = NodeEvent> {
   }
 
   /** A report's picture; nothing when it was never made or had to go. */
-  readMedia(name: EntryName): Promise<Uint8Array | null> {
-    return name.mediaId ? this.#files.readMedia(name.mediaId) : Promise.resolve(null);
+  async readMedia({ mediaId }: EntryName): Promise<Uint8Array | null> {
+    return mediaId ? (this.#held.media(mediaId) ?? this.#files.readMedia(mediaId)) : null;
+  }
+
+  async #removeMedia(name: EntryName): Promise<void> {
+    this.#held.forget(name);
+    if (name.mediaId) await this.#files.removeMedia(name.mediaId);
   }
 
   /** Forgets a report: the server has it. */
@@ -173,7 +189,7 @@ export class Spool<E extends { id: string } = NodeEvent> {
     const entry = this.#entries.get(name.file);
     if (!entry) return;
     await this.#files.removeEntry(name);
-    if (name.mediaId) await this.#files.removeMedia(name.mediaId);
+    await this.#removeMedia(name);
     this.#drop(entry);
   }
 
@@ -183,7 +199,7 @@ export class Spool<E extends { id: string } = NodeEvent> {
     if (!entry) return;
     this.#log.error({ report: name.file, reason }, 'A report was refused and put aside in the folder "rejected"');
     await this.#files.rejectEntry(name, reason);
-    if (name.mediaId) await this.#files.removeMedia(name.mediaId);
+    await this.#removeMedia(name);
     this.#drop(entry);
   }
 
@@ -198,8 +214,8 @@ export class Spool<E extends { id: string } = NodeEvent> {
     }
   }
 
-  /** Gives up the oldest picture, or the oldest report when no picture is left; false when nothing can go. */
-  async dropOldest(): Promise<boolean> {
+  /** Gives up the oldest picture; false when there is none. */
+  async #dropPicture(): Promise<boolean> {
     for (const entry of this.#entries.values()) {
       if (entry.mediaBytes === 0) continue;
       this.#bytes -= entry.mediaBytes;
@@ -208,23 +224,18 @@ export class Spool<E extends { id: string } = NodeEvent> {
       this.#log.warn({ report: entry.name.file }, 'The spool is full: the oldest picture was dropped');
       return true;
     }
+    return false;
+  }
+
+  /** Gives up the oldest picture, or the oldest report when no picture is left; false when nothing can go. */
+  async dropOldest(): Promise<boolean> {
+    if (await this.#dropPicture()) return true;
     const [oldest] = this.#entries.values();
     if (!oldest || this.#entries.size === 1) return false;
     await this.#files.removeEntry(oldest.name);
+    this.#held.forget(oldest.name);
     this.#drop(oldest);
     this.#log.error({ report: oldest.name.file }, 'The spool is full: the oldest report was dropped');
     return true;
-  }
-
-  /** A full disk costs old pictures, not the new report. */
-  async #writeOrMakeRoom<T>(write: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await write();
-      } catch (error) {
-        const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-        if (!isFull || !((await this.#makeRoom()) || (await this.dropOldest()))) throw error;
-      }
-    }
   }
 }

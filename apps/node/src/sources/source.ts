@@ -13,6 +13,23 @@ export interface Clip {
   readonly fromMs: number;
 }
 
+/** How a clip is made: as it came, or encoded where browsers cannot play that. */
+export type ClipMaking = 'copy' | 'encode';
+
+/** What was recorded of a clip, as it came. */
+export interface ClipDraft {
+  readonly data: Uint8Array;
+  readonly fromMs: number;
+  readonly making: ClipMaking;
+}
+
+/** A clip that is being recorded. */
+export interface Filming {
+  /** What there is of it already, for a node that does not live to see the end; nothing when that is too little. */
+  readonly draft: ClipDraft | undefined;
+  readonly clip: Promise<Clip>;
+}
+
 /** Where pictures come from. */
 export interface Source<S extends Shot> {
   /** What the camera shows at a moment; nothing when it has nothing new. */
@@ -20,7 +37,7 @@ export interface Source<S extends Shot> {
   /** A shot as a JPEG, for people. */
   develop(shot: S): Promise<Uint8Array>;
   /** Makes a clip of the seconds around a shot once they are over; absent, or nothing, when there can be none. */
-  film?(shot: S): Promise<Clip> | undefined;
+  film?(shot: S): Filming | undefined;
   /** What comes from the camera; unknown until it is open. */
   stream?(): CameraStream | undefined;
   close(): Promise<void>;

@@ -1,18 +1,22 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Clip } from '../source.ts';
+import type { Clip, ClipDraft, ClipMaking } from '../source.ts';
 import type { Stretch } from './recording.ts';
 import { runTool } from './tool.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** How a clip is made: as it came where browsers can play that. Else it is encoded, on one processor. */
-const HOW = {
+/** Encoding takes one processor. */
+const HOW: Record<ClipMaking, readonly string[]> = {
   copy: ['-c', 'copy'],
   encode: ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-pix_fmt', 'yuv420p', '-threads', '1'],
-} as const;
-export type ClipMaking = keyof typeof HOW;
+};
+
+/** In memory where there is such a folder: a full disk is no reason to have no clip. */
+const MEMORY = '/dev/shm';
+const scratch = () => (existsSync(MEMORY) ? MEMORY : tmpdir());
 
 const BROWSERS_PLAY = { codec: 'h264', pixels: /^yuvj?420p$/ } as const;
 /** Others cannot be kept in the form the recording has. */
@@ -24,15 +28,21 @@ export function clipMakingOf({ codec, pixels }: { codec: string; pixels: string 
   return codec === BROWSERS_PLAY.codec && BROWSERS_PLAY.pixels.test(pixels) ? 'copy' : 'encode';
 }
 
+export const draftOf = ({ head, fragments, fromMs }: Stretch, making: ClipMaking): ClipDraft => ({
+  data: Buffer.concat([head, ...fragments]),
+  fromMs,
+  making,
+});
+
 /** Makes a clip of what was recorded. Written again in any case: its times have to start at zero, its index at the front. */
-export async function makeClip({ head, fragments, fromMs }: Stretch, making: ClipMaking): Promise<Clip> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sightline-clip-'));
+export async function makeClip({ data, fromMs, making }: ClipDraft): Promise<Clip> {
+  const folder = await mkdtemp(path.join(scratch(), 'sightline-clip-'));
   const file = path.join(folder, 'clip.mp4');
   try {
     const input = ['-hide_banner', '-loglevel', 'error', '-f', 'mp4', '-i', 'pipe:0', '-an'];
     await runTool('ffmpeg', [...input, ...HOW[making], '-movflags', '+faststart', '-f', 'mp4', file], {
       timeoutMs: PATIENCE_MS,
-      input: Buffer.concat([head, ...fragments]),
+      input: data,
     });
     return { data: await readFile(file), fromMs };
   } finally {

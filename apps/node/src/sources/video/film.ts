@@ -1,9 +1,9 @@
 import { sleep } from '../../wait.ts';
-import { type Clip, SourceError } from '../source.ts';
-import { type ClipMaking, makeClip } from './clip.ts';
+import { type Clip, type ClipMaking, type Filming, SourceError } from '../source.ts';
+import { draftOf, makeClip } from './clip.ts';
 import type { Recording } from './recording.ts';
 
-interface Filming {
+interface FilmOptions {
   readonly recording: Recording;
   readonly making: ClipMaking;
   /** How long clips are, half of it before the moment. */
@@ -20,12 +20,19 @@ const LATE_MS = 5000;
 export const recordingMs = (seconds: number) => seconds * 1000 + LATE_MS;
 
 /** Cuts a clip around a moment once what comes after it is recorded. */
-export async function filmAround(atMs: number, { recording, making, seconds, signal }: Filming): Promise<Clip> {
+export function filmAround(atMs: number, { recording, making, seconds, signal }: FilmOptions): Filming {
   const halfMs = (seconds * 1000) / 2;
   const toMs = atMs + halfMs;
+  const recorded = () => {
+    const stretch = recording.between(atMs - halfMs, toMs);
+    return stretch && draftOf(stretch, making);
+  };
   const isOver = () => (recording.toMs ?? 0) >= toMs || Date.now() > toMs + LATE_MS;
-  while (!signal.aborted && !isOver()) await sleep(LOOK_MS, signal);
-  const stretch = recording.between(atMs - halfMs, toMs);
-  if (!stretch) throw new SourceError('The stream was not recorded at that moment.');
-  return makeClip(stretch, making);
+  async function cut(): Promise<Clip> {
+    while (!signal.aborted && !isOver()) await sleep(LOOK_MS, signal);
+    const whole = recorded();
+    if (!whole) throw new SourceError('The stream was not recorded at that moment.');
+    return makeClip(whole);
+  }
+  return { draft: recorded(), clip: cut() };
 }

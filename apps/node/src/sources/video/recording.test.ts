@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFilm } from '../../testing/films.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { hasVideoTool } from '../../testing/vision.ts';
-import { makeClip } from './clip.ts';
+import { draftOf, makeClip } from './clip.ts';
 import { createRecording } from './recording.ts';
 
 const COPY = ['-c', 'copy', '-movflags', '+frag_keyframe+empty_moov+default_base_moof', '-frag_duration', '1000000'];
@@ -51,14 +51,14 @@ describe.skipIf(!hasVideoTool)('a recording', () => {
     expect(recording.toMs).toBe(NOW + 12_000);
     const stretch = recording.between(NOW + 5000, NOW + 9000)!;
     expect([stretch.fromMs, stretch.toMs]).toEqual([NOW + 4000, NOW + 9000]);
-    const clip = await makeClip(stretch, 'encode');
+    const clip = await makeClip(draftOf(stretch, 'encode'));
     expect(clip.fromMs).toBe(NOW + 4000);
     expect(factsOf(clip.data)).toEqual({ frames: 50, codec: 'h264', startsAt: 0 });
   });
 
   it('is cut without being encoded, and starts at zero', async () => {
     const recording = recorded(streamOf(makeFilm({ seconds: 6 })), plenty);
-    const { data } = await makeClip(recording.between(NOW + 2000, NOW + 5000)!, 'copy');
+    const { data } = await makeClip(draftOf(recording.between(NOW + 2000, NOW + 5000)!, 'copy'));
     expect(factsOf(data)).toEqual({ frames: 30, codec: 'mpeg4', startsAt: 0 });
     // Its index comes first: a browser plays it before all of it is there.
     expect(Buffer.from(data).indexOf('moov') < Buffer.from(data).indexOf('mdat')).toBe(true);

@@ -118,7 +118,7 @@ describe.skipIf(!hasVideoTool)('a clip', () => {
     const video = openFilm(makeFilm({ seconds: 30, codec }), 4);
     // Three seconds at five a second, so that there is something before.
     const shot = (await shotsOf(video, 15)).at(-1)!;
-    const clip = (await video.film?.(shot))!;
+    const clip = (await video.film?.(shot)?.clip)!;
     const { codec: played, seconds } = clipFacts(clip.data);
     expect(played).toBe('h264');
     expect(clip.fromMs).toBeLessThanOrEqual(shot.atMs - 1500);
@@ -129,7 +129,7 @@ describe.skipIf(!hasVideoTool)('a clip', () => {
 
   it('is cut short when the camera is closed', async () => {
     const video = openFilm(makeFilm({ seconds: 60, codec: 'libx264' }), 30);
-    const filming = video.film?.((await shotsOf(video, 15)).at(-1)!);
+    const filming = video.film?.((await shotsOf(video, 15)).at(-1)!)?.clip;
     await video.close();
     expect(clipFacts((await filming)!.data).seconds).toBeLessThan(15);
   });
