@@ -187,7 +187,10 @@ export const NEW_CAMERA = {
 } as const;
 
 /** Name and group are needed; the rest has its default. */
-export const NewCamera = CameraFields.required({ name: true, site_group: true });
+export const NewCamera = CameraFields.required({ name: true, site_group: true }).extend({
+  /** The processing node that will watch it, one of `listNodesForNew`; left out, none does. */
+  node: Id.optional(),
+});
 export type NewCamera = z.output<typeof NewCamera>;
 
 /**
@@ -291,6 +294,7 @@ const creation = {
   status: 201,
   errors: [
     'out_of_reach',
+    'site_without_node',
     'name_taken',
     'supplementary_elsewhere',
     'upload_missing',

@@ -39,14 +39,33 @@ export type NewCameraTest = z.infer<typeof NewCameraTest>;
 const test = { permission: 'create', response: NewCameraTest } as const;
 const one = { params: z.object({ id: Id }), errors: ['connection_test_not_found'] } as const;
 
+/** A processing node that can watch a new camera. */
+export const NodeForNew = Named.extend({
+  /** Whether it was heard of lately: only then can it open an address. */
+  running: z.boolean(),
+});
+export type NodeForNew = z.infer<typeof NodeForNew>;
+
+export const listNodesForNew = defineRoute({
+  method: 'GET',
+  path: '/cameras/new/nodes/',
+  summary: "The processing nodes of a group's company that can watch a new camera there, the one to prefer first",
+  permission: 'create',
+  query: z.strictObject({ site_group: Id }),
+  response: z.array(NodeForNew),
+  errors: ['out_of_reach'],
+});
+
 export const testNewCamera = defineRoute({
   method: 'POST',
   path: '/cameras/new/test_connection/',
-  summary: "Have the site's node open an address before a camera has it; `connection_tested` says when it has answered",
+  summary: 'Have a node open an address before a camera has it; `connection_tested` says when it has answered',
   ...test,
   body: z.strictObject({
-    /** Where the camera will be: its site decides which node opens the address. */
+    /** Where the camera will be. */
     site_group: Id,
+    /** The node that opens the address; left out, the one that the site prefers. */
+    node: Id.optional(),
     source: z.string().trim().min(1, { error: 'required' }).max(MAX_SOURCE_LENGTH),
     authentication_header: z.string().trim().max(MAX_SOURCE_LENGTH).nullable().optional(),
   }),
@@ -104,6 +123,7 @@ export const createTestedCamera = defineRoute({
 });
 
 export const newCameraRoutes = {
+  listNodesForNew,
   testNewCamera,
   getNewCameraTest,
   forgetNewCameraTest,

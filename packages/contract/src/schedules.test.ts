@@ -10,6 +10,7 @@ import {
   Schedule,
   sharedHours,
   WEEKDAYS,
+  withBounds,
 } from './schedules.ts';
 
 const day = (...slots: [string, string][]) => DaySchedule.safeParse({ enabled: true, slots });
@@ -90,5 +91,36 @@ describe('schedules', () => {
       ] as [string, string][],
     };
     expect(isAlways({ ...everyDay('00:00', '24:00'), friday: halves })).toBe(true);
+  });
+});
+
+describe('hours with other outer bounds', () => {
+  const week = {
+    ...everyDay('08:00', '21:00'),
+    saturday: { enabled: true, slots: [['09:00', '12:00'] as [string, string]] },
+  };
+  const slotsOf = (hours: typeof week) => [hours.monday.slots, hours.saturday.slots];
+
+  it('move the slots that stood at the old ones, and leave the others alone', () => {
+    const hours = withBounds(week, { on_time: '07:00', off_time: '22:30' });
+    expect(slotsOf(hours as typeof week)).toEqual([[['07:00', '22:30']], [['09:00', '12:00']]]);
+    expect(boundsOf(hours)).toEqual({ on_time: '07:00', off_time: '22:30' });
+  });
+
+  it('cut what lies outside; a day that lay outside altogether gets them', () => {
+    const late = withBounds(week, { on_time: '10:00', off_time: '18:00' });
+    expect(slotsOf(late as typeof week)).toEqual([[['10:00', '18:00']], [['10:00', '12:00']]]);
+    const later = withBounds(week, { on_time: '13:00', off_time: '21:00' });
+    expect(slotsOf(later as typeof week)).toEqual([[['13:00', '21:00']], [['13:00', '21:00']]]);
+  });
+
+  it('stay as they are where hours cannot have them', () => {
+    for (const bounds of [
+      { on_time: '07:10', off_time: '21:00' },
+      { on_time: '21:00', off_time: '08:00' },
+    ])
+      expect(withBounds(week, bounds)).toBe(week);
+    const off = Object.fromEntries(WEEKDAYS.map((name) => [name, { ...week[name], enabled: false }])) as typeof week;
+    expect(withBounds(off, { on_time: '07:00', off_time: '21:00' })).toBe(off);
   });
 });

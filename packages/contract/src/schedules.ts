@@ -90,8 +90,13 @@ export const ALWAYS = everyDay('00:00', '24:00');
 
 export const DEFAULT_SLOT = ['08:00', '21:00'] as const;
 
+interface Bounds {
+  on_time: string;
+  off_time: string;
+}
+
 /** Earliest start and latest end over the days that are on; undefined when none is. */
-export function boundsOf(hours: WeekHours): { on_time: string; off_time: string } | undefined {
+export function boundsOf(hours: WeekHours): Bounds | undefined {
   const slots = WEEKDAYS.flatMap((day) => (hours[day].enabled ? hours[day].slots : []));
   const byTime = (a: string, b: string) => minutesOf(a) - minutesOf(b);
   const first = slots.map(([start]) => start).toSorted(byTime)[0];
@@ -100,6 +105,28 @@ export function boundsOf(hours: WeekHours): { on_time: string; off_time: string 
     .toSorted(byTime)
     .at(-1);
   return first === undefined || last === undefined ? undefined : { on_time: first, off_time: last };
+}
+
+/**
+ * Hours with other outer bounds: slots that began or ended at the old ones move along, and what lies outside is cut. Bounds
+ * that hours cannot have change nothing.
+ */
+export function withBounds(hours: WeekHours, bounds: Bounds): WeekHours {
+  const [on, off] = [bounds.on_time.slice(0, 5), bounds.off_time.slice(0, 5)];
+  const old = boundsOf(hours);
+  if (!old || ![on, off].every(isOnStep) || minutesOf(on) >= minutesOf(off)) return hours;
+  const dayOf = ({ enabled, slots }: GivenDay): GivenDay => {
+    const moved = slots
+      .map(([start, end]): [string, string] => [
+        start === old.on_time ? on : later(start, on),
+        end === old.off_time ? off : earlier(end, off),
+      ])
+      .filter(([start, end]) => minutesOf(start) < minutesOf(end));
+    return { enabled, slots: moved.length > 0 ? moved : [[on, off]] };
+  };
+  return Object.fromEntries(
+    WEEKDAYS.map((day) => [day, hours[day].enabled ? dayOf(hours[day]) : hours[day]]),
+  ) as unknown as WeekHours;
 }
 
 const later = (a: string, b: string) => (minutesOf(a) >= minutesOf(b) ? a : b);

@@ -261,6 +261,26 @@ describe('fields of a camera', () => {
     });
   });
 
+  it('moves the operating hours with the outer times, and says so; 7:00 is 07:00', async () => {
+    const send = answerCalls(answers());
+    open();
+    const on = await screen.findByLabelText<HTMLInputElement>(/On time/);
+    await type(on, '7:00');
+    await userEvent.tab();
+    await waitFor(() => expect(on.value).toBe('07:00'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Monday, slot 1, from').value).toBe('07:00');
+    expect(screen.getByText('The operating hours were changed to match.')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Monday, slot 1, from'), '06:30');
+    expect(on.value).toBe('06:30');
+    expect(screen.getByText('On time and off time were changed to match.')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(sent(send, 'PUT', SETTINGS)).toHaveLength(1));
+    expect(sent(send, 'PUT', SETTINGS)[0]).toMatchObject({
+      on_time: '06:30',
+      operating_hours: { tuesday: { enabled: true, slots: [['07:00', '21:00']] } },
+    });
+  });
+
   it('asks before the camera is left out; cancelling leaves it in (CAM-60, CAM-61, CAM-76)', async () => {
     answerCalls(answers());
     open();
@@ -347,6 +367,72 @@ describe('a new camera', () => {
     await save();
     await waitFor(() => expect(sent(send, 'POST', '/camera/camera-settings/')).toHaveLength(1));
     expect(sent(send, 'POST', '/camera/camera-settings/')[0]).not.toHaveProperty('lat_long');
+  });
+
+  const NODES = [
+    { id: '01990000-0000-7000-8000-0000000000f1', name: 'Node 1', running: true },
+    { id: '01990000-0000-7000-8000-0000000000f2', name: 'Node 2', running: false },
+  ];
+  const TEST = {
+    id: '01990000-0000-7000-8000-0000000000a1',
+    state: 'connected',
+    delivered: true,
+    node: NODES[0],
+    use_cases: [],
+    simulated: false,
+    frame: '/seen.jpg',
+    codec: 'h264',
+    resolution: '1280x720',
+    frame_rate: 15,
+    reason: null,
+    asked_at: '2026-01-01T08:00:00.000Z',
+    answered_at: '2026-01-01T08:00:01.000Z',
+  };
+  const withNodes = (test: object = TEST) => ({
+    ...answers(['create', 'groups_list__view']),
+    'GET /cameras/new/nodes/': { body: NODES },
+    'POST /cameras/new/test_connection/': { status: 202, body: test },
+    [`GET /cameras/new/tests/${TEST.id}/`]: { body: test },
+    [`DELETE /cameras/new/tests/${TEST.id}/`]: { body: { id: TEST.id } },
+    'POST /camera/camera-settings/': { status: 201, body: aCamera() },
+  });
+
+  it('is watched by the node its group prefers, or by the one that is chosen', async () => {
+    const send = answerCalls(withNodes());
+    add();
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Processing node');
+    await waitFor(() => expect(choice.value).toBe(NODES[0]?.id));
+    expect([...choice.options].map(({ text }) => text)).toEqual(['Node 1', 'Node 2 (not running)', 'None for now']);
+    await userEvent.selectOptions(choice, 'Node 2 (not running)');
+    await type(await nameField(), 'G-09');
+    await save();
+    await waitFor(() => expect(sent(send, 'POST', '/camera/camera-settings/')).toHaveLength(1));
+    expect(sent(send, 'POST', '/camera/camera-settings/')[0].node).toBe(NODES[1]?.id);
+  });
+
+  it('is tested before it is saved: what the node sees is shown, until another address is typed', async () => {
+    const send = answerCalls(withNodes());
+    add();
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Processing node').value).toBe(NODES[0]?.id));
+    const address = screen.getByLabelText(/^Stream address/, { selector: 'input' });
+    await type(address, 'rtsp://10.0.0.5/1');
+    await userEvent.click(screen.getByText('Test connection'));
+    expect(await screen.findByText('Connected · h264 · 1280 × 720 · 15 fps')).toBeTruthy();
+    expect(screen.getByAltText(/^What .+ sees$/).getAttribute('src')).toBe('/seen.jpg');
+    expect(sent(send, 'POST', '/cameras/new/test_connection/')).toEqual([
+      { source: 'rtsp://10.0.0.5/1', authentication_header: null, site_group: GROUP_ID, node: NODES[0]?.id },
+    ]);
+    await type(address, 'rtsp://10.0.0.6/1');
+    expect(screen.queryByText(/^Connected/)).toBeNull();
+  });
+
+  it('says what is wrong with an address', async () => {
+    const reason = 'The camera refused the user name or password.';
+    answerCalls(withNodes({ ...TEST, state: 'failed', frame: null, reason }));
+    add();
+    await type(await screen.findByLabelText(/^Stream address/, { selector: 'input' }), 'rtsp://10.0.0.5/1');
+    await userEvent.click(screen.getByText('Test connection'));
+    expect(await screen.findByText(reason)).toBeTruthy();
   });
 
   it('has to get an id (CAM-56, CAM-57)', async () => {

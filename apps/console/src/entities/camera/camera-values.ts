@@ -18,6 +18,8 @@ import { type AccessHolder, mayOpen } from '../user/access.ts';
 export interface CameraValues {
   name: string;
   site_group: string;
+  /** Of a new camera: the node that will watch it; none while it is empty. */
+  node: string;
   lat_long: PositionValue;
   address: string;
   layout_image: string | null;
@@ -60,6 +62,7 @@ export function valuesOf(camera: Source): CameraValues {
   return {
     name: camera.name,
     site_group: camera.site_group ?? '',
+    node: '',
     lat_long: positionValue(camera.lat_long),
     address: camera.address ?? '',
     layout_image: camera.layout_image ?? null,

@@ -7,6 +7,7 @@ import { STAGE } from '@sightline/editor/stage';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNewTest } from '../../../entities/camera/use-new-test.ts';
 import { checkShapes } from '../../../entities/configure/check-shapes.ts';
 import { useDrawingCommands } from '../../../entities/drawing/drawing-commands.ts';
 import { useDrawing, useDrawn } from '../../../entities/drawing/use-drawing.ts';
@@ -29,7 +30,6 @@ import { PictureCard } from './picture-card.tsx';
 import { Steps } from './steps.tsx';
 import { UseCaseCard } from './use-case-card.tsx';
 import { useCreate } from './use-create.ts';
-import { useNewTest } from './use-new-test.ts';
 import { useSteps } from './use-steps.ts';
 
 const useGivenGroup = () =>

@@ -1,8 +1,4 @@
-import { Button } from '@mantine/core';
-import { type CameraSettings, CONNECTIVITY_METHODS } from '@sightline/contract/camera-settings';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import { CONNECTIVITY_METHODS } from '@sightline/contract/camera-settings';
 import { memo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +10,9 @@ import { SwitchField } from '../../../forms/switch-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { CameraForm } from './camera-parts.ts';
 import { CameraSection } from './camera-section.tsx';
+import { NodeField } from './node-field.tsx';
 import type { SectionProps } from './section-props.ts';
-import css from './source-section.module.css';
-import { useConnectionTest } from './use-connection-test.ts';
+import { NewTest, SavedTest } from './source-test.tsx';
 
 /** The method by which cameras would send their streams themselves. */
 const PUSHED = '3';
@@ -56,6 +52,7 @@ export const SourceSection = memo(function SourceSection({ form, camera, isViewO
             label: t(`camera.method.${method}`),
           }))}
         />
+        {camera ? null : <NodeField form={form} />}
         <SwitchField label={t('camera.field.authentication_required')} checked={isSecured} onChange={secure} />
         {isSecured && !isViewOnly ? (
           <WideField>
@@ -63,8 +60,8 @@ export const SourceSection = memo(function SourceSection({ form, camera, isViewO
           </WideField>
         ) : null}
       </Fields>
-      {camera && !isViewOnly ? <Test form={form} camera={camera} /> : null}
-      {camera ? null : <p className={css.later}>{t('camera.test.later')}</p>}
+      {camera && !isViewOnly ? <SavedTest form={form} camera={camera} /> : null}
+      {camera ? null : <NewTest form={form} />}
     </CameraSection>
   );
 });
@@ -92,48 +89,5 @@ function Header({ form, isStored }: { form: CameraForm; isStored: boolean }) {
       autoComplete="off"
       error={fieldState.error?.message}
     />
-  );
-}
-
-function Test({ form, camera }: { form: CameraForm; camera: CameraSettings }) {
-  const { t } = useTranslation();
-  const { test, isAsking, ask } = useConnectionTest(camera.id);
-  const given = useWatch({ control: form.control, name: 'camera_source' });
-  const { source, authentication_required, authentication_header } = given;
-  const start = () =>
-    ask({
-      source: source.trim(),
-      authentication_header: authentication_required ? authentication_header.trim() || null : null,
-    });
-  return (
-    <div className={css.test}>
-      <Button
-        variant="default"
-        leftSection={<IconPlugConnected size={15} stroke={1.8} />}
-        disabled={source.trim() === ''}
-        loading={isAsking}
-        onClick={start}
-      >
-        {t('camera.test.action')}
-      </Button>
-      <div role="status" className={css.answer}>
-        {test?.state === 'waiting' ? t('camera.test.waiting') : null}
-        {test?.state === 'connected' ? (
-          <span className={css.good}>
-            <IconCheck size={15} stroke={2} aria-hidden="true" />
-            {t('camera.test.connected')}
-          </span>
-        ) : null}
-        {test?.state === 'failed' ? (
-          <span className={css.bad}>
-            <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-            {test.reason ?? t('camera.test.failed')}
-          </span>
-        ) : null}
-      </div>
-      {test?.frame ? (
-        <img className={css.frame} src={test.frame} alt={t('camera.test.frame', { name: camera.name })} />
-      ) : null}
-    </div>
   );
 }

@@ -30,6 +30,7 @@ const PLACES: readonly Path<CameraValues>[] = [
   'camera_source.source',
   'camera_source.authentication_header',
   'camera_source.connectivity_method',
+  'node',
   ...FIELDS,
 ];
 
@@ -93,7 +94,12 @@ export function useCameraForm(camera: CameraSettings | undefined, group: string 
   const create = async (): Promise<string> => {
     const { lat_long, ...fields } = parsed(CAMERA_SECTION_KEYS) as NewCamera;
     // What nobody typed is the server's to fill in: it knows where the site lies, also when this form does not.
-    const body = { ...fields, ...(changedOf('basic_config').includes('lat_long') ? { lat_long } : {}) };
+    const node = form.getValues('node');
+    const body = {
+      ...fields,
+      ...(changedOf('basic_config').includes('lat_long') ? { lat_long } : {}),
+      ...(node ? { node } : {}),
+    };
     const saved = await call('POST /camera/camera-settings/', { body }).catch(refused);
     void queries.invalidateQueries({ queryKey: cameraKeys.all });
     void queries.invalidateQueries({ queryKey: siteKeys.all });

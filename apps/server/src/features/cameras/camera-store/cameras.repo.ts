@@ -155,7 +155,7 @@ export async function storeCameras(
     from jsonb_populate_recordset(null::cameras, ${json(rows)}) given where c.id = given.id`);
 }
 
-interface NewCameraRow extends CameraValues {
+export interface NewCameraRow extends CameraValues {
   id: Reached<'camera'>;
   reseller_id: string;
   company_id: string;

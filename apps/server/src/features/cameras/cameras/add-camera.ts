@@ -2,14 +2,23 @@ import { NEW_CAMERA, type NewCamera } from '@sightline/contract/camera-settings'
 import { uuidv7 } from 'uuidv7';
 import { recordChange } from '../../../changes/audit/record-change.ts';
 import type { Changing } from '../../../changes/changing.ts';
+import { askForPictures } from '../../../changes/node-news/node-news.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
-import { justMade } from '../../../changes/reach/reached.ts';
+import { justMade, type Reached } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
 import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
+import { takeOnCamera } from '../../nodes/deployments/public.ts';
 import { auditCamera, placeOfCamera } from '../camera-store/cameras.present.ts';
-import { type CameraValues, type GroupPlace, holdGroup, insertCamera } from '../camera-store/cameras.repo.ts';
+import {
+  type CameraValues,
+  type GroupPlace,
+  holdGroup,
+  insertCamera,
+  type NewCameraRow,
+} from '../camera-store/cameras.repo.ts';
 import { loadCameraSettings } from '../camera-store/load-camera.ts';
+import { nodeFor } from '../camera-store/site-nodes.ts';
 import { CAMERA_TAKEN } from '../camera-store/taken.ts';
 import { joinFlowsOfSite } from '../flows/camera-flows.repo.ts';
 import { withFields } from './camera-values.ts';
@@ -54,7 +63,8 @@ export async function insertNewCamera(changing: Changing, fields: NewCamera): Pr
   const { services, tx, actor } = changing;
   const id = justMade('camera', uuidv7());
   const group = (await holdGroup(actor.reach, tx, fields.site_group)) ?? fail('out_of_reach', { field: 'site_group' });
-  const given = { ...NEW_CAMERA, ...withoutGaps(fields) } as NewCamera;
+  const { operating_hours: _hours, ...defaults } = NEW_CAMERA;
+  const given = { ...defaults, ...withoutGaps(fields) } as NewCamera;
   const asked = withFields(services.secrets, blank(group, fields.name), given);
   checkSource(asked);
   const { reseller_id, company_id } = group;
@@ -69,7 +79,13 @@ export async function insertNewCamera(changing: Changing, fields: NewCamera): Pr
     action: 'created',
     after: auditCamera({ ...values, ...shown, group_name: group.name }),
   });
+  if (fields.node !== undefined) await watchBy(changing, row, (await nodeFor(tx, group, fields.node)).id);
   return id;
+}
+
+async function watchBy(changing: Changing, { id, include }: NewCameraRow, node: Reached<'node'>): Promise<void> {
+  await takeOnCamera(changing, node, id);
+  if (include) await askForPictures(changing.tx, [{ id, deploymentId: node }]);
 }
 
 const withoutGaps = <T extends object>(fields: T) =>

@@ -75,6 +75,18 @@ describe('a new camera (API-104, API-138)', () => {
     expect((await create({ ...there, lat_long: null })).lat_long).toBeNull();
   });
 
+  it('works within its on and off time, given alone or together with hours', async () => {
+    const early = await create({ on_time: '7:00' });
+    expect(early).toMatchObject({ on_time: '07:00', off_time: '21:00', operating_hours: everyDay('07:00', '21:00') });
+    const body = { off_time: '18:30', versions: { specifications: 0 } };
+    expect(await save(early.id, body)).toMatchObject({
+      off_time: '18:30',
+      operating_hours: everyDay('07:00', '18:30'),
+    });
+    const odd = await save(early.id, { on_time: '07:10', versions: { specifications: 1 } });
+    expect(odd).toMatchObject({ on_time: '07:10', operating_hours: everyDay('07:00', '18:30') });
+  });
+
   it('needs no permission for its sections, and `create` (CX-46)', async () => {
     const creator = await without(...Object.values(CAMERA_SECTIONS).flatMap(({ write }) => write));
     expect((await create({ address: 'North gate' }, creator)).address).toBe('North gate');

@@ -1,8 +1,9 @@
 import type { CameraFields } from '@sightline/contract/camera-settings';
 import { coordinatesOf } from '@sightline/contract/lat-long';
-import { boundsOf } from '@sightline/contract/schedules';
+import { boundsOf, withBounds } from '@sightline/contract/schedules';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { storedSource } from '../camera-store/camera-secrets.ts';
+import { hoursOf } from '../camera-store/camera-stored.ts';
 import type { CameraValues } from '../camera-store/cameras.repo.ts';
 
 const isGiven = <K extends keyof CameraFields>(fields: CameraFields, name: K) => fields[name] !== undefined;
@@ -31,10 +32,12 @@ function sourceValues(secrets: Secrets, now: CameraValues, { camera_source: give
   return { authentication_required, connectivity_method, ...storedSource(secrets, now, given) };
 }
 
-/** Operating hours decide; the outer bounds that lists show follow them. */
-function hoursValues(fields: CameraFields) {
-  if (!fields.operating_hours) return {};
-  return { operating_hours: fields.operating_hours, ...boundsOf(fields.operating_hours) };
+/** Operating hours decide, and the outer bounds that lists show follow them; given alone, the bounds move the hours. */
+function hoursValues(now: CameraValues, fields: CameraFields) {
+  const { operating_hours, on_time = now.on_time, off_time = now.off_time } = fields;
+  if (operating_hours) return { operating_hours, ...boundsOf(operating_hours) };
+  const isMoved = isGiven(fields, 'on_time') || isGiven(fields, 'off_time');
+  return isMoved ? { operating_hours: withBounds(hoursOf(now), { on_time, off_time }) } : {};
 }
 
 function positionValues({ lat_long: given }: CameraFields) {
@@ -55,6 +58,6 @@ export function withFields(secrets: Secrets, now: CameraValues, fields: CameraFi
     ...positionValues(fields),
     ...helperValues(fields),
     ...sourceValues(secrets, now, fields),
-    ...hoursValues(fields),
+    ...hoursValues(now, fields),
   };
 }

@@ -2,9 +2,7 @@ import type { TestedCamera } from '@sightline/contract/new-camera';
 import { can } from '@sightline/contract/permissions';
 import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
 import type { Changing } from '../../../changes/changing.ts';
-import { askForPictures } from '../../../changes/node-news/node-news.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
-import { takeOnCamera } from '../../nodes/deployments/public.ts';
 import { changeAreas } from '../areas/change-areas.ts';
 import { shapesIn } from '../areas/sent-areas.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
@@ -43,13 +41,11 @@ export async function createTested(changing: Changing, { test, camera, use_cases
   const { tx, actor } = changing;
   const known = (await findTest(actor, tx, test)) ?? fail('connection_test_not_found');
   if (known.camera_id !== null) return { id: known.camera_id, frameKey: null };
-  const { node } = await placeOfNew(changing, camera.site_group);
-  const id = await insertNewCamera(changing, camera);
-  await takeOnCamera(changing, node.id, (await lockCameraRow(tx, actor, id)).id);
+  const { node } = await placeOfNew(changing, camera);
+  const id = await insertNewCamera(changing, { ...camera, node: node.id });
   const row = await lockCameraRow(tx, actor, id);
   await drawAreas(changing, row, chosen);
   await switchOn(changing, row, chosen);
-  if (row.include) await askForPictures(tx, [{ id: row.id, deploymentId: node.id }]);
   await noteCamera(tx, known.id, row.id);
   return { id, frameKey: known.frame_key };
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { addBranch } from '../../../testing/tenants.ts';
 import { polygon, SPECK } from '../areas/testing/drawing.ts';
 import { type Client, companyUser, entriesOf, refusal } from '../use-cases/testing/setting.ts';
 import { forgetOldTests } from './forget-old-tests.ts';
@@ -109,6 +110,58 @@ describe('a test of an address that no camera has yet', () => {
     await forgetOldTests(app.services);
     expect(await framesIn()).toBe(0);
     expect((await refusal(look(left.id))).status).toBe(404);
+  });
+});
+
+describe('the node of a new camera', () => {
+  const nodes = (as = company, group = app.tenants.own.groupId) =>
+    as('GET /cameras/new/nodes/', { query: { site_group: group } });
+
+  it('is chosen among those of its company, the one that watches most of the group first', async () => {
+    const { db } = app.services;
+    const other = await addBranch(db, 'second', app.tenants.own);
+    await addBranch(db, 'strange', { resellerId: app.tenants.own.resellerId });
+    const { deploymentId } = app.tenants.own;
+    expect(await nodes()).toEqual([
+      { id: deploymentId, name: 'own node', running: true },
+      { id: other.deploymentId, name: 'second node', running: false },
+    ]);
+    expect((await nodes(company, other.groupId))[0]?.id).toBe(other.deploymentId);
+  });
+
+  it('watches a camera that is added without a test, and is asked for its picture', async () => {
+    const { groupId, deploymentId } = app.tenants.own;
+    const body = { name: 'By hand', site_group: groupId };
+    expect((await company('POST /cameras/', { body })).node).toBeNull();
+    const made = await company('POST /cameras/', { body: { ...body, name: 'By hand 2', node: deploymentId } });
+    expect(made.node).toMatchObject({ id: deploymentId });
+    const { commands } = await node()('GET /node/config/', { query: {} });
+    expect(commands).toContainEqual(expect.objectContaining({ kind: 'capture_frame', camera_id: made.id }));
+    expect((await entriesOf(app, deploymentId)).at(-1)).toMatchObject({ action: 'updated', object_type: 'node' });
+  });
+
+  it('opens the address that is tested; one that sleeps, or of somebody else, is refused', async () => {
+    const other = await addBranch(app.services.db, 'third', app.tenants.own);
+    const ask = (id: string) =>
+      company('POST /cameras/new/test_connection/', {
+        body: { site_group: app.tenants.own.groupId, source: ADDRESS, node: id },
+      });
+    expect((await refusal(ask(other.deploymentId))).errors).toEqual([
+      [undefined, 'This processing node is not running'],
+    ]);
+    await app.services.db.query(sql`update deployments set last_heartbeat_at = now() where id = ${other.deploymentId}`);
+    expect((await ask(other.deploymentId)).node.id).toBe(other.deploymentId);
+    for (const foreign of [app.tenants.foreign.deploymentId, app.tenants.sister.deploymentId]) {
+      expect((await refusal(ask(foreign))).errors).toEqual([['node', 'You do not have access to this']]);
+      const body = { name: 'Astray', site_group: app.tenants.own.groupId, node: foreign };
+      const refused = { status: 422, errors: [['node', 'You do not have access to this']] };
+      expect(await refusal(company('POST /cameras/', { body }))).toMatchObject(refused);
+    }
+  });
+
+  it('is shown to nobody without permission or reach', async () => {
+    expect((await refusal(nodes(await companyUser(app, { less: ['create'] })))).status).toBe(403);
+    expect((await refusal(nodes(company, app.tenants.foreign.groupId))).status).toBe(422);
   });
 });
 

@@ -10,11 +10,11 @@ import { placeOfNew } from '../site-node.ts';
 
 /** Nothing is stored of the address but what its node has to be told, and that only until it has answered. */
 export const testNewCamera: Operation<'testNewCamera'> = async ({ services, actor }, { body }) => {
-  const { source, authentication_header = null, site_group } = body;
+  const { source, authentication_header = null } = body;
   // There is no stored password that the mask could stand for.
   if (isMasked(source)) fail('address_password_needed', { field: 'source' });
   const id = await services.db.transaction(async (tx) => {
-    const { group, node } = await placeOfNew({ services, tx, actor }, site_group);
+    const { group, node } = await placeOfNew({ services, tx, actor }, body);
     if (!node.isAwake) fail('node_not_running');
     const command = await queueNodeCommand(tx, {
       deploymentId: node.id,

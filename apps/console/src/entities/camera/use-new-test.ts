@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNodeTest } from '../../../entities/camera/use-node-test.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { useNodeTest } from './use-node-test.ts';
 
 interface Asked {
   site_group: string;
+  /** The node that opens the address; the one the site prefers, unless one is chosen. */
+  node?: string;
   source: string;
+  authentication_header?: string | null;
 }
 
-/** Has the site's node open an address that no camera has yet. A test is forgotten with the next one, and on leaving. */
+/** Has a node open an address that no camera has yet. A test is forgotten with the next one, and on leaving. */
 export function useNewTest() {
   const { t } = useTranslation();
   const { test, isAsking, ask } = useNodeTest({
