@@ -63,6 +63,7 @@ export function useConfigurationColumns(): Column<ConfiguredCamera>[] {
       label: t('configuration.configured'),
       cell: ({ last_config_update }) => <Moment at={last_config_update} />,
       isNumber: true,
+      isMinor: true,
     },
     {
       key: 'calibrated',
