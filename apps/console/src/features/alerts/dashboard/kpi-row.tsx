@@ -11,7 +11,7 @@ import { type Change, changeOf, clockText, nonCompliantShare, TARGET_SECONDS } f
 import css from './kpi-row.module.css';
 import { MarkLink } from './mark-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { numberText, percentText } from './words.ts';
+import { growthText, numberText, percentText } from './words.ts';
 
 interface Tile {
   name: string;
@@ -73,7 +73,7 @@ function useTiles(statistics: AlertStatistics): Tile[] {
     {
       name: t('dashboard.kpi.alerts'),
       value: numberText(now.alerts),
-      change: alerts && { is: alerts, text: percentText(Math.abs(alerts.share ?? 0)) },
+      change: alerts && { is: alerts, text: growthText(alerts) },
       note: alerts
         ? t('dashboard.from', { value: numberText(before.alerts) })
         : filter.compare === 'on'

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { type Day, shortDay } from '../../../lib/dates.ts';
+import type { Change } from './figures.ts';
 
 export const numberText = (value: number, digits = 0) =>
   new Intl.NumberFormat(i18next.language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(
@@ -24,4 +25,12 @@ export function useDayText() {
 export function offsetText(timeZone: string, now = new Date()): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+}
+
+const MOST_SHARE = 9;
+
+/** How much something changed, as a share of what it was: tenfold and more as a multiple, from nothing as a number. */
+export function growthText({ share, difference }: Pick<Change, 'share' | 'difference'>): string {
+  if (share === undefined) return numberText(Math.abs(difference));
+  return share > MOST_SHARE ? `${numberText(share + 1)}×` : percentText(Math.abs(share));
 }
