@@ -276,6 +276,7 @@ export const testCameraConnection = defineRoute({
   path: '/cameras/:id/test_connection/',
   summary: "Have the camera's node open an address; `connection_tested` on the socket says when it has answered",
   permission: CAMERA_SECTIONS.camera_source.write,
+  rateLimit: 'connections',
   params,
   body: z.strictObject({
     /** Left out, or masked as it was shown: the stored one, with its password if it leads to the same server. */

@@ -37,7 +37,7 @@ export interface RouteSpec {
   status?: 200 | 201 | 202;
   errors?: readonly ErrorCode[];
   /** Stricter rate limit than the general one, by name in the server's configuration. */
-  rateLimit?: 'auth' | 'reports';
+  rateLimit?: 'auth' | 'reports' | 'connections';
 }
 
 const USUAL_BODY_BYTES = 256 * 1024;

@@ -61,6 +61,7 @@ export const testNewCamera = defineRoute({
   path: '/cameras/new/test_connection/',
   summary: 'Have a node open an address before a camera has it; `connection_tested` says when it has answered',
   ...test,
+  rateLimit: 'connections',
   body: z.strictObject({
     /** Where the camera will be. */
     site_group: Id,

@@ -1,9 +1,10 @@
+import type { ApiError } from '@sightline/client/api-error';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { RATE_LIMITS: 'auth=2/60', TRUST_PROXY: '1' } });
+  app = await createTestApp({ env: { RATE_LIMITS: 'auth=2/60,connections=2/60', TRUST_PROXY: '1' } });
 });
 afterAll(() => app.close());
 
@@ -44,4 +45,21 @@ it('counts calls of different sessions apart', async () => {
   expect([await change('viewer', '192.0.2.21'), await change('viewer', '192.0.2.22')]).toEqual([422, 422]);
   expect(await change('viewer', '192.0.2.23')).toBe(429);
   expect(await change('operator', '192.0.2.24')).toBe(422);
+});
+
+it('limits how many addresses somebody has nodes open, on whichever page', async () => {
+  const body = { source: 'rtsp://192.0.2.9/stream', site_group: app.tenants.own.groupId };
+  const test = async (username: string) => (await app.as(username))('POST /cameras/new/test_connection/', { body });
+  const answered = async (username: string) => {
+    try {
+      await test(username);
+      return 202;
+    } catch (error) {
+      return (error as ApiError).status;
+    }
+  };
+  const first = [await answered('company'), await answered('company')];
+  expect(first).not.toContain(429);
+  expect(await answered('company')).toBe(429);
+  expect(await answered('superuser')).not.toBe(429);
 });

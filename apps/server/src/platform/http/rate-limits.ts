@@ -39,10 +39,11 @@ export function createRateLimits(app: FastifyInstance, limits: RateLimits, { kno
   const perAddress = limitBy('api', addressOf);
   const authPerOrigin = limitBy('auth', origin);
   const authPerAccount = limitBy('auth', (request) => `account ${accountOf(request)}`);
-  const reportsPerAccount = limitBy('reports', (request) => `reports ${accountOf(request)}`);
+  const perAccount = (name: 'reports' | 'connections') => limitBy(name, (request) => `${name} ${accountOf(request)}`);
   const own = {
     auth: { beforeBody: [authPerOrigin], afterBody: [authPerAccount] },
-    reports: { beforeBody: [], afterBody: [reportsPerAccount] },
+    reports: { beforeBody: [], afterBody: [perAccount('reports')] },
+    connections: { beforeBody: [], afterBody: [perAccount('connections')] },
   };
   return {
     beforeBody: ({ rateLimit }: RouteSpec): Check[] => [perAddress, ...(rateLimit ? own[rateLimit].beforeBody : [])],
