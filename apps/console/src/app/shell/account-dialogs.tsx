@@ -1,5 +1,10 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  type AccountDialogName,
+  OpenAccountDialog,
+  type ProfileSection,
+} from '../../entities/user/open-account-dialog.ts';
 import { afterReload } from '../../lib/after-reload.ts';
 import { loadWords } from '../../lib/i18n/words.ts';
 import { lazyWithWords } from '../../ui/lazy-dialog.tsx';
@@ -19,12 +24,6 @@ const DownloadsDialog = lazyWithWords(
 
 /** What the account menu opens. */
 const DIALOGS = { profile: ProfileDialog, downloads: DownloadsDialog };
-type DialogName = keyof typeof DIALOGS;
-
-const OpenDialog = createContext<(name: DialogName) => void>(() => undefined);
-
-/** Opens one's own profile or downloads, wherever the account menu stands. */
-export const useOpenAccountDialog = () => useContext(OpenDialog);
 
 /** Saved in another language: the page was reloaded and picks up where it was. */
 function useReopened(open: () => void) {
@@ -41,26 +40,26 @@ const openMenuButton = () => document.querySelector<HTMLElement>('[aria-haspopup
 
 /** Holds the dialogs of the account menu; the code of each loads when it is first opened. */
 export function AccountDialogs({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<DialogName>();
+  const [opened, setOpened] = useState<{ name: AccountDialogName; section: ProfileSection | undefined }>();
   const origin = useRef<HTMLElement>(null);
-  const open = useCallback((name: DialogName) => {
+  const open = useCallback((name: AccountDialogName, section?: ProfileSection) => {
     origin.current = openMenuButton();
-    setOpened(name);
+    setOpened({ name, section });
   }, []);
   const close = () => {
     setOpened(undefined);
     origin.current?.focus();
   };
   useReopened(useCallback(() => open('profile'), [open]));
-  const Dialog = opened && DIALOGS[opened];
+  const Dialog = opened && DIALOGS[opened.name];
   return (
-    <OpenDialog value={open}>
+    <OpenAccountDialog value={open}>
       {children}
       {Dialog ? (
         <Suspense fallback={null}>
-          <Dialog onClose={close} />
+          <Dialog section={opened.section} onClose={close} />
         </Suspense>
       ) : null}
-    </OpenDialog>
+    </OpenAccountDialog>
   );
 }

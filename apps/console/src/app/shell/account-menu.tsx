@@ -6,9 +6,9 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, useCurrentUser } from '../../entities/user/current-user.ts';
+import { useOpenAccountDialog } from '../../entities/user/open-account-dialog.ts';
 import { useLogout } from '../../entities/user/use-logout.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useOpenAccountDialog } from './account-dialogs.tsx';
 import css from './account-menu.module.css';
 
 function useRoleName() {

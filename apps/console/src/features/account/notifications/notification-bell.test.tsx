@@ -1,7 +1,8 @@
 import { notifications as toasts } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OpenAccountDialog } from '../../../entities/user/open-account-dialog.ts';
 import { problem } from '../../../testing/failure.ts';
 import { aNotification, pageOf } from '../../../testing/notifications.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
@@ -192,5 +193,42 @@ describe('the panel', () => {
     const { panel } = await openPanel({ [LIST]: { status: 500, body: {} } });
     expect(await panel.findByText('Something went wrong')).toBeTruthy();
     expect(panel.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('somebody without a watched camera', () => {
+  const settings = { enabled: true, system_notifications: false, sound: true, cameras: [] as string[] };
+  const CHOOSE = ['sites_list__view', 'users_current__update'];
+  const show = async (notification_settings: typeof settings, permissions = CHOOSE) => {
+    answerCalls({ ...answers, 'GET /users/current/': { body: aUser({ notification_settings, permissions }) } });
+    const [open, close] = [vi.fn(), vi.fn()];
+    renderScreen(
+      () => (
+        <OpenAccountDialog value={open}>
+          <NotificationPanel name="panel" onClose={close} />
+        </OpenAccountDialog>
+      ),
+      '/page',
+    );
+    await screen.findByRole('list', { name: 'Notifications, newest first' });
+    return { open, close };
+  };
+  const offer = () => screen.queryByRole('button', { name: 'Choose cameras' });
+
+  it('is offered to choose, in the profile’s notifications', async () => {
+    const { open, close } = await show(settings);
+    expect(screen.getByText(/^You have not chosen any cameras/)).toBeTruthy();
+    await userEvent.click(offer() as HTMLElement);
+    expect(open).toHaveBeenCalledWith('profile', 'notifications');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['cameras are chosen', { ...settings, cameras: ['c1'] }, CHOOSE],
+    ['notifications are off', { ...settings, enabled: false }, CHOOSE],
+    ['sites cannot be listed', settings, ['users_current__update']],
+  ])('is offered nothing when %s', async (_, given, permissions) => {
+    await show(given, permissions);
+    expect(offer()).toBeNull();
   });
 });

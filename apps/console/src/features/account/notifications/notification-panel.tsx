@@ -7,6 +7,7 @@ import {
   type NotificationFilter,
 } from '../../../entities/notification/notification-filter.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { CameraOffer } from './camera-offer.tsx';
 import { NotificationHead } from './notification-head.tsx';
 import { NotificationList } from './notification-list.tsx';
 import css from './notification-panel.module.css';
@@ -42,6 +43,7 @@ export function NotificationPanel({ name, onClose }: NotificationPanelProps) {
         />
         <TypeSelect filter={filter} onChange={change} />
       </div>
+      <CameraOffer onOpen={onClose} />
       <div className={css.list}>
         <NotificationList
           filter={filter}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { changeFilter, type NotificationFilter } from '../../../entities/notification/notification-filter.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { CameraOffer } from './camera-offer.tsx';
 import { NotificationHead } from './notification-head.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NOTIFICATIONS_PATH, notificationsAddress, PLATFORMS, usableFilter } from './notifications-address.ts';
@@ -22,6 +23,7 @@ export function NotificationsScreen() {
         <Tabs filter={filter} />
         <TypeSelect filter={filter} onChange={change} />
       </div>
+      <CameraOffer />
       <div className={css.list}>
         <NotificationList filter={filter} onPage={(page) => change({ page })} onOpen={open} />
       </div>

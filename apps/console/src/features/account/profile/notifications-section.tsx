@@ -12,7 +12,14 @@ import { inOrder, type ProfileValues } from './profile-values.ts';
 import { SavedFields, Section } from './section.tsx';
 import type { ProfileForm } from './use-profile.ts';
 
-export function NotificationsSection({ profile, isViewOnly }: { profile: ProfileForm; isViewOnly: boolean }) {
+interface NotificationsSectionProps {
+  profile: ProfileForm;
+  isViewOnly: boolean;
+  /** Whether the profile was opened for this. */
+  isSought: boolean;
+}
+
+export function NotificationsSection({ profile, isViewOnly, isSought }: NotificationsSectionProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { form, edited } = profile;
@@ -23,7 +30,7 @@ export function NotificationsSection({ profile, isViewOnly }: { profile: Profile
   };
   const isBlocked = notificationPermission() === 'denied';
   return (
-    <Section title={t('profile.section.notifications')}>
+    <Section title={t('profile.section.notifications')} isSought={isSought}>
       <SavedFields isViewOnly={isViewOnly} onSave={profile.save}>
         <div className={css.switches}>
           <SwitchField

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import type { ProfileSection } from '../../../entities/user/open-account-dialog.ts';
 import { ConflictDialog } from '../../../forms/conflict-dialog.tsx';
 import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
@@ -19,8 +20,14 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { type ProfileForm, useProfile } from './use-profile.ts';
 
+interface ProfileDialogProps {
+  /** The section it opens at; the first, unless one is named. */
+  section?: ProfileSection | undefined;
+  onClose: () => void;
+}
+
 /** One's own account: what Save keeps, and what acts at once (password, authenticator, sessions). */
-export function ProfileDialog({ onClose }: { onClose: () => void }) {
+export function ProfileDialog({ section, onClose }: ProfileDialogProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const profile = useProfile(user);
@@ -64,7 +71,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
             <PasswordSection />
             <TwoFactorSection />
           </UnsavedParts>
-          <NotificationsSection profile={profile} isViewOnly={isViewOnly} />
+          <NotificationsSection profile={profile} isViewOnly={isViewOnly} isSought={section === 'notifications'} />
           <SessionsSection />
         </div>
         <Foot profile={profile} isViewOnly={isViewOnly} unsavedCount={unsavedCount} onClose={close} />

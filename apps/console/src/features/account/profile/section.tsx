@@ -1,18 +1,24 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ViewOnly } from '../../../forms/view-only.tsx';
 import css from './profile.module.css';
 
 interface SectionProps {
   title: string;
   note?: ReactNode;
+  /** Whether it is what the profile was opened for: then it is brought into view. */
+  isSought?: boolean;
   children: ReactNode;
 }
 
 /** A part of the profile under its own heading. */
-export function Section({ title, note, children }: SectionProps) {
+export function Section({ title, note, isSought = false, children }: SectionProps) {
   const id = useId();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isSought) place.current?.scrollIntoView({ block: 'start' });
+  }, [isSought]);
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section ref={place} className={css.section} aria-labelledby={id}>
       <div className={css.sectionHead}>
         <h3 id={id} className={css.sectionTitle}>
           {title}
