@@ -14,7 +14,12 @@ const listenerOf = (actor: Actor): Listener => ({
   userId: actor.userId,
   sessionId: actor.sessionId,
   rooms: roomsOf(actor),
-  rights: { is_superuser: actor.is_superuser, permissions: actor.permissions, reach: actor.reach },
+  rights: {
+    userId: actor.userId,
+    is_superuser: actor.is_superuser,
+    permissions: actor.permissions,
+    reach: actor.reach,
+  },
   isPasswordExpired: actor.isPasswordExpired,
 });
 

@@ -110,6 +110,7 @@ export const listOwnSessions = defineRoute({
   method: 'GET',
   path: '/auth/sessions/',
   summary: 'Where you are signed in, latest first',
+  whileViewing: 'closed',
   response: z.array(OwnSession),
 });
 

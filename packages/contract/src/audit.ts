@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = {
   logout: 'actions_login',
   download: 'actions_download',
   view_as: 'actions_login',
+  viewing_started: 'actions_login',
+  viewing_ended: 'actions_login',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

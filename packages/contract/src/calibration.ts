@@ -117,6 +117,7 @@ export const calculateCalibration = defineRoute({
   method: 'POST',
   path: '/alerts/calibration/calculate/',
   summary: 'Calculate grid, fall areas and quality of a calibration without saving it',
+  whileViewing: 'open',
   permission: CALIBRATE,
   body: z.strictObject({ drawings: Drawings, interim_results: z.looseObject({}).nullable().optional() }),
   response: z.object({ drawings: CalibrationDrawings, interim_results: InterimResults }),

@@ -50,6 +50,7 @@ export const exportCameras = defineRoute({
   method: 'GET',
   path: '/cameras/export/',
   summary: 'The filtered list as a CSV file of at most 100,000 cameras; cells that look like formulas are made text',
+  whileViewing: 'closed',
   permission: 'cameras_list__view',
   query: CameraFilters,
   content: 'text/csv',
@@ -87,6 +88,7 @@ export const signUpload = defineRoute({
   path: '/s3/signed/',
   summary:
     'An address to PUT one file to, as application/octet-stream; `key` is what names it in the call that uses it',
+  whileViewing: 'closed',
   query: z.strictObject({
     filename: z.string().trim().min(1).max(255),
     context: z.enum(Object.keys(UPLOAD_CONTEXTS) as UploadContext[]),

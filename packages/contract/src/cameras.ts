@@ -109,6 +109,7 @@ export const listCamerasPaginated = defineRoute({
   method: 'POST',
   path: '/cameras/paginated/',
   summary: 'Cameras of sites and groups, a page at a time',
+  whileViewing: 'open',
   permission: 'cameras_list__view',
   query: PageQuery,
   body: z.strictObject({

@@ -18,6 +18,11 @@ export interface RouteSpec {
   openToExpired?: true;
   /** A GET that changes something all the same: taken from our own pages alone, never by way of a link elsewhere. */
   ownPagesOnly?: true;
+  /**
+   * Whether it works while somebody views the console as another person (decision 38). Left out: a GET does, and nothing else.
+   * `open` changes nothing, though it is no GET; `closed` is a GET that makes a file or a secret, or is written down.
+   */
+  whileViewing?: 'open' | 'closed';
   /** Exists in demo mode only. */
   demoOnly?: true;
   params?: z.ZodObject;
@@ -47,6 +52,10 @@ const SIGN_IN_BODY_BYTES = 4 * 1024;
 /** The largest body a call takes. */
 export const maxBodyBytesOf = ({ upload, maxBodyBytes, rateLimit }: RouteSpec): number =>
   upload?.maxBytes ?? maxBodyBytes ?? (rateLimit === 'auth' ? SIGN_IN_BODY_BYTES : USUAL_BODY_BYTES);
+
+/** Whether a call works while somebody views the console as another person. */
+export const isOpenWhileViewing = ({ method, whileViewing }: RouteSpec): boolean =>
+  whileViewing === undefined ? method === 'GET' : whileViewing === 'open';
 
 /** A call is a value: server, client and OpenAPI all read this one. */
 export const defineRoute = <const R extends RouteSpec>(route: R): R => route;

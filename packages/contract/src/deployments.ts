@@ -173,7 +173,12 @@ const tokenRoute = {
 
 export const generateToken = defineRoute({ method: 'POST', ...tokenRoute });
 /** The documents' form. A link on another page must not be able to make it, so only our own pages may. */
-export const generateTokenByGet = defineRoute({ method: 'GET', ...tokenRoute, ownPagesOnly: true });
+export const generateTokenByGet = defineRoute({
+  method: 'GET',
+  ...tokenRoute,
+  ownPagesOnly: true,
+  whileViewing: 'closed',
+});
 
 export const killDeployment = defineRoute({
   method: 'POST',

@@ -53,6 +53,7 @@ export const getDownload = defineRoute({
   method: 'GET',
   path: '/downloads/:id/',
   summary: 'The file of one of your downloads; gone when your rights no longer cover everything in it',
+  whileViewing: 'closed',
   params: z.object({ id: Id }),
   content: 'application/octet-stream',
   errors: ['download_not_found', 'download_not_ready'],

@@ -269,6 +269,7 @@ export const checkUseCaseStatus = defineRoute({
   method: 'POST',
   path: '/sites/:id/check_use_case_status/',
   summary: 'On which cameras of the site a use case is switched on',
+  whileViewing: 'open',
   permission: 'sites_list__view',
   params: one.params,
   body: ChosenUseCase,

@@ -84,6 +84,7 @@ export const exportUsers = defineRoute({
   method: 'GET',
   path: '/users/export/',
   summary: 'The filtered list as a CSV file of at most 100,000 people; cells that look like formulas are made text',
+  whileViewing: 'closed',
   permission: 'users_list__view',
   query: UserFilters,
   content: 'text/csv',

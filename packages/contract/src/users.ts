@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Name, Named } from './common.ts';
+import { Id, Instant, Name, Named } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { MAX_IMAGE_BYTES } from './media.ts';
 import { ACCOUNT_STATES, DATE_FORMATS, LANGUAGES, USER_TYPES } from './statuses.ts';
@@ -16,10 +16,10 @@ export const NotificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** The signed-in user, as the console needs it on every page. */
 /** The tabs somebody may open. */
 export const TabAccess = z.record(z.enum(TAB_KEYS as [string, ...string[]]), z.boolean());
 
+/** The signed-in user, as the console needs it on every page. */
 export const CurrentUser = z.object({
   id: Id,
   username: z.string(),
@@ -42,6 +42,8 @@ export const CurrentUser = z.object({
   authenticator: z.boolean(),
   /** Whether logic flows can be copied as text. */
   can_copy_flows: z.boolean(),
+  /** Who is looking, when somebody else views the console as this user; language and date format are theirs. */
+  viewed_by: Named.extend({ until: Instant }).nullable(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

@@ -40,6 +40,8 @@ export const ViewAs = z.object({
   }),
   /** Of the last 30 days within that reach; null when they may not see alerts. */
   alert_count: z.number().int().nullable(),
+  /** Whether the caller may view the console as this person. */
+  can_start: z.boolean(),
 });
 export type ViewAs = z.infer<typeof ViewAs>;
 
@@ -47,10 +49,31 @@ export const viewAs = defineRoute({
   method: 'GET',
   path: '/users/:id/view_as/',
   summary: 'What somebody would see: sections, permissions, reach; recorded in the audit trail',
+  whileViewing: 'closed',
   permission: 'user_permission_management_read',
   params: z.object({ id: Id }),
   response: ViewAs,
   errors: ['user_not_found'],
+});
+
+/** Viewing as somebody ends by itself after this long. */
+export const VIEWING_MINUTES = 60;
+
+export const startViewing = defineRoute({
+  method: 'POST',
+  path: '/users/:id/view_as/',
+  summary: 'See the console as somebody you manage sees it, without changing anything; recorded in the audit trail',
+  permission: 'user_permission_management_write',
+  params: z.object({ id: Id }),
+  errors: ['user_not_found', 'user_not_editable', 'own_view', 'account_not_active'],
+});
+
+export const stopViewing = defineRoute({
+  method: 'POST',
+  path: '/users/view_as/stop/',
+  summary: 'Stop viewing the console as somebody else; nothing happens when you do not',
+  whileViewing: 'open',
+  openToExpired: true,
 });
 
 /** Why somebody who reaches a camera is not told of its alerts. */
@@ -81,6 +104,7 @@ export const listAlertRecipients = defineRoute({
   method: 'GET',
   path: '/cameras/:id/alert_recipients/',
   summary: 'Who would be told of an alert of this camera, who would not, and why; recorded in the audit trail',
+  whileViewing: 'closed',
   permission: 'user_permission_management_read',
   params: z.object({ id: Id }),
   query: PageQuery.extend({
@@ -95,4 +119,4 @@ export const listAlertRecipients = defineRoute({
   errors: ['camera_not_found', 'invalid_cursor'],
 });
 
-export const viewAsRoutes = { viewAs, listAlertRecipients };
+export const viewAsRoutes = { viewAs, startViewing, stopViewing, listAlertRecipients };

@@ -21,5 +21,6 @@ export const aUser = (part: Partial<CurrentUser> = {}): CurrentUser => ({
   notification_settings: { enabled: true, system_notifications: true, sound: true, cameras: [] },
   authenticator: false,
   can_copy_flows: false,
+  viewed_by: null,
   ...part,
 });

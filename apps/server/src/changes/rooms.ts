@@ -85,7 +85,8 @@ const rootsOf = (reach: Reach): string[] =>
 /** Every room somebody's sockets sit in. */
 export const roomsOf = (actor: Actor): string[] => [
   sessionRoom(actor.sessionId),
-  userRoom(actor.userId),
+  // What is said to one person is for their eyes alone.
+  ...(actor.viewing ? [] : [userRoom(actor.userId)]),
   ...audiencesOf(actor).flatMap((audience) => rootsOf(actor.reach).map((root) => `${root}:${audience}`)),
 ];
 

@@ -7,7 +7,7 @@ import { exportAlertsJob } from '../features/alerts/exports/public.ts';
 import { findNoisyJob, makeSuggestionJob } from '../features/alerts/suggestions/public.ts';
 import { forgetOldTestsJob } from '../features/cameras/new-camera/public.ts';
 import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
-import { alarmOwnerJob } from '../features/identity/auth/public.ts';
+import { alarmOwnerJob, endLeftViewingsJob } from '../features/identity/auth/public.ts';
 import { clearDownloadsJob } from '../features/identity/downloads/public.ts';
 import { tidyDetectionsJob } from '../features/nodes/detections/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
@@ -25,6 +25,7 @@ export const JOBS: readonly JobDefinition[] = [
   tidyUpJob,
   forgetCountsJob,
   alarmOwnerJob,
+  endLeftViewingsJob,
   clearUploadsJob,
   forgetOldTestsJob,
   clearDownloadsJob,

@@ -168,6 +168,7 @@ export const listAlerts = defineRoute({
   method: 'POST',
   path: '/alerts/records/get_list/',
   summary: 'Alerts within reach, newest first; repeats can be folded into one row each',
+  whileViewing: 'open',
   permission: 'alerts_summary__read',
   query: PageQuery.extend({ fold: Fold }),
   body: AlertFilter,
@@ -213,6 +214,7 @@ export const countAlerts = defineRoute({
   method: 'POST',
   path: '/alerts/records/counts/',
   summary: 'How many alerts a filter matches: in all, unread, and per day of the viewer',
+  whileViewing: 'open',
   permission: 'alerts_summary__read',
   query: z.strictObject({
     timezone: z.string().max(60).default('UTC'),

@@ -1,4 +1,4 @@
-import type { Access, RouteSpec } from '../define-route.ts';
+import { type Access, isOpenWhileViewing, type RouteSpec } from '../define-route.ts';
 import { ERRORS, type ErrorCode, Problem } from '../errors.ts';
 import { content, groupBy, JSON_TYPE, type Json } from './json.ts';
 import type { Describe } from './schemas.ts';
@@ -17,6 +17,10 @@ const COMMON_ERRORS: readonly (readonly [when: (route: RouteSpec) => unknown, co
   [({ body, upload }) => body || upload, ['body_too_large', 'unsupported_media_type']],
   [({ permission }) => permission, ['permission_denied']],
   [({ method, access }) => method !== 'GET' && access !== 'node', ['foreign_origin']],
+  [
+    (route) => (route.access ?? 'session') === 'session' && !isOpenWhileViewing(route),
+    ['viewing_read_only', 'viewing_ended'],
+  ],
 ];
 
 const errorsOf = (route: RouteSpec): ErrorCode[] => [

@@ -58,15 +58,22 @@ export function AccountDropdown({ children }: { children: ReactNode }) {
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label id={labelId}>{user.email}</Menu.Label>
-        <Menu.Item leftSection={<IconUser size={16} stroke={1.8} aria-hidden="true" />} onClick={() => open('profile')}>
-          {t('shell.profile')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
-          onClick={() => open('downloads')}
-        >
-          {t('shell.downloads')}
-        </Menu.Item>
+        {user.viewed_by ? null : (
+          <>
+            <Menu.Item
+              leftSection={<IconUser size={16} stroke={1.8} aria-hidden="true" />}
+              onClick={() => open('profile')}
+            >
+              {t('shell.profile')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
+              onClick={() => open('downloads')}
+            >
+              {t('shell.downloads')}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.8} aria-hidden="true" />}
           onClick={() => logout.mutate()}

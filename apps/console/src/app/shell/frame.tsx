@@ -31,6 +31,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFinishedRuns } from './use-finished-runs.ts';
 import { useLiveCounts } from './use-live-counts.ts';
+import { ViewingBanner } from './viewing-banner.tsx';
 
 /** A page outside the sections keeps the sidebar of the section people start in. */
 const sectionOf = (sections: readonly OpenSection[], screen: Screen | undefined) =>
@@ -62,15 +63,24 @@ export function Frame() {
       <Help />
     </main>
   );
-  if (isMinimal) return <div className={css.minimal}>{page}</div>;
+  if (isMinimal)
+    return (
+      <div className={css.minimal}>
+        <ViewingBanner />
+        {page}
+      </div>
+    );
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <TopBar sections={sections} screen={screen} onMenu={() => setIsDrawerOpen(true)}>
-        <Palette sections={sections} />
-      </TopBar>
+      <div>
+        <ViewingBanner />
+        <TopBar sections={sections} screen={screen} onMenu={() => setIsDrawerOpen(true)}>
+          <Palette sections={sections} />
+        </TopBar>
+      </div>
       <div className={css.body}>
         <Sidebar section={section} isNarrow={screen?.hasNarrowSidebar ?? false} />
         {page}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentUserQuery } from '../../entities/user/current-user.ts';
 import { call } from '../../lib/api.ts';
 import { live } from '../../lib/live.ts';
+import { startOver } from '../../lib/start-over.ts';
 import { answerCalls, renderScreen } from '../../testing/render.tsx';
 import { aUser } from '../../testing/users.ts';
 import { useLiveRights } from './use-live-rights.ts';
@@ -35,6 +36,9 @@ async function open() {
   return {
     grant: (permissions: string[]) => {
       answers[CURRENT] = { body: aUser({ permissions }) };
+    },
+    become: (id: string) => {
+      answers[CURRENT] = { body: aUser({ id, permissions: ['alerts_tab__read'] }) };
     },
     counts: () => ({ user: asked('/users/current/'), page: asked('/unread_notification_count/') }),
   };
@@ -74,4 +78,14 @@ it('leaves the page alone when connecting brought nothing new', async () => {
   act(() => connect());
   await waitFor(() => expect(counts().user).toBe(2));
   expect(counts().page).toBe(1);
+});
+
+it('opens the console anew when it has become another person’s', async () => {
+  const at = vi.spyOn(startOver, 'at').mockImplementation(() => undefined);
+  const { become } = await open();
+  act(() => say({ type: 'rights_changed' }));
+  expect(at).not.toHaveBeenCalled();
+  become('user-2');
+  act(() => say({ type: 'rights_changed' }));
+  await waitFor(() => expect(at).toHaveBeenCalledWith('/'));
 });

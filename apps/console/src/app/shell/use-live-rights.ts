@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { currentUserQuery, useCurrentUserQuery } from '../../entities/user/current-user.ts';
 import { live } from '../../lib/live.ts';
+import { startOver } from '../../lib/start-over.ts';
 
 /**
  * Once the user's rights have changed, the user is refetched, and then everything that is still on the page: what
@@ -27,6 +28,14 @@ export function useLiveRights() {
       stopStatus();
     };
   }, [queries]);
+
+  // The session views the console as another person, or no longer does: told in another tab, or by the server.
+  const userId = user?.id;
+  const knownId = useRef(userId);
+  useEffect(() => {
+    if (knownId.current !== undefined && userId !== undefined && knownId.current !== userId) startOver.at('/');
+    knownId.current = userId;
+  }, [userId]);
 
   // An answer that says the same keeps the same array.
   const permissions = user?.permissions;

@@ -19,7 +19,9 @@ const NOBODY: EditorPerson[] = [];
 
 /** Tells others that this editor is open, and answers who else has it open. */
 export function useEditorPresence({ cameraId, section, state, shape }: Visit): EditorPerson[] {
-  const me = useCurrentUser().id;
+  const { id: me, viewed_by } = useCurrentUser();
+  // Who views the console as somebody else has no editor open in their name.
+  const isShown = viewed_by === null;
   const queries = useQueryClient();
   const { data = NOBODY, refetch } = useQuery({
     queryKey: keyOf(cameraId, section),
@@ -30,9 +32,12 @@ export function useEditorPresence({ cameraId, section, state, shape }: Visit): E
     refetchInterval: PRESENCE_EVERY_SECONDS * 1000,
     refetchIntervalInBackground: true,
     gcTime: 0,
+    enabled: isShown,
     meta: { quiet: true },
   });
-  useDidUpdate(() => void refetch(), [state, shape]);
+  useDidUpdate(() => {
+    if (isShown) void refetch();
+  }, [state, shape]);
   useEffect(
     () =>
       live.onMessage((message) => {
@@ -43,6 +48,7 @@ export function useEditorPresence({ cameraId, section, state, shape }: Visit): E
   );
   useEffect(
     () => () => {
+      if (!isShown) return;
       // Nobody waits for this answer; without it the visit runs out by itself.
       const leaving = call('POST /cameras/:id/editor_presence/', {
         params: { id: cameraId },
@@ -50,7 +56,7 @@ export function useEditorPresence({ cameraId, section, state, shape }: Visit): E
       });
       leaving.catch(() => undefined);
     },
-    [cameraId, section],
+    [cameraId, section, isShown],
   );
   return data.filter(({ id }) => id !== me);
 }

@@ -8,6 +8,11 @@ export type Reach =
 
 export const EVERYTHING: Reach = { all: true };
 
+export interface Viewing {
+  viewer: { userId: Reached<'user'>; username: string };
+  until: Date;
+}
+
 /** A signed-in person, as operations see them. */
 export interface Actor extends PermissionHolder {
   userId: Reached<'user'>;
@@ -19,4 +24,8 @@ export interface Actor extends PermissionHolder {
   isPasswordExpired: boolean;
   /** Something of the tenant tree is being removed right now: what reads alerts without their cameras must look. */
   isAnythingRemoved: boolean;
+  /** Set when somebody else views the console as this person: nothing may be changed then. */
+  viewing?: Viewing;
+  /** Their view as somebody else ended with this call, before they could know. */
+  hasViewingEnded?: true;
 }

@@ -77,6 +77,8 @@ export const beginRemoval = (services: Services, actor: Actor, root: Root): Prom
     await services.jobs.send(tx, clearAwayJob, { type, id, files });
     tx.afterCommit(() => {
       for (const userId of gone) services.realtime.disconnect({ userId });
+      // Some of them may view the console as somebody else.
+      if (gone.length > 0) services.realtime.recheck();
     });
     return impact;
   });

@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@sightline/contract/define-route';
+import { isOpenWhileViewing, type RouteSpec } from '@sightline/contract/define-route';
 import { can, type PermissionHolder } from '@sightline/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../errors/app-error.ts';
@@ -9,6 +9,10 @@ import { SESSION_COOKIE } from './session-cookie.ts';
 interface SessionHolder extends PermissionHolder {
   userId: string;
   isPasswordExpired: boolean;
+  /** Set when somebody else views the console as this person. */
+  viewing?: { viewer: { userId: string } };
+  /** Their view as somebody else ended with this call, before they could know. */
+  hasViewingEnded?: true;
 }
 
 /** Who is calling, found out before the body is read. */
@@ -52,6 +56,10 @@ async function actorOf(doorkeeper: Doorkeeper, route: RouteSpec, request: Fastif
   const token = request.cookies[SESSION_COOKIE];
   const actor = (token ? await doorkeeper.authenticateSession(token) : null) ?? fail('not_authenticated');
   if (actor.isPasswordExpired && !route.openToExpired) fail('password_expired');
+  if (!isOpenWhileViewing(route)) {
+    if (actor.viewing) fail('viewing_read_only');
+    if (actor.hasViewingEnded) fail('viewing_ended');
+  }
   if (route.permission && !can(actor, route.permission)) fail('permission_denied');
   if (route.ownPagesOnly) refuseOtherPages(doorkeeper, request);
   return { actor };

@@ -18,7 +18,11 @@ export const networkOf = (ip: string): string => normalizeIP(ip);
 const addressOf = (request: FastifyRequest) => networkOf(request.ip);
 
 /** The account that is signed in; without one, the caller's address. */
-const accountOf = (request: FastifyRequest) => request.caller?.actor?.userId ?? addressOf(request);
+/** Who views the console as somebody else uses up their own allowance. */
+const accountOf = (request: FastifyRequest) => {
+  const actor = request.caller?.actor;
+  return actor?.viewing?.viewer.userId ?? actor?.userId ?? addressOf(request);
+};
 
 /** Limits that apply before the body is read (per address or device) and after it (per session's account). */
 export function createRateLimits(app: FastifyInstance, limits: RateLimits, { knownDevice }: Devices) {

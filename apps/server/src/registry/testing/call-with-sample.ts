@@ -14,6 +14,8 @@ interface Asked {
   /** The id of the user who asks. */
   as: string;
   victim: Victim;
+  /** The session to ask with; without one, a new one. */
+  cookie?: string;
   /** Names the victim's things in query and body, too. */
   everything?: boolean;
   /** Leaves out the mailed code of a deletion, so that what is allowed is not really deleted. */
@@ -55,7 +57,7 @@ export async function callWithSample(app: TestApp, asked: Asked) {
     method: request.route.method,
     headers: {
       // A session each: some calls end the one they are made with.
-      cookie: await app.cookieOf(asked.as),
+      cookie: asked.cookie ?? (await app.cookieOf(asked.as)),
       ...request.headers,
       ...(payload && { 'content-type': payload.type }),
     },

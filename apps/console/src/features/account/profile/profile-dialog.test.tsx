@@ -35,6 +35,7 @@ const user: CurrentUser = {
   notification_settings: { enabled: true, system_notifications: false, sound: false, cameras: [GATE] },
   authenticator: false,
   can_copy_flows: false,
+  viewed_by: null,
 };
 const camera = (id: string, name: string) => ({ id, name, include: true, view_type: 'front', simulated: true });
 const sites = [

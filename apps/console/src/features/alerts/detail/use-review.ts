@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Alert, alertCountsQuery, alertKeys, alertQuery } from '../../../entities/alert/alert-queries.ts';
 import { historyKeys } from '../../../entities/alert/history-queries.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { fold as folded } from '../../../lib/fold.ts';
 import { live } from '../../../lib/live.ts';
 import { type Membership, rowIndexOf } from '../shared/alert-pages.ts';
@@ -139,10 +140,12 @@ function useNews(alertId: string) {
 
 /** Once per opening: marking it unread again by hand must last. */
 function useMarkRead(alert: Alert | undefined, { change }: AlertChanges) {
+  const isViewed = useCurrentUser().viewed_by !== null;
   const [markedId, setMarkedId] = useState<string>();
   useEffect(() => {
     if (!alert || markedId === alert.id) return;
     setMarkedId(alert.id);
-    if (!alert.read) change([alert.id], { read: true }, { isQuiet: true });
-  }, [alert, markedId, change]);
+    // Looking as somebody else does not count as their reading it.
+    if (!alert.read && !isViewed) change([alert.id], { read: true }, { isQuiet: true });
+  }, [alert, markedId, change, isViewed]);
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ViewAs } from '@sightline/contract/view-as';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionsOf } from '../../../entities/user/sections-of.ts';
+import { useStartViewing } from '../../../entities/user/use-viewing.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PaneHead } from '../../../ui/pane-head.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -38,11 +40,15 @@ function Seen({ seen, onBack }: { seen: ViewAs; onBack: () => void }) {
         facts={factsOf(seen.user)}
         backLabel={t('user_permissions.back')}
         onBack={onBack}
-      />
+      >
+        {seen.can_start ? <StartViewing user={seen.user} /> : null}
+      </PaneHead>
       <div className={css.content} {...scrolled}>
         <p className={css.note}>
           <IconEye size={16} stroke={1.8} aria-hidden="true" />
-          {t('user_permissions.recorded')}
+          <span>
+            {t('user_permissions.recorded')} {seen.can_start ? t('user_permissions.start_viewing_hint') : null}
+          </span>
         </p>
         <Numbers seen={seen} />
         <Sections seen={seen} />
@@ -50,6 +56,17 @@ function Seen({ seen, onBack }: { seen: ViewAs; onBack: () => void }) {
         <ReachTree reach={seen.reach} />
       </div>
     </>
+  );
+}
+
+/** Opens the console as they see it. */
+function StartViewing({ user }: Pick<ViewAs, 'user'>) {
+  const { t } = useTranslation();
+  const start = useStartViewing(user.id);
+  return (
+    <Button leftSection={<IconEye size={16} stroke={1.8} />} loading={start.isPending} onClick={() => start.mutate()}>
+      {t('user_permissions.start_viewing', { name: subjectName(user) })}
+    </Button>
   );
 }
 

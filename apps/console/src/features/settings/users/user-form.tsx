@@ -15,6 +15,7 @@ import { type UserFormState, useUserForm } from './use-user-form.ts';
 import css from './user-form.module.css';
 import type { UserType } from './user-types.ts';
 import { newValues, type UserValues } from './user-values.ts';
+import { ViewAsLink } from './view-as-link.tsx';
 
 interface UserFormProps {
   /** Absent for somebody new. */
@@ -41,7 +42,14 @@ export function UserForm({ user, userType, places = {}, names, onClose, onDone }
   return (
     <RecordDrawer
       title={user ? <EditTitle user={user} /> : t(`users.add.${userType}`)}
-      aside={user ? <ResendInvitation user={user} isOffered={access.canChangeState} /> : null}
+      aside={
+        user ? (
+          <>
+            <ViewAsLink user={user} />
+            <ResendInvitation user={user} isOffered={access.canChangeState} />
+          </>
+        ) : null
+      }
       record={record}
       names={names}
       isViewOnly={access.saves === undefined}

@@ -12,6 +12,7 @@ import { provisionAuthenticator } from './operations/provision-authenticator.ts'
 import { requestDeletionOtp } from './operations/request-deletion-otp.ts';
 import { requestOtp } from './operations/request-otp.ts';
 import { requestPasswordReset } from './operations/request-password-reset.ts';
+import { stopViewing } from './operations/stop-viewing.ts';
 import { validateActivationKey } from './operations/validate-activation-key.ts';
 
 const signIn = { requestOtp, login, logout };
@@ -24,6 +25,7 @@ const own = {
   disableAuthenticator,
   listOwnSessions,
   endOwnSession,
+  stopViewing,
 };
 
 export const authHandlers: Handlers<keyof typeof signIn | keyof typeof forgotten | keyof typeof own> = {

@@ -1,9 +1,9 @@
-import { unpackPermissions } from '../../../changes/reach/effective-permissions.ts';
-import { reachOf } from '../../../changes/reach/effective-reach.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
+import { actorOf } from './actor-of.ts';
 import { findSession, prolongSession } from './sessions.repo.ts';
+import { viewedActor } from './viewed-actor.ts';
 
 const SESSION_HOURS = 12;
 export const sessionEnd = (now = Date.now()) => new Date(now + SESSION_HOURS * 3_600_000);
@@ -13,7 +13,7 @@ interface Options {
   prolong?: boolean;
 }
 
-/** The person behind a session token, or null when the session has ended. */
+/** The person behind a session token, or whom they view the console as; null when the session has ended. */
 export async function authenticateSession(
   services: Services,
   token: string,
@@ -22,14 +22,6 @@ export async function authenticateSession(
   const row = await findSession(services.db, hashToken(token));
   if (!row) return null;
   if (row.is_stale && prolong) await prolongSession(services.db, row.session_id, sessionEnd());
-  return {
-    userId: row.user_id,
-    sessionId: row.session_id,
-    username: row.username,
-    is_superuser: row.is_superuser,
-    permissions: unpackPermissions(row.permissions),
-    reach: reachOf(row),
-    isPasswordExpired: row.is_password_expired,
-    isAnythingRemoved: row.is_anything_removed,
-  };
+  const own = actorOf(row, { sessionId: row.session_id, isPasswordExpired: row.is_password_expired });
+  return row.is_viewing ? viewedActor(services, own) : own;
 }

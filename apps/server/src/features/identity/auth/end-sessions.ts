@@ -9,6 +9,10 @@ export async function endSessions(
   tx: Db,
   userId: Reached<'user'>,
 ): Promise<void> {
-  await deleteSessionsOf(tx, userId);
-  tx.afterCommit(() => services.realtime.disconnect({ userId }));
+  const ended = await deleteSessionsOf(tx, userId);
+  tx.afterCommit(() => {
+    for (const sessionId of ended) services.realtime.disconnect({ sessionId });
+    // Others may view the console as them.
+    services.realtime.recheck();
+  });
 }

@@ -3,6 +3,7 @@ export { actorNow } from './actor-now.ts';
 export { alarmOwnerJob } from './alarm-owner.job.ts';
 export { authHandlers } from './auth.handlers.ts';
 export { authenticateSession } from './authenticate-session.ts';
+export { endLeftViewingsJob } from './end-left-viewings.job.ts';
 export { knownDeviceIn } from './known-device.ts';
 export { consoleAddress } from './links.ts';
 export { loadAccount } from './load-account.ts';

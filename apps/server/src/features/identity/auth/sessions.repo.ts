@@ -1,38 +1,17 @@
 import type { PresenceState } from '@sightline/contract/realtime';
-import { PACKED_PERMISSIONS } from '../../../changes/reach/effective-permissions.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { shareReads } from '../../../platform/db/shared-reads.ts';
 import { number, sql } from '../../../platform/db/sql.ts';
-
-/** What decides what somebody may do and reaches. */
-interface ActorRow {
-  user_id: Reached<'user'>;
-  username: string;
-  is_superuser: boolean;
-  user_type: string;
-  company_id: string | null;
-  account_state: string;
-  role_level: string | null;
-  /** Arrays as text: most requests meet a set that was read before. */
-  permissions: string;
-  resellers: string[];
-  sites: string[];
-  is_anything_removed: boolean;
-}
+import { ACTOR, type ActorRow } from './actor-row.repo.ts';
 
 export interface SessionRow extends ActorRow {
   session_id: string;
   is_stale: boolean;
   is_password_expired: boolean;
+  /** It was looking at the console as somebody else, when it was last seen. */
+  is_viewing: boolean;
 }
-
-const ACTOR = sql`u.id as user_id, u.username, u.is_superuser, u.user_type, u.company_id, u.account_state,
-         r.level as role_level,
-         ${PACKED_PERMISSIONS} as permissions,
-         array(select reseller_id from user_resellers where user_id = u.id) as resellers,
-         array(select site_id from user_sites where user_id = u.id) as sites,
-         exists (select from camera_rows where removed_at is not null) as is_anything_removed`;
 
 /** Somebody who may sign in, whether or not they are signed in now. */
 export async function findActive(db: Db, userId: Reached<'user'>): Promise<ActorRow | undefined> {
@@ -49,7 +28,8 @@ const find = (tokenHash: Buffer) => sql`
            u.password_expiry_days,
            (select min((site.settings ->> 'password_expiry_days')::int)
             from user_sites own join sites site on site.id = own.site_id where own.user_id = u.id)
-         )), false) as is_password_expired
+         )), false) as is_password_expired,
+         exists (select from viewings v where v.session_id = s.id) as is_viewing
   from sessions s
   join users u on u.id = s.user_id
   left join roles r on r.id = u.role_id

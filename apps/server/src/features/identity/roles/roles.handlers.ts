@@ -16,6 +16,7 @@ import { removeUserPermissions } from './operations/remove-user-permissions.ts';
 import { replacePermission } from './operations/replace-permission.ts';
 import { replaceRole } from './operations/replace-role.ts';
 import { resetPermissions } from './operations/reset-permissions.ts';
+import { startViewing } from './operations/start-viewing.ts';
 import { updatePermission } from './operations/update-permission.ts';
 import { updateRole } from './operations/update-role.ts';
 import { viewAs } from './operations/view-as.ts';
@@ -41,6 +42,7 @@ const table = {
   removeUserPermissions,
   resetPermissions,
   viewAs,
+  startViewing,
 };
 
 export const rolesHandlers: Handlers<keyof typeof table> = table;

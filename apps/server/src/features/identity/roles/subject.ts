@@ -36,6 +36,13 @@ export function whyUnchangeable(actor: Actor, subject: SubjectRow): Unchangeable
   return liesWithin(actor.reach, subject) ? null : 'places';
 }
 
+/** Why the caller may not view the console as somebody: only those do who may change what that person may do. */
+export function whyUnviewable(actor: Actor, subject: SubjectRow) {
+  const reason = whyUnchangeable(actor, subject);
+  if (reason) return reason === 'own' ? 'own_view' : 'user_not_editable';
+  return subject.account_state === 'active' ? null : 'account_not_active';
+}
+
 const one = <T>(values: readonly (T | null)[]): T | null => {
   const different = new Set(values);
   return different.size === 1 ? (values[0] ?? null) : null;

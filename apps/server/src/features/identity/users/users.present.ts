@@ -7,7 +7,14 @@ interface Facts {
   avatarUrl: string | null;
   notificationCameras: string[];
   canCopyFlows: boolean;
+  /** Who views the console as this user. */
+  viewer: OwnUserRow | undefined;
 }
+
+const nameOf = ({ first_name, last_name }: OwnUserRow) => [first_name, last_name].filter(Boolean).join(' ');
+
+const viewedBy = (viewer: OwnUserRow | undefined, { viewing }: Actor): CurrentUser['viewed_by'] =>
+  viewer && viewing ? { id: viewer.id, name: nameOf(viewer), until: viewing.until.toISOString() } : null;
 
 export const presentCurrentUser = (user: OwnUserRow, actor: Actor, facts: Facts): CurrentUser => ({
   id: user.id,
@@ -23,8 +30,8 @@ export const presentCurrentUser = (user: OwnUserRow, actor: Actor, facts: Facts)
   tab_access: tabAccessOf(actor),
   password_expired: actor.isPasswordExpired,
   account_state: user.account_state,
-  preferred_language: user.preferred_language,
-  preferred_date_format: user.preferred_date_format,
+  preferred_language: (facts.viewer ?? user).preferred_language,
+  preferred_date_format: (facts.viewer ?? user).preferred_date_format,
   user_channel_id: user.user_channel_id,
   notification_settings: {
     enabled: user.notification_settings.enabled ?? true,
@@ -34,4 +41,5 @@ export const presentCurrentUser = (user: OwnUserRow, actor: Actor, facts: Facts)
   },
   authenticator: user.has_authenticator,
   can_copy_flows: facts.canCopyFlows,
+  viewed_by: viewedBy(facts.viewer, actor),
 });

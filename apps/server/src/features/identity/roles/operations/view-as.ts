@@ -4,7 +4,7 @@ import { recordAction } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import { reachOf } from '../../../../changes/reach/effective-reach.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { commonPlace, effectiveKeys, liesWithin, presentSubject } from '../subject.ts';
+import { commonPlace, effectiveKeys, liesWithin, presentSubject, whyUnviewable } from '../subject.ts';
 import type { SubjectRow } from '../subjects.repo.ts';
 import { findVisibleSubject } from '../subjects.repo.ts';
 import { countSharedAlerts, readSharedReach } from '../view-as.repo.ts';
@@ -34,5 +34,6 @@ export const viewAs: Operation<'viewAs'> = async ({ services: { db }, actor }, {
     tab_access: tabAccessOf(holder),
     reach: { everything: theirs.all, is_partial: !liesWithin(actor.reach, subject), ...reach },
     alert_count,
+    can_start: can(actor, 'user_permission_management_write') && whyUnviewable(actor, subject) === null,
   };
 };
