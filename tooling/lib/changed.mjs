@@ -34,7 +34,7 @@ export const JOURNEYS_OF_SCREEN = {
   'operations/node-status': ['nodes'],
   'operations/permissions': ['roles'],
   'operations/reseller-stats': ['reseller-stats'],
-  'operations/user-permissions': ['roles'],
+  'operations/user-permissions': ['roles', 'viewing'],
   'settings/cameras': ['camera-bulk', 'camera-list', 'cameras'],
   'settings/companies': ['settings'],
   'settings/nodes': ['nodes'],
