@@ -35,7 +35,13 @@ const NO_SIGHT = 'This node cannot look at real pictures yet: run "npm run visio
 
 const openReal: OpenFeed = (camera, { sight, addresses: rules, framesPerSecond, pictures }) => {
   if (!sight) throw new SourceError(NO_SIGHT);
-  const { source: address, authentication_header, pictures: { blur } = {}, clip_seconds } = camera;
+  const {
+    source: address,
+    authentication_header,
+    pictures: { blur } = {},
+    clip_seconds,
+    least_confidence: least,
+  } = camera;
   const source = openVideo({
     address,
     header: authentication_header ?? undefined,
@@ -47,7 +53,7 @@ const openReal: OpenFeed = (camera, { sight, addresses: rules, framesPerSecond, 
     encode: pictures.encode,
   });
   const finish = finisherOf(camera, pictures.finish);
-  return createFeed({ source, detector: sight.detector, tracker: createByteTrack({ newId }), finish });
+  return createFeed({ source, detector: sight.detector, tracker: createByteTrack({ newId, least }), finish });
 };
 
 /** How to see through a camera, by the scheme of its address. */

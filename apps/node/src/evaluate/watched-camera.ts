@@ -55,8 +55,10 @@ const MAX_REASON = 500;
 const keyOf = ({ use_case, flow_id }: CameraUseCase): string => flow_id ?? use_case;
 
 /** What a source is opened with: when it changes, it is opened again. */
-const openedWith = ({ source, authentication_header, name, time_zone, pictures, clip_seconds }: CameraConfig) =>
-  JSON.stringify([source, authentication_header, name, time_zone, pictures, clip_seconds]);
+const openedWith = (config: CameraConfig) => {
+  const { source, authentication_header, name, time_zone, pictures, clip_seconds, least_confidence } = config;
+  return JSON.stringify([source, authentication_header, name, time_zone, pictures, clip_seconds, least_confidence]);
+};
 
 /** A moment without a frame for this long, and the camera does not count as live. */
 const STALE_MS = 10_000;

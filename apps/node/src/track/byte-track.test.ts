@@ -11,9 +11,10 @@ const seen = (box: FrameBox, score = 0.9, kind: Detection['kind'] = 'person'): D
 });
 const at = (x: number, y = 0.4) => frameBox(x, y, 0.1, 0.3);
 
-function follow(frames: readonly (readonly Detection[])[], everyMs = 200) {
+function follow(frames: readonly (readonly Detection[])[], least?: Partial<Record<Detection['kind'], number>>) {
   let made = 0;
-  const tracker = createByteTrack({ newId: () => `t${++made}` });
+  const everyMs = 200;
+  const tracker = createByteTrack({ newId: () => `t${++made}`, least });
   return frames.map((detections, index) =>
     tracker.track(index * everyMs, detections, 16 / 9).map(({ track }) => track),
   );
@@ -53,6 +54,31 @@ describe('somebody who is followed', () => {
     ]);
     const last = follow(frames).at(-1);
     expect(last).toEqual(['t1', 't2']);
+  });
+
+  it('is not taken for a box around most of the picture, which models draw now and then', () => {
+    const frames = Array.from({ length: 12 }, (_, step) => {
+      const small = seen(at(0.35 + step * 0.02));
+      return step > 3 && step < 7 ? [seen(frameBox(0.02, 0.02, 0.96, 0.96), 0.3)] : [small];
+    });
+    expect(new Set(follow(frames).flat())).toEqual(new Set(['t1']));
+    let made = 0;
+    const tracker = createByteTrack({ newId: () => `t${++made}` });
+    const widths = frames.flatMap((detections, step) =>
+      tracker.track(step * 200, detections, 16 / 9).map(({ box }) => box.width),
+    );
+    expect(new Set(widths)).toEqual(new Set([0.1]));
+  });
+
+  it('is found by a model that is hardly sure only where the camera asks for no more', () => {
+    const frames = Array.from({ length: 5 }, (_, step) => [seen(at(step * 0.02), 0.25, 'car')]);
+    expect(follow(frames).flat()).toEqual([]);
+    expect(follow(frames, { car: 40, person: 20 }).flat()).toEqual([]);
+    expect(new Set(follow(frames, { car: 20 }).flat())).toEqual(new Set(['t1']));
+    // More than usual is a matter of the rules: the track is kept while the model is less sure.
+    expect(follow([[seen(at(0.1), 0.5)], [seen(at(0.12), 0.5)], [seen(at(0.14), 0.5)]], { person: 90 }).flat()).toEqual(
+      ['t1'],
+    );
   });
 
   it('stays the same vehicle when the model takes a truck for a bus', () => {

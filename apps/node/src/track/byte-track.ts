@@ -1,4 +1,4 @@
-import type { TrackedObject } from '@sightline/contract/frames';
+import type { ObjectKind, TrackedObject } from '@sightline/contract/frames';
 import { footOf } from '@sightline/geometry/boxes';
 import type { Detection } from '../detect/detector.ts';
 import type { Tracker } from './tracker.ts';
@@ -18,6 +18,12 @@ const LOST_MS = 2500;
 const SHOWN_MS = 600;
 /** Between the first two pictures, as long as nothing is known. */
 const USUAL_SECONDS = 0.2;
+
+interface ByteTrackOptions {
+  readonly newId: () => string;
+  /** How sure the camera asks its models to be, in percent; less than usual starts tracks as well. */
+  readonly least?: Partial<Record<ObjectKind, number>> | undefined;
+}
 
 interface Pair {
   likeness: number;
@@ -42,9 +48,10 @@ const objectOf = ({ id, latest }: Track): TrackedObject => ({ ...latest, track: 
  * Follows objects by where they should be next, in two rounds: sure detections first, then unsure ones for the tracks that
  * are left, which carries people through moments in which they are half hidden.
  */
-export function createByteTrack({ newId }: { newId: () => string }): Tracker {
+export function createByteTrack({ newId, least = {} }: ByteTrackOptions): Tracker {
   let tracks: Track[] = [];
   let lastMs: number | undefined;
+  const isSure = ({ kind, score }: Detection) => score >= Math.min(SURE, (least[kind] ?? 100) / 100);
 
   /** Continues tracks by the best pairs; answers the detections that fit none. */
   function match({ open, detections, leastOverlap, atMs, seconds, aspect }: Round) {
@@ -70,8 +77,8 @@ export function createByteTrack({ newId }: { newId: () => string }): Tracker {
       lastMs = atMs;
       for (const track of tracks) foresee(track, seconds);
       const open = new Set(tracks);
-      const sure = detections.filter(({ score }) => score >= SURE);
-      const unsure = detections.filter(({ score }) => score < SURE && score >= UNSURE);
+      const seen = detections.filter(({ score }) => score >= UNSURE);
+      const [sure, unsure] = [seen.filter(isSure), seen.filter((one) => !isSure(one))];
       const moment = { open, atMs, seconds, aspect };
       const fresh = match({ ...moment, detections: sure, leastOverlap: OVERLAP_OF_SURE });
       match({ ...moment, detections: unsure, leastOverlap: OVERLAP_OF_UNSURE });

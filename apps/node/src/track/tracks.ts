@@ -23,8 +23,12 @@ const groupOf = (kind: string) => (VEHICLES.has(kind) ? 'vehicle' : kind);
 const NEAR = 0.8;
 const NEAR_WEIGHT = 0.9;
 const STEADINESS = 0.7;
+/** Nothing grows or shrinks by more than this from one picture to the next: a box around half of the picture is another thing. */
+const MOST_GROWTH = 4;
 /** A track that was lost is looked for as far as it would have come in this time. */
 const FORESIGHT_SECONDS = 1;
+
+const areaOf = ({ width, height }: FrameBox) => width * height;
 
 export const startTrack = (id: string, detection: Detection, atMs: number): Track => ({
   id,
@@ -61,6 +65,8 @@ export function continueTrack(track: Track, detection: Detection, atMs: number, 
 /** How well a detection continues a track: overlap counts before nearness; 0 when it is another object. */
 export function likeness(track: Track, detection: Detection, leastOverlap: number, aspect: number): number {
   if (groupOf(track.latest.kind) !== groupOf(detection.kind)) return 0;
+  const [one, other] = [areaOf(track.box), areaOf(detection.box)];
+  if (Math.max(one, other) > MOST_GROWTH * Math.min(one, other)) return 0;
   const overlap = overlapRatio(track.expected, detection.box);
   if (overlap > leastOverlap) return 1 + overlap;
   const [x1, y1] = centerOf(track.expected);
