@@ -22,6 +22,7 @@ import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './add-camera.module.css';
 import { CREATE } from './add-commands.ts';
+import { type Address, NO_ADDRESS, sentAddress } from './address.ts';
 import { AddressCard } from './address-card.tsx';
 import { areaFor, takenBy, zoneTag } from './drawn-zone.ts';
 import { GroupChoice } from './group-choice.tsx';
@@ -36,10 +37,7 @@ const useGivenGroup = () =>
   useSearch({ strict: false, select: (search) => (search as SearchText<'group'>).group }) ?? '';
 
 /** Only what was seen from this very address, for this very group, counts. */
-interface Asked {
-  source: string;
-  group: string;
-}
+const askedOf = (address: Address, group: string) => ({ ...sentAddress(address), site_group: group });
 
 /** From an address to a camera that alerts, on one page. Nothing is saved until the camera is created. */
 export function AddCameraScreen() {
@@ -47,11 +45,11 @@ export function AddCameraScreen() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  const [source, setSource] = useState('');
+  const [address, setAddress] = useState(NO_ADDRESS);
   const [group, setGroup] = useState(useGivenGroup());
   const [name, setName] = useState('');
   const [picked, setPicked] = useState<readonly UseCaseKey[]>([]);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<string>();
   const [lacksGroup, setLacksGroup] = useState(false);
   const { test: known, isAsking, ask } = useNewTest();
   const { create, isCreating, nameError } = useCreate();
@@ -60,22 +58,30 @@ export function AddCameraScreen() {
     return { shapes: [], tags: [tag], size: STAGE, user: user.first_name, tag: tag.id };
   });
   const shapes = useDrawn(drawing, (state) => state.shapes);
-  const isCurrent = asked?.source === source.trim() && asked.group === group;
+  const order = askedOf(address, group);
+  const isCurrent = asked === JSON.stringify(order);
   const test: NewCameraTest | undefined = isCurrent ? known : undefined;
   const isSeen = test?.state === 'connected';
   const canCreate = isSeen && name.trim() !== '' && !isCreating;
 
   const startTest = () => {
     setLacksGroup(group === '');
-    if (group === '' || source.trim() === '') return;
-    setAsked({ source: source.trim(), group });
-    ask({ site_group: group, source: source.trim() });
+    if (group === '' || order.source === '') return;
+    setAsked(JSON.stringify(order));
+    ask(order);
   };
   const toggle = (key: UseCaseKey) =>
     setPicked((now) => (now.includes(key) ? now.filter((each) => each !== key) : [...now, key]));
   const finish = () => {
     if (!test || !canCreate || !checkShapes(drawing, t)) return;
-    const camera_source = { ...NEW_CAMERA.camera_source, source: source.trim() };
+    const { source, authentication_header } = order;
+    const authentication_required = authentication_header !== null;
+    const camera_source = {
+      ...NEW_CAMERA.camera_source,
+      source,
+      authentication_required,
+      authentication_header,
+    };
     const drawn = drawing.state().shapes;
     create({
       test: test.id,
@@ -86,7 +92,7 @@ export function AddCameraScreen() {
   useDrawingCommands(drawing, { title: 'camera.add.title', place, isBusy: isCreating || !isSeen });
   useProblems(drawing);
   useCommands({ title: 'camera.add.title', commands: [CREATE], context: { canCreate, create: finish }, place });
-  const steps = useSteps({ source, test, picked: picked.length, shapes: shapes.length, canCreate });
+  const steps = useSteps({ source: order.source, test, picked: picked.length, shapes: shapes.length, canCreate });
 
   return (
     <PageFrame title={t('camera.add.title')}>
@@ -106,7 +112,7 @@ export function AddCameraScreen() {
         <Steps label={t('camera.add.steps')} steps={steps} />
         <div className={css.columns}>
           <div className={css.main}>
-            <AddressCard {...{ source, test, isAsking }} onChange={setSource} onTest={startTest} />
+            <AddressCard {...{ address, test, isAsking }} onChange={setAddress} onTest={startTest} />
             <PictureCard drawing={drawing} test={test} isBusy={isCreating} />
             {isSeen && mayOpen(user, { permission: ALERTS_WRITE }) ? (
               <UseCaseCard test={test} picked={picked} onToggle={toggle} />

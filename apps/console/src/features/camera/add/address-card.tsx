@@ -6,19 +6,22 @@ import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnec
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SampleChoice } from '../../../entities/camera/sample-choice.tsx';
+import { PasswordField } from '../../../forms/password-field.tsx';
 import css from './add-camera.module.css';
+import { type Address, takesHeader } from './address.ts';
 
 interface AddressCardProps {
-  source: string;
+  address: Address;
   test: NewCameraTest | undefined;
   isAsking: boolean;
-  onChange: (source: string) => void;
+  onChange: (address: Address) => void;
   onTest: () => void;
 }
 
 /** The address, whether a picture comes from it, and what is wrong when none does. */
-export function AddressCard({ source, test, isAsking, onChange, onTest }: AddressCardProps) {
+export function AddressCard({ address, test, isAsking, onChange, onTest }: AddressCardProps) {
   const { t } = useTranslation();
+  const { source, header } = address;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onTest();
@@ -33,7 +36,7 @@ export function AddressCard({ source, test, isAsking, onChange, onTest }: Addres
           value={source}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) => onChange({ ...address, source: currentTarget.value })}
         />
         <Button
           type="submit"
@@ -45,8 +48,18 @@ export function AddressCard({ source, test, isAsking, onChange, onTest }: Addres
           {t(test ? 'camera.add.test_again' : 'camera.test.action')}
         </Button>
       </div>
+      {takesHeader(address) ? (
+        <PasswordField
+          size="xs"
+          label={t('camera.field.authentication_header')}
+          placeholder={t('camera.add.header_optional')}
+          value={header}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ ...address, header: currentTarget.value })}
+        />
+      ) : null}
       <Answer test={test} />
-      <SampleChoice source={source} onChoose={onChange} />
+      <SampleChoice source={source} onChoose={(film) => onChange({ ...address, source: film })} />
     </form>
   );
 }
