@@ -103,15 +103,15 @@ describe('hours with other outer bounds', () => {
 
   it('move the slots that stood at the old ones, and leave the others alone', () => {
     const hours = withBounds(week, { on_time: '07:00', off_time: '22:30' });
-    expect(slotsOf(hours as typeof week)).toEqual([[['07:00', '22:30']], [['09:00', '12:00']]]);
+    expect(slotsOf(hours)).toEqual([[['07:00', '22:30']], [['09:00', '12:00']]]);
     expect(boundsOf(hours)).toEqual({ on_time: '07:00', off_time: '22:30' });
   });
 
   it('cut what lies outside; a day that lay outside altogether gets them', () => {
     const late = withBounds(week, { on_time: '10:00', off_time: '18:00' });
-    expect(slotsOf(late as typeof week)).toEqual([[['10:00', '18:00']], [['10:00', '12:00']]]);
+    expect(slotsOf(late)).toEqual([[['10:00', '18:00']], [['10:00', '12:00']]]);
     const later = withBounds(week, { on_time: '13:00', off_time: '21:00' });
-    expect(slotsOf(later as typeof week)).toEqual([[['13:00', '21:00']], [['13:00', '21:00']]]);
+    expect(slotsOf(later)).toEqual([[['13:00', '21:00']], [['13:00', '21:00']]]);
   });
 
   it('stay as they are where hours cannot have them', () => {

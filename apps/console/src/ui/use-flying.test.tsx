@@ -18,7 +18,10 @@ function scrollable() {
         element.dispatchEvent(new Event('scroll'));
       }
     });
-  const rest = () => act(() => vi.advanceTimersByTime(500));
+  const rest = () =>
+    act(() => {
+      vi.advanceTimersByTime(500);
+    });
   return { scroll, rest, isFlying: () => result.current };
 }
 
