@@ -12,6 +12,13 @@ const viewer = async (page: Page) => {
     .click();
 };
 
+// Sessions are kept for other journeys, which must not find them viewing somebody. The console would open anew at the end
+// of a view, into the next journey: it is left first.
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank');
+  expect((await page.request.post('/api/users/view_as/stop/')).ok()).toBe(true);
+});
+
 test('the console as somebody else sees it: read-only, with a banner, in the audit trail', async ({ page }) => {
   await signIn(page, 'company');
   await viewer(page);
