@@ -123,14 +123,12 @@ const MOST_LANES: Record<Purpose, { sites: number; statuses: number }> = {
   count: { sites: 40, statuses: 5 },
 };
 
-/** Statuses of a whole company that are counted by lanes of its sites: fewer alerts are looked at than by its own lane. */
-const MOST_STATUSES = 2;
-
 function chooseWideLane(reach: Reach, search: AlertSearch, purpose: Purpose): LaneName {
   if (search.markedForDeletion) return 'company';
   if (reach.all) return 'everything';
-  const isFewStatuses = search.statuses !== undefined && search.statuses.length <= MOST_STATUSES;
-  return purpose === 'count' && isFewStatuses && reach.resellers.length === 0 ? 'status' : 'company';
+  // One status of a company is counted by lanes of its sites, which hold no other; of two, its own lane finds enough sooner.
+  const isOneStatus = search.statuses?.length === 1;
+  return purpose === 'count' && isOneStatus && reach.resellers.length === 0 ? 'status' : 'company';
 }
 
 export function chooseLane(reach: Reach, search: AlertSearch, purpose: Purpose): LaneName {
