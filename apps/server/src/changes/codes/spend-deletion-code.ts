@@ -21,8 +21,9 @@ interface DeletionRequest {
 }
 
 /**
- * Takes the mailed code of a deletion, or ends the call: one that was mailed for something else is wrong. To be called once everything else about the deletion is known to
- * be right: the code serves once. It commits by itself, since a wrong try must count although the call fails.
+ * Takes the mailed code of a deletion, or ends the call: one that was mailed for something else is wrong. To be called once
+ * everything else about the deletion is known to be right: the code serves once. It commits by itself, since a wrong try
+ * must count although the call fails.
  */
 export async function spendDeletionCode(
   services: Services,
