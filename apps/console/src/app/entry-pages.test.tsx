@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { problem } from '../testing/failure.ts';
+import { endsWithTest } from '../testing/queries.ts';
 import { answerCalls } from '../testing/render.tsx';
 import { aUser } from '../testing/users.ts';
 import { ThemeProvider } from '../ui/theme/provider.tsx';
@@ -26,13 +27,15 @@ function visit(address: string, current: { status?: number; body: unknown }) {
     },
   });
   const router = createAppRouter();
-  const queries = createQueryClient({
-    isExempt: () => isExemptPath(location.pathname),
-    onFailure: () => undefined,
-    onSuccess: () => undefined,
-    onUnauthorised,
-    onPasswordExpired: () => undefined,
-  });
+  const queries = endsWithTest(
+    createQueryClient({
+      isExempt: () => isExemptPath(location.pathname),
+      onFailure: () => undefined,
+      onSuccess: () => undefined,
+      onUnauthorised,
+      onPasswordExpired: () => undefined,
+    }),
+  );
   render(
     <ThemeProvider env="test">
       <QueryClientProvider client={queries}>

@@ -1,5 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testQueries } from '../testing/queries.ts';
 import { answerCalls } from '../testing/render.tsx';
 import { cameraQuery, cameraSettingsQuery } from './camera/camera-queries.ts';
 import { siteQuery } from './site/site-tree-queries.ts';
@@ -20,7 +21,7 @@ it.each([
   ['a site', siteQuery(ID)],
 ])('CAM-77: the details of %s are kept 5 seconds after nothing shows them any more', async (_, query) => {
   answerCalls(Object.fromEntries(PATHS.map((path) => [`GET ${path}`, { body: { id: ID } }])));
-  const queries = new QueryClient();
+  const queries = testQueries();
   await queries.fetchQuery(query as never);
   // Shown, but asked for no second time.
   const showing = { ...(query as object), enabled: false } as never;

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { loadWords } from '../lib/i18n/words.ts';
+import { testQueries } from '../testing/queries.ts';
 import { ThemeProvider } from '../ui/theme/provider.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { TextField } from './text-field.tsx';
@@ -43,7 +44,7 @@ function PersonForm({ saved, save }: PersonFormProps) {
 }
 
 function show(save: PersonFormProps['save'] = async (part) => ({ ...SAVED, ...part })) {
-  const queries = new QueryClient();
+  const queries = testQueries();
   const page = (saved: PersonValues) => (
     <ThemeProvider env="test">
       <QueryClientProvider client={queries}>

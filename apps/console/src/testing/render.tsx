@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,6 +14,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { showFailure } from '../ui/failure-toast.ts';
 import { ThemeProvider } from '../ui/theme/provider.tsx';
 import { Toasts, toast } from '../ui/toasts.tsx';
+import { endsWithTest, testQueries } from './queries.ts';
 import { requestsThrough } from './requests.ts';
 import { aUser } from './users.ts';
 
@@ -21,7 +22,7 @@ export const renderPlain = (content: ReactNode) => render(<ThemeProvider env="te
 
 /** A part that asks who is signed in. */
 export function renderSignedIn(content: ReactNode, user = aUser()) {
-  const queries = new QueryClient();
+  const queries = testQueries();
   queries.setQueryData(currentUserQuery.queryKey, user);
   return renderPlain(<QueryClientProvider client={queries}>{content}</QueryClientProvider>);
 }
@@ -39,13 +40,15 @@ export function renderScreen(Screen: () => ReactNode, address: string, row?: str
     ),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
-  const queries = createQueryClient({
-    isExempt: () => true,
-    onFailure: showFailure,
-    onSuccess: toast.clearFailures,
-    onUnauthorised: () => undefined,
-    onPasswordExpired: () => undefined,
-  });
+  const queries = endsWithTest(
+    createQueryClient({
+      isExempt: () => true,
+      onFailure: showFailure,
+      onSuccess: toast.clearFailures,
+      onUnauthorised: () => undefined,
+      onPasswordExpired: () => undefined,
+    }),
+  );
   render(
     <ThemeProvider env="test">
       <QueryClientProvider client={queries}>

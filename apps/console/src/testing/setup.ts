@@ -45,8 +45,10 @@ if (hasBrowser) {
   // A busy machine takes longer to draw than the second the library waits by itself.
   configure({ asyncUtilTimeout: 20_000 });
   const { notifications } = await import('@mantine/notifications');
+  const { endQueries } = await import('./queries.ts');
   afterEach(() => {
     cleanup();
+    endQueries();
     // Toasts outlive the page that showed them.
     notifications.clean();
     notifications.cleanQueue();

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentUserQuery } from '../../entities/user/current-user.ts';
 import { live } from '../../lib/live.ts';
 import { startOver } from '../../lib/start-over.ts';
+import { testQueries } from '../../testing/queries.ts';
 import { answerCalls, renderPlain } from '../../testing/render.tsx';
 import { aUser } from '../../testing/users.ts';
 import { ViewingBanner } from './viewing-banner.tsx';
@@ -20,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function show(user = VIEWED) {
-  const queries = new QueryClient();
+  const queries = testQueries();
   queries.setQueryData(currentUserQuery.queryKey, user);
   queries.setQueryData(['alerts'], ['what the other person sees']);
   renderPlain(

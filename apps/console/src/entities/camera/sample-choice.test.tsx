@@ -1,9 +1,10 @@
 import type { SiteConfig } from '@sightline/contract/system';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWords } from '../../lib/i18n/words.ts';
+import { testQueries } from '../../testing/queries.ts';
 import { renderPlain } from '../../testing/render.tsx';
 import { siteConfigQuery } from '../branding/site-config.ts';
 import { SampleChoice } from './sample-choice.tsx';
@@ -11,7 +12,7 @@ import { SampleChoice } from './sample-choice.tsx';
 beforeAll(() => loadWords('camera'));
 
 function show(source: string, demo: boolean) {
-  const queries = new QueryClient();
+  const queries = testQueries();
   queries.setQueryData(siteConfigQuery.queryKey, { demo } as SiteConfig);
   const onChoose = vi.fn();
   renderPlain(

@@ -42,7 +42,7 @@ async function revert(entry: AuditEntry, choose: () => Promise<void> = async () 
   await choose();
   await userEvent.click(screen.getAllByRole('button', { name: 'Revert' }).at(-1)!);
   await vi.waitFor(() => expect(onReverted).toHaveBeenCalledWith(made));
-  return send.mock.calls.map(([url]) => url.split('/').at(-2));
+  return send.mock.calls.filter(([, init]) => init?.method === 'POST').map(([url]) => url.split('/').at(-2));
 }
 const box = () => screen.queryByRole('checkbox', { name: /from the same save/ });
 
