@@ -12,6 +12,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/create-events.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createMail } from './platform/mail/create-mail.ts';
+import { createOutgoing } from './platform/outgoing/create-outgoing.ts';
 import { createRealtime } from './platform/realtime/create-realtime.ts';
 import { secretKeyIn } from './platform/secret-key-file.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
@@ -29,6 +30,7 @@ export function createServices(config: Config, log: Logger, connected: Pick<Conn
     db: connected.db,
     storage: createStorage(config, secrets),
     mail: createMail(config),
+    outgoing: createOutgoing({ allowPrivate: config.allowPrivateTargets, dnsServers: config.dnsServers, log }),
     jobs,
     events: createEvents(jobs, SUBSCRIBERS),
     realtime: createRealtime(),

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/db.ts';
 import type { Events } from '../platform/events/events.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import type { Outgoing } from '../platform/outgoing/outgoing.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { EventMap } from './event-map.ts';
@@ -17,6 +18,7 @@ export interface Services {
   db: Database;
   storage: Storage;
   mail: Mail;
+  outgoing: Outgoing;
   jobs: Jobs;
   events: Events<EventMap>;
   realtime: Realtime;

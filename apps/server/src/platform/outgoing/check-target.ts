@@ -1,0 +1,53 @@
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { OutgoingError } from './outgoing.ts';
+import { isLocalName, isPublicAddress } from './public-address.ts';
+import type { Resolve, Resolved } from './resolve.ts';
+
+/** An address to call, and where the connection may go: nowhere else, whatever the name means a moment later. */
+export interface Target {
+  readonly url: URL;
+  readonly addresses: readonly Resolved[];
+}
+
+const REFUSED = 'The server does not call addresses of its own network.';
+
+/** Reads what a user wrote as a browser would: 0x7f.1, 2130706433 and ①②⑦.0.0.1 all come out as 127.0.0.1. */
+export function readAddress(text: string, base?: URL): URL {
+  const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined;
+  if (!url?.hostname) throw new OutgoingError('address_invalid', 'This is not an address.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new OutgoingError('address_invalid', 'Only http and https addresses are called.');
+  if (url.username || url.password)
+    throw new OutgoingError('address_invalid', 'An address must not hold a user name or a password.');
+  return url;
+}
+
+/** Where an answer sends the call: never from an encrypted address to one that is not. */
+export function redirectedTo(current: URL, location: string): URL {
+  const next = readAddress(location, current);
+  if (current.protocol === 'https:' && next.protocol === 'http:')
+    throw new OutgoingError('redirect_refused', 'The answer leads from an encrypted address to one that is not.');
+  return next;
+}
+
+const ownAddresses = () =>
+  new Set(Object.values(networkInterfaces()).flatMap((found) => (found ?? []).map(({ address }) => address)));
+
+/** Finds where an address leads. Unless private targets are fine, everything that the name stands for must be public. */
+export async function checkTarget(
+  url: URL,
+  { resolve, isPrivateFine, signal }: { resolve: Resolve; isPrivateFine: boolean; signal: AbortSignal },
+): Promise<Target> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  if (!isPrivateFine && !family && isLocalName(host)) throw new OutgoingError('target_refused', REFUSED);
+  const addresses = family ? [{ address: host, family }] : await resolve(host, signal);
+  if (addresses.length === 0) throw new OutgoingError('name_unknown', 'There is no address for this name.');
+  if (!isPrivateFine) {
+    const own = ownAddresses();
+    const isFine = ({ address }: Resolved) => isPublicAddress(address) && !own.has(address);
+    if (!addresses.every(isFine)) throw new OutgoingError('target_refused', REFUSED);
+  }
+  return { url, addresses };
+}
