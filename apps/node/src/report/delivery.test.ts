@@ -1,4 +1,7 @@
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '@sightline/client/api-error';
 import { createClient } from '@sightline/client/client';
 import type { NodeEvent } from '@sightline/contract/node-link';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -14,7 +17,8 @@ import { Spool } from './spool.ts';
 async function setUp() {
   const server = await startFakeServer();
   const { log, lines } = keptLog();
-  const spool = await Spool.open({ folder: tempFolder(), limitBytes: 1e9, log });
+  const folder = tempFolder();
+  const spool = await Spool.open({ folder, limitBytes: 1e9, log });
   const stop = new AbortController();
   const call = createClient({ base: `${server.url}/api` });
   const start = () => runDelivery({ spool, call, log }, stop.signal, createBackOff({ firstMs: 5, mostMs: 20 }));
@@ -30,8 +34,25 @@ async function setUp() {
   const emptied = async () => {
     while (spool.size > 0) await pause(5);
   };
-  return { server, spool, lines, start, add, emptied };
+  /** Delivers to a server that never takes one of the events; answers what it took. */
+  const deliverBut = async (refused: NodeEvent, error: ApiError) => {
+    const stored: string[] = [];
+    const strict = async (address: string, input: { body?: { events: NodeEvent[] } }) => {
+      if (address.startsWith('PUT')) return {};
+      const ids = input.body!.events.map(({ id }) => id);
+      if (ids.includes(refused.id)) throw error;
+      stored.push(...ids);
+      return { stored: ids, repeated: [], rejected: [] };
+    };
+    void runDelivery({ spool, call: strict as never, log }, stop.signal);
+    await emptied();
+    return stored;
+  };
+  return { server, folder, spool, lines, start, add, emptied, deliverBut };
 }
+
+const refusal = (status: number) =>
+  new ApiError(status, { type: 'client_error', errors: [{ code: 'not_found', message: 'No' }] });
 
 describe('delivery', { timeout: 30_000 }, () => {
   it('brings pictures before their events, and both in full', async () => {
@@ -75,23 +96,31 @@ describe('delivery', { timeout: 30_000 }, () => {
     expect(lines()).toContain('A report was refused and put aside in the folder "rejected"');
   });
 
-  it('finds the one malformed event that makes a whole batch fail', async () => {
-    const { spool, add, emptied } = await setUp();
-    const events = [await add(someEvent()), await add(someEvent()), await add(someEvent())];
-    const { ApiError } = await import('@sightline/client/api-error');
-    const stored: string[] = [];
-    const strict = async (address: string, input: { body?: { events: NodeEvent[] } }) => {
-      if (address.startsWith('PUT')) return {};
-      const ids = input.body!.events.map(({ id }) => id);
-      if (ids.includes(events[1]!.id)) throw new ApiError(422, { type: 'validation_error', errors: [] });
-      stored.push(...ids);
-      return { stored: ids, repeated: [], rejected: [] };
-    };
-    const stop = new AbortController();
-    onTestFinished(() => stop.abort());
-    void runDelivery({ spool, call: strict as never, log: keptLog().log }, stop.signal);
-    await emptied();
-    expect(stored).toEqual([events[0]!.id, events[2]!.id]);
+  it.each([400, 403, 404, 409, 410, 413, 415, 422])(
+    'finds the one event that the server answers with %i',
+    async (status) => {
+      const { add, deliverBut } = await setUp();
+      const events = [await add(someEvent()), await add(someEvent()), await add(someEvent())];
+      expect(await deliverBut(events[1]!, refusal(status))).toEqual([events[0]!.id, events[2]!.id]);
+    },
+  );
+
+  it('goes on after a refused report that a full disk has no room to explain', async () => {
+    const { add, deliverBut, folder, lines } = await setUp();
+    const events = [await add(someEvent()), await add(someEvent())];
+    const [first = ''] = readdirSync(path.join(folder, 'entries'));
+    symlinkSync('/dev/full', path.join(folder, 'rejected', `${first}.reason.tmp`));
+    expect(await deliverBut(events[0]!, refusal(422))).toEqual([events[1]!.id]);
+    expect(readdirSync(path.join(folder, 'rejected'))).toEqual([first]);
+    expect(lines()).toContain('A report was refused and put aside in the folder "rejected"');
+  });
+
+  it('goes on after a refused report that cannot be put aside, and tries it again after the next start', async () => {
+    const { add, deliverBut, folder } = await setUp();
+    const events = [await add(someEvent()), await add(someEvent())];
+    rmSync(path.join(folder, 'rejected'), { recursive: true });
+    expect(await deliverBut(events[0]!, refusal(422))).toEqual([events[1]!.id]);
+    expect((await Spool.open({ folder, limitBytes: 1e9, log: keptLog().log })).size).toBe(1);
   });
 
   it('stops when the token is not valid any more, and keeps the reports', async () => {

@@ -84,9 +84,10 @@ export async function openSpoolFiles<E>(folder: string) {
       JSON.parse(await readFile(at('entries', name.file), 'utf8')) as Report<E>,
     removeEntry: (name: EntryName) => rm(at('entries', name.file), { force: true }),
     rejectEntry: async (name: EntryName, reason: string) => {
-      await writeDurably(at('rejected', `${name.file}.reason`), reason);
+      // Out of the line first, which takes no room on a full disk.
       await rename(at('entries', name.file), at('rejected', name.file)).catch(missing);
       await syncFolder(path.join(folder, 'rejected'));
+      await writeDurably(at('rejected', `${name.file}.reason`), reason);
     },
     writeMedia: (id: string, data: Uint8Array) => writeDurably(at('media', id), data),
     readMedia: async (id: string): Promise<Uint8Array | null> => readFile(at('media', id)).catch(missing),

@@ -193,13 +193,21 @@ export class Spool<E extends { id: string } = NodeEvent> {
     this.#drop(entry);
   }
 
-  /** Puts a report aside that the server will never take, for a person to look at. */
+  /**
+   * Puts a report aside that the server will never take, for a person to look at. The line goes on even where the disk does
+   * not let it: then the report stays where it is until the next start.
+   */
   async reject(name: EntryName, reason: string): Promise<void> {
     const entry = this.#entries.get(name.file);
     if (!entry) return;
     this.#log.error({ report: name.file, reason }, 'A report was refused and put aside in the folder "rejected"');
-    await this.#files.rejectEntry(name, reason);
-    await this.#removeMedia(name);
+    try {
+      await this.#files.rejectEntry(name, reason);
+      await this.#removeMedia(name);
+    } catch (error) {
+      this.#log.error({ report: name.file, reason: String(error) }, 'A refused report could not be put aside in full');
+      this.#held.forget(name);
+    }
     this.#drop(entry);
   }
 

@@ -6,14 +6,18 @@ import { ApiError } from '@sightline/client/api-error';
  */
 type FailureKind = 'revoked' | 'refused' | 'transient';
 
+/** Whoever says so, the same would be refused again. */
 const REFUSED = new Set([400, 413, 415, 422]);
+/** What may be different later: a call that came too late, too early or too often. */
+const LATER = new Set([408, 425, 429]);
 
 export function kindOfFailure(error: unknown): FailureKind {
   if (!(error instanceof ApiError)) return 'transient';
   if (error.status === 401) return 'revoked';
   if (REFUSED.has(error.status)) return 'refused';
-  // "Not found" in the server's own words is an answer; from a proxy it is an outage.
-  return error.status === 404 && error.problem !== undefined ? 'refused' : 'transient';
+  // "Not found" or "forbidden" in the server's own words is an answer; from a proxy it is an outage.
+  const isAnswer = error.status >= 400 && error.status < 500 && error.problem !== undefined;
+  return isAnswer && !LATER.has(error.status) ? 'refused' : 'transient';
 }
 
 export const retryAfterOf = (error: unknown): number | undefined =>
