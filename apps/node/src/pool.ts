@@ -21,9 +21,9 @@ export function createPool<Order, Answer>(threads: readonly Thread<Order, Answer
   }
 
   return {
-    do: async (order) => {
+    do: async (order, given) => {
       const thread = await take();
-      return thread.do(order).finally(() => giveBack(thread));
+      return thread.do(order, given).finally(() => giveBack(thread));
     },
     msPerOrder: () => {
       const known = threads.map((thread) => thread.msPerOrder()).filter(isNumber);

@@ -32,7 +32,8 @@ const MAX_WAITING = 100;
 
 /** Work done in a thread of its own, started with the first order and again should it break. */
 export interface Thread<Order, Answer> {
-  do(order: Order): Promise<Answer>;
+  /** `given` are parts of the order that the thread takes over instead of a copy: they are gone here. */
+  do(order: Order, given?: readonly ArrayBuffer[]): Promise<Answer>;
   /** How long an order takes now, without waiting for its turn; null before the first. */
   msPerOrder(): number | null;
   /** False when it does not come to an end in a few seconds. */
@@ -77,14 +78,14 @@ export function createThread<Order, Answer>({ script, data, makes }: ThreadOptio
   }
 
   return {
-    do: (order) =>
+    do: (order, given = []) =>
       new Promise((resolve, reject) => {
         if (waiting.size >= MAX_WAITING) return reject(new Error(`Too many ${makes} are waiting to be made`));
         const id = ++lastId;
         const timer = setTimeout(() => settle(id)?.reject(new Error(`Making ${makes} took too long`)), PATIENCE_MS);
         timer.unref();
         waiting.set(id, { resolve, reject, timer });
-        running().postMessage({ id, order } satisfies OrderMessage<Order>);
+        running().postMessage({ id, order } satisfies OrderMessage<Order>, given);
       }),
     msPerOrder: () => msPerOrder,
     close: async () => {

@@ -3,7 +3,7 @@ import { COCO_KINDS } from './coco.ts';
 import { type Found, objectsIn, type RawDetections } from './efficientdet.ts';
 import type { Letterbox } from './letterbox.ts';
 import { loadRuntime, openSession } from './onnx.ts';
-import { fillTensor } from './picture-tensor.ts';
+import { createPictureTensor } from './picture-tensor.ts';
 
 export interface InferenceSettings {
   /** Where the runtime is installed. */
@@ -13,6 +13,7 @@ export interface InferenceSettings {
 }
 
 export interface InferenceOrder {
+  /** As large as its place says. */
   readonly picture: Uint8Array;
   readonly place: Letterbox;
   readonly leastScore: number;
@@ -25,11 +26,10 @@ export async function createInference({ packages, modelFile, anchorsFile }: Infe
   const runtime = loadRuntime(packages);
   const session = await openSession(runtime, modelFile);
   const anchors = new Float32Array(Uint8Array.from(await readFile(anchorsFile)).buffer);
-  let values = new Float32Array(0);
+  const tensorOf = createPictureTensor();
   return async ({ picture, place, leastScore }: InferenceOrder): Promise<Found[]> => {
-    if (values.length !== picture.length) values = new Float32Array(picture.length);
     const { width, height } = place.frame;
-    const tensor = new runtime.Tensor('float32', fillTensor(values, picture), [1, 3, height, width]);
+    const tensor = new runtime.Tensor('float32', tensorOf(picture, place), [1, 3, height, width]);
     const { boxes, scores, classes } = await session.run({ [INPUT]: tensor });
     const raw = { boxes: boxes?.data, scores: scores?.data, classes: classes?.data } as RawDetections;
     return objectsIn(raw, { anchors, kinds: COCO_KINDS, leastScore }, place);

@@ -29,6 +29,9 @@ export function letterbox(picture: Size, frame: Size): Letterbox {
   };
 }
 
+export const isSamePlace = (one: Letterbox, other: Letterbox): boolean =>
+  one.left === other.left && one.top === other.top && one.width === other.width && one.height === other.height;
+
 const share = (value: number) => Math.min(1, Math.max(0, value));
 
 /** A box given by its edges in the frame, as shares of the picture; what lies outside the picture is cut off. */

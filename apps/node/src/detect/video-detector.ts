@@ -14,7 +14,7 @@ export const createVideoDetector = (inference: InferenceThread, name: string): D
   abilities: { name, simulated: false, classes: COCO_KINDS.toSorted(), key_points: [], identities: [] },
   detect: async ({ small, place }) => {
     // What is less sure than any tracker looks at is not worth carrying over.
-    const found = await inference.do({ picture: small, place, leastScore: UNSURE });
+    const found = await inference.do({ picture: small, place, leastScore: UNSURE }, [small.buffer]);
     return found.map((one) => ({ ...one, foot: footOf(one.box) }));
   },
 });

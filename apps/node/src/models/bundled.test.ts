@@ -24,10 +24,10 @@ const FILM_SIZE = { width: 768, height: 432 };
 function picturesOf(film: string, { width, height }: PreparedModel['size'], perSecond: number) {
   const place = letterbox(FILM_SIZE, { width, height });
   const size = `${place.width}:${place.height}:flags=fast_bilinear`;
-  const scale = `fps=${perSecond},scale=${size},pad=${width}:${height}:${place.left}:${place.top}`;
+  const scale = `fps=${perSecond},scale=${size}`;
   const args = ['-v', 'error', '-i', film, '-vf', scale, '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'];
   const { stdout } = spawnSync('ffmpeg', args, { maxBuffer: 2 ** 30 });
-  const bytes = width * height * 3;
+  const bytes = place.width * place.height * 3;
   const pictures = Array.from({ length: Math.floor(stdout.length / bytes) }, (_, index) =>
     stdout.subarray(index * bytes, (index + 1) * bytes),
   );
@@ -50,8 +50,8 @@ function shotsOf(film: string, { modelSize, perSecond, count }: { modelSize: Siz
       stream: { size: FILM_SIZE, codec: 'h264', pixels: 'yuv420p', fps: undefined },
       modelSize,
       framesPerSecond: perSecond,
-      onShot: (shot) => {
-        shots.push(shot);
+      onPicture: (picture) => {
+        shots.push(picture.take());
         if (shots.length < count) return;
         stop();
         resolve(shots.slice(0, count));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { letterbox } from '@sightline/node/detect/letterbox';
 import { loadRuntime, openSession } from '@sightline/node/detect/onnx';
-import { fillTensor } from '@sightline/node/detect/picture-tensor';
+import { createPictureTensor } from '@sightline/node/detect/picture-tensor';
 import { type PreparedModel, prepareModel } from '@sightline/node/models/bundled';
 import { ROOT } from '../../lib/root.ts';
 
@@ -15,16 +15,16 @@ export const VISION_DIR = path.join(ROOT, 'vision');
 
 /** The first pictures of the film, as the model takes them. */
 function picturesOf({ size }: PreparedModel): Float32Array[] {
-  const { width, height, left, top } = letterbox(FILM_SIZE, size);
-  const filter = `fps=5,scale=${width}:${height},pad=${size.width}:${size.height}:${left}:${top}`;
+  const place = letterbox(FILM_SIZE, size);
+  const filter = `fps=5,scale=${place.width}:${place.height}`;
   const output = ['-vf', filter, '-frames:v', String(PICTURES), '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'];
   const { stdout, status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-i', FILM, ...output], {
     maxBuffer: 2 ** 30,
   });
   if (status !== 0) throw new Error(`ffmpeg cannot read the film: ${stderr.toString()}`);
-  const bytes = size.width * size.height * 3;
+  const bytes = place.width * place.height * 3;
   return Array.from({ length: PICTURES }, (_, index) =>
-    fillTensor(new Float32Array(bytes), stdout.subarray(index * bytes, (index + 1) * bytes)),
+    createPictureTensor()(stdout.subarray(index * bytes, (index + 1) * bytes), place),
   );
 }
 

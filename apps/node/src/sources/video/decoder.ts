@@ -5,17 +5,24 @@ import type { Shot } from '../source.ts';
 import type { OpenableAddress } from './address.ts';
 import type { StreamFacts } from './probe.ts';
 import type { Recording } from './recording.ts';
-import { createSlicer } from './slicer.ts';
+import { createSlicer, joined, type Parts } from './slicer.ts';
 import { inputArguments, startTool } from './tool.ts';
 
 /** One picture of a video, twice: as the model takes it, and larger for people. */
 export interface VideoShot extends Shot {
-  /** Red, green and blue of each pixel, with the picture inside a frame of the model's size. */
-  readonly small: Uint8Array;
+  /** Red, green and blue of each pixel. */
+  readonly small: Uint8Array<ArrayBuffer>;
+  /** How large it is, and where it belongs inside a frame of the model's size. */
   readonly place: Letterbox;
   /** As video stores it (yuv420p). */
   readonly large: Uint8Array;
   readonly largeSize: Size;
+}
+
+/** A picture that has come. Most are never looked at on a busy machine, so it is put together when it is taken. */
+export interface Arrived {
+  readonly atMs: number;
+  take(): VideoShot;
 }
 
 interface DecoderOptions {
@@ -26,7 +33,7 @@ interface DecoderOptions {
   readonly recording?: Recording | undefined;
   readonly modelSize: Size;
   readonly framesPerSecond: number;
-  readonly onShot: (shot: VideoShot) => void;
+  readonly onPicture: (picture: Arrived) => void;
   readonly onEnd: (complaint: string) => void;
 }
 
@@ -34,31 +41,38 @@ interface DecoderOptions {
 const LARGEST: Size = { width: 1280, height: 720 };
 const MAX_COMPLAINT = 2000;
 
+/** Up to this size one thread decodes any stream; more of them cost more in all, and keep pictures back. */
+const ONE_THREAD_PIXELS = 1920 * 1088;
+const threadsFor = ({ width, height }: Size) => (width * height <= ONE_THREAD_PIXELS ? ['-threads', '1'] : []);
+
 const sizeForPeople = (size: Size): Size => {
   const { width, height } = letterbox(size, LARGEST);
   return { width, height };
 };
 
 function filterOf(place: Letterbox, large: Size, framesPerSecond: number): string {
-  const { frame, width, height, left, top } = place;
+  const { width, height } = place;
   return [
     `[0:v:0]fps=${framesPerSecond},split[a][b]`,
-    `[a]scale=${width}:${height}:flags=fast_bilinear,pad=${frame.width}:${frame.height}:${left}:${top},format=rgb24[small]`,
+    `[a]scale=${width}:${height}:flags=fast_bilinear,format=rgb24[small]`,
     `[b]scale=${large.width}:${large.height}:flags=fast_bilinear,format=yuv420p[large]`,
   ].join(';');
 }
 
 /** The two pictures of a moment come on two pipes, in the same order. */
-function pairPictures(child: ChildProcess, place: Letterbox, largeSize: Size, onShot: DecoderOptions['onShot']) {
-  const waiting: { small: Uint8Array[]; large: Uint8Array[] } = { small: [], large: [] };
-  const add = (kind: keyof typeof waiting) => (picture: Uint8Array) => {
-    waiting[kind].push(picture);
+function pairPictures(child: ChildProcess, place: Letterbox, largeSize: Size, onPicture: DecoderOptions['onPicture']) {
+  const waiting: { small: Parts[]; large: Parts[] } = { small: [], large: [] };
+  const aspect = place.width / place.height;
+  const add = (kind: keyof typeof waiting) => (parts: Parts) => {
+    waiting[kind].push(parts);
     if (waiting.small.length === 0 || waiting.large.length === 0) return;
-    const [small, large] = [waiting.small.shift()!, waiting.large.shift()!];
-    onShot({ atMs: Date.now(), aspect: place.width / place.height, small, large, place, largeSize });
+    const [small, large, atMs] = [waiting.small.shift()!, waiting.large.shift()!, Date.now()];
+    onPicture({
+      atMs,
+      take: () => ({ atMs, aspect, small: joined(small), large: joined(large), place, largeSize }),
+    });
   };
-  const { frame } = place;
-  child.stdout?.on('data', createSlicer(frame.width * frame.height * 3, add('small')));
+  child.stdout?.on('data', createSlicer(place.width * place.height * 3, add('small')));
   const second = child.stdio[3] as Readable;
   second.on('data', createSlicer((largeSize.width * largeSize.height * 3) / 2, add('large')));
   second.on('error', () => undefined);
@@ -84,7 +98,7 @@ function timingOf({ kind }: OpenableAddress, { codec }: StreamFacts): string[] {
 
 /** Decodes a video in a process of its own; a broken stream ends that process and nothing else. */
 export function startDecoder(options: DecoderOptions): () => void {
-  const { address, header, stream, recording, modelSize, framesPerSecond, onShot, onEnd } = options;
+  const { address, header, stream, recording, modelSize, framesPerSecond, onPicture, onEnd } = options;
   const place = letterbox(stream.size, modelSize);
   const large = sizeForPeople(stream.size);
   const outputs = ['-map', '[small]', '-f', 'rawvideo', 'pipe:1', '-map', '[large]', '-f', 'rawvideo', 'pipe:3'];
@@ -92,8 +106,9 @@ export function startDecoder(options: DecoderOptions): () => void {
   const child = startTool(
     [
       ...timingOf(address, stream),
+      ...threadsFor(stream.size),
       ...inputArguments(address, header),
-      ...['-an', '-filter_complex', filter, ...outputs, ...(recording ? COPY : [])],
+      ...['-an', '-filter_complex_threads', '1', '-filter_complex', filter, ...outputs, ...(recording ? COPY : [])],
     ],
     ['ignore', 'pipe', 'pipe', 'pipe', ...(recording ? (['pipe'] as const) : [])],
   );
@@ -109,7 +124,7 @@ export function startDecoder(options: DecoderOptions): () => void {
   });
   child.on('error', ({ message }) => end(message));
   child.on('close', () => end(complaint));
-  pairPictures(child, place, large, onShot);
+  pairPictures(child, place, large, onPicture);
   if (recording) record(child, recording);
   return () => {
     hasEnded = true;

@@ -6,7 +6,7 @@ import { sleep } from '../../wait.ts';
 import { type ClipMaking, type Source, SourceError } from '../source.ts';
 import { type AddressRules, openableAddress } from './address.ts';
 import { clipMakingOf } from './clip.ts';
-import { startDecoder, type VideoShot } from './decoder.ts';
+import { type Arrived, startDecoder, type VideoShot } from './decoder.ts';
 import { filmAround, recordingMs } from './film.ts';
 import { probe, type StreamFacts } from './probe.ts';
 import { createRecording, type Recording } from './recording.ts';
@@ -50,7 +50,7 @@ export function openVideo(options: VideoOptions): Source<VideoShot> {
   const closing = new AbortController();
   const { signal } = closing;
   const state: {
-    latest?: VideoShot | undefined;
+    latest?: Arrived | undefined;
     problem?: string | undefined;
     recorded?: Recorded | undefined;
     stream?: StreamFacts;
@@ -74,15 +74,15 @@ export function openVideo(options: VideoOptions): Source<VideoShot> {
     const { recording } = state.recorded ?? {};
     let heardMs = Date.now();
     let ended: string | undefined;
-    const onShot = (shot: VideoShot) => {
-      heardMs = shot.atMs;
-      state.latest = shot;
+    const onPicture = (picture: Arrived) => {
+      heardMs = picture.atMs;
+      state.latest = picture;
       state.problem = undefined;
     };
     const onEnd = (complaint: string) => {
       ended = complaint;
     };
-    const stop = startDecoder({ address, header, stream, recording, modelSize, framesPerSecond, onShot, onEnd });
+    const stop = startDecoder({ address, header, stream, recording, modelSize, framesPerSecond, onPicture, onEnd });
     while (!signal.aborted && ended === undefined && Date.now() - heardMs < SILENCE_MS) await sleep(LOOK_MS, signal);
     stop();
     if (!signal.aborted) throw new SourceError(ended ? sentenceOf(ended) : 'The camera stopped sending pictures.');
@@ -106,7 +106,7 @@ export function openVideo(options: VideoOptions): Source<VideoShot> {
       const { latest, problem } = state;
       state.latest = undefined;
       if (!latest && problem !== undefined) throw new SourceError(problem);
-      return latest;
+      return latest?.take();
     },
     develop: ({ large, largeSize }) => options.encode({ large, largeSize }),
     stream: () => state.stream && streamOf(state.stream),
