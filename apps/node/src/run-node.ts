@@ -5,6 +5,7 @@ import {
   type CameraConfig,
   MAX_NODE_PROBLEMS,
   type NodeCommand,
+  type NodeEvent,
   type NodeProblem,
 } from '@sightline/contract/node-link';
 import type { Logger } from 'pino';
@@ -15,6 +16,7 @@ import { runMetronome } from './evaluate/metronome.ts';
 import { abilitiesOf, type FeedTools, openFeed } from './evaluate/open-feed.ts';
 import { newId } from './ids.ts';
 import { openClipDrafts } from './report/clip-drafts.ts';
+import { createCooldowns } from './report/cooldowns.ts';
 import { runDelivery } from './report/delivery.ts';
 import { createReporter, type Reporter } from './report/reporter.ts';
 import { Spool } from './report/spool.ts';
@@ -73,12 +75,15 @@ async function assemble(tools: NodeTools) {
     makeRoom: async () => (await recorder.makeRoom()) || drafts.makeRoom(),
   });
   if (spool.size > 0) log.info({ waiting: spool.size }, 'Reports from before are waiting for the server');
-  const reporter = createReporter({ spool, drafts, log, newId });
+  const cooldowns = createCooldowns(config.dataDir, log);
+  await cooldowns.load(await newestEvents(spool));
+  const reporter = createReporter({ spool, drafts, log, newId, onKept: cooldowns.note });
   void reporter.finishClips();
   const cameras = createCameras({
     openFeed: (camera) => openFeed(camera, feedTools(tools)),
     onAlert: (raised) => void reporter.report(raised),
     onSeen: recorder.see,
+    remembered: cooldowns.of,
     log,
     framesPerSecond: config.framesPerSecond,
   });
@@ -87,6 +92,16 @@ async function assemble(tools: NodeTools) {
   await cameras.apply(kept.cameras);
   return { call, spool, reporter, recorder, cameras, cache, misread: kept.problems };
 }
+
+/** Alerts are noted right after they are stored, so only the last of a killed process may not have been. */
+const NOT_NOTED = 20;
+
+async function newestEvents(spool: Spool): Promise<NodeEvent[]> {
+  const names = spool.next(Number.POSITIVE_INFINITY).slice(-NOT_NOTED);
+  const reports = await Promise.all(names.map((name) => spool.read(name)));
+  return reports.flatMap((report) => report?.event ?? []);
+}
+
 type Assembly = Awaited<ReturnType<typeof assemble>>;
 
 /** Watches, reports and stays in touch with the server until the signal or a command ends it. */

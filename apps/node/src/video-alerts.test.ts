@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { NodeEvent } from '@sightline/contract/node-link';
 import { flowOfUseCase } from '@sightline/engine/use-cases/flows';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from './ids.ts';
@@ -135,6 +136,22 @@ describe.skipIf(!hasVideoTool || !hasRtspServer)(
       expect(server.repeats).toBeGreaterThan(0);
       expect(withoutPicture(server)).toEqual([]);
       expect(said).not.toContain('An alert was lost');
+    });
+
+    it('are not raised again within their cooldown when the node is killed in between', async () => {
+      const { server, promised, start, more } = await setUp();
+      const { use_cases, ...camera } = server.config.cameras[0] as ReturnType<typeof cameraAt>;
+      const rarely = { ...use_cases[0]!, flow_id: newId(), alert_cooldown_seconds: 3600 };
+      server.config = { version: 1, cameras: [{ ...camera, use_cases: [...use_cases, rarely] }] };
+      const isRare = ({ flow_id }: NodeEvent) => flow_id === rarely.flow_id;
+      const child = start();
+      await until(() => [...server.events.values()].some(isRare));
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('close', resolve));
+      start();
+      await more(3);
+      await until(() => promised.every((id) => server.events.has(id)));
+      expect([...server.events.values()].filter(isRare)).toHaveLength(1);
     });
 
     it('arrive once each when the node is killed while their videos are being recorded', async () => {

@@ -4,6 +4,7 @@ import type { CameraConfig, CameraUseCase, NodeProblem } from '@sightline/contra
 import { quantise } from '@sightline/engine/detections/quantise';
 import type { Alert, Counted } from '@sightline/engine/evaluate';
 import { createEvaluator, type Evaluator } from '@sightline/engine/evaluator';
+import type { SavedState } from '@sightline/engine/state';
 import type { Logger } from 'pino';
 import { sureOf } from '../detect/sure.ts';
 import type { Feed, Sighting } from './feed.ts';
@@ -36,6 +37,8 @@ export interface WatchOptions {
   readonly openFeed: (camera: CameraConfig) => Feed;
   readonly onAlert: (raised: RaisedAlert) => void;
   readonly onSeen?: (seen: SeenFrame) => void;
+  /** What is known of a camera from an earlier process. */
+  readonly remembered?: (cameraId: string) => SavedState | undefined;
   readonly log: Logger;
   /** How often cameras are to be looked at. */
   readonly framesPerSecond: number;
@@ -89,7 +92,7 @@ export class WatchedCamera {
     this.#log = options.log.child({ camera: config.id });
     this.#config = config;
     this.#feed = this.#open();
-    this.#evaluator = this.#createEvaluator();
+    this.#evaluator = this.#createEvaluator(options.remembered?.(config.id));
   }
 
   get config(): CameraConfig {
@@ -118,7 +121,7 @@ export class WatchedCamera {
     return { ...this.#config, use_cases: [...this.#running] };
   }
 
-  #createEvaluator(saved?: Parameters<typeof createEvaluator>[1]): Evaluator {
+  #createEvaluator(saved?: SavedState): Evaluator {
     const evaluator = createEvaluator(this.#config, saved);
     const before = this.#running;
     this.#problems = evaluator.problems.map(({ useCase, flow, problems }) => {

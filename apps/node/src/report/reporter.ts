@@ -1,4 +1,5 @@
 import { MAX_CLIP_BYTES } from '@sightline/contract/media';
+import type { NodeEvent } from '@sightline/contract/node-link';
 import type { Logger } from 'pino';
 import type { RaisedAlert } from '../evaluate/watched-camera.ts';
 import type { Clip, Filming } from '../sources/source.ts';
@@ -12,6 +13,8 @@ interface ReporterOptions {
   readonly drafts: ClipDrafts;
   readonly log: Logger;
   readonly newId: () => string;
+  /** Told of every alert once it is on disk, before it can leave. */
+  readonly onKept?: (event: NodeEvent) => Promise<void>;
 }
 
 const attachOrGiveUp = (pending: PendingMedia, data: Uint8Array): Promise<void> =>
@@ -21,7 +24,7 @@ const attachOrGiveUp = (pending: PendingMedia, data: Uint8Array): Promise<void> 
   });
 
 /** Turns alerts into reports: the event is on disk first, its picture follows when it is made, its clip later. */
-export function createReporter({ spool, drafts, log, newId }: ReporterOptions) {
+export function createReporter({ spool, drafts, log, newId, onKept }: ReporterOptions) {
   const inWork = new Set<Promise<void>>();
 
   const keep = (work: Promise<void>): Promise<void> => {
@@ -42,7 +45,9 @@ export function createReporter({ spool, drafts, log, newId }: ReporterOptions) {
     picture.catch(() => undefined);
     const drafted = filming && clip ? keepDraft(clip, filming) : undefined;
     try {
-      const pending = await spool.add(eventOf(raised, ids), media);
+      const event = eventOf(raised, ids);
+      const pending = await spool.add(event, media);
+      await onKept?.(event);
       await drafted;
       log.info({ camera: cameraId, useCase: alert.useCase, event: ids.event }, 'Alert');
       await attachPicture(pending, picture, { camera: cameraId, event: ids.event });
