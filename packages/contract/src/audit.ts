@@ -11,6 +11,7 @@ export const AUDIT_OBJECTS = {
   camera_flow: 'changes_usecase',
   suggestion: 'changes_usecase',
   camera: 'changes_camera',
+  camera_transfer: 'changes_camera',
   alert: 'changes_camera',
   user: 'changes_user',
   role: 'changes_user',

@@ -51,6 +51,7 @@ import { sitePlanRoutes } from './site-plans.ts';
 import { siteRoutes } from './sites.ts';
 import { systemRoutes } from './system.ts';
 import { tagRoutes } from './tags.ts';
+import { transferRoutes } from './transfer-routes.ts';
 import { useCaseSettingsRoutes } from './use-case-settings.ts';
 import { userAdminRoutes } from './user-admin.ts';
 import { userFileRoutes } from './user-files.ts';
@@ -115,6 +116,7 @@ export const ROUTES = {
   ...editorPresenceRoutes,
   ...cameraFileRoutes,
   ...useCaseSettingsRoutes,
+  ...transferRoutes,
   ...logicFlowRoutes,
   ...flowBuilderRoutes,
   ...cameraFlowRoutes,

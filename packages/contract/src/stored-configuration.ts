@@ -7,6 +7,7 @@ import { DEFAULT_MODEL_CONFIDENCE, ModelConfidence } from './model-confidence.ts
 import { RegionOfInterest } from './region-of-interest.ts';
 import { Schedule } from './schedules.ts';
 import { defineStored, type Stored } from './stored.ts';
+import { TransferFields } from './transfer-settings.ts';
 import { specOfUseCase, type UseCaseKey } from './use-cases/catalogue.ts';
 import { type Settings, settingsSchemaOf } from './use-cases/define.ts';
 
@@ -57,3 +58,6 @@ export const StoredModelConfidence = defineStored({ schema: ModelConfidence.part
 
 /** The cameras a node was told to watch, as it keeps them on its disk; each is checked by itself. */
 export const StoredNodeConfiguration = defineStored({ schema: z.array(z.unknown()) });
+
+/** Where alerts and records of a camera go, with `***` for every secret. */
+export const StoredTransfer = defineStored({ schema: TransferFields });

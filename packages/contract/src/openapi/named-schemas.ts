@@ -61,6 +61,8 @@ import * as sitePlans from '../site-plans.ts';
 import * as siteSettings from '../site-settings.ts';
 import * as sites from '../sites.ts';
 import * as system from '../system.ts';
+import * as transferRoutes from '../transfer-routes.ts';
+import * as transferSettings from '../transfer-settings.ts';
 import * as useCaseSettings from '../use-case-settings.ts';
 import * as cannotRun from '../use-cases/cannot-run.ts';
 import * as machines from '../use-cases/machines.ts';
@@ -140,6 +142,8 @@ const MODULES: readonly object[] = [
   sitePlans,
   sites,
   system,
+  transferRoutes,
+  transferSettings,
   useCase,
   useCaseSettings,
   userAdmin,

@@ -12,6 +12,7 @@ interface SecretKind {
 export const SECRET_KINDS = {
   camera_address: { table: 'camera_rows', column: 'source_secret', purpose: 'camera address' },
   camera_header: { table: 'camera_rows', column: 'authentication_header', purpose: 'camera source' },
+  camera_transfer: { table: 'camera_transfers', column: 'secrets', purpose: 'camera transfer' },
   connection_test: { table: 'node_commands', column: 'payload', purpose: 'connection test' },
   authenticator: { table: 'users', column: 'totp_secret', purpose: 'authenticator' },
   authenticator_setup: { table: 'users', column: 'totp_pending', purpose: 'authenticator' },

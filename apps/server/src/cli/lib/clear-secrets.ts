@@ -17,14 +17,15 @@ const peopleOf = ({ authenticator, authenticator_setup }: Unreadable) => [
   ...new Set([...authenticator, ...authenticator_setup]),
 ];
 
-const camerasOf = ({ camera_address, camera_header }: Unreadable) => [
-  ...new Set([...camera_address, ...camera_header]),
+const camerasOf = ({ camera_address, camera_header, camera_transfer }: Unreadable) => [
+  ...new Set([...camera_address, ...camera_header, ...camera_transfer]),
 ];
 
 const inWords = (lost: Unreadable): string =>
   [
     `passwords in camera addresses: ${lost.camera_address.length}`,
     `camera headers: ${lost.camera_header.length}`,
+    `tokens and passwords of receivers: ${lost.camera_transfer.length}`,
     `authenticators: ${peopleOf(lost).length}`,
   ].join(', ');
 

@@ -37,6 +37,10 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default(''),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   ALLOW_PRIVATE_TARGETS: z.string().optional(),
+  TELEGRAM_API_URL: httpUrl.default('https://api.telegram.org'),
+  AUTODESK_API_URL: httpUrl.default('https://developer.api.autodesk.com'),
+  AUTODESK_CLIENT_ID: z.string().optional(),
+  AUTODESK_CLIENT_SECRET: z.string().optional(),
   DEMO_DETECTION_HOURS: z.coerce.number().min(0).max(168).default(0),
   DETECTION_LOG_MAX_BYTES: z.coerce
     .number()
@@ -70,6 +74,16 @@ const s3Of = (env: Environment) => {
     region: env.S3_REGION,
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+};
+
+const autodeskOf = (env: Environment) => {
+  const { AUTODESK_CLIENT_ID: id, AUTODESK_CLIENT_SECRET: secret } = env;
+  if ((id === undefined) !== (secret === undefined))
+    throw new ConfigError('AUTODESK_CLIENT_ID and AUTODESK_CLIENT_SECRET are needed together.');
+  return {
+    apiUrl: env.AUTODESK_API_URL.replace(/\/$/, ''),
+    client: id === undefined || secret === undefined ? undefined : { id, secret },
   };
 };
 
@@ -132,6 +146,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: trustedProxies(env.TRUST_PROXY),
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     allowPrivateTargets: flag(env.ALLOW_PRIVATE_TARGETS, false),
+    telegramApiUrl: env.TELEGRAM_API_URL.replace(/\/$/, ''),
+    autodesk: autodeskOf(env),
     demoDetectionHours: env.DEMO_DETECTION_HOURS,
     detectionLogMaxBytes: env.DETECTION_LOG_MAX_BYTES,
     flowCopyUserIds: list(env.FLOW_COPY_USER_IDS),

@@ -56,6 +56,9 @@ const outline: Completing = (_victim, made) => ({ body: 'polygon' in made ? { po
 const drawn: Completing = () => ({ body: { logicflow: zoneFlow(), icon: 'combine' } });
 const ofFlow = { use_case_slug: FLOW_SLUG, version: 0, alert_cooldown: 5, re_alert_delay: 5 };
 
+/** Of sections that nobody has changed yet. */
+const LOADED = { internal_channel: 0, external_channel: 0, record_transfer: 0 };
+
 /** What a schema alone cannot say about its input, by route. */
 export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   createRole: role,
@@ -122,6 +125,15 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   putTimelapseSettings: versions,
   putVehicleTrackingSettings: versions,
   putWorkhourSettings: versions,
+  putTransferSettings: () => ({
+    body: {
+      alert_channel: undefined,
+      iot_integration: undefined,
+      external_record_transfer: undefined,
+      versions: LOADED,
+    },
+  }),
+  putExternalRecordTransfer: () => ({ body: { external_record_transfer: { outbound_api_enabled: true } } }),
 };
 
 /** Calls that need more than an input to succeed; each is proved where its feature is tested. */

@@ -8,6 +8,7 @@ import { cameraReverts } from '../../cameras/cameras/public.ts';
 import { flowReverts } from '../../cameras/flows/public.ts';
 import { labelReverts } from '../../cameras/labels/public.ts';
 import { planReverts } from '../../cameras/plans/public.ts';
+import { transferReverts } from '../../cameras/transfer-settings/public.ts';
 import { useCaseReverts } from '../../cameras/use-cases/public.ts';
 import { zoneReverts } from '../../cameras/zones/public.ts';
 import { roleReverts } from '../../identity/roles/public.ts';
@@ -27,6 +28,7 @@ const DECLARED: readonly Reverts[] = [
   cameraReverts,
   calibrationReverts,
   useCaseReverts,
+  transferReverts,
   planReverts,
   zoneReverts,
   areaReverts,

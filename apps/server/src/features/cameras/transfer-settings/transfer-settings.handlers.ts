@@ -1,0 +1,11 @@
+import type { transferRoutes } from '@sightline/contract/transfer-routes';
+import type { Handlers } from '../../../changes/call.ts';
+import { getTransferSettings } from './operations/get-transfer-settings.ts';
+import { putExternalRecordTransfer } from './operations/put-external-record-transfer.ts';
+import { putTransferSettings } from './operations/put-transfer-settings.ts';
+
+export const transferSettingsHandlers: Handlers<keyof typeof transferRoutes> = {
+  getTransferSettings,
+  putTransferSettings,
+  putExternalRecordTransfer,
+};
