@@ -135,7 +135,9 @@ describe('a node', { timeout: 30_000 }, () => {
   });
 
   it('goes on with what it knew when it starts while the server is away, and delivers later', async () => {
-    const { server, stop, start } = await setUp();
+    const { server, stop } = await setUp();
+    const often = { ...CAMERA.use_cases[0]!, alert_cooldown_seconds: 1, re_alert_delay_seconds: 1 };
+    server.config = { version: 3, cameras: [{ ...CAMERA, use_cases: [often] }] };
     const first = new AbortController();
     const dataDir = tempFolder();
     const tools = {
@@ -146,19 +148,19 @@ describe('a node', { timeout: 30_000 }, () => {
       sampleFolder: dataDir,
     };
     const before = runNode(tools, first.signal);
-    await until(() => server.events.size === 1);
+    await until(() => server.events.size > 0);
     first.abort();
     await before;
 
     server.mishap = () => 'hang-up';
+    const known = server.events.size;
     const { log, lines } = keptLog();
     void runNode({ ...tools, log }, stop.signal);
     await until(() => lines().includes('Alert'));
     await pause(50);
-    expect(server.events.size).toBe(1);
+    expect(server.events.size).toBe(known);
     server.mishap = () => 'none';
-    await until(() => server.events.size === 2);
-    void start;
+    await until(() => server.events.size > known);
   });
 
   it('says that it cannot read what it kept, until it has kept something new', async () => {
