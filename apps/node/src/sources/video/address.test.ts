@@ -20,12 +20,20 @@ const urlOf = (...parts: string[]) => pathToFileURL(path.join(...parts)).href;
 
 describe('an address', () => {
   it.each([
-    ['rtsp://user:secret@10.0.0.5:554/1', 'rtsp'],
     ['http://10.0.0.5/stream.m3u8', 'http'],
     ['https://127.0.0.1:8443/mjpeg', 'http'],
   ])('of a camera may be opened: %s', async (address, kind) => {
     expect(await openableAddress(address, closed)).toMatchObject({ url: address, kind });
   });
+
+  it.each(['rtsp://user:secret@10.0.0.5:554/1?channel=2', 'rtsps://user:secret@10.0.0.5:322/1?channel=2'])(
+    'of a camera that speaks RTSP is opened through a relay, without encryption up to there: %s',
+    async (address) => {
+      const { url, kind, protocols } = await openableAddress(address, closed);
+      expect(url).toMatch(/^rtsp:\/\/user:secret@127\.0\.0\.1:\d+\/1\?channel=2$/);
+      expect([kind, protocols]).toEqual(['rtsp', 'rtsp,rtp,tcp,udp']);
+    },
+  );
 
   it('of a sample film opens that film, and nothing else in its folder', async () => {
     expect(await openableAddress('sample://cars', closed)).toEqual({

@@ -5,6 +5,7 @@ import { SAMPLE_FILMS, sampleFilmOf } from '@sightline/contract/sample-films';
 import { SourceError } from '../source.ts';
 import { lookupChecked } from './checked-host.ts';
 import { checkedProxy } from './checked-proxy.ts';
+import { checkedRelay } from './checked-relay.ts';
 
 /** What the operator of the node allows the addresses of cameras to reach. */
 export interface AddressRules {
@@ -60,9 +61,9 @@ export async function openableAddress(address: string, rules: AddressRules): Pro
   const kind = KINDS[url.protocol];
   if (!kind) throw new SourceError(`This node cannot open ${url.protocol.slice(0, -1)} addresses.`);
   if (rules.allowsLinkLocal) return { url: url.href, ...kind };
-  const [found] = await lookupChecked(url.hostname);
+  await lookupChecked(url.hostname);
   if (kind.kind === 'http') return { url: url.href, ...kind, proxy: await checkedProxy() };
-  // The address that was checked is the one that is opened. With encryption the name decides who answers; it stays.
-  if (url.protocol === 'rtsp:') url.hostname = found!.family === 6 ? `[${found!.address}]` : found!.address;
-  return { url: url.href, ...kind };
+  const { username, password, pathname, search } = url;
+  const who = username === '' ? '' : `${username}:${password}@`;
+  return { url: `rtsp://${who}${await checkedRelay(url)}${pathname}${search}`, ...KINDS['rtsp:']! };
 }
