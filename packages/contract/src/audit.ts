@@ -25,6 +25,7 @@ export const AUDIT_OBJECTS = {
   tag: 'changes_site',
   label: 'changes_site',
   node: 'changes_site',
+  webhook: 'changes_site',
 } as const;
 export type AuditObject = keyof typeof AUDIT_OBJECTS;
 
@@ -52,6 +53,7 @@ export const CHANGE_KINDS = [
   'reactivated',
   'killed',
   'token_replaced',
+  'secret_replaced',
   'authenticator_reset',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

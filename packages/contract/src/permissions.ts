@@ -64,6 +64,10 @@ export const PERMISSIONS = {
   zones__create: tenants(),
   zones__update: tenants(),
   zones__delete: tenants(),
+  webhooks_list__view: tenants(),
+  webhooks__create: tenants(),
+  webhooks__update: tenants(),
+  webhooks__delete: tenants(),
 
   common_settings_page_read: pages(['view_settings']),
   common_company_settings_page_read: pages(['view_company_settings']),

@@ -58,6 +58,7 @@ import { userFileRoutes } from './user-files.ts';
 import { userPermissionRoutes } from './user-permissions.ts';
 import { userRoutes } from './users.ts';
 import { viewAsRoutes } from './view-as.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { zoneCameraRoutes } from './zone-cameras.ts';
 import { zoneRoutes } from './zones.ts';
 
@@ -124,6 +125,7 @@ export const ROUTES = {
   ...calibrationRoutes,
   ...areaRoutes,
   ...labelRoutes,
+  ...webhookRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
 export type Routes = typeof ROUTES;

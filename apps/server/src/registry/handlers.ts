@@ -41,6 +41,7 @@ import { nodeStatusHandlers } from '../features/nodes/node-status/public.ts';
 import { tagsHandlers } from '../features/nodes/tags/public.ts';
 import { notificationsHandlers } from '../features/notify/notifications/public.ts';
 import { siteReportsHandlers } from '../features/notify/site-reports/public.ts';
+import { webhooksHandlers } from '../features/notify/webhooks/public.ts';
 import { auditHandlers } from '../features/operations/audit/public.ts';
 import { errorReportsHandlers } from '../features/operations/error-reports/public.ts';
 import { demoHandlers } from '../features/operations/outbox/public.ts';
@@ -103,6 +104,7 @@ const table: Handlers<RouteName> = {
   ...backtestMarksHandlers,
   ...notificationsHandlers,
   ...siteReportsHandlers,
+  ...webhooksHandlers,
   ...searchHandlers,
   ...errorReportsHandlers,
   ...demoHandlers,

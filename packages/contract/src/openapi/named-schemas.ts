@@ -73,6 +73,7 @@ import * as userPermissions from '../user-permissions.ts';
 import * as usernames from '../usernames.ts';
 import * as users from '../users.ts';
 import * as viewAs from '../view-as.ts';
+import * as webhooks from '../webhooks.ts';
 import * as zoneCameras from '../zone-cameras.ts';
 import * as zones from '../zones.ts';
 
@@ -152,6 +153,7 @@ const MODULES: readonly object[] = [
   usernames,
   users,
   viewAs,
+  webhooks,
   zoneCameras,
   zones,
 ];

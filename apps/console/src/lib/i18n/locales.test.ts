@@ -23,7 +23,10 @@ const PARTS = Object.keys(files)
   .map((file) => file.slice('en/'.length));
 /** Texts that are the same in a language as in English. */
 const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
-  it: ['Account', 'E-mail', 'Flowsense', 'Logo', 'Menu', 'Password'],
+  it: ['Account', 'E-mail', 'Flowsense', 'Logo', 'Menu', 'Password', 'Webhook'],
+  ja: ['Webhook'],
+  zh: ['Webhook'],
+  zh_tw: ['Webhook'],
 };
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 

@@ -16,7 +16,8 @@ type ReachedKind =
   | 'label'
   | 'flow'
   | 'camera_flow'
-  | 'suggestion';
+  | 'suggestion'
+  | 'webhook';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

@@ -42,14 +42,19 @@ async function fill() {
     insert into node_commands (id, deployment_id, camera_id, kind, payload)
     values (${uuidv7()}, ${own.deploymentId}, ${own.cameraId}, 'test_connection',
       ${seal(OLD, 'connection_test', '{}')})`);
+  await db().query(sql`
+    insert into webhooks (id, reseller_id, company_id, name, url, events, active, secret)
+    values (${uuidv7()}, ${own.resellerId}, ${own.companyId}, 'a', 'https://a.example/', '{alert.created}', true,
+      ${seal(OLD, 'webhook_secret', 'whsec_')})`);
 }
 
 const sealed = async () => {
   const { rows } = await db().query<Record<keyof typeof SECRET_KINDS, string | null>>(sql`
     select c.source_secret as camera_address, c.authentication_header as camera_header,
-      t.secrets as camera_transfer, n.payload as connection_test,
+      t.secrets as camera_transfer, n.payload as connection_test, w.secret as webhook_secret,
       u.totp_secret as authenticator, u.totp_pending as authenticator_setup
-    from camera_rows c join node_commands n on n.camera_id = c.id join camera_transfers t on t.id = c.id, users u
+    from camera_rows c join node_commands n on n.camera_id = c.id join camera_transfers t on t.id = c.id
+      join webhooks w on w.company_id = c.company_id, users u
     where c.id = ${app.tenants.own.cameraId} and u.id = ${app.tenants.userIds.company}`);
   return rows[0]!;
 };
@@ -58,7 +63,7 @@ const opened = async (secrets: typeof OLD) =>
     text === null ? null : unseal(secrets, kind as keyof typeof SECRET_KINDS, text),
   );
 
-const PLAIN = ['rtsp://a:b@h/1', 'X: y', '{}', '{}', 'ABC', 'DEF'];
+const PLAIN = ['rtsp://a:b@h/1', 'X: y', '{}', '{}', 'whsec_', 'ABC', 'DEF'];
 
 describe('a database and its key', () => {
   it('keeps a check value of its first key and refuses any other with one sentence', async () => {
@@ -117,7 +122,7 @@ describe('clearing what cannot be read', () => {
       update camera_rows set authentication_header = ${seal(NEW, 'camera_header', 'kept')}
       where id = ${app.tenants.own.cameraId}`);
     await db().transaction(async (tx) => clearUnreadable(tx, NEW, await findUnreadable(tx, NEW)));
-    expect(await opened(NEW)).toEqual([null, 'kept', null, null, null, null]);
+    expect(await opened(NEW)).toEqual([null, 'kept', null, null, null, null, null]);
     expect(await fitsKey(db(), NEW)).toBe(true);
     expect(keyCheckOf(NEW)).not.toBe(keyCheckOf(OLD));
   });

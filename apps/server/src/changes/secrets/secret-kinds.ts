@@ -14,6 +14,7 @@ export const SECRET_KINDS = {
   camera_header: { table: 'camera_rows', column: 'authentication_header', purpose: 'camera source' },
   camera_transfer: { table: 'camera_transfers', column: 'secrets', purpose: 'camera transfer' },
   connection_test: { table: 'node_commands', column: 'payload', purpose: 'connection test' },
+  webhook_secret: { table: 'webhooks', column: 'secret', purpose: 'webhook secret' },
   authenticator: { table: 'users', column: 'totp_secret', purpose: 'authenticator' },
   authenticator_setup: { table: 'users', column: 'totp_pending', purpose: 'authenticator' },
 } as const satisfies Record<string, SecretKind>;

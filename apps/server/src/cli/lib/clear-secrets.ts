@@ -27,6 +27,7 @@ const inWords = (lost: Unreadable): string =>
     `camera headers: ${lost.camera_header.length}`,
     `tokens and passwords of receivers: ${lost.camera_transfer.length}`,
     `authenticators: ${peopleOf(lost).length}`,
+    `webhook secrets: ${lost.webhook_secret.length}`,
   ].join(', ');
 
 async function confirm(questions: Questions, isGiven: boolean): Promise<void> {
@@ -55,4 +56,5 @@ export async function clearSecretsFrom(command: Command, questions: Questions, d
   say(`Removed: ${inWords(lost)}.`);
   if (camerasOf(lost).length > 0)
     say('Enter the credentials of these cameras again: each of them shows that they are missing.');
+  if (lost.webhook_secret.length > 0) say('Give these webhooks a new secret: until then they send nothing.');
 }

@@ -34,20 +34,34 @@ export function redirectedTo(current: URL, location: string): URL {
 const ownAddresses = () =>
   new Set(Object.values(networkInterfaces()).flatMap((found) => (found ?? []).map(({ address }) => address)));
 
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
+
+const isOwnNetwork = (addresses: readonly string[]) => {
+  const own = ownAddresses();
+  return addresses.some((address) => !isPublicAddress(address) || own.has(address));
+};
+
+/** What an address tells by itself: it names a private place, or is one that nobody can call. */
+export function isRefusedAtSight(text: string): boolean {
+  try {
+    const host = hostOf(readAddress(text));
+    return isIP(host) ? isOwnNetwork([host]) : isLocalName(host);
+  } catch {
+    return true;
+  }
+}
+
 /** Finds where an address leads. Unless private targets are fine, everything that the name stands for must be public. */
 export async function checkTarget(
   url: URL,
   { resolve, isPrivateFine, signal }: { resolve: Resolve; isPrivateFine: boolean; signal: AbortSignal },
 ): Promise<Target> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
   const family = isIP(host);
   if (!isPrivateFine && !family && isLocalName(host)) throw new OutgoingError('target_refused', REFUSED);
   const addresses = family ? [{ address: host, family }] : await resolve(host, signal);
   if (addresses.length === 0) throw new OutgoingError('name_unknown', 'There is no address for this name.');
-  if (!isPrivateFine) {
-    const own = ownAddresses();
-    const isFine = ({ address }: Resolved) => isPublicAddress(address) && !own.has(address);
-    if (!addresses.every(isFine)) throw new OutgoingError('target_refused', REFUSED);
-  }
+  if (!isPrivateFine && isOwnNetwork(addresses.map(({ address }) => address)))
+    throw new OutgoingError('target_refused', REFUSED);
   return { url, addresses };
 }

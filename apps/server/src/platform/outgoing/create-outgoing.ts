@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { checkTarget, readAddress, redirectedTo } from './check-target.ts';
+import { checkTarget, isRefusedAtSight, readAddress, redirectedTo } from './check-target.ts';
 import { type Answer, type Exchange, exchange } from './exchange.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from './outgoing.ts';
 import { headersForAnotherServer, sentHeaders } from './request-headers.ts';
@@ -83,6 +83,7 @@ async function bounded<T>(timeoutMs: number, own: AbortSignal | undefined, work:
 
 export function createOutgoing(options: Options): Outgoing {
   return {
+    isRefusedAtSight: (url) => !options.allowPrivate && isRefusedAtSight(url),
     async send({ timeoutMs = TIMEOUT_MS, signal: own, ...request }) {
       const startedAt = performance.now();
       const tookMs = () => Math.round(performance.now() - startedAt);

@@ -56,6 +56,8 @@ export class OutgoingError extends Error {
 
 /** The one way the server calls addresses that users gave. */
 export interface Outgoing {
+  /** Whether an address would be refused, as far as it can be told without asking for its name. */
+  isRefusedAtSight(url: string): boolean;
   /** Resolves with any HTTP status; fails with an `OutgoingError` alone. */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>;
 }

@@ -45,6 +45,8 @@ const versions: Completing = (_victim, made) => ({
   ),
 });
 
+const receiver: Completing = () => ({ body: { url: 'https://receiver.example/in' } });
+
 const TRIANGLE = [
   [0, 0],
   [1, 0],
@@ -61,6 +63,8 @@ const LOADED = { internal_channel: 0, external_channel: 0, record_transfer: 0 };
 
 /** What a schema alone cannot say about its input, by route. */
 export const SAMPLES: Partial<Record<RouteName, Completing>> = {
+  createWebhook: receiver,
+  updateWebhook: (victim, made) => ('url' in made ? receiver(victim, made) : {}),
   createRole: role,
   replaceRole: (victim, made) => {
     const { reseller: _reseller, company: _company, ...body } = role(victim, made).body ?? {};
@@ -144,6 +148,7 @@ export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
   getDownload: 'a file that a job has made; its own test has one',
   getDetectionChunk: 'the bytes that its node has uploaded',
   getAlertAttachment: 'the bytes of a file that was uploaded before',
+  testWebhook: 'a secret that the server has sealed',
   undoAlertChange: 'a change that the caller made before; about nobody else’s',
   disableAuthenticator: 'a code of an authenticator; about nobody else’s account',
 };

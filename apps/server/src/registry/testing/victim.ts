@@ -25,6 +25,7 @@ export interface Victim extends Branch {
   roleId: string;
   tagId: string;
   labelId: string;
+  webhookId: string;
   auditId: string;
   sessionId: string;
   notificationId: string;
@@ -63,6 +64,7 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/vehicle_management/configure/', (v) => v.cameraId],
   ['/people_management/configure/', (v) => v.cameraId],
   ['/labels/', (v) => v.labelId],
+  ['/webhooks/', (v) => v.webhookId],
   ['/logicflow/flows/', (v) => v.flowId],
   ['/sites/groups/', (v) => v.groupId],
   ['/sites/', (v) => v.siteId],
@@ -143,6 +145,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     roleId: uuidv7(),
     tagId: uuidv7(),
     labelId: uuidv7(),
+    webhookId: uuidv7(),
     nodeTagId: uuidv7(),
     auditId: uuidv7(),
     sessionId: uuidv7(),
@@ -186,6 +189,10 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   await db.query(sql`
     insert into site_labels (id, reseller_id, company_id, site_id, name)
     values (${ids.labelId}, ${resellerId}, ${companyId}, ${siteId}, ${`label of ${name}`})`);
+  await db.query(sql`
+    insert into webhooks (id, reseller_id, company_id, name, url, events, active, owner_id)
+    values (${ids.webhookId}, ${resellerId}, ${companyId}, ${`webhook of ${name}`}, 'https://receiver.example/', '{alert.created}',
+      true, ${holder})`);
   await db.query(sql`
     insert into audit_entries (id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name,
       reseller_id, company_id, site_id, before, after)

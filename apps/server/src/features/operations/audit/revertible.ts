@@ -14,6 +14,7 @@ import { zoneReverts } from '../../cameras/zones/public.ts';
 import { roleReverts } from '../../identity/roles/public.ts';
 import { userReverts } from '../../identity/user-admin/public.ts';
 import { nodeReverts } from '../../nodes/deployments/public.ts';
+import { webhookReverts } from '../../notify/webhooks/public.ts';
 import { companyReverts } from '../../tenancy/companies/public.ts';
 import { groupReverts } from '../../tenancy/groups/public.ts';
 import { resellerReverts } from '../../tenancy/resellers/public.ts';
@@ -34,6 +35,7 @@ const DECLARED: readonly Reverts[] = [
   areaReverts,
   flowReverts,
   labelReverts,
+  webhookReverts,
   nodeReverts,
   roleReverts,
   userReverts,

@@ -3,5 +3,6 @@ import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
 import { changeCompany } from './change-company.ts';
 
 export { companiesHandlers } from './companies.handlers.ts';
+export { holdCompanyFor } from './load-company.ts';
 
 export const companyReverts: Reverts = { company: [revertible(updateCompany, changeCompany)] };
