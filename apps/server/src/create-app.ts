@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from './changes/reach/reach.ts';
 import { roomsFor, roomsOf } from './changes/rooms.ts';
 import type { Services } from './changes/services.ts';
+import { authenticateKey } from './features/identity/api-keys/public.ts';
 import { authenticateSession, knownDeviceIn, notePresence } from './features/identity/auth/public.ts';
 import { authenticateNode, releaseWaitingNodes } from './features/nodes/node-link/public.ts';
 import { createHttp, type HttpOptions } from './platform/http/create-http.ts';
@@ -41,6 +42,7 @@ function audienceOf(services: Services): Audience {
 const doorkeeperOf = (services: Services): Doorkeeper => ({
   isAllowedOrigin: createOriginCheck(services.config),
   authenticateSession: (token) => authenticateSession(services, token),
+  authenticateKey: (token) => authenticateKey(services, token),
   authenticateNode: (token) => authenticateNode(services.db, token),
   knownDevice: (cookie) => knownDeviceIn(services.secrets, cookie),
 });

@@ -37,6 +37,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/auth/logout/',
   summary: 'End this session',
+  sessionOnly: true,
   whileViewing: 'open',
   openToExpired: true,
 });

@@ -23,6 +23,8 @@ export interface RouteSpec {
    * `open` changes nothing, though it is no GET; `closed` is a GET that makes a file or a secret, or is written down.
    */
   whileViewing?: 'open' | 'closed';
+  /** About a person's own account, or for a console that is open: refused to API keys (decision 41). */
+  sessionOnly?: true;
   /** Exists in demo mode only. */
   demoOnly?: true;
   params?: z.ZodObject;

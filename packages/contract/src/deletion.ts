@@ -15,6 +15,7 @@ export const requestDeletionOtp = defineRoute({
   method: 'POST',
   path: '/resource_deletion/otp/generate/',
   summary: 'Mail yourself the one-time password that a deletion asks for',
+  sessionOnly: true,
   rateLimit: 'auth',
   query: z.strictObject({ resource: z.enum(DELETABLES).optional(), id: Id.optional() }),
   response: z.object({ expires_in: z.literal(OTP_VALID_SECONDS) }),

@@ -177,6 +177,7 @@ export const generateTokenByGet = defineRoute({
   method: 'GET',
   ...tokenRoute,
   ownPagesOnly: true,
+  sessionOnly: true,
   whileViewing: 'closed',
 });
 

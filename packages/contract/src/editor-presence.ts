@@ -36,6 +36,7 @@ export const announcePresence = defineRoute({
   method: 'POST',
   path: '/cameras/:id/editor_presence/',
   summary: "Say that one of a camera's editors is open or closed, and learn who else has it open",
+  sessionOnly: true,
   permission: 'cameras_detail__retrieve',
   params: z.object({ id: Id }),
   body: z.strictObject({

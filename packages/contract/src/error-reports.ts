@@ -59,6 +59,7 @@ export const reportError = defineRoute({
   method: 'POST',
   path: '/error_reports/',
   summary: 'Tell the operator about an error in the console; there only when the operator wants it',
+  sessionOnly: true,
   openToExpired: true,
   rateLimit: 'reports',
   body: ErrorReport,

@@ -45,6 +45,7 @@ export const watchLiveDetections = defineRoute({
   method: 'POST',
   path: '/cameras/:id/live_detections/',
   summary: 'Have what a camera sees now sent to this session for a while, as `live_detections` over the socket',
+  sessionOnly: true,
   whileViewing: 'open',
   permission: 'alerts_summary__read',
   params: z.object({ id: Id }),

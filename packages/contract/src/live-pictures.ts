@@ -12,6 +12,7 @@ export const watchLivePictures = defineRoute({
   method: 'POST',
   path: '/cameras/:id/live_pictures/',
   summary: 'Have the pictures of a camera sent to this session for a while, as `live_picture` over the socket',
+  sessionOnly: true,
   whileViewing: 'open',
   permission: ['cameras_streams__view', 'alerts_summary__raw_image__read'],
   params: z.object({ id: Id }),

@@ -40,6 +40,7 @@ export const countUnreadNotifications = defineRoute({
   method: 'GET',
   path: '/users/unread_notification_count/',
   summary: 'How many of your notifications are unread (counted up to 1,000)',
+  sessionOnly: true,
   response: z.object({ count: z.number().int(), count_exact: z.boolean() }),
 });
 
@@ -47,6 +48,7 @@ export const listNotifications = defineRoute({
   method: 'GET',
   path: '/users/notifications/',
   summary: 'Your notifications, newest first',
+  sessionOnly: true,
   query: PageQuery.extend(Filter),
   response: pageOf(Notification),
   errors: ['invalid_cursor'],
@@ -56,6 +58,7 @@ export const readNotification = defineRoute({
   method: 'POST',
   path: '/users/read_notification/',
   summary: 'Mark one of your notifications as read',
+  sessionOnly: true,
   body: z.strictObject({ notification_id: Id }),
   errors: ['notification_not_found'],
 });
@@ -64,6 +67,7 @@ export const readAllNotifications = defineRoute({
   method: 'POST',
   path: '/users/read_all_notifications/',
   summary: 'Mark all your notifications of a tab and type as read',
+  sessionOnly: true,
   body: z.strictObject(Filter),
   response: z.object({ marked: z.number().int() }),
 });
@@ -72,6 +76,7 @@ export const readNotificationsOfRecord = defineRoute({
   method: 'POST',
   path: '/notifications/mark_as_read_by_record_id/',
   summary: 'Mark your notifications about one record as read',
+  sessionOnly: true,
   body: z.strictObject({ record_id: Id }),
   response: z.object({ marked: z.number().int() }),
 });

@@ -33,6 +33,7 @@ export const PERMISSIONS = {
   allow_delete_users: users(),
   user_permission_management_read: users(),
   user_permission_management_write: users(),
+  service_keys__manage: users(),
   custom_permissions__write: { area: 'users', superuser: true },
   users__reset_authenticator: { area: 'users', superuser: true },
 

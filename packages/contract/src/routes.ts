@@ -9,6 +9,7 @@ import { alertRoutes } from './alerts/records.ts';
 import { alertStatisticsRoutes } from './alerts/statistics.ts';
 import { suggestionRoutes } from './alerts/suggestions.ts';
 import { wallRoutes } from './alerts/wall.ts';
+import { apiKeyRoutes } from './api-keys.ts';
 import { labelRoutes } from './areas/labels.ts';
 import { areaRoutes } from './areas/routes.ts';
 import { auditRoutes } from './audit.ts';
@@ -75,6 +76,7 @@ export const ROUTES = {
   ...userPermissionRoutes,
   ...viewAsRoutes,
   ...savedViewRoutes,
+  ...apiKeyRoutes,
   ...resellerRoutes,
   ...companyRoutes,
   ...siteRoutes,

@@ -34,6 +34,7 @@ export const listSavedViews = defineRoute({
   method: 'GET',
   path: '/me/saved_views/',
   summary: 'Your saved views of a kind by name, at most 50, and then those that colleagues share, at most 50',
+  sessionOnly: true,
   query: z.strictObject({ kind: Kind }),
   response: z.array(SavedView),
 });
@@ -42,6 +43,7 @@ export const createSavedView = defineRoute({
   method: 'POST',
   path: '/me/saved_views/',
   summary: 'Save a view for yourself',
+  sessionOnly: true,
   body: z.strictObject({ kind: Kind, name: ViewName, query: ViewQuery }),
   response: SavedView,
   status: 201,
@@ -52,6 +54,7 @@ export const updateSavedView = defineRoute({
   method: 'PATCH',
   path: '/me/saved_views/:id/',
   summary: 'Rename one of your saved views, save another query under its name, or share it with your company',
+  sessionOnly: true,
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: ViewName.optional(),
@@ -68,6 +71,7 @@ export const deleteSavedView = defineRoute({
   method: 'DELETE',
   path: '/me/saved_views/:id/',
   summary: 'Delete one of your saved views',
+  sessionOnly: true,
   params: z.object({ id: Id }),
   errors: ['saved_view_not_found'],
 });

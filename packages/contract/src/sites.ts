@@ -292,6 +292,7 @@ export const sendTestReport = defineRoute({
   method: 'POST',
   path: '/sites/:id/va_periodic_report_test/',
   summary: 'Mail yourself the periodic report of the site as it would be now',
+  sessionOnly: true,
   permission: 'alerts__report__download',
   params: one.params,
   response: z.object({ recipient: z.string() }),

@@ -51,6 +51,7 @@ export const getCurrentUser = defineRoute({
   method: 'GET',
   path: '/users/current/',
   summary: 'The signed-in user with permissions and tab access',
+  sessionOnly: true,
   openToExpired: true,
   response: CurrentUser,
 });
@@ -62,6 +63,7 @@ export const updateCurrentUser = defineRoute({
   method: 'PATCH',
   path: '/users/current/',
   summary: 'Change your own profile; what is left out stays',
+  sessionOnly: true,
   permission: 'users_current__update',
   body: z.strictObject({
     first_name: Name.optional(),
@@ -79,6 +81,7 @@ export const putOwnAvatar = defineRoute({
   method: 'PUT',
   path: '/users/current/avatar/',
   summary: 'Set your profile picture',
+  sessionOnly: true,
   permission: 'users_current__update',
   upload: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: MAX_IMAGE_BYTES },
   response: CurrentUser,
@@ -89,6 +92,7 @@ export const deleteOwnAvatar = defineRoute({
   method: 'DELETE',
   path: '/users/current/avatar/',
   summary: 'Remove your profile picture',
+  sessionOnly: true,
   permission: 'users_current__update',
   response: CurrentUser,
 });

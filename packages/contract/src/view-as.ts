@@ -49,6 +49,7 @@ export const viewAs = defineRoute({
   method: 'GET',
   path: '/users/:id/view_as/',
   summary: 'What somebody would see: sections, permissions, reach; recorded in the audit trail',
+  sessionOnly: true,
   whileViewing: 'closed',
   permission: 'user_permission_management_read',
   params: z.object({ id: Id }),
@@ -63,6 +64,7 @@ export const startViewing = defineRoute({
   method: 'POST',
   path: '/users/:id/view_as/',
   summary: 'See the console as somebody you manage sees it, without changing anything; recorded in the audit trail',
+  sessionOnly: true,
   permission: 'user_permission_management_write',
   params: z.object({ id: Id }),
   errors: ['user_not_found', 'user_not_editable', 'own_view', 'account_not_active'],
@@ -72,6 +74,7 @@ export const stopViewing = defineRoute({
   method: 'POST',
   path: '/users/view_as/stop/',
   summary: 'Stop viewing the console as somebody else; nothing happens when you do not',
+  sessionOnly: true,
   whileViewing: 'open',
   openToExpired: true,
 });

@@ -103,7 +103,10 @@ describe('a backup', () => {
   it('brings every row and every file back, but nobody is signed in', async () => {
     const written = await writeBackup(file, source);
     const target = await createInstallation(`target-${runs}`, { empty: true });
-    expect(await restoreBackup(file, target)).toMatchObject({ rows: { users: 1, installation: 9000 }, media_files: 2 });
+    expect(await restoreBackup(file, target)).toMatchObject({
+      rows: { user_rows: 1, installation: 9000 },
+      media_files: 2,
+    });
     expect(written.rows).not.toHaveProperty('sessions');
     expect(await dump(target)).toEqual(await dump(source));
     expect(await mediaOf(target)).toEqual(await mediaOf(source));
@@ -230,7 +233,7 @@ describe('a restore', () => {
     await fill(older);
     await writeBackup(file, older);
     const target = await createInstallation(`target-${runs}`, { empty: true });
-    expect(await restoreBackup(file, target)).toMatchObject({ rows: { users: 1 } });
+    expect(await restoreBackup(file, target)).toMatchObject({ rows: { user_rows: 1 } });
     const versions = sql`select max(version) as latest from schema_migrations`;
     expect((await target.db.query(versions)).rows).toEqual((await source.db.query(versions)).rows);
     const prepared = await createInstallation(`prepared-${runs}`);

@@ -27,6 +27,7 @@ import { admitUpload, uploadsHandlers } from '../features/cameras/uploads/public
 import { useCasesHandlers } from '../features/cameras/use-cases/public.ts';
 import { wallHandlers } from '../features/cameras/wall/public.ts';
 import { zonesHandlers } from '../features/cameras/zones/public.ts';
+import { apiKeysHandlers } from '../features/identity/api-keys/public.ts';
 import { authHandlers } from '../features/identity/auth/public.ts';
 import { downloadsHandlers } from '../features/identity/downloads/public.ts';
 import { rolesHandlers } from '../features/identity/roles/public.ts';
@@ -62,6 +63,7 @@ const table: Handlers<RouteName> = {
   ...userAdminHandlers,
   ...rolesHandlers,
   ...savedViewsHandlers,
+  ...apiKeysHandlers,
   ...downloadsHandlers,
   ...resellersHandlers,
   ...companiesHandlers,

@@ -46,6 +46,7 @@ export const exportAlerts = defineRoute({
   method: 'POST',
   path: '/alerts/export/',
   summary: 'Make a report (PDF) or a table (CSV) of alerts in your language; `download_ready` carries its address',
+  sessionOnly: true,
   permission: ['alerts_summary__read', 'alerts__report__download'],
   body: AlertExport,
   response: DownloadStarted,

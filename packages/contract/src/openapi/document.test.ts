@@ -87,12 +87,15 @@ describe('the description of one call', () => {
     ]);
     expect(one.responses['404']?.description).toContain('alert_not_found');
     expect(one.responses['403']?.description).toContain('permission_denied');
-    expect(one.security).toEqual([{ session: [] }]);
+    expect(one.security).toEqual([{ session: [] }, { apiKey: [] }]);
   });
 
   it('describes public, node, empty, raw and upload calls', () => {
     expect(describeRoute({ method: 'GET', path: '/a/', summary: 'A', access: 'public' })).toMatchObject({
       security: [],
+    });
+    expect(describeRoute({ method: 'GET', path: '/a/', summary: 'A', sessionOnly: true })).toMatchObject({
+      security: [{ session: [] }],
     });
     expect(describeRoute({ method: 'GET', path: '/a/', summary: 'A', access: 'node' })).toMatchObject({
       security: [{ node: [] }],

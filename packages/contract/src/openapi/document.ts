@@ -43,7 +43,13 @@ const errorCodes = (): Json => ({
     .join('\n'),
 });
 
-const SECURITY: Record<Access, Json[]> = { public: [], session: [{ session: [] }], node: [{ node: [] }] };
+const SECURITY: Record<Access, Json[]> = {
+  public: [],
+  session: [{ session: [] }, { apiKey: [] }],
+  node: [{ node: [] }],
+};
+const securityOf = ({ access = 'session', sessionOnly }: RouteSpec): Json[] =>
+  sessionOnly ? [{ session: [] }] : SECURITY[access];
 
 function needOf(permission: RouteSpec['permission']): string[] {
   if (!permission) return [];
@@ -70,7 +76,7 @@ function operationOf(name: string, route: RouteSpec, describe: Describe) {
     tags: [familyOf(route.path)],
     summary: route.summary,
     ...descriptionOf(route),
-    security: SECURITY[route.access ?? 'session'],
+    security: securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: { [status]: success, ...failuresOf(route) },
@@ -110,6 +116,11 @@ export function openApiDocument(version: string, routes: Record<string, RouteSpe
       responses: made.responses,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by POST /api/auth/login/' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal or service API key, made in the console; it begins with `sl_`',
+        },
         node: { type: 'http', scheme: 'bearer', description: "A processing node's token" },
       },
     },

@@ -10,6 +10,7 @@ import * as alerts from '../alerts/records.ts';
 import * as alertStatistics from '../alerts/statistics.ts';
 import * as alertSuggestions from '../alerts/suggestions.ts';
 import * as alertWall from '../alerts/wall.ts';
+import * as apiKeys from '../api-keys.ts';
 import * as areaLabels from '../areas/labels.ts';
 import * as areaRoutes from '../areas/routes.ts';
 import * as areaShapes from '../areas/shapes.ts';
@@ -91,6 +92,7 @@ const MODULES: readonly object[] = [
   alertStatistics,
   alertSuggestions,
   alertWall,
+  apiKeys,
   areaLabels,
   areaRoutes,
   areaShapes,

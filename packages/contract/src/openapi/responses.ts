@@ -5,7 +5,7 @@ import type { Describe } from './schemas.ts';
 
 const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
   public: [],
-  session: ['not_authenticated'],
+  session: ['not_authenticated', 'invalid_api_key'],
   node: ['invalid_node_token'],
 };
 
@@ -17,6 +17,7 @@ const COMMON_ERRORS: readonly (readonly [when: (route: RouteSpec) => unknown, co
   [({ body, upload }) => body || upload, ['body_too_large', 'unsupported_media_type']],
   [({ permission }) => permission, ['permission_denied']],
   [({ method, access }) => method !== 'GET' && access !== 'node', ['foreign_origin']],
+  [({ sessionOnly }) => sessionOnly, ['session_only']],
   [
     (route) => (route.access ?? 'session') === 'session' && !isOpenWhileViewing(route),
     ['viewing_read_only', 'viewing_ended'],

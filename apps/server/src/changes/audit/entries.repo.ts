@@ -10,6 +10,7 @@ export interface NewEntry {
   action: string;
   actorId: string | null;
   actorName: string;
+  keyName: string | null;
   object: { type: string; id: string | null; name: string };
   place: Place;
   before: AuditFields | null;
@@ -19,7 +20,7 @@ export interface NewEntry {
 }
 
 const COLUMNS = sql`id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name, reseller_id,
-  company_id, site_id, before, after, reverts_id, together`;
+  company_id, site_id, before, after, reverts_id, together, key_name`;
 
 /** Writes entries in one statement, however many there are. */
 export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
@@ -31,6 +32,7 @@ export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promi
     action: entry.action,
     actor_id: entry.actorId,
     actor_name: entry.actorName,
+    key_name: entry.keyName,
     object_type: object.type,
     object_id: object.id,
     object_name: object.name,

@@ -6,7 +6,7 @@ import type { AncestorIds } from './ancestor-ids.ts';
 /** The sites, companies and resellers somebody was given; none for superusers. */
 export async function readPlacesOf(db: Db, userId: Reached<'user'>): Promise<AncestorIds[]> {
   const { rows } = await db.query<AncestorIds>(sql`
-    with person as (select id, company_id from users where id = ${userId} and not is_superuser)
+    with person as (select id, company_id from user_rows where id = ${userId} and not is_superuser)
     select s.reseller_id, s.company_id, s.id as site_id
     from person join user_sites x on x.user_id = person.id join sites s on s.id = x.site_id
     union all

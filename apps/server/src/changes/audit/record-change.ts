@@ -17,6 +17,8 @@ import { insertEntries, type NewEntry } from './entries.repo.ts';
 export interface Auditor {
   userId: string | null;
   username: string;
+  /** The API key it was done with. */
+  key?: { name: string };
 }
 
 interface Audited {
@@ -52,6 +54,7 @@ const entryOf = (actor: Auditor, { object, ...change }: Change): NewEntry | null
     action: change.action,
     actorId: actor.userId,
     actorName: actor.username,
+    keyName: actor.key?.name ?? null,
     object: { type, id, name },
     place,
     before: fields?.before ?? null,
@@ -104,6 +107,7 @@ export const recordAction = (tx: Db, actor: Auditor, { action, target, place }: 
       action,
       actorId: actor.userId,
       actorName: actor.username,
+      keyName: actor.key?.name ?? null,
       object: target,
       place,
       before: null,

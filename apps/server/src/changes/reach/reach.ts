@@ -28,4 +28,6 @@ export interface Actor extends PermissionHolder {
   viewing?: Viewing;
   /** Their view as somebody else ended with this call, before they could know. */
   hasViewingEnded?: true;
+  /** The API key that acts as them, with no more than it was given. */
+  key?: { id: string; name: string };
 }

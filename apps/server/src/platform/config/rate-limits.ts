@@ -6,6 +6,7 @@ interface RateLimit {
 /**
  * `auth` counts calls about accounts per device, address or session; `api` counts every call per address; `reports` counts
  * what one account's consoles write into the log; `connections` counts the addresses that one account has nodes open.
+ * `keys` counts the calls of one API key.
  * `tries` is the wrong tries that are free, and the longest wait after
  * more of them.
  */
@@ -14,6 +15,7 @@ const DEFAULT_RATE_LIMITS = {
   api: { max: 1200, windowSeconds: 60 },
   reports: { max: 30, windowSeconds: 60 },
   connections: { max: 30, windowSeconds: 60 },
+  keys: { max: 600, windowSeconds: 60 },
   tries: { max: 5, windowSeconds: 300 },
 } satisfies Record<string, RateLimit>;
 
@@ -33,7 +35,7 @@ export function rateLimitsOf(text: string): RateLimits {
   }
   const limits: RateLimits = { ...DEFAULT_RATE_LIMITS, areOff: false };
   for (const part of text.split(',').filter(Boolean)) {
-    const match = /^\s*(auth|api|reports|connections|tries)=(\d+)\/(\d+)\s*$/.exec(part);
+    const match = /^\s*(auth|api|reports|connections|keys|tries)=(\d+)\/(\d+)\s*$/.exec(part);
     if (!match) throw new Error(`RATE_LIMITS has "${part}"; write it like auth=10/60,api=600/60 or off.`);
     limits[match[1] as LimitName] = { max: Number(match[2]), windowSeconds: Number(match[3]) };
   }

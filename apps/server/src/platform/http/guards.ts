@@ -13,6 +13,8 @@ interface SessionHolder extends PermissionHolder {
   viewing?: { viewer: { userId: string } };
   /** Their view as somebody else ended with this call, before they could know. */
   hasViewingEnded?: true;
+  /** The API key that acts as them. */
+  key?: { id: string };
 }
 
 /** Who is calling, found out before the body is read. */
@@ -26,6 +28,8 @@ export interface Doorkeeper {
   isAllowedOrigin: OriginCheck;
   /** The person behind a session's token, or null when it has ended. */
   authenticateSession(token: string): Promise<SessionHolder | null>;
+  /** Whom an API key acts as, or null when it may not be used. */
+  authenticateKey(token: string): Promise<SessionHolder | null>;
   /** The processing node a bearer token belongs to, or null. */
   authenticateNode(token: string): Promise<object | null>;
   /** The device that a device cookie of ours names, or undefined. */
@@ -52,6 +56,13 @@ function refuseOtherPages({ isAllowedOrigin }: Doorkeeper, { headers }: FastifyR
   if (!isOurs) fail('foreign_origin');
 }
 
+async function keyHolderOf({ authenticateKey }: Doorkeeper, route: RouteSpec, token: string): Promise<Caller> {
+  const actor = (await authenticateKey(token)) ?? fail('invalid_api_key');
+  if (route.sessionOnly) fail('session_only');
+  if (route.permission && !can(actor, route.permission)) fail('permission_denied');
+  return { actor };
+}
+
 async function actorOf(doorkeeper: Doorkeeper, route: RouteSpec, request: FastifyRequest): Promise<Caller> {
   const token = request.cookies[SESSION_COOKIE];
   const actor = (token ? await doorkeeper.authenticateSession(token) : null) ?? fail('not_authenticated');
@@ -65,14 +76,20 @@ async function actorOf(doorkeeper: Doorkeeper, route: RouteSpec, request: Fastif
   return { actor };
 }
 
-/** Session (401), then the route's permission (403); reach (404) is the operation's. */
+/** An API key counts alone: whatever cookie comes with it is not looked at. */
+const keyOf = (route: RouteSpec, request: FastifyRequest) =>
+  (route.access ?? 'session') === 'session' ? bearerOf(request) : undefined;
+
+/** Session or API key (401), then the route's permission (403); reach (404) is the operation's. */
 export async function identify(doorkeeper: Doorkeeper, route: RouteSpec, request: FastifyRequest): Promise<Caller> {
   if (route.access === 'public') return {};
-  return route.access === 'node' ? nodeOf(doorkeeper, request) : actorOf(doorkeeper, route, request);
+  if (route.access === 'node') return nodeOf(doorkeeper, request);
+  const key = keyOf(route, request);
+  return key === undefined ? actorOf(doorkeeper, route, request) : keyHolderOf(doorkeeper, route, key);
 }
 
-/** Calls that change something are taken from our own pages only. Nodes carry a token no page has. */
+/** Calls that change something are taken from our own pages only. Nodes and API keys carry a token no page has. */
 export function refuseForeignOrigin(isAllowed: OriginCheck, route: RouteSpec, request: FastifyRequest) {
-  if (route.access === 'node' || !CHANGING.has(route.method)) return;
+  if (route.access === 'node' || !CHANGING.has(route.method) || keyOf(route, request) !== undefined) return;
   if (!isAllowed(request.headers.origin, request.headers.host)) fail('foreign_origin');
 }

@@ -44,12 +44,17 @@ export function createRateLimits(app: FastifyInstance, limits: RateLimits, { kno
   const authPerOrigin = limitBy('auth', origin);
   const authPerAccount = limitBy('auth', (request) => `account ${accountOf(request)}`);
   const perAccount = (name: 'reports' | 'connections') => limitBy(name, (request) => `${name} ${accountOf(request)}`);
+  const keyLimit = limitBy('keys', (request) => `key ${request.caller.actor?.key?.id ?? ''}`);
   const own = {
     auth: { beforeBody: [authPerOrigin], afterBody: [authPerAccount] },
     reports: { beforeBody: [], afterBody: [perAccount('reports')] },
     connections: { beforeBody: [], afterBody: [perAccount('connections')] },
   };
   return {
+    /** One program must not use up what the others behind its address have. */
+    perKey: async (request: FastifyRequest) => {
+      if (request.caller.actor?.key) await keyLimit(request);
+    },
     beforeBody: ({ rateLimit }: RouteSpec): Check[] => [perAddress, ...(rateLimit ? own[rateLimit].beforeBody : [])],
     /** Whom a call without a session is about is the operation's to limit: nobody else may use up somebody's tries. */
     afterBody: ({ rateLimit, access }: RouteSpec): Check[] =>

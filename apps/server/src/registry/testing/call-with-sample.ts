@@ -16,6 +16,8 @@ interface Asked {
   victim: Victim;
   /** The session to ask with; without one, a new one. */
   cookie?: string;
+  /** An API key to ask with, instead of a session. */
+  key?: string;
   /** Names the victim's things in query and body, too. */
   everything?: boolean;
   /** Leaves out the mailed code of a deletion, so that what is allowed is not really deleted. */
@@ -57,7 +59,9 @@ export async function callWithSample(app: TestApp, asked: Asked) {
     method: request.route.method,
     headers: {
       // A session each: some calls end the one they are made with.
-      cookie: asked.cookie ?? (await app.cookieOf(asked.as)),
+      ...(asked.key === undefined
+        ? { cookie: asked.cookie ?? (await app.cookieOf(asked.as)) }
+        : { authorization: `Bearer ${asked.key}` }),
       ...request.headers,
       ...(payload && { 'content-type': payload.type }),
     },

@@ -74,6 +74,8 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
     body: { ...account(victim, made).body, email: `${victim.userName}-2@test.example`, invite: true },
   }),
   replaceUser: account,
+  createOwnKey: permissions,
+  createServiceKey: permissions,
   addUserPermissions: permissions,
   removeUserPermissions: permissions,
   createPermission: ({ userName }) => ({ body: { key: `custom_${userName.replaceAll(/[^a-z]/g, '_')}` } }),

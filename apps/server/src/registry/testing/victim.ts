@@ -44,6 +44,9 @@ export interface Victim extends Branch {
   /** Of its detection log. */
   chunkId: string;
   savedViewId: string;
+  /** A personal key of its owner, and a service key of its company. */
+  ownKeyId: string;
+  serviceKeyId: string;
   downloadId: string;
 }
 
@@ -85,6 +88,8 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/detections/chunks/', (v) => v.chunkId],
   ['/downloads/', (v) => v.downloadId],
   ['/me/saved_views/', (v) => v.savedViewId],
+  ['/me/api_keys/', (v) => v.ownKeyId],
+  ['/service_keys/', (v) => v.serviceKeyId],
   ['/audit_trail/', (v) => v.auditId],
   ['/auth/sessions/', (v) => v.sessionId],
   ['/notifications/', (v) => v.notificationId],
@@ -159,6 +164,8 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     cameraFlowId: uuidv7(),
     chunkId: uuidv7(),
     savedViewId: uuidv7(),
+    ownKeyId: uuidv7(),
+    serviceKeyId: uuidv7(),
     downloadId: uuidv7(),
   };
   const zonePlanId = uuidv7();
@@ -208,6 +215,11 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   await db.query(sql`
     insert into saved_views (id, user_id, kind, name, query)
     values (${ids.savedViewId}, ${holder}, 'alerts', ${`view of ${name}`}, '')`);
+  await db.query(sql`
+    insert into api_keys (id, user_id, company_id, name, prefix, token_hash, permissions, is_limited)
+    values (${ids.ownKeyId}, ${holder}, null, ${`key of ${name}`}, 'sl_', ${Buffer.from(`own ${name}`)}, '{}', false),
+      (${ids.serviceKeyId}, ${holder}, ${companyId}, ${`service of ${name}`}, 'sl_', ${Buffer.from(`service ${name}`)},
+        '{}', false)`);
   await db.query(sql`
     insert into downloads (id, user_id, kind, file_name, sites)
     values (${ids.downloadId}, ${holder}, 'alerts', ${`alerts of ${name}.csv`}, array[${siteId}::uuid])`);

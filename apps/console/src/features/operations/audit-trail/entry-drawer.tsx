@@ -31,7 +31,7 @@ export function EntryDrawer({ trail, entry, onReverted, onClose }: EntryDrawerPr
   const [isAsking, setIsAsking] = useState(false);
   const facts: Fact[] = [
     [t('audit.time'), dateTimeInFormat(new Date(entry.at), format)],
-    [t('audit.user'), entry.actor.name],
+    [t('audit.user'), words.actor(entry.actor)],
     [t('audit.category_head'), words.category(entry.category)],
     [t('audit.action_head'), words.action(entry.action)],
     [trail === 'changes' ? t('audit.object_head') : t('audit.target'), words.objectType(entry.object.type)],

@@ -17,7 +17,7 @@ const anEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
   at: '2026-11-16T08:00:00Z',
   category: 'changes_camera',
   action: 'updated',
-  actor: { id: null, name: 'Arjun' },
+  actor: { id: null, name: 'Arjun', key: null },
   object: { type: 'camera_area', id: null, name: 'C-03' },
   site: null,
   before: {},

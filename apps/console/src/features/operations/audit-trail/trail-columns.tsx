@@ -22,7 +22,7 @@ export function useTrailColumns(trail: Trail): Column<Entry>[] {
         </time>
       ),
     },
-    { key: 'user', label: t('audit.user'), cell: ({ actor }) => actor.name },
+    { key: 'user', label: t('audit.user'), cell: ({ actor }) => words.actor(actor) },
     {
       key: 'category',
       label: t('audit.category_head'),

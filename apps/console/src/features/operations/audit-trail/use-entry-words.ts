@@ -55,7 +55,14 @@ export function useEntryWords() {
     return names[text] ?? wordFor(`audit.value.${text}`) ?? wordFor(`use_case.${text}`) ?? text;
   }
 
+  /** Somebody, with the API key that acted for them; a service key acts for nobody. */
+  function actor({ name, key }: Entry['actor']): string {
+    if (key === null) return name;
+    return key === name ? t('audit.service_key', { key }) : t('audit.with_key', { name, key });
+  }
+
   return {
+    actor,
     fieldName,
     valueText,
     category: (category: string) => wordFor(`audit.category.${category}`) ?? inWords(category),

@@ -49,7 +49,7 @@ export const listComments = (db: Db, alertId: Reached<'alert'>, replyTo: string 
       text: TIME,
       id: sql`c.id`,
       columns: COLUMNS,
-      around: sql`join alert_comments c on c.id = page.list_id left join users u on u.id = c.by_id`,
+      around: sql`join alert_comments c on c.id = page.list_id left join user_rows u on u.id = c.by_id`,
     },
     query,
   );
@@ -60,7 +60,7 @@ const ofAlert = (alertId: Reached<'alert'>, id: string): Sql =>
 /** A comment of an alert within reach. */
 export async function findComment(db: Db, alertId: Reached<'alert'>, id: string): Promise<CommentRow | undefined> {
   const { rows } = await db.query<CommentRow>(
-    sql`select ${COLUMNS} from alert_comments c left join users u on u.id = c.by_id where ${ofAlert(alertId, id)}`,
+    sql`select ${COLUMNS} from alert_comments c left join user_rows u on u.id = c.by_id where ${ofAlert(alertId, id)}`,
   );
   return rows[0];
 }

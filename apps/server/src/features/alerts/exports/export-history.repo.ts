@@ -17,7 +17,7 @@ export async function findPrintedComments(db: Db, id: Reached<'alert'>, most: nu
     select nullif(concat_ws(' ', u.first_name, u.last_name), '') as by_name, c.text, c.created_at,
       c.reply_to is not null as is_reply,
       array(select t.name from alert_attachments t where t.comment_id = c.id order by t.id) as files
-    from alert_comments c left join users u on u.id = c.by_id left join alert_comments first on first.id = c.reply_to
+    from alert_comments c left join user_rows u on u.id = c.by_id left join alert_comments first on first.id = c.reply_to
     where c.alert_id = ${id} and c.deleted_at is null
     order by coalesce(first.created_at, c.created_at), coalesce(first.id, c.id), c.reply_to is not null, c.created_at, c.id
     limit ${most}`);

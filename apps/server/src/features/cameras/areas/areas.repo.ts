@@ -84,7 +84,7 @@ export async function findSection(
 ): Promise<SectionRow | undefined> {
   const { rows } = await db.prepared<SectionRow>(sql`
     select x.version, x.updated_at, x.updated_by, concat_ws(' ', u.first_name, u.last_name) as updated_by_name
-    from area_sections x left join users u on u.id = x.updated_by
+    from area_sections x left join user_rows u on u.id = x.updated_by
     where x.camera_id = ${cameraId} and x.section = ${section}`);
   return rows[0];
 }
@@ -109,7 +109,7 @@ export const storeRegion = (tx: Db, cameraId: Reached<'camera'>, region: unknown
   tx.query(sql`update cameras set region_of_interest = ${json(region)} where id = ${cameraId}`);
 
 export async function findFirstName(db: Db, userId: Reached<'user'>): Promise<string> {
-  const { rows } = await db.query<{ first_name: string }>(sql`select first_name from users where id = ${userId}`);
+  const { rows } = await db.query<{ first_name: string }>(sql`select first_name from user_rows where id = ${userId}`);
   return rows[0]?.first_name ?? '';
 }
 

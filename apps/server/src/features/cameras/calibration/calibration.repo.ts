@@ -22,6 +22,6 @@ export async function findCalibrator(db: Db, userId: string | null): Promise<{ i
   if (userId === null) return null;
   const { rows } = await db.query<{ id: string; name: string }>(sql`
     select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) as name
-    from users where id = ${userId}`);
+    from user_rows where id = ${userId}`);
   return rows[0] ?? null;
 }

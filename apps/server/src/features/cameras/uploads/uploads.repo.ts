@@ -22,7 +22,7 @@ export async function lockUploader(tx: Db, userId: Reached<'user'>): Promise<Upl
     sql`select u.id as user_id,
        coalesce(u.company_id, (select r.reseller_id from user_resellers r where r.user_id = u.id
          order by r.reseller_id limit 1)) as tenant_id
-     from users u where u.id = ${userId} for no key update of u`,
+     from user_rows u where u.id = ${userId} for no key update of u`,
   );
   return rows[0];
 }

@@ -24,7 +24,8 @@ const holdsNoMore = (actor: Actor, subject: Subject) =>
 
 /** One's own name is one's own; one's own places are not. */
 export function authorityOver(actor: Actor, subject: Subject): Authority {
-  if (actor.userId === subject.id) return { full: true, places: false };
+  // A key that acts as somebody is not them: it must not be able to make itself more than it was given.
+  if (actor.userId === subject.id && !actor.key) return { full: true, places: false };
   const isBelow = holdsNoMore(actor, subject);
   return { full: isBelow && !subject.reachesFurther, places: isBelow };
 }

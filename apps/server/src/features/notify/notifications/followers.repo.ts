@@ -55,7 +55,7 @@ export async function findFollowers(db: Db, changeId: string, place: SitePlace):
       (count(*) over (partition by u.id, e.kind))::int as count
     from alert_events e join alerts a on a.id = e.alert_id ${AROUND}
     join alert_marks m on m.alert_id = a.id and m.followed_at is not null
-    join users u on u.id = m.user_id left join roles r on r.id = u.role_id left join users b on b.id = e.by_id
+    join users u on u.id = m.user_id left join roles r on r.id = u.role_id left join user_rows b on b.id = e.by_id
     where e.change_id = ${changeId}::uuid and e.kind = any(${TOLD_EVENTS}::text[]) and a.site_id = ${place.siteId}::uuid
       and u.id is distinct from e.by_id and ${mayBeTold(place)} and ${SEES_STATE} and ${SEES_EVENT} and not ${IS_MENTIONED}
     order by u.id, array_position(${TOLD_EVENTS}::text[], e.kind), a.occurred_at desc, a.id`);
@@ -73,7 +73,7 @@ export async function findMention(db: Db, commentId: string): Promise<Mention | 
   const { rows } = await db.query<Omit<Mention, 'place'> & SitePlace>(sql`
     select ${ABOUT}, c.by_id, c.text, ${nameOf(sql`b`)} as by,
       a.reseller_id as "resellerId", a.company_id as "companyId", a.site_id as "siteId"
-    from alert_comments c join alerts a on a.id = c.alert_id ${AROUND} left join users b on b.id = c.by_id
+    from alert_comments c join alerts a on a.id = c.alert_id ${AROUND} left join user_rows b on b.id = c.by_id
     where c.id = ${commentId}::uuid and c.deleted_at is null`);
   const [row] = rows;
   if (!row) return undefined;

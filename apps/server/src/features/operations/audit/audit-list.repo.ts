@@ -18,6 +18,7 @@ export interface EntryRow {
   action: string;
   actor_id: string | null;
   actor_name: string;
+  key_name: string | null;
   object_type: string;
   object_id: string | null;
   object_name: string;
@@ -30,7 +31,7 @@ export interface EntryRow {
 }
 
 const COLUMNS = sql`e.id, e.kind, e.at, (extract(epoch from e.at) * 1000000)::bigint::text as at_micros, e.category, e.action,
-  e.actor_id, e.actor_name, e.object_type, e.object_id, e.object_name, s.id as site_id, s.name as site_name,
+  e.actor_id, e.actor_name, e.key_name, e.object_type, e.object_id, e.object_name, s.id as site_id, s.name as site_name,
   e.before, e.after, e.reverts_id, e.together`;
 
 const PLACED = { reseller: 'e.reseller_id', company: 'e.company_id', site: 'e.site_id' };

@@ -27,6 +27,7 @@ async function add(changes: Partial<NewEntry> & { at?: string } = {}): Promise<s
     action: 'updated',
     actorId: app.tenants.userIds.company ?? null,
     actorName: 'company',
+    keyName: null,
     object: { type: 'site', id: app.tenants.own.siteId, name: 'own site' },
     place: placeOf(app.tenants.own),
     before: { name: 'a' },

@@ -19,7 +19,7 @@ const json = (fields: EntryRow['before']) => (fields === null ? null : JSON.stri
 
 const cellsOf = (row: EntryRow): CsvRow => [
   row.at.toISOString(),
-  row.actor_name,
+  row.key_name === null ? row.actor_name : `${row.actor_name} (API key: ${row.key_name})`,
   row.category,
   row.action,
   row.object_type,

@@ -1,0 +1,2 @@
+export { apiKeysHandlers } from './api-keys.handlers.ts';
+export { authenticateKey } from './authenticate-key.ts';
