@@ -53,7 +53,13 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       key: 'companies',
       label: 'settings.tab.companies',
       permission: 'companies_list__view',
-      load: async () => (await import('../../features/settings/companies/companies-panel.tsx')).CompaniesPanel,
+      load: async () => {
+        const [{ CompaniesPanel }] = await Promise.all([
+          import('../../features/settings/companies/companies-panel.tsx'),
+          loadWords('api-keys'),
+        ]);
+        return CompaniesPanel;
+      },
     },
     { key: 'users', label: 'settings.tab.users', permission: 'users_list__view', load: people('CompanyUsersPanel') },
   ],

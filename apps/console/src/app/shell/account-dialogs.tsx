@@ -13,6 +13,7 @@ import { toast } from '../../ui/toasts.tsx';
 const ProfileDialog = lazyWithWords(
   async () => (await import('../../features/account/profile/profile-dialog.tsx')).ProfileDialog,
   'profile',
+  'api-keys',
   'forms',
   'errors',
 );

@@ -3,6 +3,7 @@ import type terms from '@sightline/contract/words/en/terms.json';
 import type abilities from './locales/en/abilities.json';
 import type account from './locales/en/account.json';
 import type alert from './locales/en/alert.json';
+import type apiKeys from './locales/en/api-keys.json';
 import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
 import type backtest from './locales/en/backtest.json';
@@ -50,6 +51,7 @@ export interface WordParts {
   abilities: typeof abilities;
   account: typeof account;
   alert: typeof alert;
+  'api-keys': typeof apiKeys;
   app: typeof app;
   audit: typeof audit;
   backtest: typeof backtest;

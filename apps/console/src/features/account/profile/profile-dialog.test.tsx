@@ -63,6 +63,7 @@ const answersFor = (part: Partial<CurrentUser> = {}) => ({
   [CURRENT]: { body: { ...user, ...part } },
   'GET /sites/site_groupings/': { body: sites },
   'GET /auth/sessions/': { body: sessions },
+  'GET /me/api_keys/': { body: [] },
 });
 
 const onClose = vi.fn();
@@ -85,7 +86,7 @@ const bodyOf = (calls: Calls, method: string) => JSON.parse(String(sent(calls, m
 const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ });
 
-beforeAll(() => loadWords('profile', 'forms'));
+beforeAll(() => loadWords('profile', 'forms', 'api-keys'));
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => {
   act(() => notifications.clean());
@@ -103,6 +104,7 @@ describe('the profile dialog', () => {
       'Two-factor sign-in',
       'Notifications',
       'Sessions',
+      'API keys',
     ]);
     expect(dialog.getByRole('button', { name: 'Choose picture' })).toBeTruthy();
   });

@@ -11,6 +11,7 @@ import { UnsavedParts, useUnsavedParts } from '../../../forms/unsaved-parts.tsx'
 import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
 import { ToastPlace } from '../../../ui/toast-place.tsx';
 import { DatesSection } from './dates-section.tsx';
+import { KeysSection } from './keys-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
@@ -34,7 +35,8 @@ export function ProfileDialog({ section, onClose }: ProfileDialogProps) {
   const parts = useUnsavedParts();
   const unsavedCount = profile.count + parts.names.length;
   const [isAsking, setIsAsking] = useState(false);
-  const isBehind = isAsking || profile.conflict.isOpen;
+  const [isAskingKeys, setIsAskingKeys] = useState(false);
+  const isBehind = isAsking || isAskingKeys || profile.conflict.isOpen;
   const isViewOnly = !mayOpen(user, { permission: 'users_current__update' });
   const close = () => {
     if (unsavedCount === 0) return onClose();
@@ -73,6 +75,7 @@ export function ProfileDialog({ section, onClose }: ProfileDialogProps) {
           </UnsavedParts>
           <NotificationsSection profile={profile} isViewOnly={isViewOnly} isSought={section === 'notifications'} />
           <SessionsSection />
+          {user.viewed_by ? null : <KeysSection onAsking={setIsAskingKeys} />}
         </div>
         <Foot profile={profile} isViewOnly={isViewOnly} unsavedCount={unsavedCount} onClose={close} />
       </Drawer>

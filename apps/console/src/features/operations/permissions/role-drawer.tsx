@@ -9,8 +9,8 @@ import { RecordDrawer } from '../../../forms/record-drawer.tsx';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { OwnerField } from './owner-field.tsx';
-import { PermissionPicker } from './permission-picker.tsx';
 import type { RoleDrawer as DrawerKind, PlaceProps } from './permissions-address.ts';
+import { RolePermissions } from './role-permissions.tsx';
 import { roleQuery } from './role-queries.ts';
 import { levelsFor, userTypesFor } from './role-values.ts';
 import { ownerName } from './role-words.ts';
@@ -89,7 +89,7 @@ function RoleDrawer({ kind, role, permissions, onClose, onSaved }: RoleDrawerPro
           />
         </Fields>
       </FormSection>
-      <PermissionPicker control={control} permissions={permissions} />
+      <RolePermissions control={control} permissions={permissions} />
     </RecordDrawer>
   );
 }

@@ -23,6 +23,7 @@ import { dateInFormat, dayOf, startOfDay } from '../../../lib/dates.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
 import { CompanySites } from './company-sites.tsx';
 import { DeleteCompany } from './delete-company.tsx';
+import { ServiceKeys } from './service-keys.tsx';
 import { SiteTags } from './site-tags.tsx';
 
 const CompanyForm = NewCompany.required();
@@ -156,6 +157,7 @@ function CompanyRecord(props: CompanyRecordProps) {
       </FormSection>
       {company ? <CompanySites company={company} /> : null}
       {company ? <SiteTags company={company} onAsking={setIsBehind} /> : null}
+      {company ? <ServiceKeys company={company} onAsking={setIsBehind} /> : null}
     </RecordDrawer>
   );
 }

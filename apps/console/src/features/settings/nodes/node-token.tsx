@@ -1,15 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { Button } from '@mantine/core';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nodeKeys } from '../../../entities/node/node-queries.ts';
 import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
-import { copyToClipboard } from '../../../ui/clipboard.ts';
-import { Popup } from '../../../ui/popup.tsx';
+import { SecretPopup } from '../../../ui/secret-popup.tsx';
 import css from './nodes.module.css';
 
 export interface NewToken {
@@ -22,44 +19,19 @@ interface TokenPopupProps {
   onClose: () => void;
 }
 
-/** A token is told here and nowhere else; only its hash is kept. */
+/** The token of a node that was just made. */
 export function TokenPopup({ token, onClose }: TokenPopupProps) {
   const { t } = useTranslation();
-  // What was told stays readable while the window fades away.
-  const [shown, setShown] = useState(token);
-  useEffect(() => {
-    if (token) setShown(token);
-  }, [token]);
-  const text = (token ?? shown)?.token ?? '';
   return (
-    <Popup
-      isOpen={token !== undefined}
-      title={t('nodes.token.title', { name: (token ?? shown)?.name ?? '' })}
+    <SecretPopup
+      secret={token && { title: t('nodes.token.title', { name: token.name }), text: token.token }}
+      note={t('nodes.token.once')}
+      label={t('nodes.token.label')}
+      copyLabel={t('nodes.token.copy')}
+      doneLabel={t('nodes.token.done')}
       closeLabel={t('form.close')}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={15} stroke={1.8} />}
-            onClick={() => void copyToClipboard(text)}
-            data-autofocus
-          >
-            {t('nodes.token.copy')}
-          </Button>
-          <Button onClick={onClose}>{t('nodes.token.done')}</Button>
-        </>
-      }
-    >
-      <p className={css.note}>{t('nodes.token.once')}</p>
-      <TextInput
-        label={t('nodes.token.label')}
-        value={text}
-        readOnly
-        classNames={{ input: css.token }}
-        onFocus={(event) => event.target.select()}
-      />
-    </Popup>
+    />
   );
 }
 

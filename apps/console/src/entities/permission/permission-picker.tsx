@@ -2,32 +2,31 @@ import { Button, TextInput } from '@mantine/core';
 import type { Permission } from '@sightline/contract/permission-admin';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { byArea, isMeant } from '../../../entities/permission/permission-areas.ts';
-import { PermissionName } from '../../../entities/permission/permission-name.tsx';
-import { useAreaLabel, usePermissionLabel } from '../../../entities/permission/permission-words.ts';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { Check } from '../../../ui/check.tsx';
+import { Check } from '../../ui/check.tsx';
+import { useCurrentUser } from '../user/current-user.ts';
+import { byArea, isMeant } from './permission-areas.ts';
+import { PermissionName } from './permission-name.tsx';
 import css from './permission-picker.module.css';
-import type { RoleValues } from './role-values.ts';
+import { useAreaLabel, usePermissionLabel } from './permission-words.ts';
 
 interface PermissionPickerProps {
-  control: Control<RoleValues, unknown, RoleValues>;
   permissions: readonly Permission[];
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (keys: string[]) => void;
 }
 
-/** What a role allows: checkboxes under their areas. What its maker lacks cannot be chosen. */
-export function PermissionPicker({ control, permissions }: PermissionPickerProps) {
+/** What a role or a key allows: checkboxes under their areas. What its maker lacks cannot be chosen. */
+export function PermissionPicker({ permissions, value, error, onChange }: PermissionPickerProps) {
   const { t } = useTranslation();
   const me = useCurrentUser();
   const labelOf = usePermissionLabel();
   const [search, setSearch] = useState('');
-  const { field, fieldState } = useController({ control, name: 'permissions' });
-  const chosen = new Set(field.value);
+  const chosen = new Set(value);
   const choose = (keys: readonly string[], isOn: boolean) => {
-    const rest = field.value.filter((key) => !keys.includes(key));
-    field.onChange((isOn ? [...rest, ...keys] : rest).toSorted());
+    const rest = value.filter((key) => !keys.includes(key));
+    onChange((isOn ? [...rest, ...keys] : rest).toSorted());
   };
   const canGive = ({ key, superuser_only }: Permission) =>
     !superuser_only && (me.is_superuser || me.permissions.includes(key));
@@ -42,9 +41,9 @@ export function PermissionPicker({ control, permissions }: PermissionPickerProps
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {fieldState.error ? (
+      {error ? (
         <p className={css.error} role="alert">
-          {fieldState.error.message}
+          {error}
         </p>
       ) : null}
       {found.length === 0 ? <p className={css.nothing}>{t('roles.no_permission_found')}</p> : null}
