@@ -5,7 +5,7 @@ import { ApiError } from '@sightline/client/api-error';
 import { createClient } from '@sightline/client/client';
 import type { NodeEvent } from '@sightline/contract/node-link';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createBackOff } from '../sync/back-off.ts';
+import { type BackOff, createBackOff } from '../sync/back-off.ts';
 import { TokenRevoked } from '../sync/failure.ts';
 import { pictureOf, someEvent } from '../testing/events.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
@@ -21,7 +21,8 @@ async function setUp() {
   const spool = await Spool.open({ folder, limitBytes: 1e9, log });
   const stop = new AbortController();
   const call = createClient({ base: `${server.url}/api` });
-  const start = () => runDelivery({ spool, call, log }, stop.signal, createBackOff({ firstMs: 5, mostMs: 20 }));
+  const start = (backOff: BackOff = createBackOff({ firstMs: 5, mostMs: 20 })) =>
+    runDelivery({ spool, call, log }, stop.signal, backOff);
   onTestFinished(async () => {
     stop.abort();
     await server.close();
@@ -75,6 +76,39 @@ describe('delivery', { timeout: 30_000 }, () => {
     server.mishap = () => 'none';
     await emptied();
     expect(server.events.size).toBe(30);
+  });
+
+  it('brings every alert of ten minutes without a network once, in order, within a minute of its return', async () => {
+    const { server, spool, start, add, emptied } = await setUp();
+    const [outageMs, everyMs] = [10 * 60_000, 10_000];
+    const raised: Promise<NodeEvent>[] = [];
+    const usual = createBackOff();
+    // The clock of the outage is what the node means to wait; nobody does.
+    let clockMs = 0;
+    const wait = (retryAfterSeconds?: number) => {
+      clockMs += usual.nextMs(retryAfterSeconds);
+      const due = Math.floor(Math.min(clockMs, outageMs) / everyMs);
+      while (raised.length < due) raised.push(add(someEvent()));
+      return 1;
+    };
+    let tries = 0;
+    server.mishap = () => {
+      tries += 1;
+      return clockMs < outageMs ? 'hang-up' : 'none';
+    };
+    raised.push(add(someEvent()));
+    await raised[0];
+    void start({ ...usual, nextMs: wait });
+    while (clockMs < outageMs) await pause(5);
+    const failed = tries;
+    const events = await Promise.all(raised);
+    await emptied();
+    expect([...server.events.keys()]).toEqual(events.map(({ id }) => id));
+    expect([events.length, server.media.size, server.repeats, spool.size]).toEqual([60, 60, 0, 0]);
+    expect(clockMs).toBeLessThan(outageMs + 60_000);
+    // Often enough to be back soon, and no burden to a server that struggles.
+    expect(failed).toBeGreaterThan(10);
+    expect(failed).toBeLessThan(40);
   });
 
   it('sends an event without a picture that was never made', async () => {
