@@ -51,7 +51,7 @@ function shotsOf(film: string, { modelSize, perSecond, count }: { modelSize: Siz
       modelSize,
       framesPerSecond: perSecond,
       onPicture: (picture) => {
-        shots.push(picture.take());
+        shots.push(picture.shot);
         if (shots.length < count) return;
         stop();
         resolve(shots.slice(0, count));

@@ -5,7 +5,7 @@ import type { Shot } from '../source.ts';
 import type { OpenableAddress } from './address.ts';
 import type { StreamFacts } from './probe.ts';
 import type { Recording } from './recording.ts';
-import { createSlicer, joined, type Parts } from './slicer.ts';
+import { createSlicer, createStock } from './slicer.ts';
 import { inputArguments, startTool } from './tool.ts';
 
 /** One picture of a video, twice: as the model takes it, and larger for people. */
@@ -15,14 +15,15 @@ export interface VideoShot extends Shot {
   /** How large it is, and where it belongs inside a frame of the model's size. */
   readonly place: Letterbox;
   /** As video stores it (yuv420p). */
-  readonly large: Uint8Array;
+  readonly large: Uint8Array<ArrayBuffer>;
   readonly largeSize: Size;
 }
 
-/** A picture that has come. Most are never looked at on a busy machine, so it is put together when it is taken. */
+/** A picture that has come. */
 export interface Arrived {
-  readonly atMs: number;
-  take(): VideoShot;
+  readonly shot: VideoShot;
+  /** Nobody has looked at it, and nobody will: its memory is for the next. */
+  drop(): void;
 }
 
 interface DecoderOptions {
@@ -61,20 +62,27 @@ function filterOf(place: Letterbox, large: Size, framesPerSecond: number): strin
 
 /** The two pictures of a moment come on two pipes, in the same order. */
 function pairPictures(child: ChildProcess, place: Letterbox, largeSize: Size, onPicture: DecoderOptions['onPicture']) {
-  const waiting: { small: Parts[]; large: Parts[] } = { small: [], large: [] };
+  const stock = {
+    small: createStock(place.width * place.height * 3),
+    large: createStock((largeSize.width * largeSize.height * 3) / 2),
+  };
+  const waiting: Record<keyof typeof stock, Uint8Array<ArrayBuffer>[]> = { small: [], large: [] };
   const aspect = place.width / place.height;
-  const add = (kind: keyof typeof waiting) => (parts: Parts) => {
-    waiting[kind].push(parts);
+  const add = (kind: keyof typeof stock) => (picture: Uint8Array<ArrayBuffer>) => {
+    waiting[kind].push(picture);
     if (waiting.small.length === 0 || waiting.large.length === 0) return;
-    const [small, large, atMs] = [waiting.small.shift()!, waiting.large.shift()!, Date.now()];
+    const [small, large] = [waiting.small.shift()!, waiting.large.shift()!];
     onPicture({
-      atMs,
-      take: () => ({ atMs, aspect, small: joined(small), large: joined(large), place, largeSize }),
+      shot: { atMs: Date.now(), aspect, small, large, place, largeSize },
+      drop: () => {
+        stock.small.giveBack(small);
+        stock.large.giveBack(large);
+      },
     });
   };
-  child.stdout?.on('data', createSlicer(place.width * place.height * 3, add('small')));
+  child.stdout?.on('data', createSlicer(stock.small, add('small')));
   const second = child.stdio[3] as Readable;
-  second.on('data', createSlicer((largeSize.width * largeSize.height * 3) / 2, add('large')));
+  second.on('data', createSlicer(stock.large, add('large')));
   second.on('error', () => undefined);
 }
 

@@ -1,31 +1,30 @@
-/** One piece of a stream, as it came. */
-export type Parts = readonly Uint8Array[];
+type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A piece in memory of its own. */
-export function joined(parts: Parts): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let filled = 0;
-  for (const part of parts) {
-    whole.set(part, filled);
-    filled += part.length;
-  }
-  return whole;
+/** Memory for pieces of one size: what is given back is used again, since the collector would be busy with nothing else. */
+export function createStock(pieceBytes: number) {
+  const spare: Bytes[] = [];
+  return {
+    pieceBytes,
+    take: (): Bytes => spare.pop() ?? new Uint8Array(pieceBytes),
+    giveBack: (piece: Bytes): void => void spare.push(piece),
+  };
 }
+type Stock = ReturnType<typeof createStock>;
 
-/** Cuts a stream of bytes into pieces of one size. Nothing is copied: most pieces of a busy camera are never looked at. */
-export function createSlicer(pieceBytes: number, onPiece: (parts: Parts) => void) {
-  let parts: Uint8Array[] = [];
-  let missing = pieceBytes;
+/** Cuts a stream of bytes into pieces of one size; bytes are copied once. */
+export function createSlicer({ pieceBytes, take }: Stock, onPiece: (piece: Bytes) => void) {
+  let piece = take();
+  let filled = 0;
   return (bytes: Uint8Array): void => {
     for (let at = 0; at < bytes.length; ) {
-      const part = bytes.subarray(at, at + missing);
-      parts.push(part);
-      missing -= part.length;
-      at += part.length;
-      if (missing > 0) continue;
-      const whole = parts;
-      parts = [];
-      missing = pieceBytes;
+      const count = Math.min(pieceBytes - filled, bytes.length - at);
+      piece.set(bytes.subarray(at, at + count), filled);
+      filled += count;
+      at += count;
+      if (filled < pieceBytes) continue;
+      const whole = piece;
+      piece = take();
+      filled = 0;
       onPiece(whole);
     }
   };

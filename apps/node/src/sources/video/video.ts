@@ -75,7 +75,8 @@ export function openVideo(options: VideoOptions): Source<VideoShot> {
     let heardMs = Date.now();
     let ended: string | undefined;
     const onPicture = (picture: Arrived) => {
-      heardMs = picture.atMs;
+      heardMs = picture.shot.atMs;
+      state.latest?.drop();
       state.latest = picture;
       state.problem = undefined;
     };
@@ -106,7 +107,7 @@ export function openVideo(options: VideoOptions): Source<VideoShot> {
       const { latest, problem } = state;
       state.latest = undefined;
       if (!latest && problem !== undefined) throw new SourceError(problem);
-      return latest?.take();
+      return latest?.shot;
     },
     develop: ({ large, largeSize }) => options.encode({ large, largeSize }),
     stream: () => state.stream && streamOf(state.stream),
