@@ -49,6 +49,7 @@ import { roleAdminRoutes } from './role-admin.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { searchRoutes } from './search.ts';
 import { sitePlanRoutes } from './site-plans.ts';
+import { siteStateRoutes } from './site-states.ts';
 import { siteRoutes } from './sites.ts';
 import { systemRoutes } from './system.ts';
 import { tagRoutes } from './tags.ts';
@@ -103,6 +104,7 @@ export const ROUTES = {
   ...detectionRoutes,
   ...liveDetectionRoutes,
   ...cameraPictureRoutes,
+  ...siteStateRoutes,
   ...livePictureRoutes,
   ...factRoutes,
   ...backtestMarkRoutes,

@@ -13,6 +13,7 @@ export const aNotification = (id: string, part: Partial<Notification> = {}): Not
   count: 1,
   type: 'observation',
   thumbnail_url: null,
+  marks: null,
   metadata: { tab: 'alerts', record_id: `record-of-${id}` },
   ...part,
 });

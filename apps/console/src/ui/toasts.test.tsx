@@ -122,7 +122,7 @@ it('shows news for ten seconds with its picture, and leads to it (NOTIF-21)', as
       id: 'n',
       title: 'PPE Detection',
       line: 'Gate',
-      picture: '/p.jpg',
+      picture: <img src="/p.jpg" alt="" />,
       action: { label: 'Open', onClick },
     }),
   );

@@ -7,6 +7,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { Kbd } from './kbd.tsx';
 import css from './toasts.module.css';
 
@@ -74,7 +75,7 @@ export interface News {
   id: string;
   title: string;
   line: string;
-  picture: string | null;
+  picture: ReactNode;
   action: { label: string; onClick: () => void };
   /** Somebody waits for it: it is shown at once, whatever else is on the screen. */
   isAwaited?: boolean;
@@ -99,7 +100,7 @@ function showNews({ id, title, line, picture, action, isAwaited = false }: News)
       <>
         {line}
         <span className={css.news}>
-          {picture ? <img className={css.picture} src={picture} alt="" draggable={false} /> : null}
+          {picture ? <span className={css.picture}>{picture}</span> : null}
           <button type="button" className={css.open} onClick={open}>
             {action.label}
           </button>

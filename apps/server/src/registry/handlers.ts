@@ -22,6 +22,7 @@ import { livePicturesHandlers } from '../features/cameras/live-pictures/public.t
 import { newCameraHandlers } from '../features/cameras/new-camera/public.ts';
 import { plansHandlers } from '../features/cameras/plans/public.ts';
 import { presenceHandlers } from '../features/cameras/presence/public.ts';
+import { siteStateHandlers } from '../features/cameras/site-states/public.ts';
 import { transferSettingsHandlers } from '../features/cameras/transfer-settings/public.ts';
 import { admitUpload, uploadsHandlers } from '../features/cameras/uploads/public.ts';
 import { useCasesHandlers } from '../features/cameras/use-cases/public.ts';
@@ -73,6 +74,7 @@ const table: Handlers<RouteName> = {
   ...newCameraHandlers,
   ...wallHandlers,
   ...cameraPictureHandlers,
+  ...siteStateHandlers,
   ...plansHandlers,
   ...zonesHandlers,
   ...calibrationHandlers,

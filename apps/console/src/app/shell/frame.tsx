@@ -14,7 +14,7 @@ import { useTabTitle } from '../../entities/branding/site-config.ts';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { useDownloads } from '../../features/account/notifications/use-downloads.ts';
-import { useNewNotifications } from '../../features/account/notifications/use-new-notifications.ts';
+import { useNewNotifications } from '../../features/account/notifications/use-new-notifications.tsx';
 import { useCommandAccess } from '../../lib/commands/use-commands.ts';
 import { live } from '../../lib/live.ts';
 import { isMinimalMode } from '../../lib/minimal-mode.ts';

@@ -1,5 +1,5 @@
 import { notifications as toasts } from '@mantine/notifications';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OpenAccountDialog } from '../../../entities/user/open-account-dialog.ts';
@@ -48,6 +48,38 @@ async function openPanel(changed: object = {}) {
 }
 
 afterEach(() => act(() => toasts.clean()));
+
+it('shows the alert with its zone and what broke the rule drawn over the raw picture', async () => {
+  const marks = {
+    zones: [
+      {
+        label: 'Gate',
+        points: [
+          [0.1, 0.1],
+          [0.4, 0.1],
+          [0.4, 0.5],
+        ] as [number, number][],
+      },
+    ],
+    objects: [
+      {
+        track: 't1',
+        kind: 'person' as const,
+        box: { x: 0.2, y: 0.2, width: 0.1, height: 0.2 },
+        score: 0.9,
+        offending: true,
+      },
+    ],
+  };
+  const raw = aNotification('n1', { thumbnail_url: '/raw.jpg', marks });
+  const drawn = aNotification('n2', { thumbnail_url: '/drawn.jpg' });
+  const { panel } = await openPanel({ [LIST]: { body: pageOf([raw, drawn]) } });
+  const [first, second] = await panel.findAllByRole('listitem');
+  for (const item of [first, second]) fireEvent.load(item?.querySelector('img') as HTMLImageElement);
+  expect(first?.querySelectorAll('polygon')).toHaveLength(1);
+  expect(first?.querySelectorAll('rect')).toHaveLength(1);
+  expect(second?.querySelectorAll('polygon, rect')).toHaveLength(0);
+});
 
 describe('the bell', () => {
   const ring = (count: number, count_exact = true) => {

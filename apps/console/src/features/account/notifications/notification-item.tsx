@@ -6,9 +6,9 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationType } from '../../../entities/notification/notification-filter.ts';
+import { NotificationPicture } from '../../../entities/notification/notification-picture.tsx';
 import type { Notification } from '../../../entities/notification/notification-queries.ts';
 import { wordsOf } from '../../../entities/notification/notification-words.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -63,18 +63,17 @@ export function NotificationItem({ notification, now, onOpen, onMark }: Notifica
 }
 
 /** The alert's picture in its 16:9 box, and in its corner why it was sent. The words beside it say the rest. */
-function Thumbnail({ notification: { thumbnail_url: url, type, metadata } }: { notification: Notification }) {
+function Thumbnail({ notification }: { notification: Notification }) {
   const { t } = useTranslation();
-  const [hasFailed, setHasFailed] = useState(false);
+  const { type, metadata } = notification;
   const TypeIcon = TYPE_ICONS[type];
   const Placeholder = metadata.tab === 'platform' ? IconShieldLock : IconPhoto;
   return (
     <span className={css.thumbnail}>
-      {url && !hasFailed ? (
-        <img src={url} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setHasFailed(true)} />
-      ) : (
-        <Placeholder size={16} stroke={1.8} aria-hidden="true" />
-      )}
+      <NotificationPicture
+        notification={notification}
+        instead={<Placeholder size={16} stroke={1.8} aria-hidden="true" />}
+      />
       <span className={css.type} role="img" aria-label={t(`notifications.type.${type}`)}>
         <TypeIcon size={12} stroke={1.8} aria-hidden="true" />
       </span>

@@ -12,7 +12,7 @@ import { aNotification, pageOf } from '../../../testing/notifications.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { aUser } from '../../../testing/users.ts';
 import { useDownloads } from './use-downloads.ts';
-import { useNewNotifications } from './use-new-notifications.ts';
+import { useNewNotifications } from './use-new-notifications.tsx';
 
 const COUNT = 'GET /users/unread_notification_count/';
 const settings = { enabled: true, system_notifications: true, sound: true, cameras: [] };

@@ -171,6 +171,31 @@ describe('the picture of an alert (ALERT-12)', () => {
     expect((await listed('viewer'))?.thumbnail_url).toBe((await get('viewer', id)).thumbnail_url);
   });
 
+  it('comes with what is to be drawn over it in notifications, where it is raw', async () => {
+    const settings = { enabled: true, system_notifications: true, sound: false };
+    for (const username of ['viewer', 'operator'])
+      await (await app.as(username))('PATCH /users/current/', {
+        body: { notification_settings: { ...settings, cameras: [app.tenants.own.cameraId] } },
+      });
+    const [seesRaw, seesDrawn] = [await listen('operator'), await listen('viewer')];
+    const { id } = await report(app.tenants.own, { use_case: 'speeding' });
+    const { zones, objects } = await drawn('operator', id);
+    expect(objects).not.toEqual([]);
+    const told = (messages: RealtimeMessage[]) =>
+      vi.waitUntil(
+        () => messages.flatMap((message) => (message.type === 'new_notification' ? [message.notification] : []))[0],
+        SOON,
+      );
+    expect((await told(seesRaw)).marks).toEqual({ zones, objects });
+    expect((await told(seesDrawn)).marks).toBeNull();
+    const marksOf = async (username: string) =>
+      (await (await app.as(username))('GET /users/notifications/', { query: {} })).results.find(
+        ({ record_id }) => record_id === id,
+      )?.marks;
+    expect(await marksOf('operator')).toEqual({ zones, objects });
+    expect(await marksOf('viewer')).toBeNull();
+  });
+
   it('is annotated as the latest frame of its camera', async () => {
     const branch = await addBranch(app.services.db, 'latest', app.tenants.own);
     const frameOf = async (username: string) =>

@@ -105,6 +105,6 @@ export async function insertNotices(tx: Db, notices: readonly AlertNotice[]): Pr
       id uuid, user_id uuid, type text, template text, params jsonb, alert_id uuid, camera_id uuid, count int)
     on conflict do nothing
     returning id, user_id, tab, type, template, params, record_id, count, marked_as_read, updated_at,
-      null as thumbnail_key, null as pending_id, '' as at_micros`);
+      null as thumbnail_key, null as marks, null as pending_id, '' as at_micros`);
   return rows;
 }

@@ -26,7 +26,11 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
   }),
 };
 
-export const presentNotification = (row: NotificationRow, thumbnailUrl: string | null): Notification => ({
+/** The picture beside a notification, with what is to be drawn over it. */
+type Pictured = Pick<Notification, 'thumbnail_url' | 'marks'>;
+const UNPICTURED: Pictured = { thumbnail_url: null, marks: null };
+
+export const presentNotification = (row: NotificationRow, pictured: Pictured = UNPICTURED): Notification => ({
   id: row.id,
   ...TEXTS[row.template](row.params),
   template: row.template,
@@ -36,6 +40,6 @@ export const presentNotification = (row: NotificationRow, thumbnailUrl: string |
   marked_as_read: row.marked_as_read,
   count: row.count,
   type: row.type,
-  thumbnail_url: thumbnailUrl,
+  ...pictured,
   metadata: { tab: row.tab, record_id: row.record_id },
 });

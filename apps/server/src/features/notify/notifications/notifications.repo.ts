@@ -13,6 +13,8 @@ export interface NotificationRow {
   params: Record<string, string>;
   record_id: string | null;
   thumbnail_key: string | null;
+  /** What the alert's raw picture does not show; null where it is drawn in. */
+  marks: Notification['marks'];
   /** The alert, when its annotated picture is not there yet. */
   pending_id: Reached<'alert'> | null;
   count: number;
@@ -40,6 +42,9 @@ const isBefore = ({ atMicros, id }: TimeCursor) =>
 /** The picture of the alert `a`, as its reader may see it. */
 const pictureFor = (seesRaw: boolean) => ({
   tie: seesRaw ? sql`m.id = a.frame_id and m.camera_id = a.camera_id` : sql`m.alert_id = a.id`,
+  marks: seesRaw
+    ? sql`case when m.id is not null then jsonb_build_object('zones', a.zones, 'objects', a.objects) end`
+    : sql`null::jsonb`,
   pendingId: seesRaw
     ? sql`null::uuid`
     : sql`case when m.id is null and exists (
@@ -63,7 +68,8 @@ export async function listOf(
   const picture = pictureFor(seesRaw);
   const { rows } = await db.query<NotificationRow>(
     sql`select n.id, n.user_id, n.tab, n.type, n.template, n.params, n.record_id, n.count, n.marked_as_read, n.updated_at,
-            (extract(epoch from n.updated_at) * 1000000)::bigint::text as at_micros, m.thumbnail_key, ${picture.pendingId} as pending_id
+            (extract(epoch from n.updated_at) * 1000000)::bigint::text as at_micros, m.thumbnail_key, ${picture.marks} as marks,
+            ${picture.pendingId} as pending_id
      from (
        select * from notifications
        where ${matches(userId, filter)} ${slice.after ? isBefore(slice.after) : NOTHING}
@@ -111,7 +117,7 @@ export async function insertNotification(
     select ${id}, u.id, ${tab}, ${type}, ${template}, ${json(params)} from users u where u.id = ${userId}
     on conflict do nothing
     returning id, user_id, tab, type, template, params, record_id, count, marked_as_read, updated_at,
-      null as thumbnail_key, null as pending_id, '' as at_micros`);
+      null as thumbnail_key, null as marks, null as pending_id, '' as at_micros`);
   return rows[0];
 }
 

@@ -16,7 +16,7 @@ import { presentNotification } from './notifications.present.ts';
 async function tell({ db, realtime }: Services, notices: readonly AlertNotice[]): Promise<void> {
   const rows = await insertNotices(db, notices);
   for (const row of rows)
-    realtime.tell(row.user_id, { type: 'new_notification', notification: presentNotification(row, null) });
+    realtime.tell(row.user_id, { type: 'new_notification', notification: presentNotification(row) });
 }
 
 type About = Pick<ToldOfChange, 'use_case' | 'flow_name' | 'camera' | 'site' | 'by'>;

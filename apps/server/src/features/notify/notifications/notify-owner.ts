@@ -18,5 +18,5 @@ export async function notifyOwner(
     template: 'sign_ins_failed',
     params: { tries: String(tries), addresses: String(addresses) },
   });
-  if (row) realtime.tell(userId, { type: 'new_notification', notification: presentNotification(row, null) });
+  if (row) realtime.tell(userId, { type: 'new_notification', notification: presentNotification(row) });
 }

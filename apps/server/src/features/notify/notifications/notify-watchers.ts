@@ -25,6 +25,11 @@ const observationOf = ({ place, raw: alert }: Announced, alerts: number): Observ
   },
 });
 
+const pictured = ({ raw: { thumbnail_url, zones, objects }, annotated }: Announced, seesRaw: boolean) =>
+  seesRaw
+    ? { thumbnail_url, marks: thumbnail_url ? { zones, objects } : null }
+    : { thumbnail_url: annotated.thumbnail_url, marks: null };
+
 interface Burst {
   last: Announced;
   alerts: number;
@@ -56,7 +61,7 @@ export async function notifyWatchers(services: Services, { alertIds }: EventMap[
     return all;
   });
   for (const { row, last } of told) {
-    const notification = presentNotification(row, (row.sees_raw ? last.raw : last.annotated).thumbnail_url);
+    const notification = presentNotification(row, pictured(last, row.sees_raw));
     services.realtime.tell(row.user_id, { type: 'new_notification', notification });
   }
 }

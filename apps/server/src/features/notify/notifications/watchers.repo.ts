@@ -76,7 +76,7 @@ export async function notifyWatchers(
       returning *
     )
     select told.id, told.user_id, tab, type, template, params, record_id, count, marked_as_read, told.updated_at,
-      null as thumbnail_key, null as pending_id, '' as at_micros, ${SEES_RAW} as sees_raw
+      null as thumbnail_key, null as marks, null as pending_id, '' as at_micros, ${SEES_RAW} as sees_raw
     from (select * from folded union all select * from made) told
     join users u on u.id = told.user_id left join roles r on r.id = u.role_id`);
   return rows;

@@ -9,7 +9,10 @@ import { presentNotification } from '../notifications.present.ts';
 import { countOf, listOf, type NotificationRow } from '../notifications.repo.ts';
 
 const present = async (row: NotificationRow, storage: Storage) =>
-  presentNotification(row, row.thumbnail_key ? await storage.addressOf(row.thumbnail_key) : null);
+  presentNotification(
+    row,
+    row.thumbnail_key ? { thumbnail_url: await storage.addressOf(row.thumbnail_key), marks: row.marks } : undefined,
+  );
 
 export const listNotifications: Operation<'listNotifications'> = async ({ services, actor }, { query }) => {
   const { page, size, cursor, ...filter } = query;

@@ -1,0 +1,1 @@
+export { siteStateHandlers } from './site-states.handlers.ts';
