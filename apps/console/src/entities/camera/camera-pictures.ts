@@ -33,8 +33,8 @@ export function useCameraPictures(cameraIds: readonly string[]): (camera: string
 export const useCameraPicture = (cameraId: string): string | null => useCameraPictures([cameraId])(cameraId);
 
 /** The same, small. */
-export function useCameraThumbnail(cameraId: string): string | null {
-  const { data } = useQuery({ ...cameraPictureQuery(cameraId), enabled: useMaySee() });
+export function useCameraThumbnail(cameraId: string | null): string | null {
+  const { data } = useQuery({ ...cameraPictureQuery(cameraId ?? ''), enabled: useMaySee() && cameraId !== null });
   return data?.thumbnail_url ?? null;
 }
 

@@ -4,7 +4,7 @@ import { useCameraThumbnail } from './camera-pictures.ts';
 import css from './camera-thumbnail.module.css';
 
 /** What a camera last showed, small, in front of its name: a list is recognised by its pictures. */
-export function CameraThumbnail({ cameraId }: { cameraId: string }) {
+export function CameraThumbnail({ cameraId }: { cameraId: string | null }) {
   const url = useCameraThumbnail(cameraId);
   return (
     <span className={css.frame} aria-hidden="true">

@@ -11,6 +11,7 @@ import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './audit-trail.module.css';
 import { EntryDiff } from './entry-diff.tsx';
+import { Pictured } from './pictured-entry.tsx';
 import { RevertEntry } from './revert-entry.tsx';
 import type { Trail } from './trail-address.ts';
 import type { Entry } from './trail-queries.ts';
@@ -39,7 +40,11 @@ export function EntryDrawer({ trail, entry, onReverted, onClose }: EntryDrawerPr
   ];
   return (
     <DrawerFrame
-      title={<span className={css.drawerTitle}>{entry.object.name}</span>}
+      title={
+        <Pictured entry={entry}>
+          <span className={css.drawerTitle}>{entry.object.name}</span>
+        </Pictured>
+      }
       isBehind={isAsking}
       onClose={onClose}
       foot={

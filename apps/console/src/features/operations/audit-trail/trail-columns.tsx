@@ -4,6 +4,7 @@ import { dateTimeInFormat } from '../../../lib/dates.ts';
 import type { Column } from '../../../ui/record-table.tsx';
 import css from './audit-trail.module.css';
 import { ShortDiff } from './entry-diff.tsx';
+import { Pictured } from './pictured-entry.tsx';
 import type { Trail } from './trail-address.ts';
 import type { Entry } from './trail-queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
@@ -38,10 +39,12 @@ export function useTrailColumns(trail: Trail): Column<Entry>[] {
     {
       key: 'object',
       label: trail === 'changes' ? t('audit.object_head') : t('audit.target'),
-      cell: ({ object }) => (
-        <span className={css.object}>
-          <span className={css.type}>{words.objectType(object.type)}</span> {object.name}
-        </span>
+      cell: (entry) => (
+        <Pictured entry={entry}>
+          <span className={css.object}>
+            <span className={css.type}>{words.objectType(entry.object.type)}</span> {entry.object.name}
+          </span>
+        </Pictured>
       ),
     },
     {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Company } from '@sightline/contract/companies';
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { companySitesQuery } from '../../../entities/company/company-queries.ts';
 import { linkTo, newSiteIn, sectionOfPath } from '../../../entities/settings-address.ts';
+import { PicturedSite, SiteHealth, SiteLastAlert } from '../../../entities/site/site-state.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
@@ -50,15 +50,21 @@ export function CompanySites({ company }: { company: Company }) {
         <ul className={css.list}>
           {sites.data.results.map((site) => (
             <li key={site.id} className={css.item}>
-              <IconMapPin size={15} stroke={1.7} aria-hidden="true" />
-              {mayGo ? (
-                <Link {...linkTo('site', site.id, section)} className={css.link}>
-                  {site.name}
-                </Link>
-              ) : (
-                site.name
-              )}
-              <span className={css.number}>{t('settings.count.cameras', { count: site.cameras })}</span>
+              <PicturedSite siteId={site.id}>
+                {mayGo ? (
+                  <Link {...linkTo('site', site.id, section)} className={css.link}>
+                    {site.name}
+                  </Link>
+                ) : (
+                  site.name
+                )}
+              </PicturedSite>
+              <span className={css.number}>
+                <SiteHealth siteId={site.id} />
+              </span>
+              <span className={css.when}>
+                <SiteLastAlert siteId={site.id} />
+              </span>
             </li>
           ))}
         </ul>

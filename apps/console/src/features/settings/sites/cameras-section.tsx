@@ -1,19 +1,16 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
-import IconVideoOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkTo } from '../../../entities/settings-address.ts';
 import { siteBranchQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import css from './parts.module.css';
+import { SiteCameras } from './site-cameras.tsx';
 
 interface CamerasSectionProps {
   siteId: string;
@@ -27,7 +24,6 @@ interface CamerasSectionProps {
 export function CamerasSection({ siteId, groupId, actions }: CamerasSectionProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const mayRead = mayOpen(user, { permission: 'cameras_detail__retrieve' });
   const branch = useQuery(siteBranchQuery(siteId));
   const isLong = useDelayed(branch.isPending);
   const groups = branch.data?.groups.filter(({ id }) => groupId === undefined || id === groupId) ?? [];
@@ -49,41 +45,7 @@ export function CamerasSection({ siteId, groupId, actions }: CamerasSectionProps
       {branch.isError ? <ErrorPanel error={branch.error} onRetry={() => void branch.refetch()} /> : null}
       {isLong ? <Skeleton width="100%" height={102} /> : null}
       {branch.data && cameras.length === 0 ? <p className={css.nothing}>{t('settings.camera.none')}</p> : null}
-      {cameras.length > 0 ? (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('settings.camera.name')}</th>
-              {groupId === undefined ? <th scope="col">{t('settings.camera.group')}</th> : null}
-              <th scope="col" className={css.state}>
-                {t('settings.camera.state')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {cameras.map((camera) => (
-              <tr key={camera.id}>
-                <td>
-                  <span className={css.camera}>
-                    {camera.include ? (
-                      <IconVideo size={16} stroke={1.7} aria-hidden="true" />
-                    ) : (
-                      <IconVideoOff size={16} stroke={1.7} aria-hidden="true" />
-                    )}
-                    {mayRead ? <Link {...linkTo('camera', camera.id)}>{camera.name}</Link> : camera.name}
-                  </span>
-                </td>
-                {groupId === undefined ? <td className={css.quiet}>{camera.group}</td> : null}
-                <td className={css.state}>
-                  <Badge tone={camera.include ? 'good' : 'neutral'}>
-                    {camera.include ? t('settings.camera.on') : t('settings.camera.off')}
-                  </Badge>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
+      {cameras.length > 0 ? <SiteCameras cameras={cameras} hasGroups={groupId === undefined} /> : null}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { aSite, COMPANY, RESELLER } from '../../../testing/tenants.ts';
 import { aUser } from '../../../testing/users.ts';
 import { SitesPanel } from './sites-panel.tsx';
 
-beforeAll(() => loadWords('settings', 'position', 'forms', 'errors', 'deletion'));
+beforeAll(() => loadWords('settings', 'position', 'camera', 'forms', 'errors', 'deletion'));
 
 const site = aSite();
 const grouping = {
@@ -47,8 +47,9 @@ function show(address: string, permissions: string[], answers: Parameters<typeof
     ...answers,
   });
   const router = renderScreen(SitesPanel, address);
+  const asked = (path: string) => send.mock.calls.filter(([url]) => url.startsWith(`/api${path}`));
   const sent = (method: string) => send.mock.calls.filter(([, init]) => init?.method === method);
-  return { router, sent };
+  return { router, sent, asked };
 }
 
 const openSite = `/alerts/settings?site=${site.id}`;
@@ -60,6 +61,67 @@ describe('the settings of sites', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ site: site.id }));
     expect(await screen.findByLabelText(/Site name/)).toHaveProperty('value', 'Harbour Point');
     expect(await screen.findByRole('treeitem', { name: /Gate/ })).toBeTruthy();
+  });
+
+  it('show every site with its picture, its health and its last alert, asked for together', async () => {
+    const other = { id: 'site-2', name: 'Tuas Plant' };
+    const state = { cameras: 4, last_alert_at: '2026-11-14T11:58:00.000Z' };
+    const { router, asked } = show('/alerts/settings', [...WRITE, 'cameras_list__view'], {
+      'GET /sites/group_by_company/': {
+        body: [{ ...COMPANY, reseller: RESELLER, site_count: 2, sites: [site, other] }],
+      },
+      'GET /site_states/': {
+        body: {
+          results: [
+            { ...state, site_id: site.id, cameras_live: 4, camera_id: 'c1' },
+            { ...state, site_id: other.id, cameras_live: 3, camera_id: 'c2', last_alert_at: null },
+          ],
+        },
+      },
+      'GET /camera_pictures/': {
+        body: {
+          results: [
+            { camera_id: 'c1', url: '/one.jpg', thumbnail_url: '/one-small.jpg', taken_at: '2026-11-14T12:00:00Z' },
+          ],
+        },
+      },
+    });
+    const sites = within(await screen.findByRole('table', { name: 'Sites' }));
+    expect(await sites.findByText('4 of 4 live')).toBeTruthy();
+    expect(sites.getByText('3 of 4 live')).toBeTruthy();
+    const row = sites.getByRole('row', { name: /Harbour Point/ });
+    await waitFor(() => expect(row.querySelector('img')?.getAttribute('src')).toBe('/one-small.jpg'));
+    expect(row.querySelector('time')?.dateTime).toBe(state.last_alert_at);
+    expect([asked('/site_states/'), asked('/camera_pictures/')].map(({ length }) => length)).toEqual([1, 1]);
+    await userEvent.click(sites.getByRole('link', { name: 'Tuas Plant' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ site: other.id }));
+  });
+
+  it('list the cameras of a site with picture, health and last alert, asked for together', async () => {
+    const cameras = [
+      { id: 'c1', name: 'G-01 Main Gate', include: true, view_type: 'MID_RANGE', simulated: true },
+      { id: 'c2', name: 'G-02 Quay', include: true, view_type: 'MID_RANGE', simulated: true },
+      { id: 'c3', name: 'G-03 Store', include: false, view_type: 'MID_RANGE', simulated: true },
+    ];
+    const { asked } = show(openSite, [...WRITE, 'cameras_list__view', 'cameras_streams__view'], {
+      'GET /sites/site_groupings/': { body: [{ ...grouping, groups: [{ id: 'g1', name: 'Gate', cameras }] }] },
+      'GET /camera_pictures/': { body: { results: [] } },
+      'GET /alerts/cameras/': {
+        body: {
+          results: [
+            { id: 'c1', state: 'live', use_cases: 6, last_alert: { occurred_at: '2026-11-14T11:58:00.000Z' } },
+            { id: 'c2', state: 'offline', use_cases: 2, last_alert: null },
+          ],
+        },
+      },
+    });
+    const table = within(await screen.findByRole('region', { name: 'Cameras' }));
+    const row = async (name: RegExp) => within(await table.findByRole('row', { name }));
+    expect(await (await row(/G-01/)).findByText('Live')).toBeTruthy();
+    expect((await row(/G-01/)).getByText('6')).toBeTruthy();
+    expect(await (await row(/G-02/)).findByText('Offline')).toBeTruthy();
+    expect((await row(/G-03/)).getByText('Excluded')).toBeTruthy();
+    expect([asked('/alerts/cameras/'), asked('/camera_pictures/')].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   it('show the site of the address opened in the tree', async () => {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs';
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,14 +10,15 @@ import { siteKeys } from '../../../entities/site/site-queries.ts';
 import { groupQuery, siteBranchQuery, siteTreeQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import type { SearchText } from '../../../lib/address.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { PageActions } from '../../../ui/page-frame.tsx';
-import { StatePanel } from '../../../ui/state-panel.tsx';
 import { GroupPane } from './group-form.tsx';
 import { PaneSkeleton } from './pane-skeleton.tsx';
 import { SiteForm } from './site-form.tsx';
 import { GroupOfAddress, SitePane } from './site-pane.tsx';
 import { type SitesValues, sitesAddress } from './sites-address.ts';
+import { SitesOverview } from './sites-overview.tsx';
 import css from './sites-panel.module.css';
 import { TreeCard } from './tree-card.tsx';
 
@@ -29,7 +29,7 @@ export function SitesPanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const { values, change } = useAddress(sitesAddress);
+  const { values, change, searchFor } = useAddress(sitesAddress);
   useLiveConfiguration(['site', 'group', 'company', 'tag', 'camera'], siteKeys.all);
   const go = (to: { site?: string; group?: string }) =>
     change({ site: undefined, group: undefined, company: undefined, ...to });
@@ -63,7 +63,7 @@ export function SitesPanel() {
           onOpen={(kind, id) => (kind === 'camera' ? void navigate(linkTo('camera', id)) : go({ [kind]: id }))}
         />
         <section className={css.card} aria-label={t('settings.details')}>
-          <Open values={values} company={values.company ?? only} onGo={go} />
+          <Open values={values} company={values.company ?? only} searchOf={(site) => searchFor({ site })} onGo={go} />
         </section>
       </div>
     </>
@@ -87,11 +87,11 @@ function useOpenSite({ site, group }: SitesValues): string | undefined {
 interface OpenProps {
   values: SitesValues;
   company: string | undefined;
+  searchOf: (site: string) => SearchText;
   onGo: (to: { site?: string; group?: string }) => void;
 }
 
-function Open({ values: { site, group }, company, onGo }: OpenProps) {
-  const { t } = useTranslation();
+function Open({ values: { site, group }, company, searchOf, onGo }: OpenProps) {
   const close = () => onGo({});
   if (group === NEW && site) return <NewGroup siteId={site} onGo={onGo} />;
   if (group) return <GroupOfAddress id={group} onClose={close} />;
@@ -99,13 +99,7 @@ function Open({ values: { site, group }, company, onGo }: OpenProps) {
     return <SiteForm key={NEW} company={company} onSaved={({ id }) => onGo({ site: id })} onClose={close} />;
   }
   if (site) return <SitePane id={site} onClose={close} />;
-  return (
-    <StatePanel
-      icon={<IconMapPin size={20} stroke={1.8} />}
-      title={t('settings.choose')}
-      hint={t('settings.choose_hint')}
-    />
-  );
+  return <SitesOverview searchOf={searchOf} />;
 }
 
 function NewGroup({ siteId, onGo }: { siteId: string; onGo: OpenProps['onGo'] }) {
