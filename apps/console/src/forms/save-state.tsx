@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Command } from '../lib/commands/command.ts';
 import { ariaKeysOf, capsOf } from '../lib/commands/keys.ts';
 import { useCommands } from '../lib/commands/use-commands.ts';
+import { ToastPlace } from '../ui/toast-place.tsx';
 import css from './save-state.module.css';
 import type { RecordState } from './use-record-form.ts';
 
@@ -63,19 +64,22 @@ function ShownButton({ record, label }: Omit<SaveButtonProps, 'isViewOnly'>) {
   const place = useRef<HTMLButtonElement>(null);
   useCommands({ title: 'keys.in_form', commands: COMMANDS, context: record, place });
   return (
-    <Button
-      ref={place}
-      onClick={() => void record.save()}
-      disabled={record.count === 0}
-      loading={record.isSaving}
-      aria-keyshortcuts={ariaKeysOf(SAVE)}
-      rightSection={
-        <span className={css.key} aria-hidden="true">
-          {capsOf(SAVE)}
-        </span>
-      }
-    >
-      {label ?? t(SAVE.label)}
-    </Button>
+    <>
+      <ToastPlace is="form" />
+      <Button
+        ref={place}
+        onClick={() => void record.save()}
+        disabled={record.count === 0}
+        loading={record.isSaving}
+        aria-keyshortcuts={ariaKeysOf(SAVE)}
+        rightSection={
+          <span className={css.key} aria-hidden="true">
+            {capsOf(SAVE)}
+          </span>
+        }
+      >
+        {label ?? t(SAVE.label)}
+      </Button>
+    </>
   );
 }

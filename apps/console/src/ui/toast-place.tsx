@@ -2,15 +2,19 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Where toasts go while buttons are where they would lie: above them, beside the window, above the bulk bar, or above
- * that where the page ends in a strip of keys.
+ * that where the page ends in a strip of keys. While a form is open, news does not come at all.
  */
-type Place = 'above' | 'aside' | 'bar' | 'strip';
+type Place = 'above' | 'aside' | 'bar' | 'strip' | 'form';
+
+/** Told on the document when the place is another one. */
+export const PLACE_CHANGED = 'toast-place';
 
 const wanted: Place[] = [];
 
 function show() {
   if (wanted.length === 0) delete document.body.dataset.toasts;
   else document.body.dataset.toasts = [...new Set(wanted)].join(' ');
+  document.dispatchEvent(new Event(PLACE_CHANGED));
 }
 
 /**

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { renderPlain } from '../testing/render.tsx';
 import { showFailure } from './failure-toast.ts';
+import { ToastPlace } from './toast-place.tsx';
 import { MAX_TOASTS, NEWS_MS, Toasts, toast } from './toasts.tsx';
 
 beforeEach(() => void renderPlain(<Toasts />));
@@ -55,6 +56,29 @@ describe('while somebody is busy', () => {
     place.remove();
     news('later');
     expect(await screen.findByText('later')).toBeTruthy();
+  });
+
+  it('on a page with a form, news does not come, and what was there goes', async () => {
+    news('before');
+    expect(await screen.findByText('before')).toBeTruthy();
+    const form = renderPlain(<ToastPlace is="form" />);
+    await waitFor(() => expect(screen.queryByText('before')).toBeNull());
+    news('alert');
+    news('file', true);
+    expect(await screen.findByText('file')).toBeTruthy();
+    expect(screen.queryByText('alert')).toBeNull();
+    form.unmount();
+    news('later');
+    expect(await screen.findByText('later')).toBeTruthy();
+  });
+
+  it('takes away news that lies there when a field is entered', async () => {
+    news('before');
+    expect(await screen.findByText('before')).toBeTruthy();
+    const field = document.body.appendChild(document.createElement('input'));
+    act(() => field.focus());
+    await waitFor(() => expect(screen.queryByText('before')).toBeNull());
+    field.remove();
   });
 });
 

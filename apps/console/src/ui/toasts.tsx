@@ -7,8 +7,9 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import i18next from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Kbd } from './kbd.tsx';
+import { PLACE_CHANGED } from './toast-place.tsx';
 import css from './toasts.module.css';
 
 /** More wait in a queue. */
@@ -81,20 +82,31 @@ export interface News {
   isAwaited?: boolean;
 }
 
-/** Somebody works in a dialog or fills in a field: news would lie over it, and the bell counts it all the same. */
+/** Somebody works in a dialog or has a form open: news would lie over it, and the bell counts it all the same. */
 const isOccupied = () =>
   document.querySelector('[aria-modal="true"]') !== null ||
+  document.body.matches('[data-toasts~="form"]') ||
   document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
+
+/** News that nobody waits for, on screen or in the queue. */
+const news = new Set<string>();
+
+/** Takes news away from where somebody begins to work. */
+function yieldToForms() {
+  if (isOccupied()) for (const id of news) notifications.hide(id);
+}
 
 /** Something that has just happened: longer on screen than a confirmation, with its picture and the way to it. */
 function showNews({ id, title, line, picture, action, isAwaited = false }: News) {
   if (!isAwaited && isOccupied()) return;
+  if (!isAwaited) news.add(id);
   const open = () => {
     notifications.hide(id);
     action.onClick();
   };
   notifications.show({
     id,
+    onClose: () => news.delete(id),
     title,
     message: (
       <>
@@ -170,12 +182,20 @@ export const toast = {
   clearFailures,
 };
 
-export const Toasts = () => (
-  <Notifications
-    position="bottom-right"
-    limit={MAX_TOASTS}
-    containerWidth={360}
-    transitionDuration={180}
-    classNames={{ progress: css.progress }}
-  />
-);
+export function Toasts() {
+  useEffect(() => {
+    const begin = new AbortController();
+    document.addEventListener('focusin', yieldToForms, { signal: begin.signal });
+    document.addEventListener(PLACE_CHANGED, yieldToForms, { signal: begin.signal });
+    return () => begin.abort();
+  }, []);
+  return (
+    <Notifications
+      position="bottom-right"
+      limit={MAX_TOASTS}
+      containerWidth={360}
+      transitionDuration={180}
+      classNames={{ progress: css.progress }}
+    />
+  );
+}
