@@ -8,6 +8,7 @@ import { logDetections } from './demo/detections/log-detections.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { startSimulatedNode } from './demo/run-simulated-node.ts';
 import { hasSuperuser } from './features/identity/users/public.ts';
+import { startDispatcher } from './features/notify/delivery/public.ts';
 import { setupKeyOf } from './features/operations/system/public.ts';
 import { APP_ROOT } from './platform/app-root.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -62,6 +63,8 @@ async function start(shutdown: Shutdown, config: Config, log: Logger, resetDemo:
   shutdown.add('http', () => app.close());
   shutdown.add('sockets', () => services.realtime.close());
   await services.jobs.start(services);
+  const dispatcher = startDispatcher(services);
+  shutdown.add('deliveries', () => dispatcher.stop());
   const url = await listen(app, config);
   if (config.demo) {
     const node = startSimulatedNode(services, url);

@@ -24,6 +24,7 @@ import { cameraRoutes } from './cameras.ts';
 import { companyRoutes } from './companies.ts';
 import type { RouteSpec } from './define-route.ts';
 import { deletionRoutes } from './deletion.ts';
+import { deliveryRoutes } from './deliveries.ts';
 import { deploymentRoutes } from './deployments.ts';
 import { detectionRoutes } from './detections.ts';
 import { downloadRoutes } from './downloads.ts';
@@ -109,6 +110,7 @@ export const ROUTES = {
   ...factRoutes,
   ...backtestMarkRoutes,
   ...suggestionRoutes,
+  ...deliveryRoutes,
   ...deploymentRoutes,
   ...tagRoutes,
   ...nodeStatusRoutes,

@@ -25,6 +25,7 @@ export function settingsOf(config: Config): Record<string, string> {
     MAIL_FROM: config.mailFrom,
     TRUST_PROXY: config.trustProxy ? '1' : '0',
     ALLOW_PRIVATE_TARGETS: config.allowPrivateTargets ? '1' : '0',
+    DELIVERY_PAUSES: config.deliveryPauses.join(),
     TELEGRAM_API_URL: config.telegramApiUrl,
     AUTODESK_API_URL: config.autodesk.apiUrl,
     AUTODESK_CLIENT_ID: config.autodesk.client?.id,

@@ -10,6 +10,7 @@ import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { alarmOwnerJob, endLeftViewingsJob } from '../features/identity/auth/public.ts';
 import { clearDownloadsJob } from '../features/identity/downloads/public.ts';
 import { tidyDetectionsJob } from '../features/nodes/detections/public.ts';
+import { forgetDeliveriesJob } from '../features/notify/delivery/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
 import { checkDomainsJob } from '../features/tenancy/resellers/public.ts';
@@ -38,5 +39,6 @@ export const JOBS: readonly JobDefinition[] = [
   findDueReportsJob,
   sendReportJob,
   checkDomainsJob,
+  forgetDeliveriesJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

@@ -11,6 +11,7 @@ import { createApp } from '../create-app.ts';
 import { sessionEnd } from '../features/identity/auth/authenticate-session.ts';
 import { insertSession } from '../features/identity/auth/sessions.repo.ts';
 import { seedRoles } from '../features/identity/roles/seed-roles.repo.ts';
+import { startDispatcher } from '../features/notify/delivery/dispatcher.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { hashToken, randomToken } from '../platform/crypto/secrets.ts';
 import { openDatabase } from '../platform/db/db.ts';
@@ -64,6 +65,7 @@ export async function createTestApp({ env = {}, jobs = false, empty = false }: O
   const app = await createApp(services, { checkAnswers: true, consoleFolder: path.join(dataDir, 'no-console') });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   if (jobs) await services.jobs.start(services);
+  const dispatcher = jobs ? startDispatcher(services) : undefined;
 
   const idOf = (username: string) => tenants?.userIds[username] ?? reachedBefore<'user'>(username);
   const clientWith = (headers: Record<string, string>): Call =>
@@ -90,6 +92,7 @@ export async function createTestApp({ env = {}, jobs = false, empty = false }: O
       await services.realtime.close();
       await app.close();
       if (jobs) await services.jobs.stop();
+      await dispatcher?.stop();
       await db.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -15,6 +15,7 @@ export const ALERT_EVENTS = {
   comment_deleted: 'alerts_summary__read',
   shared: 'alerts_summary__read',
   annotations: 'alerts_summary__read',
+  transferred: 'alerts_summary__read',
 } as const satisfies Record<string, Needed>;
 export type AlertEventKind = keyof typeof ALERT_EVENTS;
 
@@ -49,6 +50,7 @@ export const AlertEvent = z.discriminatedUnion('kind', [
     from: z.null(),
     to: z.object({ emails: z.array(z.string()), cc: z.array(z.string()), subject: z.string() }),
   }),
+  z.object({ ...common, kind: z.literal('transferred'), from: z.null(), to: z.object({ receiver: z.string() }) }),
 ]);
 export type AlertEvent = z.infer<typeof AlertEvent>;
 

@@ -27,6 +27,7 @@ import * as common from '../common.ts';
 import * as companies from '../companies.ts';
 import * as countries from '../countries.ts';
 import * as deletion from '../deletion.ts';
+import * as deliveries from '../deliveries.ts';
 import * as deployments from '../deployments.ts';
 import * as errorReports from '../error-reports.ts';
 import * as errors from '../errors.ts';
@@ -109,6 +110,7 @@ const MODULES: readonly object[] = [
   companies,
   countries,
   deletion,
+  deliveries,
   deployments,
   errorReports,
   errors,

@@ -1,5 +1,6 @@
 import type { AlertEvent, AlertEventKind } from '@sightline/contract/alerts/events';
 import type { Icon } from '@tabler/icons-react';
+import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
@@ -34,6 +35,7 @@ const ICONS: Record<AlertEventKind, Icon> = {
   comment_deleted: IconMessageCircleOff,
   shared: IconShare,
   annotations: IconPencil,
+  transferred: IconArrowsLeftRight,
 };
 
 /** Everything that happened to an alert since it was raised. */
@@ -118,6 +120,8 @@ function changeOf(t: TFunction, event: AlertEvent, name: string): Words {
       return { title: t(event.to ? 'alert.event.followed' : 'alert.event.unfollowed', { name }) };
     case 'shared':
       return { title: t('alert.event.shared', { name }), note: [...event.to.emails, ...event.to.cc].join(', ') };
+    case 'transferred':
+      return { title: t('alert.event.transferred', { name }), note: event.to.receiver };
     case 'comment':
     case 'comment_edited':
     case 'comment_deleted':

@@ -17,7 +17,8 @@ type ReachedKind =
   | 'flow'
   | 'camera_flow'
   | 'suggestion'
-  | 'webhook';
+  | 'webhook'
+  | 'delivery';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

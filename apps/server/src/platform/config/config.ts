@@ -42,6 +42,10 @@ const Environment = z.object({
   AUTODESK_CLIENT_ID: z.string().optional(),
   AUTODESK_CLIENT_SECRET: z.string().optional(),
   DEMO_DETECTION_HOURS: z.coerce.number().min(0).max(168).default(0),
+  DELIVERY_PAUSES: z.string().default('30,120,300,900,3600'),
+  WHATSAPP_API_URL: httpUrl.default('https://graph.facebook.com/v21.0'),
+  WHATSAPP_PHONE_ID: z.string().optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
   DETECTION_LOG_MAX_BYTES: z.coerce
     .number()
     .int()
@@ -84,6 +88,25 @@ const autodeskOf = (env: Environment) => {
   return {
     apiUrl: env.AUTODESK_API_URL.replace(/\/$/, ''),
     client: id === undefined || secret === undefined ? undefined : { id, secret },
+  };
+};
+
+/** The pauses before each further attempt at a delivery, in seconds. */
+function pausesOf(text: string): number[] {
+  const pauses = list(text).map(Number);
+  if (pauses.some((seconds) => !Number.isFinite(seconds) || seconds < 0))
+    throw new ConfigError(`DELIVERY_PAUSES must list seconds such as 30,120,300, not "${text}".`);
+  return pauses;
+}
+
+const whatsappOf = (env: Environment) => {
+  if (!env.WHATSAPP_PHONE_ID && !env.WHATSAPP_TOKEN) return undefined;
+  if (!env.WHATSAPP_PHONE_ID || !env.WHATSAPP_TOKEN)
+    throw new ConfigError('WHATSAPP_PHONE_ID and WHATSAPP_TOKEN are needed together.');
+  return {
+    url: env.WHATSAPP_API_URL.replace(/\/$/, ''),
+    phoneId: env.WHATSAPP_PHONE_ID,
+    token: env.WHATSAPP_TOKEN,
   };
 };
 
@@ -145,6 +168,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     mailFrom: env.MAIL_FROM,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    deliveryPauses: pausesOf(env.DELIVERY_PAUSES),
+    whatsapp: whatsappOf(env),
     allowPrivateTargets: flag(env.ALLOW_PRIVATE_TARGETS, false),
     telegramApiUrl: env.TELEGRAM_API_URL.replace(/\/$/, ''),
     autodesk: autodeskOf(env),

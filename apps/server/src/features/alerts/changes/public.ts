@@ -1,1 +1,3 @@
 export { alertChangesHandlers } from './changes.handlers.ts';
+export { lockOne } from './lock-visible.ts';
+export { recordEvent } from './record-event.ts';

@@ -15,6 +15,7 @@ const SAY: Say = {
     to ? event.assigned(by, printable(to.name, NAME_LENGTH)) : event.unassigned(by),
   marked_for_deletion: ({ event }, by, { to }) => (to ? event.marked(by) : event.unmarked(by)),
   shared: ({ event }, by) => event.shared(by),
+  transferred: ({ event }, by) => event.transferred(by),
   annotations: ({ event }, by) => event.annotations(by),
 };
 

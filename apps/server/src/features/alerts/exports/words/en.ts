@@ -46,6 +46,7 @@ export const en: PaperTexts = {
     marked: (by) => `${by} marked it for deletion`,
     unmarked: (by) => `${by} removed the deletion mark`,
     shared: (by) => `${by} shared it by e-mail`,
+    transferred: (by) => `${by} transferred its record`,
     annotations: (by) => `${by} corrected the annotations`,
   },
   former_user: 'A former user',

@@ -46,6 +46,7 @@ export const it: PaperTexts = {
     marked: (by) => `${by} l’ha segnato per l’eliminazione`,
     unmarked: (by) => `${by} ha tolto il segno di eliminazione`,
     shared: (by) => `${by} l’ha condiviso via e-mail`,
+    transferred: (by) => `${by} ne ha trasferito il record`,
     annotations: (by) => `${by} ha corretto le annotazioni`,
   },
   former_user: 'Un ex utente',

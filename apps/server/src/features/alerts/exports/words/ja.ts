@@ -46,6 +46,7 @@ export const ja: PaperTexts = {
     marked: (by) => `${by} が削除対象にしました`,
     unmarked: (by) => `${by} が削除対象から外しました`,
     shared: (by) => `${by} がメールで共有しました`,
+    transferred: (by) => `${by} が記録を転送しました`,
     annotations: (by) => `${by} が注釈を修正しました`,
   },
   former_user: '削除済みのユーザー',

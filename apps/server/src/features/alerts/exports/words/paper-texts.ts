@@ -43,6 +43,7 @@ export interface PaperTexts {
     marked: (by: string) => string;
     unmarked: (by: string) => string;
     shared: (by: string) => string;
+    transferred: (by: string) => string;
     annotations: (by: string) => string;
   };
   /** Somebody whose account is gone. */

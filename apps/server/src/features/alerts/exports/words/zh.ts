@@ -46,6 +46,7 @@ export const zh: PaperTexts = {
     marked: (by) => `${by} 将其标记为待删除`,
     unmarked: (by) => `${by} 取消了待删除标记`,
     shared: (by) => `${by} 通过邮件分享了此告警`,
+    transferred: (by) => `${by} 传输了其记录`,
     annotations: (by) => `${by} 修正了标注`,
   },
   former_user: '已删除的用户',

@@ -1,0 +1,58 @@
+import type { AlertTransfer, ChannelHealth, Delivery, DeliveryAttempt } from '@sightline/contract/deliveries';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { AttemptRow, DeliveryRow, HealthRow, TransferRow } from './delivery-log.repo.ts';
+import { maxAttempts } from './retries.ts';
+
+const instant = (date: Date | null) => date?.toISOString() ?? null;
+
+export interface Presenting {
+  storage: Pick<Storage, 'addressOf'>;
+  pauses: readonly number[];
+}
+
+async function presentAlert(row: DeliveryRow, storage: Presenting['storage']): Promise<Delivery['alert']> {
+  if (row.alert_id === null) return null;
+  return {
+    id: row.alert_id,
+    use_case: row.use_case ?? '',
+    use_case_name: row.flow_name,
+    occurred_at: row.occurred_at.toISOString(),
+    thumbnail_url: row.thumbnail_key === null ? null : await storage.addressOf(row.thumbnail_key),
+  };
+}
+
+export const presentDelivery = async (row: DeliveryRow, { storage, pauses }: Presenting): Promise<Delivery> => ({
+  id: row.id,
+  channel: row.channel,
+  receiver: row.receiver,
+  alert: await presentAlert(row, storage),
+  state: row.state,
+  automatic: row.automatic,
+  requested_by: row.requested_by === null ? null : { id: row.requested_by, name: row.requested_by_name },
+  attempts: row.attempts,
+  max_attempts: row.attempts_before + maxAttempts(pauses),
+  created_at: row.created_at.toISOString(),
+  attempted_at: instant(row.attempted_at),
+  took_ms: row.took_ms,
+  status: row.status,
+  error: row.error,
+  next_at: instant(row.next_at),
+});
+
+export const presentAttempt = (row: AttemptRow): DeliveryAttempt => ({ ...row, at: row.at.toISOString() });
+
+export const presentHealth = (row: HealthRow): ChannelHealth => ({
+  ...row,
+  sent_at: instant(row.sent_at),
+  failing_since: instant(row.failing_since),
+});
+
+export const presentTransfer = (row: TransferRow | undefined, possible: boolean): AlertTransfer => ({
+  state: row?.state ?? 'not_transferred',
+  possible,
+  receiver: row?.receiver ?? null,
+  attempts: row?.attempts ?? 0,
+  attempted_at: instant(row?.attempted_at ?? null),
+  error: row?.error ?? null,
+  next_at: instant(row?.next_at ?? null),
+});

@@ -1,0 +1,13 @@
+import type { Operation } from '../../../../changes/call.ts';
+import { presentDelivery } from '../deliveries.present.ts';
+import { sendAgain } from '../delivery-log.repo.ts';
+import { wakeDispatcher } from '../dispatcher.ts';
+import { loadDelivery, presentingOf } from '../load-delivery.ts';
+
+export const resendDelivery: Operation<'resendDelivery'> = async ({ services, actor }, { params }) => {
+  const { id } = await loadDelivery(services.db, actor, params.id);
+  await sendAgain(services.db, id, actor.userId);
+  const row = await loadDelivery(services.db, actor, id);
+  wakeDispatcher(services.db);
+  return presentDelivery(row, presentingOf(services));
+};

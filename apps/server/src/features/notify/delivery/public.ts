@@ -1,0 +1,4 @@
+export { deliveryHandlers } from './delivery.handlers.ts';
+export { startDispatcher } from './dispatcher.ts';
+export { forgetDeliveriesJob } from './forget-deliveries.job.ts';
+export { deliverySubscribers } from './on-events.ts';
