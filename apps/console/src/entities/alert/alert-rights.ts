@@ -17,6 +17,7 @@ const RIGHTS = {
   seesZones: 'zones_list__view',
   seesMark: 'alert_marked_for_deletion_read',
   deletes: 'alerts__delete',
+  transfers: 'alerts__transfer',
 } as const satisfies Record<string, Needed>;
 
 export type AlertRights = Record<keyof typeof RIGHTS, boolean>;

@@ -17,6 +17,7 @@ import type configure from './locales/en/configure.json';
 import type csv from './locales/en/csv.json';
 import type dashboard from './locales/en/dashboard.json';
 import type deletion from './locales/en/deletion.json';
+import type deliveries from './locales/en/deliveries.json';
 import type drawing from './locales/en/drawing.json';
 import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
@@ -65,6 +66,7 @@ export interface WordParts {
   csv: typeof csv;
   dashboard: typeof dashboard;
   deletion: typeof deletion;
+  deliveries: typeof deliveries;
   drawing: typeof drawing;
   entry: typeof entry;
   errors: typeof errors;

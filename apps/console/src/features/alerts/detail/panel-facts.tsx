@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import type { AlertTarget } from '../shared/alert-commands.ts';
 import type { AlertChanges } from '../shared/use-change-alert.ts';
 import css from './panel.module.css';
+import { TransferFact } from './transfer-fact.tsx';
 
 interface PanelFactsProps {
   alert: Alert;
@@ -61,6 +62,7 @@ export function PanelFacts({ alert, changes, target, isAssigning, onAssigning }:
           {dateInFormat(at, format)}, {clockOf(at)}
         </time>
       </dd>
+      <TransferFact key={alert.id} alertId={alert.id} />
       {seesMark && alert.marked_for_deletion ? (
         <>
           <dt>{t('alert.deletion.label')}</dt>

@@ -1,0 +1,230 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  CHANNELS,
+  type Channel,
+  DELIVERY_STATES,
+  type Delivery,
+  type DeliveryState,
+} from '@sightline/contract/deliveries';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { OneChoiceChip } from '../../ui/one-choice-chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import table from '../../ui/table.module.css';
+import { toast } from '../../ui/toasts.tsx';
+import { DeliveryAttempts } from './delivery-attempts.tsx';
+import { AlertCell, ChannelCell, StateCell, Took, When } from './delivery-cells.tsx';
+import css from './delivery-log.module.css';
+import { channelHealthQuery, type DeliveryFilter, deliveriesQuery, deliveryKeys } from './delivery-queries.ts';
+
+interface DeliveryLogProps {
+  cameraId: string;
+  /** Whether the reader may have things sent again. */
+  isSending: boolean;
+}
+
+const ANY = 'any';
+
+/** What was sent for a camera: to whom, with what outcome, and the way to send it again. */
+export function DeliveryLog({ cameraId, isSending }: DeliveryLogProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<DeliveryFilter>({});
+  const list = useInfiniteQuery(deliveriesQuery(cameraId, filter));
+  const rows = list.data?.pages.flatMap(({ results }) => results);
+  return (
+    <section className={css.log} aria-label={t('deliveries.title')}>
+      <header className={css.head}>
+        <h3>{t('deliveries.title')}</h3>
+        <Filters filter={filter} onChange={setFilter} />
+        {isSending ? <ResendFailed cameraId={cameraId} channel={filter.channel} /> : null}
+      </header>
+      {list.error && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {!rows && !list.error ? <Skeleton height={120} /> : null}
+      {rows?.length === 0 ? (
+        <EmptyState icon={<IconSend size={20} stroke={1.8} />} hint={t('deliveries.none')} />
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <Rows cameraId={cameraId} rows={rows} isSending={isSending}>
+          <LoadMore list={list} />
+        </Rows>
+      ) : null}
+    </section>
+  );
+}
+
+function Filters({ filter, onChange }: { filter: DeliveryFilter; onChange: (filter: DeliveryFilter) => void }) {
+  const { t } = useTranslation();
+  const any = { value: ANY, label: t('deliveries.any') };
+  const channels = [any, ...CHANNELS.map((value) => ({ value, label: t(`deliveries.channel.${value}`) }))];
+  const states = [any, ...DELIVERY_STATES.map((value) => ({ value, label: t(`deliveries.state.${value}`) }))];
+  const chosen = <T extends string>(value: string) => (value === ANY ? undefined : (value as T));
+  return (
+    <>
+      <OneChoiceChip
+        name={t('deliveries.column.channel')}
+        empty={t('deliveries.any')}
+        icon={<IconSend size={14} stroke={1.8} />}
+        choices={channels}
+        chosen={filter.channel}
+        onChange={(value) => onChange({ ...filter, channel: chosen<Channel>(value) })}
+      />
+      <OneChoiceChip
+        name={t('deliveries.column.state')}
+        empty={t('deliveries.any')}
+        icon={<IconCircleDashed size={14} stroke={1.8} />}
+        choices={states}
+        chosen={filter.state}
+        onChange={(value) => onChange({ ...filter, state: chosen<DeliveryState>(value) })}
+      />
+    </>
+  );
+}
+
+function useSent(cameraId: string) {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: deliveryKeys.ofCamera(cameraId) });
+}
+
+function ResendFailed({ cameraId, channel }: { cameraId: string; channel: Channel | undefined }) {
+  const { t } = useTranslation();
+  const onSent = useSent(cameraId);
+  const { data: health } = useQuery(channelHealthQuery(cameraId));
+  const failed = (health ?? [])
+    .filter((each) => channel === undefined || each.channel === channel)
+    .reduce((sum, each) => sum + each.failed, 0);
+  const send = useMutation({
+    mutationFn: () =>
+      call('POST /cameras/:id/deliveries/resend_failed/', {
+        params: { id: cameraId },
+        body: channel === undefined ? {} : { channel },
+      }),
+    onSuccess: async ({ count }) => {
+      toast.success(t('deliveries.resent', { count }));
+      await onSent();
+    },
+  });
+  if (failed === 0) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={15} stroke={1.8} />}
+      loading={send.isPending}
+      onClick={() => send.mutate()}
+    >
+      {t('deliveries.resend_failed', { count: failed })}
+    </Button>
+  );
+}
+
+interface RowsProps extends DeliveryLogProps {
+  rows: readonly Delivery[];
+  children: React.ReactNode;
+}
+
+const COLUMNS = ['time', 'alert', 'channel', 'receiver', 'state', 'attempts', 'took'] as const;
+const NUMBERS: readonly string[] = ['attempts', 'took'];
+
+function Rows({ cameraId, rows, isSending, children }: RowsProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<string>();
+  const width = COLUMNS.length + 2;
+  return (
+    <div className={css.box}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th aria-label={t('deliveries.details')} />
+            {COLUMNS.map((column) => (
+              <th key={column} data-number={NUMBERS.includes(column) || undefined} className={css[column]}>
+                {t(`deliveries.column.${column}`)}
+              </th>
+            ))}
+            <th aria-label={t('deliveries.resend')} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Fragment key={row.id}>
+              <Row
+                row={row}
+                cameraId={cameraId}
+                isSending={isSending}
+                isOpen={open === row.id}
+                onOpen={() => setOpen(open === row.id ? undefined : row.id)}
+              />
+              {open === row.id ? (
+                <tr className={css.opened}>
+                  <td colSpan={width}>
+                    <DeliveryAttempts cameraId={cameraId} id={row.id} />
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </div>
+  );
+}
+
+interface RowProps extends DeliveryLogProps {
+  row: Delivery;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function Row({ row, cameraId, isSending, isOpen, onOpen }: RowProps) {
+  const { t } = useTranslation();
+  const onSent = useSent(cameraId);
+  const send = useMutation({
+    mutationFn: () => call('POST /deliveries/:id/resend/', { params: { id: row.id } }),
+    onSuccess: onSent,
+  });
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <tr data-open={isOpen || undefined}>
+      <td>
+        <ActionIcon size={24} aria-label={t('deliveries.details')} aria-expanded={isOpen} onClick={onOpen}>
+          <Chevron size={15} stroke={1.8} />
+        </ActionIcon>
+      </td>
+      <td>
+        <When at={row.created_at} />
+      </td>
+      <td>
+        <AlertCell alert={row.alert} />
+      </td>
+      <td>
+        <ChannelCell channel={row.channel} />
+      </td>
+      <td className={css.receiver}>{row.receiver}</td>
+      <td>
+        <StateCell delivery={row} />
+      </td>
+      <td data-number>
+        {row.state === 'failed' ? t('deliveries.of', { count: row.attempts, most: row.max_attempts }) : row.attempts}
+      </td>
+      <td data-number className={css.took}>
+        <Took ms={row.took_ms} />
+      </td>
+      <td>
+        {isSending && row.state === 'failed' ? (
+          <Button variant="default" size="compact-sm" loading={send.isPending} onClick={() => send.mutate()}>
+            {t('deliveries.resend')}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
