@@ -150,6 +150,7 @@ export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
   getDownload: 'a file that a job has made; its own test has one',
   getDetectionChunk: 'the bytes that its node has uploaded',
   getAlertAttachment: 'the bytes of a file that was uploaded before',
+  transferAlert: 'transfer settings of its camera; its own test has them',
   testWebhook: 'a secret that the server has sealed',
   undoAlertChange: 'a change that the caller made before; about nobody else’s',
   disableAuthenticator: 'a code of an authenticator; about nobody else’s account',

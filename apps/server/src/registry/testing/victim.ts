@@ -26,6 +26,8 @@ export interface Victim extends Branch {
   tagId: string;
   labelId: string;
   webhookId: string;
+  /** Of its alert, by its camera. */
+  deliveryId: string;
   auditId: string;
   sessionId: string;
   notificationId: string;
@@ -68,6 +70,7 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/people_management/configure/', (v) => v.cameraId],
   ['/labels/', (v) => v.labelId],
   ['/webhooks/', (v) => v.webhookId],
+  ['/deliveries/', (v) => v.deliveryId],
   ['/logicflow/flows/', (v) => v.flowId],
   ['/sites/groups/', (v) => v.groupId],
   ['/sites/', (v) => v.siteId],
@@ -151,6 +154,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     tagId: uuidv7(),
     labelId: uuidv7(),
     webhookId: uuidv7(),
+    deliveryId: uuidv7(),
     nodeTagId: uuidv7(),
     auditId: uuidv7(),
     sessionId: uuidv7(),
@@ -200,6 +204,11 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     insert into webhooks (id, reseller_id, company_id, name, url, events, active, owner_id)
     values (${ids.webhookId}, ${resellerId}, ${companyId}, ${`webhook of ${name}`}, 'https://receiver.example/', '{alert.created}',
       true, ${holder})`);
+  await db.query(sql`
+    insert into deliveries (id, key, reseller_id, company_id, site_id, camera_id, alert_id, channel, receiver, lane, automatic,
+      occurred_at, state, next_at)
+    values (${ids.deliveryId}, ${ids.deliveryId}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, ${ids.alertId}, 'iot',
+      ${`receiver of ${name}`}, 'iot', true, now(), 'failed', null)`);
   await db.query(sql`
     insert into audit_entries (id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name,
       reseller_id, company_id, site_id, before, after)
