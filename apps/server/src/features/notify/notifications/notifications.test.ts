@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Branch } from '../../../testing/tenants.ts';
+import { addUser, type Branch } from '../../../testing/tenants.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 
 let app: TestApp;
@@ -53,6 +53,24 @@ describe('notifications', () => {
       metadata: { tab: 'alerts', record_id: alertId },
     });
     for (const username of ['operator', 'company', 'other']) expect(await unreadOf(username)).toBe(0);
+  });
+
+  it('reach nobody while a camera’s alerts go to no people', async () => {
+    const { own } = app.tenants;
+    const told = await addUser(app.services.db, { username: 'told', role: 'viewer', branch: own });
+    await watch(told, [own.cameraId]);
+    const superuser = await app.as('superuser');
+    const params = { id: own.cameraId };
+    const save = async (user_alerts: boolean) => {
+      const { versions } = await superuser('GET /camera/transfer-settings/:id/', { params });
+      await superuser('PUT /camera/transfer-settings/:id/', { params, body: { user_alerts, versions } });
+    };
+    await save(false);
+    await raiseAlert(own, 'speeding');
+    expect(await unreadOf(told)).toBe(0);
+    await save(true);
+    await raiseAlert(own, 'speeding');
+    expect(await unreadOf(told)).toBe(1);
   });
 
   it('fold into one with a count inside the use case’s cooldown, once per alert', async () => {

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { EventMap } from '../../../changes/event-map.ts';
 import type { Services } from '../../../changes/services.ts';
 import { loadAlertsForAnnouncement } from '../../alerts/alerts/public.ts';
+import { loadTransferSettings } from '../../cameras/transfer-settings/public.ts';
 import { presentNotification } from './notifications.present.ts';
 import { countWatchers, type Observation, notifyWatchers as store } from './watchers.repo.ts';
 
@@ -45,10 +46,17 @@ function burstsOf(found: readonly Announced[]): Burst[] {
   return [...bursts.keys()].toSorted().flatMap((key) => bursts.get(key) ?? []);
 }
 
+/** Those of some cameras whose alerts people want to be told of. */
+async function tellingCameras(services: Services, cameraIds: readonly string[]): Promise<string[]> {
+  const settings = await loadTransferSettings(services, services.db, cameraIds);
+  return cameraIds.filter((id) => settings.get(id)?.user_alerts);
+}
+
 /** Tells everybody who watches the cameras; a burst inside the use case's cooldown becomes one notification. */
 export async function notifyWatchers(services: Services, { alertIds }: EventMap['alert.created']): Promise<void> {
   const found = await loadAlertsForAnnouncement(services, alertIds);
-  const watchers = await countWatchers(services.db, [...new Set(found.map(({ raw }) => raw.camera.id))]);
+  const cameraIds = [...new Set(found.map(({ raw }) => raw.camera.id))];
+  const watchers = await countWatchers(services.db, await tellingCameras(services, cameraIds));
   const bursts = burstsOf(found.filter(({ raw }) => watchers.has(raw.camera.id)));
   if (bursts.length === 0) return;
   const told = await services.db.transaction(async (tx) => {
