@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, Named, PageQuery, pageOf } from './common.ts';
 import { defineRoute } from './define-route.ts';
 
-/** The ways alerts leave the product. */
+/** The ways alerts leave the product by the settings of their camera. */
 export const CHANNELS = ['telegram', 'whatsapp', 'iot', 'external_api'] as const;
 export const Channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof Channel>;

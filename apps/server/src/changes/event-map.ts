@@ -6,6 +6,8 @@ export interface EventMap {
   'alert.changed': { changeId: string };
   /** A comment on an alert mentions people, who have not been told yet. */
   'alert.mentioned': { commentId: string; userIds: string[] };
+  /** Cameras went from one state to another, as their node reports; `at` is the same for all. */
+  'camera.health': { at: string; cameras: { id: string; state: string; was: string | null }[] };
   /** Strangers keep failing to sign in to an account; what they tried is soon forgotten. */
   'sign_in.attacked': { userId: string; tries: number; addresses: number };
 }

@@ -31,8 +31,21 @@ interface Heartbeat {
  * Keeps what a node says of itself; cameras of others are left out. A process other than the one that was told to end is
  * alive again: its start, by its own clock, is another.
  */
+/** A camera whose state is another one than at the heartbeat before. */
+export interface TurnedCamera {
+  id: string;
+  state: string;
+  /** Null: its node had not spoken of it before. */
+  was: string | null;
+}
+
 export async function saveHeartbeat(node: NodeActor, db: Db, { health, abilities, isEnding }: Heartbeat) {
-  const { rows } = await db.prepared<{ configVersion: string; now: Date; isOther: boolean }>(sql`
+  const { rows } = await db.prepared<{
+    configVersion: string;
+    now: Date;
+    isOther: boolean;
+    turned: TurnedCamera[];
+  }>(sql`
     update deployments d
     set last_heartbeat_at = now(),
         system = ${storableText(health.system)},
@@ -46,12 +59,19 @@ export async function saveHeartbeat(node: NodeActor, db: Db, { health, abilities
               select from cameras where id = (said ->> 'camera_id')::uuid and deployment_id = d.id)))
           from unnest(array['cameras', 'problems']) part)
     from (
-      select id, abilities, coalesce(health -> 'problems', '[]') as problems, ${storableJson(health)}::jsonb as reported
+      select id, abilities, coalesce(health -> 'problems', '[]') as problems, coalesce(health -> 'cameras', '[]') as cameras,
+        ${storableJson(health)}::jsonb as reported
       from deployments where id = ${node.deploymentId} for update
     ) before
     where d.id = before.id
     returning d.config_version as "configVersion", now(), 
-      d.abilities is distinct from before.abilities or d.health -> 'problems' <> before.problems as "isOther"`);
+      d.abilities is distinct from before.abilities or d.health -> 'problems' <> before.problems as "isOther",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', said ->> 'camera_id', 'state', said ->> 'state', 'was', was.state)), '[]')
+       from jsonb_array_elements(d.health -> 'cameras') said
+       left join lateral (
+         select old ->> 'state' as state from jsonb_array_elements(before.cameras) old
+         where old ->> 'camera_id' = said ->> 'camera_id' limit 1) was on true
+       where was.state is distinct from said ->> 'state') as turned`);
   return rows[0] && { ...rows[0], configVersion: Number(rows[0].configVersion) };
 }
 

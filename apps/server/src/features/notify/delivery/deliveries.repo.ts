@@ -3,6 +3,9 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/db/db.ts';
 import { json, number, sql } from '../../../platform/db/sql.ts';
 
+/** Everything that is sent goes by a channel of a camera, or to a webhook of a company. */
+export type Way = Channel | 'webhook';
+
 /** Something to be sent to one receiver. */
 export interface NewDelivery {
   /** The same for the same thing: what is planned twice is stored once. */
@@ -12,7 +15,7 @@ export interface NewDelivery {
   site_id: string | null;
   camera_id: string | null;
   alert_id: string | null;
-  channel: Channel;
+  channel: Way;
   target_id?: string;
   receiver: string;
   lane: string;
@@ -58,7 +61,7 @@ export interface TakenDelivery {
   key: string;
   camera_id: string | null;
   alert_id: string | null;
-  channel: Channel;
+  channel: Way;
   target_id: string | null;
   lane: string;
   payload: unknown;

@@ -7,4 +7,19 @@ export const deliverySubscribers = [
     timeoutSeconds: 20,
     load: async () => (await import('./plan-deliveries.ts')).planDeliveries,
   }),
+  defineSubscriber({
+    event: 'alert.created',
+    name: 'tell-webhooks',
+    load: async () => (await import('./plan-webhooks.ts')).tellOfAlerts,
+  }),
+  defineSubscriber({
+    event: 'alert.changed',
+    name: 'tell-webhooks',
+    load: async () => (await import('./plan-webhooks.ts')).tellOfChange,
+  }),
+  defineSubscriber({
+    event: 'camera.health',
+    name: 'tell-webhooks',
+    load: async () => (await import('./plan-webhooks.ts')).tellOfHealth,
+  }),
 ];

@@ -16,7 +16,13 @@ async function announceNode({ db, realtime }: Services, node: NodeActor): Promis
 
 export const sendHeartbeat: Operation<'sendHeartbeat'> = async ({ node, services }, { body }) => {
   const { ending: isEnding = false, abilities = null, ...health } = body;
-  const saved = (await saveHeartbeat(node, services.db, { health, abilities, isEnding })) ?? fail('invalid_node_token');
+  const saved = await services.db.transaction(async (tx) => {
+    const { turned, ...rest } =
+      (await saveHeartbeat(node, tx, { health, abilities, isEnding })) ?? fail('invalid_node_token');
+    const told = { at: rest.now.toISOString(), cameras: turned };
+    if (turned.length > 0) await services.events.emit(tx, 'camera.health', told);
+    return rest;
+  });
   await keepMinute(services.db, node.deploymentId, body);
   if (saved.isOther) await announceNode(services, node);
   return { server_time: saved.now.toISOString(), config_version: saved.configVersion };
