@@ -32,7 +32,7 @@ export const sendLivePicture = defineRoute({
     /** What was found in this very picture. */
     frame: LiveFrame,
     /** A JPEG. */
-    picture: z.base64().max((MAX_PICTURE_BYTES * 4) / 3),
+    picture: z.base64().max(Math.ceil((MAX_PICTURE_BYTES * 4) / 3)),
     /** How long ago it was taken, by the clock of the node. */
     age_ms: z.number().min(0),
   }),

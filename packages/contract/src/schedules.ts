@@ -30,7 +30,7 @@ export const DaySchedule = z.object({
     .refine(isApart, { params: { code: 'invalid_value' } }),
 });
 
-const DayPieces = DaySchedule.extend({
+export const DayPieces = DaySchedule.extend({
   slots: z
     .array(Slot)
     .max(MAX_PIECES_PER_DAY)

@@ -94,8 +94,11 @@ function pathsOf(routes: Record<string, RouteSpec>, describe: Describe) {
 
 const DESCRIPTION = [
   'Paths are accepted with and without the trailing slash. Ids are UUIDs; times are ISO 8601 in UTC.',
+  'Where a word and an id can stand in the same place of a path, the word counts: an id is never one of those words.',
   'Every failed call answers a Problem: its codes (see ErrorCode) are stable, its messages are in English.',
 ].join('\n');
+
+const LICENSE: Json = { name: 'Apache License 2.0', identifier: 'Apache-2.0' };
 
 /** The description of every call as OpenAPI 3.1, made from the very values that server and client use. */
 export function openApiDocument(version: string, routes: Record<string, RouteSpec> = ROUTES): OpenApiDocument {
@@ -107,7 +110,8 @@ export function openApiDocument(version: string, routes: Record<string, RouteSpe
   }));
   return {
     openapi: '3.1.0',
-    info: { title: 'Sightline', version, description: DESCRIPTION },
+    info: { title: 'Sightline', version, description: DESCRIPTION, license: LICENSE },
+    servers: [{ url: '/', description: 'The installation that answers with this description' }],
     tags: families.map((name) => ({ name })),
     paths: made.paths,
     components: {

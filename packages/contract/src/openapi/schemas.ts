@@ -18,6 +18,15 @@ function simplify({
   if (zodSchema._zod.def.type === 'object' && !zodSchema._zod.def.catchall) delete schema.additionalProperties;
 }
 
+/** A record of known keys as an object with those keys: generators and linters look for what is required among `properties`. */
+function withProperties(schema: Json): Json {
+  const { propertyNames, additionalProperties, ...rest } = schema;
+  const keys = (propertyNames as Json | undefined)?.enum;
+  if (!Array.isArray(keys) || !Array.isArray(schema.required)) return schema;
+  const properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]));
+  return { ...rest, properties, additionalProperties: false };
+}
+
 /** Describes schemas one by one, and collects their named parts under `input/Name` or `output/Name`. */
 function createCollector() {
   const registry = namedSchemas();
@@ -27,7 +36,9 @@ function createCollector() {
     const { $schema: _, $defs = {}, '~standard': __, ...schema } = z.toJSONSchema(type, options) as Json;
     const withKeys = (part: Json) =>
       mapObjects(part, (object) =>
-        typeof object.$ref === 'string' ? { ...object, $ref: object.$ref.replace('#/$defs', io) } : object,
+        typeof object.$ref === 'string'
+          ? { ...object, $ref: object.$ref.replace('#/$defs', io) }
+          : withProperties(object),
       );
     for (const [name, part] of Object.entries($defs as Json)) named.set(`${io}/${name}`, withKeys(part as Json));
     return withKeys(schema);
