@@ -4,8 +4,9 @@ import { colorOfUseCase, OTHER_COLOR } from '../../../entities/alert/use-case-co
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { ChartCard, Legend } from '../../../ui/chart/chart-card.tsx';
+import { niceTop } from '../../../ui/chart/nice-top.ts';
 import css from './cards.module.css';
-import { niceTop, stackOf } from './figures.ts';
+import { stackOf } from './figures.ts';
 import { MarkLink } from './mark-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { numberText, useDayText } from './words.ts';

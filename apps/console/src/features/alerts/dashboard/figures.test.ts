@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastDays } from '../../../entities/alert/alert-range.ts';
 import { areaOf } from '../shared/plan-area.ts';
 import { dashboardAddress, inboxSearch, periodOf, withMark } from './dashboard-address.ts';
-import { changeOf, clockText, heatOf, niceTop, nonCompliantShare, stackOf } from './figures.ts';
+import { changeOf, clockText, heatOf, nonCompliantShare, stackOf } from './figures.ts';
 
 const figures = (part: Partial<AlertFigures> = {}): AlertFigures => ({
   alerts: 0,
@@ -33,10 +33,6 @@ describe('the figures of the dashboard', () => {
 
   it('write times as a clock does', () => {
     expect([clockText(400, 'min'), clockText(11_880, 'h'), clockText(59.6, 'min')]).toEqual(['6:40', '3:18', '1:00']);
-  });
-
-  it('end an axis at a round number', () => {
-    expect([62, 1, 0, 84, 113, 412].map(niceTop)).toEqual([80, 4, 4, 100, 120, 600]);
   });
 
   it('keep the faintest cell visible and an empty one empty', () => {

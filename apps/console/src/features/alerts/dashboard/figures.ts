@@ -33,15 +33,6 @@ export function clockText(seconds: number, unit: 'min' | 'h'): string {
   return `${Math.floor(parts / 60)}:${two(parts % 60)}`;
 }
 
-const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
-
-/** A round number at or above the highest value, for the top of an axis with four steps. */
-export function niceTop(highest: number): number {
-  const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highest / 4))));
-  const step = [...STEPS, 10].map((each) => each * size).find((each) => Number.isInteger(each) && each * 4 >= highest);
-  return 4 * (step ?? 10 * size);
-}
-
 /** How dark a cell is, 0 to 1, from a value and the highest one. */
 export const heatOf = (value: number, highest: number) => (value > 0 ? 0.1 + 0.9 * (value / Math.max(1, highest)) : 0);
 

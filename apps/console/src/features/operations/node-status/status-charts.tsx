@@ -2,6 +2,7 @@ import type { Deployment } from '@sightline/contract/deployments';
 import { HISTORY_MINUTES, type NodeStatus, type StatusMinute } from '@sightline/contract/node-status';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../../lib/dates.ts';
+import { topWithin } from '../../../ui/chart/nice-top.ts';
 import { TimeChart, type TimePoint } from '../../../ui/chart/time-chart.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { gigabytes, numberText } from './figures.ts';
@@ -18,7 +19,10 @@ interface ChartFacts {
   value: string;
   /** What the value is part of. */
   note: string;
-  top: number;
+  /** The highest the figure can be; the axis ends where the figures need it to. */
+  whole: number;
+  /** It is to come near it, so that the axis always shows all of it. */
+  isWhole?: boolean;
   figure: (minute: StatusMinute) => number | null;
   isLow?: boolean;
 }
@@ -38,7 +42,8 @@ function useCharts({ node: { machine }, status: { rate } }: StatusChartsProps): 
       title: t('node_status.rate'),
       value: rate.fps === null ? '–' : numberText(rate.fps, 1),
       note: t('node_status.of', { total: numberText(rate.asked_fps) }),
-      top: Math.ceil(rate.asked_fps * HEADROOM),
+      whole: Math.ceil(rate.asked_fps * HEADROOM),
+      isWhole: true,
       figure: ({ fps }) => fps,
       isLow: rate.lowered_since !== null,
     });
@@ -50,7 +55,7 @@ function useCharts({ node: { machine }, status: { rate } }: StatusChartsProps): 
       title: t('node_status.cpu'),
       value: cpu_percent === null ? '–' : numberText(cpu_percent),
       note: t('node_status.of_cores', { count: cpu_count }),
-      top: 100,
+      whole: 100,
       figure: (minute) => minute.cpu_percent,
     },
     {
@@ -58,7 +63,7 @@ function useCharts({ node: { machine }, status: { rate } }: StatusChartsProps): 
       title: t('node_status.memory'),
       value: numberText(gigabytes(memory_used_bytes), 1),
       note: t('node_status.of', { total: numberText(gigabytes(memory_bytes)) }),
-      top: Math.max(1, Math.round(gigabytes(memory_bytes))),
+      whole: Math.max(1, Math.round(gigabytes(memory_bytes))),
       figure: (minute) => inGigabytes(minute.memory_used_bytes),
     },
   );
@@ -68,7 +73,7 @@ function useCharts({ node: { machine }, status: { rate } }: StatusChartsProps): 
       title: t('node_status.disk'),
       value: numberText(gigabytes(disk_used_bytes)),
       note: t('node_status.of', { total: numberText(gigabytes(disk_bytes)) }),
-      top: Math.max(1, Math.round(gigabytes(disk_bytes))),
+      whole: Math.max(1, Math.round(gigabytes(disk_bytes))),
       figure: (minute) => inGigabytes(minute.disk_used_bytes),
     });
   return charts;
@@ -84,7 +89,7 @@ export function StatusCharts(props: StatusChartsProps) {
     history.map((minute) => ({ at: new Date(minute.at), value: figure(minute) }));
   return (
     <ul className={css.charts}>
-      {useCharts(props).map(({ key, title, value, note, top, figure, isLow = false }) => (
+      {useCharts(props).map(({ key, title, value, note, whole, isWhole = false, figure, isLow = false }) => (
         <li key={key} className={css.card}>
           <p className={css.chartHead}>
             <span className={css.heading}>{title}</span>
@@ -96,7 +101,7 @@ export function StatusCharts(props: StatusChartsProps) {
             points={pointsOf(figure)}
             from={from}
             to={to}
-            top={top}
+            top={isWhole ? whole : topWithin(whole, history.map(figure))}
             number={(one) => numberText(one, Number.isInteger(one) ? 0 : 1)}
             time={(at) => timeOf(at)}
             tone={isLow ? 'warn' : 'plain'}
