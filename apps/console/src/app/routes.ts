@@ -238,6 +238,7 @@ const operations = [
   ),
   ...operation('/user-permission-management', {
     subTab: 'nav.user_permissions',
+    shortLabel: 'nav.user_permissions_short',
     permission: 'user_permission_management_read',
     icon: IconUserShield,
     load: loadUserPermissions,
@@ -253,6 +254,7 @@ const operations = [
   }),
   ...operation('/reseller-stats', {
     subTab: 'nav.reseller_stats',
+    shortLabel: 'nav.reseller_stats_short',
     permission: 'reseller_stats_read',
     icon: IconChartBar,
     load: loadStats,

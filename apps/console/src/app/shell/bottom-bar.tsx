@@ -2,11 +2,22 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type OpenSection, pathOf } from '../navigation.ts';
+import type { Screen } from '../screens.ts';
 import { AccountDropdown } from './account-menu.tsx';
 import css from './bottom-bar.module.css';
 
 /** More do not fit beside the account; the menu has them all. */
 const MOST_SCREENS = 4;
+
+/** Several parts of a section may have a dashboard each: there the part is what tells them apart. */
+const labelOf = ({ shortLabel, subTab, label }: Screen) =>
+  shortLabel ?? (subTab && label === 'nav.dashboard' ? subTab : label);
+
+/** The first screens of a section, none of which is called like another. */
+const shownOf = (screens: readonly Screen[]) =>
+  screens
+    .filter((screen, at) => screens.findIndex((other) => labelOf(other) === labelOf(screen)) === at)
+    .slice(0, MOST_SCREENS);
 
 /** On a phone the thumb finds the section's screens and the account here. */
 export function BottomBar({ section }: { section: OpenSection | undefined }) {
@@ -14,7 +25,7 @@ export function BottomBar({ section }: { section: OpenSection | undefined }) {
   const path = useLocation({ select: (location) => location.pathname });
   return (
     <nav className={css.bar} aria-label={t('shell.menu')}>
-      {section?.screens.slice(0, MOST_SCREENS).map((screen) => (
+      {shownOf(section?.screens ?? []).map((screen) => (
         <Link
           key={screen.path}
           to={pathOf(screen)}
@@ -23,7 +34,7 @@ export function BottomBar({ section }: { section: OpenSection | undefined }) {
           aria-current={path.startsWith(screen.path) ? 'page' : undefined}
         >
           <screen.icon size={20} stroke={1.8} aria-hidden="true" />
-          <span className={css.name}>{t(screen.shortLabel ?? screen.label)}</span>
+          <span className={css.name}>{t(labelOf(screen))}</span>
         </Link>
       ))}
       <AccountDropdown>

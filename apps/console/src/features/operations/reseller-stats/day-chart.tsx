@@ -1,9 +1,12 @@
 import i18next from 'i18next';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { niceTop } from './nice-top.ts';
+import { niceTop } from '../../../ui/chart/nice-top.ts';
+import { useElementWidth } from '../../../ui/use-element-width.ts';
 import css from './reseller-stats.module.css';
 
-const WIDTH = 720;
+/** Until the place is measured. */
+const USUAL_WIDTH = 720;
 const HEIGHT = 250;
 const LEFT = 40;
 const BOTTOM = 20;
@@ -16,17 +19,20 @@ const NAMED_EVERY = 5;
 export function DayChart({ days }: { days: readonly number[] }) {
   const { t } = useTranslation();
   const top = niceTop(Math.max(...days, 0));
-  const step = (WIDTH - LEFT) / days.length;
+  const place = useRef<HTMLElement>(null);
+  // Drawn as wide as it is shown, so that a narrow screen does not shrink the words of the axes.
+  const width = useElementWidth(place) || USUAL_WIDTH;
+  const step = (width - LEFT) / days.length;
   const heightOf = (count: number) => ((HEIGHT - BOTTOM - TOP) * count) / top;
   const number = (value: number) => value.toLocaleString(i18next.language);
   return (
-    <figure className={css.figure}>
-      <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+    <figure ref={place} className={css.figure}>
+      <svg className={css.chart} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" focusable="false">
         {[0, top / 2, top].map((value) => {
           const y = HEIGHT - BOTTOM - heightOf(value);
           return (
             <g key={value}>
-              <line className={css.grid} x1={LEFT} x2={WIDTH} y1={y} y2={y} />
+              <line className={css.grid} x1={LEFT} x2={width} y1={y} y2={y} />
               <text className={css.axis} x={LEFT - 6} y={y + 4} textAnchor="end">
                 {number(value)}
               </text>

@@ -55,7 +55,7 @@ export function SitesOverview({ searchOf }: { searchOf: (site: string) => Search
     <div className={css.overview}>
       <header className={css.overviewHead}>
         <h2>{t('settings.company.sites')}</h2>
-        <p>{t('settings.choose_hint')}</p>
+        <p>{t('settings.choose')}</p>
       </header>
       <RecordTable
         label={t('settings.company.sites')}
