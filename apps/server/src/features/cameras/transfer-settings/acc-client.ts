@@ -20,5 +20,5 @@ export function authoriseUrl(config: Config, exchange: Pick<Exchange, 'origin'>)
     redirect_uri: callbackAddress(config, exchange),
     scope: SCOPE,
   });
-  return `${apiUrl}/authentication/v2/authorize?${query}`;
+  return `${apiUrl}/authentication/v2/authorize?${query.toString()}`;
 }

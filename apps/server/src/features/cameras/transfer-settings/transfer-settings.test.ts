@@ -38,7 +38,7 @@ const VEHICLES = 'external_record_transfer.external_record_transfer_vm';
 
 describe('transfer settings of a camera', () => {
   it('API-105: a camera nobody has set up tells people on the platform, and sends nothing', async () => {
-    const { id, name, versions, external_record_transfer: external, ...rest } = await read();
+    const { versions, external_record_transfer: external, ...rest } = await read();
     expect(rest).toMatchObject({
       user_alerts: NEW_TRANSFER.user_alerts,
       platform_alerts: true,
