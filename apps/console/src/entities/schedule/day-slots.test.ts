@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { everyDay, type GivenDay, WeekHours } from '@sightline/contract/schedules';
 import { describe, expect, it } from 'vitest';
-import { addSlot, canAddSlot, copyDay, otherDays, removeSlot, setTime, TIMES } from './day-slots.ts';
+import { addSlot, canAddSlot, copyDay, dragSlot, otherDays, removeSlot, setTime, TIMES } from './day-slots.ts';
 
 const day = (...slots: [string, string][]): GivenDay => ({ enabled: true, slots });
 
@@ -35,6 +35,18 @@ describe('operating hours', () => {
 
   it('are changed one time at a time', () => {
     expect(setTime(day(['08:00', '12:00'], ['13:00', '21:00']), 1, 0, '14:30').slots[1]).toEqual(['14:30', '21:00']);
+  });
+
+  it('are dragged by an edge or as a whole, on steps and up to the slot beside', () => {
+    const hours = day(['08:00', '12:00'], ['13:00', '21:00']);
+    const slots = (...args: [number, 'start' | 'end' | 'whole', number]) => dragSlot(hours, ...args).slots;
+    expect(slots(0, 'start', 6 * 60 + 40)[0]).toEqual(['06:30', '12:00']);
+    expect(slots(0, 'start', 20 * 60)[0]).toEqual(['11:30', '12:00']);
+    expect(slots(0, 'end', 15 * 60)[0]).toEqual(['08:00', '13:00']);
+    expect(slots(1, 'end', 30 * 60)[1]).toEqual(['13:00', '24:00']);
+    expect(slots(1, 'whole', 60)[1]).toEqual(['12:00', '20:00']);
+    expect(slots(0, 'whole', -60)[0]).toEqual(['00:00', '04:00']);
+    expect(dragSlot(hours, 0, 'end', 12 * 60 + 10)).toBe(hours);
   });
 
   it('are copied from a day to others, each with slots of its own', () => {

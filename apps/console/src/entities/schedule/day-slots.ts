@@ -58,6 +58,33 @@ export const setTime = (day: GivenDay, at: number, end: 0 | 1, time: string): Gi
   }),
 });
 
+/** What of a slot is dragged. */
+export type DraggedPart = 'start' | 'end' | 'whole';
+
+const onStep = (minutes: number) => Math.round(minutes / TIME_STEP_MINUTES) * TIME_STEP_MINUTES;
+const between = (lowest: number, value: number, highest: number) => Math.max(lowest, Math.min(value, highest));
+
+/** A slot with its start, end or whole at another time of the day: on a step, and never into the slot beside it. */
+export function dragSlot(day: GivenDay, at: number, part: DraggedPart, minutes: number): GivenDay {
+  const slot = day.slots[at];
+  if (!slot) return day;
+  const [start, end] = [minutesOf(slot[0]), minutesOf(slot[1])];
+  const others = day.slots.filter((_, index) => index !== at);
+  const earliest = Math.max(0, ...others.map((other) => minutesOf(other[1])).filter((time) => time <= start));
+  const latest = Math.min(DAY_MINUTES, ...others.map((other) => minutesOf(other[0])).filter((time) => time >= end));
+  const wanted = onStep(minutes);
+  const moved = {
+    start: () => [between(earliest, wanted, end - TIME_STEP_MINUTES), end] as const,
+    end: () => [start, between(start + TIME_STEP_MINUTES, wanted, latest)] as const,
+    whole: () => {
+      const from = between(earliest, wanted, latest - (end - start));
+      return [from, from + end - start] as const;
+    },
+  }[part]();
+  if (moved[0] === start && moved[1] === end) return day;
+  return { ...day, slots: day.slots.with(at, [clock(moved[0]), clock(moved[1])]) };
+}
+
 /** The same day on others. */
 export const copyDay = (hours: WeekHours, from: Weekday, to: readonly Weekday[]): WeekHours => ({
   ...hours,

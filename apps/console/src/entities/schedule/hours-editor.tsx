@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core';
-import { GivenDay, minutesOf, WEEKDAYS, type Weekday, type WeekHours } from '@sightline/contract/schedules';
+import { GivenDay, WEEKDAYS, type Weekday, type WeekHours } from '@sightline/contract/schedules';
 import { problemsOf } from '@sightline/contract/validation';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../forms/issue-text.ts';
 import { PlainSwitch } from '../../forms/plain-switch.tsx';
 import { useIsViewOnly, ViewOnly } from '../../forms/view-only.tsx';
+import { DayBar, HourAxis } from './day-bar.tsx';
 import { addSlot, canAddSlot, copyDay, ENDS, otherDays, removeSlot, STARTS, setTime } from './day-slots.ts';
 import css from './hours-editor.module.css';
 
@@ -49,6 +50,9 @@ export const HoursEditor = memo(function HoursEditor({ hours, isViewOnly = false
   return (
     <ViewOnly isOn={isViewOnly}>
       <div className={css.week}>
+        <div className={css.scale}>
+          <HourAxis />
+        </div>
         {WEEKDAYS.map((day) => (
           <Day key={day} day={day} value={hours[day]} onChangeDay={change} onCopyDay={copy} />
         ))}
@@ -87,7 +91,7 @@ const Day = memo(function Day({ day, value, onChangeDay, onCopyDay }: DayProps) 
           {name}
         </label>
       </div>
-      <Bar day={value} />
+      <DayBar day={value} onChange={isViewOnly ? undefined : onChange} />
       <div className={css.slots}>
         {value.slots.map((slot, at) => (
           <Slot
@@ -122,19 +126,6 @@ const Day = memo(function Day({ day, value, onChangeDay, onCopyDay }: DayProps) 
     </fieldset>
   );
 }, isSameDay);
-
-const percent = (time: string) => `${(minutesOf(time) / (24 * 60)) * 100}%`;
-
-/** The day at a glance; what it says stands in the fields beside it. */
-const Bar = ({ day }: { day: GivenDay }) => (
-  <span className={css.bar} aria-hidden="true">
-    {day.enabled
-      ? day.slots.map(([start, end]) => (
-          <span key={`${start}-${end}`} style={{ left: percent(start), right: `calc(100% - ${percent(end)})` }} />
-        ))
-      : null}
-  </span>
-);
 
 interface SlotProps {
   slot: GivenDay['slots'][number];
