@@ -3,6 +3,7 @@ import { Id, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { toChangeCamera } from './permissions.ts';
 import {
+  AUTHORISE_ACC,
   ExternalRecordTransferChange,
   TRANSFER_SECTIONS,
   TransferFields,
@@ -18,7 +19,7 @@ const TransferVersions = z.strictObject({
 });
 
 /** Whether this product may write to Autodesk for the camera. */
-const AccAuthorisation = z.object({
+export const AccAuthorisation = z.object({
   granted: z.boolean(),
   /** Where somebody grants it; null when the installation has no client of Autodesk. A `state` may be added. */
   authorise_url: z.string().nullable(),
@@ -81,8 +82,38 @@ export const putExternalRecordTransfer = defineRoute({
   errors: [...MANY_ERRORS, ...CHANGE_ERRORS],
 });
 
+export const testTelegram = defineRoute({
+  method: 'POST',
+  path: '/telegram/test/',
+  summary: 'Send a test message to a Telegram chat; `***` for the token means the one stored with the camera',
+  permission: TRANSFER_SECTIONS.external_channel.write,
+  rateLimit: 'connections',
+  body: z.strictObject({
+    telegram_id: z.string().trim().min(1).max(200),
+    telegram_token: z.string().trim().min(1).max(200),
+    site_id: Id.optional(),
+    group_id: Id.optional(),
+    camera_id: Id,
+  }),
+  errors: ['out_of_reach', 'telegram_incorrect'],
+});
+
+export const authoriseAcc = defineRoute({
+  method: 'POST',
+  path: '/cameras/:id/acc_authorisation/',
+  summary: 'Exchange an authorisation code of Autodesk for a token, which is stored and never shown',
+  permission: AUTHORISE_ACC,
+  rateLimit: 'connections',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ code: z.string().trim().min(1).max(2000) }),
+  response: AccAuthorisation,
+  errors: ['camera_not_found', 'acc_not_configured', 'acc_refused', 'acc_failed'],
+});
+
 export const transferRoutes = {
   getTransferSettings,
   putTransferSettings,
   putExternalRecordTransfer,
+  testTelegram,
+  authoriseAcc,
 };

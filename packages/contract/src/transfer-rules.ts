@@ -111,7 +111,7 @@ function checkReceiver(
 }
 
 /** As Telegram gives them out; it stands in the address that is called. */
-const TELEGRAM_TOKEN = /^[\w:-]+$/;
+export const TELEGRAM_TOKEN = /^[\w:-]+$/;
 
 function checkChannels({ telegram, whatsapp }: TransferFields['alert_channel']): Problems {
   const at = (...names: string[]) => ['alert_channel', ...names];

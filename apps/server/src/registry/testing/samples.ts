@@ -152,6 +152,8 @@ export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
   getAlertAttachment: 'the bytes of a file that was uploaded before',
   transferAlert: 'transfer settings of its camera; its own test has them',
   testWebhook: 'a secret that the server has sealed',
+  testTelegram: 'a bot of Telegram',
+  authoriseAcc: 'a code that somebody brought back from Autodesk',
   undoAlertChange: 'a change that the caller made before; about nobody else’s',
   disableAuthenticator: 'a code of an authenticator; about nobody else’s account',
 };

@@ -102,6 +102,8 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
 const FIELD_IDS: Record<string, (victim: Victim) => string> = {
   sites: (v) => v.siteId,
   site: (v) => v.siteId,
+  site_id: (v) => v.siteId,
+  group_id: (v) => v.groupId,
   companies: (v) => v.companyId,
   company: (v) => v.companyId,
   resellers: (v) => v.resellerId,

@@ -2,6 +2,7 @@ import { TransferFieldsChange } from '@sightline/contract/transfer-settings';
 import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
 import { revertTransfer } from './revert-transfer.ts';
 
+export { freshAccToken } from './fresh-acc-token.ts';
 export { loadTransferSettings, type OpenTransferSettings } from './load-transfer-settings.ts';
 export { transferSettingsHandlers } from './transfer-settings.handlers.ts';
 

@@ -27,3 +27,7 @@ export async function storeTransfers(tx: Db, rows: readonly TransferRow[]): Prom
     select id, settings, secrets, versions from jsonb_populate_recordset(null::camera_transfers, ${json(rows)})
     on conflict (id) do update set settings = excluded.settings, secrets = excluded.secrets, versions = excluded.versions`);
 }
+
+/** Kept as it is by everybody else until the transaction ends. */
+export const lockTransfer = (tx: Db, id: Reached<'camera'>) =>
+  tx.query(sql`select from camera_transfers where id = ${id} for update`);
