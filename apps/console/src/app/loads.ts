@@ -149,3 +149,11 @@ export const loadAddCamera: LoadScreen = async () => {
   ]);
   return AddCameraScreen;
 };
+
+export const loadAccCallback: LoadScreen = async () => {
+  const [{ AccCallbackScreen }] = await Promise.all([
+    import('../features/alerts/acc-callback/acc-callback-screen.tsx'),
+    loadWords('acc-callback'),
+  ]);
+  return AccCallbackScreen;
+};

@@ -14,8 +14,9 @@ import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import IconZoomScan from '@tabler/icons-react/dist/esm/icons/IconZoomScan.mjs';
-import { type BuiltCameraTab, CAMERA_TABS, type CameraTabKey } from './camera/tabs.ts';
+import type { CameraTabKey } from './camera/tabs.ts';
 import {
+  loadAccCallback,
   loadActions,
   loadAddCamera,
   loadAlert,
@@ -143,7 +144,13 @@ const alerts = [
     hasNarrowSidebar: true,
     load: loadFlowAlert,
   }),
-  { path: '/alerts/settings/acc_auth_callback', label: 'nav.acc_callback', tab: 'alerts' } as UnbuiltRoute,
+  page({
+    path: '/alerts/settings/acc_auth_callback',
+    label: 'nav.acc_callback',
+    icon: IconInbox,
+    tab: 'alerts',
+    load: loadAccCallback,
+  }),
 ];
 
 const analytics = [
@@ -269,11 +276,11 @@ const operations = [
   }),
 ];
 
-/** A tab of a camera's settings; one that is not built has no page. */
-const cameraTab = <K extends CameraTabKey>(key: K) =>
-  (CAMERA_TABS.some((tab) => tab.key === key && tab.load)
-    ? { icon: IconVideo, load: async () => (await import('./camera/camera-screens.tsx')).cameraScreen(key) }
-    : {}) as K extends BuiltCameraTab ? { icon: typeof IconVideo; load: LoadScreen } : Record<never, never>;
+/** A tab of a camera's settings. */
+const cameraTab = (key: CameraTabKey): { icon: typeof IconVideo; load: LoadScreen } => ({
+  icon: IconVideo,
+  load: async () => (await import('./camera/camera-screens.tsx')).cameraScreen(key),
+});
 
 const camera = [
   page({ path: '/camera/add', label: 'nav.add_camera', icon: IconVideo, permission: 'create', load: loadAddCamera }),

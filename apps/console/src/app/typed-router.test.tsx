@@ -11,10 +11,10 @@ import { SCREENS } from './screens.ts';
 it('knows the pages that are built and no others', () => {
   expectTypeOf<'/alerts/summary'>().toExtend<ScreenPath>();
   expectTypeOf<'/camera/$cameraId/use-case'>().toExtend<ScreenPath>();
+  expectTypeOf<'/camera/$cameraId/notifications'>().toExtend<ScreenPath>();
   expectTypeOf<'/usecase-usage/reseller-settings'>().toExtend<ScreenPath>();
   // Rows of the table that have no screen yet.
   expectTypeOf<'/camera-health/dashboard'>().not.toExtend<KnownPath>();
-  expectTypeOf<'/camera/$cameraId/notifications'>().not.toExtend<KnownPath>();
   expectTypeOf<'/timelapse/settings'>().not.toExtend<KnownPath>();
 });
 

@@ -20,19 +20,18 @@ import { target } from '../../lib/target.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import css from './camera-head.module.css';
-import type { BuiltTab, CameraTabKey } from './tabs.ts';
+import { CAMERA_TABS, type CameraTabKey } from './tabs.ts';
 
 interface CameraHeadProps {
   camera: CameraSettings | undefined;
   record: MasterSave;
-  tabs: readonly BuiltTab[];
   tab: CameraTabKey;
 }
 
-export function CameraHead({ camera, record, tabs, tab }: CameraHeadProps) {
+export function CameraHead({ camera, record, tab }: CameraHeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const links = tabs.map(({ key, label }) => ({
+  const links = CAMERA_TABS.map(({ key, label }) => ({
     key,
     label: t(label),
     target: camera

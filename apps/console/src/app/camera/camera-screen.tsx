@@ -17,7 +17,7 @@ import { StatePanel } from '../../ui/state-panel.tsx';
 import { CameraHead } from './camera-head.tsx';
 import css from './camera-screen.module.css';
 import { CameraSkeleton } from './camera-skeleton.tsx';
-import { type BuiltTab, CAMERA_TABS, type CameraTabKey, FIRST_TAB } from './tabs.ts';
+import { type CameraTabKey, FIRST_TAB } from './tabs.ts';
 
 interface CameraScreenProps {
   tab: CameraTabKey;
@@ -35,7 +35,7 @@ function Existing({ id, tab, Content }: CameraScreenProps & { id: string }) {
   const { t } = useTranslation();
   const camera = useQuery(cameraSettingsQuery(id));
   useLiveConfiguration(
-    ['camera', 'camera_use_case', 'camera_area', 'camera_flow', 'logic_flow', 'site', 'group'],
+    ['camera', 'camera_use_case', 'camera_transfer', 'camera_area', 'camera_flow', 'logic_flow', 'site', 'group'],
     cameraKeys.one(id),
     SHARED_MS,
   );
@@ -80,10 +80,9 @@ function Parts({ camera, tab, Content }: FrameProps) {
     onSaved: () => undefined,
   });
   const guard = useLeaveGuard(record, NAMES);
-  const tabs = CAMERA_TABS.filter((one): one is BuiltTab => one.load !== undefined);
   return (
     <>
-      <CameraHead camera={camera} record={record} tabs={tabs} tab={tab} />
+      <CameraHead camera={camera} record={record} tab={tab} />
       <div className={css.body}>
         <Content camera={camera} />
       </div>

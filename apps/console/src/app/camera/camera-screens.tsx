@@ -11,7 +11,7 @@ const screenOf = (key: CameraTabKey, Content: ComponentType<CameraTabProps>) => 
 /** The page of one tab: the frame around it, its code and its words. */
 export async function cameraScreen(key: CameraTabKey): Promise<ComponentType> {
   const load = CAMERA_TABS.find((tab) => tab.key === key)?.load;
-  if (!load) throw new Error(`The tab ${key} is not built`);
+  if (!load) throw new Error(`There is no tab ${key}`);
   const [content] = await Promise.all([
     load(),
     loadWords('camera', 'position', 'forms', 'errors', 'terms', 'abilities', 'use-case-fields'),

@@ -6,26 +6,13 @@ import { loadWords } from '../../lib/i18n/words.ts';
 /** The last part of the address. */
 export type CameraTabKey = 'camera' | 'use-case' | 'notifications';
 
-/** Those that are built. */
-export type BuiltCameraTab = 'camera' | 'use-case';
-
-interface AnyTab<Key extends CameraTabKey> {
-  key: Key;
+/** One tab of a camera's settings. */
+export interface CameraTab {
+  key: CameraTabKey;
   label: ParseKeys;
-}
-
-export interface BuiltTab extends AnyTab<BuiltCameraTab> {
   /** Its words are loaded together with its code. */
   load: () => Promise<ComponentType<CameraTabProps>>;
 }
-
-/** Nothing leads there. */
-interface UnbuiltTab extends AnyTab<Exclude<CameraTabKey, BuiltCameraTab>> {
-  load?: never;
-}
-
-/** One tab of a camera's settings. */
-type CameraTab = BuiltTab | UnbuiltTab;
 
 /** In the order they stand in. Each registers what it has to save by `useSaveSection`. */
 export const CAMERA_TABS: readonly CameraTab[] = [
@@ -51,7 +38,17 @@ export const CAMERA_TABS: readonly CameraTab[] = [
       return UseCaseTabContent;
     },
   },
-  { key: 'notifications', label: 'camera.tab.notifications' },
+  {
+    key: 'notifications',
+    label: 'camera.tab.notifications',
+    load: async () => {
+      const [{ NotificationsTabContent }] = await Promise.all([
+        import('../../features/camera/notifications/notifications-tab.tsx'),
+        loadWords('transfer'),
+      ]);
+      return NotificationsTabContent;
+    },
+  },
 ];
 
-export const FIRST_TAB: BuiltCameraTab = 'camera';
+export const FIRST_TAB: CameraTabKey = 'camera';

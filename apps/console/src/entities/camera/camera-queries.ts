@@ -36,3 +36,11 @@ export const useCaseSettingsQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /camera/use-case-settings/:id/', { params: { id } }, signal),
     meta: { quiet: true },
   });
+
+/** Where alerts and records go, as far as the reader may see it. */
+export const transferSettingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...cameraKeys.one(id), 'transfer'],
+    queryFn: ({ signal }) => call('GET /camera/transfer-settings/:id/', { params: { id } }, signal),
+    meta: { quiet: true },
+  });

@@ -1,6 +1,7 @@
 import type flowGraph from '@sightline/contract/words/en/flow-graph.json';
 import type terms from '@sightline/contract/words/en/terms.json';
 import type abilities from './locales/en/abilities.json';
+import type accCallback from './locales/en/acc-callback.json';
 import type account from './locales/en/account.json';
 import type alert from './locales/en/alert.json';
 import type apiKeys from './locales/en/api-keys.json';
@@ -39,6 +40,7 @@ import type savedViews from './locales/en/saved-views.json';
 import type settings from './locales/en/settings.json';
 import type stats from './locales/en/stats.json';
 import type suggestions from './locales/en/suggestions.json';
+import type transfer from './locales/en/transfer.json';
 import type useCaseFields from './locales/en/use-case-fields.json';
 import type useCaseTab from './locales/en/use-case-tab.json';
 import type users from './locales/en/users.json';
@@ -50,6 +52,7 @@ import type zones from './locales/en/zones.json';
 /** The parts of a language, one file each, with the words of English. Keys are unique across parts. */
 export interface WordParts {
   abilities: typeof abilities;
+  'acc-callback': typeof accCallback;
   account: typeof account;
   alert: typeof alert;
   'api-keys': typeof apiKeys;
@@ -90,6 +93,7 @@ export interface WordParts {
   stats: typeof stats;
   suggestions: typeof suggestions;
   terms: typeof terms;
+  transfer: typeof transfer;
   'use-case-fields': typeof useCaseFields;
   'use-case-tab': typeof useCaseTab;
   users: typeof users;
