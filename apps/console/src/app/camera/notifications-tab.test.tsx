@@ -68,7 +68,7 @@ const records = (part: object, alert: object = {}) =>
 
 beforeAll(async () => {
   Element.prototype.scrollIntoView = () => undefined;
-  await loadWords('camera', 'position', 'forms', 'errors', 'terms', 'transfer');
+  await loadWords('camera', 'position', 'forms', 'errors', 'terms', 'transfer', 'deliveries');
 });
 afterEach(() => act(() => notifications.clean()));
 

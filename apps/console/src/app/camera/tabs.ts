@@ -44,7 +44,7 @@ export const CAMERA_TABS: readonly CameraTab[] = [
     load: async () => {
       const [{ NotificationsTabContent }] = await Promise.all([
         import('../../features/camera/notifications/notifications-tab.tsx'),
-        loadWords('transfer'),
+        loadWords('transfer', 'deliveries'),
       ]);
       return NotificationsTabContent;
     },

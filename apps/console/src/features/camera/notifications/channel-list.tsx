@@ -1,5 +1,9 @@
+import type { ChannelHealth } from '@sightline/contract/deliveries';
+import { useQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { channelHealthQuery } from '../../../entities/delivery/delivery-queries.ts';
+import { useHealthWords } from '../../../entities/delivery/health-words.ts';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { ViewOnly } from '../../../forms/view-only.tsx';
@@ -9,6 +13,7 @@ import type { TransferAccess } from './transfer-values.ts';
 import { type TransferForm, turn } from './use-transfer-form.ts';
 
 interface ChannelListProps {
+  cameraId: string;
   form: TransferForm;
   access: TransferAccess;
   shown: typeof CHANNELS;
@@ -17,8 +22,9 @@ interface ChannelListProps {
 }
 
 /** The channels, and the switch of each; those of one section below its heading. */
-export function ChannelList({ form, access, shown, chosen, onChoose }: ChannelListProps) {
+export function ChannelList({ cameraId, form, access, shown, chosen, onChoose }: ChannelListProps) {
   const { t } = useTranslation();
+  const { data: health } = useQuery(channelHealthQuery(cameraId));
   const rows = (section: 'external_channel' | 'record_transfer') =>
     shown
       .filter((channel) => channel.section === section)
@@ -27,6 +33,7 @@ export function ChannelList({ form, access, shown, chosen, onChoose }: ChannelLi
           key={channel.key}
           channel={channel}
           form={form}
+          health={health?.find((each) => each.channel === channel.way)}
           isChosen={channel.key === chosen}
           isViewOnly={access[section] === 'view'}
           onChoose={() => onChoose(channel.key)}
@@ -85,6 +92,8 @@ function Outbound({ form }: { form: TransferForm }) {
 }
 
 interface ChannelRowProps {
+  /** How it has done; undefined: it has sent nothing yet. */
+  health: ChannelHealth | undefined;
   channel: (typeof CHANNELS)[number];
   form: TransferForm;
   isChosen: boolean;
@@ -92,7 +101,7 @@ interface ChannelRowProps {
   onChoose: () => void;
 }
 
-function ChannelRow({ channel, form, isChosen, isViewOnly, onChoose }: ChannelRowProps) {
+function ChannelRow({ health, channel, form, isChosen, isViewOnly, onChoose }: ChannelRowProps) {
   const { t } = useTranslation();
   const { control } = form;
   const { icon: Icon, toggle, under = toggle } = channel;
@@ -100,6 +109,9 @@ function ChannelRow({ channel, form, isChosen, isViewOnly, onChoose }: ChannelRo
   const { errors } = useFormState({ control });
   const isWrong = form.getFieldState(channel.path as typeof toggle, { errors } as never).error !== undefined;
   const name = channelName(t, channel);
+  const healthWords = useHealthWords();
+  const isFailing = isOn && health?.failing_since != null;
+  const onWords = health ? healthWords(health) : t('form.on');
   return (
     <li className={css.row} data-active={isChosen || undefined}>
       <button type="button" className={css.opener} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
@@ -108,8 +120,8 @@ function ChannelRow({ channel, form, isChosen, isViewOnly, onChoose }: ChannelRo
         </span>
         <span className={css.words}>
           <span className={css.name}>{name}</span>
-          <span className={css.state} data-tone={isWrong ? 'bad' : undefined}>
-            {isWrong ? t('transfer.incomplete') : isOn ? t('form.on') : t('form.off')}
+          <span className={css.state} data-tone={isWrong || isFailing ? 'bad' : undefined}>
+            {isWrong ? t('transfer.incomplete') : isOn ? onWords : t('form.off')}
           </span>
         </span>
       </button>

@@ -1,3 +1,4 @@
+import type { Channel as Way } from '@sightline/contract/deliveries';
 import type { TransferSection } from '@sightline/contract/transfer-settings';
 import type { Icon } from '@tabler/icons-react';
 import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs';
@@ -19,6 +20,8 @@ interface Channel {
   toggle: TransferSwitch;
   /** What must be on for it. */
   under?: TransferSwitch;
+  /** What it is called where deliveries are counted; vehicle records are not sent yet. */
+  way?: Way;
   /** Where its fields stand in the form. */
   path: string;
 }
@@ -36,6 +39,7 @@ export const CHANNELS: readonly Channel[] = [
     icon: IconBrandTelegram,
     toggle: 'alert_channel.telegram.enabled',
     under: 'user_alerts',
+    way: 'telegram',
     path: 'alert_channel.telegram',
   },
   {
@@ -45,6 +49,7 @@ export const CHANNELS: readonly Channel[] = [
     icon: IconBrandWhatsapp,
     toggle: 'alert_channel.whatsapp.enabled',
     under: 'user_alerts',
+    way: 'whatsapp',
     path: 'alert_channel.whatsapp',
   },
   {
@@ -53,6 +58,7 @@ export const CHANNELS: readonly Channel[] = [
     name: { words: 'transfer.channel.iot' },
     icon: IconRouter,
     toggle: 'iot_integration.enabled',
+    way: 'iot',
     path: 'iot_integration',
   },
   {
@@ -62,6 +68,7 @@ export const CHANNELS: readonly Channel[] = [
     icon: IconApi,
     toggle: 'external_record_transfer.transfer_alert_records',
     under: 'external_record_transfer.outbound_api_enabled',
+    way: 'external_api',
     path: 'external_record_transfer.external_record_transfer_alert',
   },
   {

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { transferSettingsQuery } from '../../../entities/camera/camera-queries.ts';
 import type { CameraTabProps } from '../../../entities/camera/camera-tab.ts';
+import { DeliveryLog } from '../../../entities/delivery/delivery-log.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { ViewOnly } from '../../../forms/view-only.tsx';
@@ -48,15 +49,28 @@ function Notifications({ settings, groupId }: { settings: TransferSettings; grou
       {access.internal_channel === 'hidden' ? null : <People form={form} access={access} />}
       {channel ? (
         <div className={css.tab}>
-          <ChannelList form={form} access={access} shown={shown} chosen={channel.key} onChoose={setChosen} />
-          <ChannelEditor
-            key={channel.key}
-            channel={channel}
+          <ChannelList
+            cameraId={settings.id}
             form={form}
-            settings={settings}
-            groupId={groupId}
-            isViewOnly={access[channel.section] !== 'edit'}
+            access={access}
+            shown={shown}
+            chosen={channel.key}
+            onChoose={setChosen}
           />
+          <div className={css.main}>
+            <ChannelEditor
+              key={channel.key}
+              channel={channel}
+              form={form}
+              settings={settings}
+              groupId={groupId}
+              isViewOnly={access[channel.section] !== 'edit'}
+            />
+            <DeliveryLog
+              cameraId={settings.id}
+              isSending={access.external_channel === 'edit' || access.record_transfer === 'edit'}
+            />
+          </div>
         </div>
       ) : null}
       {channel || access.internal_channel !== 'hidden' ? null : <p className={css.none}>{t('transfer.nothing')}</p>}

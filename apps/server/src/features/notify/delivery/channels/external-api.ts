@@ -1,5 +1,7 @@
+import { isTransferAllowed } from '@sightline/contract/transfer-rules';
+import { freshAccToken } from '../../../cameras/transfer-settings/public.ts';
 import { recordWithFiles } from './alert-record.ts';
-import { type CameraChannel, hostOf, laneOf } from './channel.ts';
+import { type CameraChannel, hostOf, laneOf, type Means, type Parcel } from './channel.ts';
 import { authHeaders, forgetToken } from './credentials.ts';
 import { extraOf, recordHeaders } from './signed.ts';
 import { TRANSFORMATIONS } from './transformations.ts';
@@ -10,6 +12,15 @@ const CLIP_SECONDS = 30;
 const headersOf = (text: string | undefined) =>
   Object.fromEntries(Object.entries(extraOf(text)).map(([name, value]) => [name, String(value)]));
 
+/** How the receiver knows us: by the credentials that were set, or at Autodesk by what somebody authorised. */
+async function headersFor({ services, tokens }: Means, { alert, settings }: Parcel): Promise<Record<string, string>> {
+  const own = settings.external_record_transfer.external_record_transfer_alert;
+  if (own.transformations !== 'autodesk') return authHeaders(own, tokens);
+  const token = await freshAccToken(services, alert.camera_id);
+  if (token === null) throw new Error('Autodesk has to be authorised for this camera');
+  return { Authorization: `Bearer ${token}` };
+}
+
 /** The record of an alert for another platform, in the form that one reads. */
 export const externalApi: CameraChannel = {
   receiverOf: ({ external_record_transfer: transfer }) => {
@@ -19,10 +30,8 @@ export const externalApi: CameraChannel = {
       : null;
   },
   isAutomatic: ({ external_record_transfer: transfer }, alert) => {
-    const { automated_transfer, allowed_transfer_usecases_tab_alerts: allowed } =
-      transfer.external_record_transfer_alert;
-    const choice = allowed.find(({ usecase_slug }) => usecase_slug === alert.use_case);
-    return automated_transfer && (choice?.enabled ?? true);
+    const own = transfer.external_record_transfer_alert;
+    return own.automated_transfer && isTransferAllowed(own, alert.use_case);
   },
   cooldownSeconds: ({ external_record_transfer: transfer }) =>
     transfer.external_record_transfer_alert.automated_transfer_cooldown,
@@ -32,7 +41,9 @@ export const externalApi: CameraChannel = {
   },
   onRefused: ({ tokens }, settings) =>
     forgetToken(settings.external_record_transfer.external_record_transfer_alert, tokens),
-  write: async ({ services, tokens }, { delivery, alert, settings }) => {
+  write: async (means, parcel) => {
+    const { services } = means;
+    const { delivery, alert, settings } = parcel;
     const own = settings.external_record_transfer.external_record_transfer_alert;
     const wanted = { frame: own.transfer_frame, video: own.transfer_video };
     const record = await recordWithFiles(services, alert, wanted);
@@ -44,7 +55,7 @@ export const externalApi: CameraChannel = {
       headers: {
         ...headersOf(own.extra_headers),
         ...recordHeaders({ key: delivery.key, body, secret: own.signing_secret }),
-        ...(await authHeaders(own, tokens)),
+        ...(await headersFor(means, parcel)),
       },
       body,
     };
