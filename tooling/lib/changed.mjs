@@ -43,6 +43,7 @@ export const JOURNEYS_OF_SCREEN = {
   'settings/resellers': ['settings'],
   'settings/sites': ['camera-list', 'cameras', 'flow-builder', 'settings', 'zones'],
   'settings/users': ['users'],
+  'settings/webhooks': ['webhooks'],
 };
 
 const SCREEN = /^apps\/console\/src\/features\/([^/]+\/[^/]+)\//;

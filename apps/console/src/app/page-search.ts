@@ -20,6 +20,7 @@ import type { resellersAddress } from '../features/settings/resellers/resellers-
 import type { sitesAddress } from '../features/settings/sites/sites-address.ts';
 import type { scopeAddress } from '../features/settings/users/scoped-panels.tsx';
 import type { usersAddress } from '../features/settings/users/users-address.ts';
+import type { webhooksAddress } from '../features/settings/webhooks/webhooks-address.ts';
 import type { SearchOf, SearchText } from '../lib/address.ts';
 import type { EntryPath } from './entry-pages.ts';
 import type { ScreenPath } from './routes.ts';
@@ -28,7 +29,10 @@ import type { SectionPath } from './sections.ts';
 /** What all tabs of the three settings pages keep in their addresses. */
 type UsersSearch = SearchOf<typeof usersAddress>;
 type SettingsSearch = SearchText<'tab'> & SearchOf<typeof sitesAddress> & SearchOf<typeof camerasAddress> & UsersSearch;
-type CompanySettingsSearch = SearchText<'tab'> & SearchOf<typeof companiesAddress> & UsersSearch;
+type CompanySettingsSearch = SearchText<'tab'> &
+  SearchOf<typeof companiesAddress> &
+  SearchOf<typeof webhooksAddress> &
+  UsersSearch;
 type ResellerSettingsSearch = SearchText<'tab'> &
   SearchOf<typeof resellersAddress> &
   SearchOf<typeof nodesAddress> &

@@ -14,6 +14,7 @@ const PLACES = {
   reseller: (reseller, section) => target({ to: `${section}/reseller-settings`, search: { reseller } }),
   user: (user, section) => target({ to: `${section}/settings`, search: { tab: 'users', user } }),
   node: (node, section) => target({ to: `${section}/reseller-settings`, search: { tab: 'nodes', node } }),
+  webhook: (webhook, section) => target({ to: `${section}/company-settings`, search: { tab: 'webhooks', webhook } }),
   camera: (cameraId) => target({ to: '/camera/$cameraId/camera', params: { cameraId } }),
 } as const satisfies Partial<Record<AuditObject, Place>>;
 

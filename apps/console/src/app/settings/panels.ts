@@ -62,6 +62,18 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       },
     },
     { key: 'users', label: 'settings.tab.users', permission: 'users_list__view', load: people('CompanyUsersPanel') },
+    {
+      key: 'webhooks',
+      label: 'settings.tab.webhooks',
+      permission: 'webhooks_list__view',
+      load: async () => {
+        const [{ WebhooksPanel }] = await Promise.all([
+          import('../../features/settings/webhooks/webhooks-panel.tsx'),
+          loadWords('webhooks'),
+        ]);
+        return WebhooksPanel;
+      },
+    },
   ],
   'reseller-settings': [
     {

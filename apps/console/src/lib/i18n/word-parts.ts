@@ -45,6 +45,7 @@ import type useCaseFields from './locales/en/use-case-fields.json';
 import type useCaseTab from './locales/en/use-case-tab.json';
 import type users from './locales/en/users.json';
 import type wall from './locales/en/wall.json';
+import type webhooks from './locales/en/webhooks.json';
 import type why from './locales/en/why.json';
 import type whyFired from './locales/en/why-fired.json';
 import type zones from './locales/en/zones.json';
@@ -98,6 +99,7 @@ export interface WordParts {
   'use-case-tab': typeof useCaseTab;
   users: typeof users;
   wall: typeof wall;
+  webhooks: typeof webhooks;
   why: typeof why;
   'why-fired': typeof whyFired;
   zones: typeof zones;

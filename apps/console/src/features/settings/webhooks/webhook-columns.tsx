@@ -1,0 +1,31 @@
+import type { Webhook } from '@sightline/contract/webhooks';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/record-table.tsx';
+import { EVENT_WORDS } from './event-words.ts';
+import { WebhookState } from './webhook-state.tsx';
+import css from './webhooks.module.css';
+
+export function useWebhookColumns(): Column<Webhook>[] {
+  const { t } = useTranslation();
+  return [
+    { key: 'name', label: t('webhooks.name'), cell: ({ name }) => name },
+    { key: 'state', label: t('webhooks.state_head'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+    {
+      key: 'url',
+      label: t('webhooks.url'),
+      cell: ({ url }) => (
+        <span className={css.url} title={url}>
+          {url}
+        </span>
+      ),
+      isMinor: true,
+    },
+    {
+      key: 'events',
+      label: t('webhooks.events'),
+      cell: ({ events }) => events.map((event) => t(EVENT_WORDS[event].label)).join(', '),
+      isMinor: true,
+    },
+    { key: 'company', label: t('webhooks.company'), cell: ({ company }) => company.name, isMinor: 'first' },
+  ];
+}

@@ -1,0 +1,113 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { MultiSelect } from '@mantine/core';
+import { WEBHOOK_EVENTS, type Webhook } from '@sightline/contract/webhooks';
+import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { companyChoicesQuery, companySitesQuery } from '../../../entities/company/company-queries.ts';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { FixedField } from '../../../forms/fixed-field.tsx';
+import { LIST_CLASSES, LIST_PROPS } from '../../../forms/list-classes.ts';
+import { SwitchField } from '../../../forms/switch-field.tsx';
+import tags from '../../../forms/tags-field.module.css';
+import { useIsViewOnly } from '../../../forms/view-only.tsx';
+import { Check } from '../../../ui/check.tsx';
+import { useSearched } from '../../../ui/use-searched.ts';
+import { EVENT_WORDS } from './event-words.ts';
+import type { WebhookFormState } from './use-webhook-form.ts';
+import css from './webhooks.module.css';
+
+type Control = WebhookFormState['control'];
+
+/** The company a new webhook belongs to; there may be thousands, so typing asks the server. */
+export function CompanyField({ control }: { control: Control }) {
+  const { t } = useTranslation();
+  const { search, setTyped } = useSearched();
+  const companies = useQuery(companyChoicesQuery(search));
+  const options = (companies.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const label = t('webhooks.company');
+  return (
+    <ChoiceField control={control} name="company" label={label} isRequired options={options} onSearch={setTyped} />
+  );
+}
+
+/** What it is told of: each event with what it means. */
+export function EventsField({ control }: { control: Control }) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name: 'events' });
+  const chosen = field.value;
+  if (useIsViewOnly()) {
+    const words = chosen.map((event) => t(EVENT_WORDS[event].label)).join(', ');
+    return <FixedField label={t('webhooks.events')} value={words} />;
+  }
+  return (
+    <fieldset className={css.events}>
+      <legend className="spoken">{t('webhooks.events')}</legend>
+      {WEBHOOK_EVENTS.map((event) => (
+        <div key={event} className={css.event}>
+          <Check
+            label={t(EVENT_WORDS[event].label)}
+            checked={chosen.includes(event)}
+            onChange={(isOn) =>
+              field.onChange(WEBHOOK_EVENTS.filter((one) => (one === event ? isOn : chosen.includes(one))))
+            }
+          />
+          <span className={css.hint}>{t(EVENT_WORDS[event].hint)}</span>
+        </div>
+      ))}
+      {fieldState.error?.message ? <p className={css.error}>{fieldState.error.message}</p> : null}
+    </fieldset>
+  );
+}
+
+interface SitesFieldProps {
+  control: Control;
+  companyId: string;
+  /** Chosen before, by name. */
+  saved: NonNullable<Webhook['sites']>;
+}
+
+/** All sites of the company, or those that are chosen. */
+export function SitesField({ control, companyId, saved }: SitesFieldProps) {
+  const { t } = useTranslation();
+  const isViewOnly = useIsViewOnly();
+  const all = useController({ control, name: 'all_sites' });
+  const { field, fieldState } = useController({ control, name: 'sites' });
+  const sites = useQuery({ ...companySitesQuery(companyId), enabled: companyId !== '' && !isViewOnly });
+  const known = sites.data?.results ?? [];
+  const others = saved.filter(({ id }) => !known.some((site) => site.id === id));
+  const { value: isAll } = all.field;
+  return (
+    <>
+      <SwitchField
+        label={t('webhooks.all_sites')}
+        hint={t('webhooks.all_sites_hint')}
+        checked={isAll}
+        onChange={all.field.onChange}
+      />
+      {isAll ? null : isViewOnly ? (
+        <FixedField label={t('webhooks.sites')} value={saved.map(({ name }) => name).join(', ')} />
+      ) : (
+        <MultiSelect
+          {...field}
+          label={t('webhooks.sites')}
+          data={[...others, ...known].map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          nothingFoundMessage={t('state.empty')}
+          comboboxProps={LIST_PROPS}
+          classNames={{
+            ...LIST_CLASSES,
+            input: tags.input ?? '',
+            pill: tags.pill ?? '',
+            inputField: tags.typed ?? '',
+          }}
+          error={fieldState.error?.message}
+        />
+      )}
+    </>
+  );
+}
