@@ -11,7 +11,7 @@ import { alertAddress } from '../alert/alert-address.ts';
 import { nameOfAlert } from '../alert/use-cases.ts';
 import { useToday } from '../alert/use-today.ts';
 import { useCurrentUser } from '../user/current-user.ts';
-import { CHANNEL_ICONS } from './channel-icons.ts';
+import { CHANNEL_ICONS, nameOfChannel } from './channels.ts';
 import css from './delivery-log.module.css';
 
 const STATES: Record<DeliveryState, { tone: Tone; icon: Icon }> = {
@@ -49,7 +49,7 @@ export function ChannelCell({ channel }: { channel: Channel }) {
   return (
     <span className={css.named}>
       <Shown size={15} stroke={1.8} aria-hidden="true" />
-      {t(`deliveries.channel.${channel}`)}
+      {nameOfChannel(t, channel)}
     </span>
   );
 }

@@ -22,6 +22,7 @@ import { OneChoiceChip } from '../../ui/one-choice-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import table from '../../ui/table.module.css';
 import { toast } from '../../ui/toasts.tsx';
+import { nameOfChannel } from './channels.ts';
 import { DeliveryAttempts } from './delivery-attempts.tsx';
 import { AlertCell, ChannelCell, StateCell, Took, When } from './delivery-cells.tsx';
 import css from './delivery-log.module.css';
@@ -65,7 +66,7 @@ export function DeliveryLog({ cameraId, isSending }: DeliveryLogProps) {
 function Filters({ filter, onChange }: { filter: DeliveryFilter; onChange: (filter: DeliveryFilter) => void }) {
   const { t } = useTranslation();
   const any = { value: ANY, label: t('deliveries.any') };
-  const channels = [any, ...CHANNELS.map((value) => ({ value, label: t(`deliveries.channel.${value}`) }))];
+  const channels = [any, ...CHANNELS.map((value) => ({ value, label: nameOfChannel(t, value) }))];
   const states = [any, ...DELIVERY_STATES.map((value) => ({ value, label: t(`deliveries.state.${value}`) }))];
   const chosen = <T extends string>(value: string) => (value === ANY ? undefined : (value as T));
   return (

@@ -4,6 +4,7 @@ import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconRouter from '@tabler/icons-react/dist/esm/icons/IconRouter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import type { TFunction } from 'i18next';
 
 export const CHANNEL_ICONS: Record<Channel, Icon> = {
   telegram: IconSend,
@@ -11,3 +12,9 @@ export const CHANNEL_ICONS: Record<Channel, Icon> = {
   iot: IconRouter,
   external_api: IconApi,
 };
+
+/** Brands are called the same in every language. */
+const BRANDS: Partial<Record<Channel, string>> = { telegram: 'Telegram', whatsapp: 'WhatsApp' };
+
+export const nameOfChannel = (t: TFunction, channel: Channel): string =>
+  BRANDS[channel] ?? t(`deliveries.channel.${channel as 'iot' | 'external_api'}`);
