@@ -71,6 +71,8 @@ const SECOND_MS = 1000;
 export function Took({ ms }: { ms: number | null }) {
   const { i18n } = useTranslation();
   if (ms === null) return '–';
-  const format = { style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(i18n.language, format).format(ms / SECOND_MS);
+  const isShort = ms < SECOND_MS;
+  const unit = isShort ? 'millisecond' : 'second';
+  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(i18n.language, format).format(isShort ? ms : ms / SECOND_MS);
 }

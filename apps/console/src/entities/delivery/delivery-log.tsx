@@ -146,7 +146,7 @@ function Rows({ cameraId, rows, isSending, children }: RowsProps) {
           <tr>
             <th aria-label={t('deliveries.details')} />
             {COLUMNS.map((column) => (
-              <th key={column} data-number={NUMBERS.includes(column) || undefined} className={css[column]}>
+              <th key={column} data-number={NUMBERS.includes(column) || undefined}>
                 {t(`deliveries.column.${column}`)}
               </th>
             ))}

@@ -38,7 +38,7 @@ export function CooldownField({ form, name, options }: CooldownFieldProps) {
         onChange={(value) => field.onChange(Number(value))}
       />
       {seconds < PREVIEW_READY_SECONDS ? (
-        <p className={css.warning} role="status">
+        <p className={`${kit.description} ${css.warning}`} role="status">
           {t('transfer.preview_warning')}
         </p>
       ) : null}
