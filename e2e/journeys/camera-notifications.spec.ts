@@ -62,6 +62,7 @@ const save = (page: Page) => page.getByRole('button', { name: /^Save/ }).first()
 
 test('Telegram is refused while it is incomplete, tested, saved and still there (XFER-35, XFER-58 to 60)', async ({
   page,
+  consoleErrors,
 }) => {
   await openNotifications(page, 0);
   await turn(page, 'Telegram');
@@ -71,6 +72,7 @@ test('Telegram is refused while it is incomplete, tested, saved and still there 
   await page.getByLabel('Bot token').fill('wrong');
   await page.getByRole('button', { name: 'Send test message' }).click();
   await expect(page.getByText('Incorrect telegram details')).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   await page.getByLabel('Bot token').fill('1:abc');
   await page.getByRole('button', { name: 'Send test message' }).click();
   await expect(page.getByText('Test message sent successfully')).toBeVisible();

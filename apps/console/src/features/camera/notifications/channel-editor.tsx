@@ -1,23 +1,14 @@
-import type { TransferSettings } from '@sightline/contract/transfer-routes';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../../forms/form-section.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
 import { type CHANNELS, type ChannelKey, channelName } from './channels.ts';
+import type { EditorProps } from './editor-props.ts';
 import { IotFields } from './iot-fields.tsx';
 import css from './notifications-tab.module.css';
 import { TelegramFields } from './telegram-fields.tsx';
 import { AlertTransferFields, VehicleTransferFields } from './transfer-fields.tsx';
-import type { TransferForm } from './use-transfer-form.ts';
-
-/** What the fields of every channel are given. */
-export interface EditorProps {
-  form: TransferForm;
-  settings: TransferSettings;
-  groupId: string;
-  isViewOnly: boolean;
-}
 
 const EDITORS: Record<ChannelKey, ComponentType<EditorProps>> = {
   telegram: TelegramFields,

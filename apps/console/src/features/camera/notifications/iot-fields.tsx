@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Fields, WideField } from '../../../forms/form-section.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import type { EditorProps } from './channel-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { JsonField } from './json-field.tsx';
 import { ReceiverFields } from './receiver-fields.tsx';
 

@@ -3,7 +3,6 @@ import {
   AUTH_FIELDS,
   AUTH_SCHEMES,
   AUTH_TYPES,
-  type AuthType,
   type CredentialField,
   SECRET_CREDENTIALS,
 } from '@sightline/contract/transfer-settings';
@@ -34,7 +33,7 @@ export function ReceiverFields({ form, at, isRequired }: ReceiverFieldsProps) {
   const { t } = useTranslation();
   const isViewOnly = useIsViewOnly();
   const { field, fieldState } = useController({ control: form.control, name: `${at}.auth_type` });
-  const type = field.value as AuthType | null;
+  const type = field.value;
   const fields: readonly CredentialField[] = AUTH_FIELDS[type ?? 'no_auth'];
   return (
     <>

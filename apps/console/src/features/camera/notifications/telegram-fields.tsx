@@ -6,7 +6,7 @@ import { Fields } from '../../../forms/form-section.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.tsx';
-import type { EditorProps } from './channel-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import css from './notifications-tab.module.css';
 import { SecretField } from './secret-field.tsx';
 

@@ -12,8 +12,8 @@ import { SelectField } from '../../../forms/select-field.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { AccPanel } from './acc-panel.tsx';
-import type { EditorProps } from './channel-editor.tsx';
 import { CooldownField } from './cooldown-field.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { JsonField } from './json-field.tsx';
 import css from './notifications-tab.module.css';
 import { ReceiverFields, type ReceiverPath } from './receiver-fields.tsx';
@@ -148,7 +148,7 @@ function Flag({ form, path, label }: { form: TransferForm; path: Path<TransferVa
     <CheckField
       label={label}
       checked={isOn === true}
-      onChange={(on) => form.setValue(path, on as never, { shouldDirty: true })}
+      onChange={(on) => form.setValue(path, on, { shouldDirty: true })}
     />
   );
 }

@@ -6,6 +6,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import { MultiSelect } from '@mantine/core';
 import { WEBHOOK_EVENTS, type Webhook } from '@sightline/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { companyChoicesQuery, companySitesQuery } from '../../../entities/company/company-queries.ts';
@@ -23,12 +24,19 @@ import css from './webhooks.module.css';
 
 type Control = WebhookFormState['control'];
 
-/** The company a new webhook belongs to; there may be thousands, so typing asks the server. */
+/** The company a new webhook belongs to; there may be thousands, so typing asks the server. An only one is chosen. */
 export function CompanyField({ control }: { control: Control }) {
   const { t } = useTranslation();
   const { search, setTyped } = useSearched();
   const companies = useQuery(companyChoicesQuery(search));
-  const options = (companies.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const { field } = useController({ control, name: 'company' });
+  const found = companies.data?.results ?? [];
+  const only = search === '' && found.length === 1 ? found[0]?.id : undefined;
+  const choose = useEffectEvent((id: string) => field.value === '' && field.onChange(id));
+  useEffect(() => {
+    if (only) choose(only);
+  }, [only]);
+  const options = found.map(({ id, name }) => ({ value: id, label: name }));
   const label = t('webhooks.company');
   return (
     <ChoiceField control={control} name="company" label={label} isRequired options={options} onSearch={setTyped} />

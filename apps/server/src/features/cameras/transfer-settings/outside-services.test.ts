@@ -16,6 +16,7 @@ const say =
   (status: number, body: object): RequestListener =>
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const breakOff: RequestListener = (request) => void request.destroy();
 
 beforeAll(async () => {
   receiver = await startReceiver((request, response) => answer(request, response));
@@ -80,7 +81,7 @@ describe('the test message of Telegram (API-017, XFER-57)', () => {
   it.each([
     ['a wrong token', say(401, { ok: false })],
     ['a wrong chat', say(400, { ok: false })],
-    ['no answer', ((request) => request.destroy()) as RequestListener],
+    ['no answer', breakOff],
   ])('ERR-12, XFER-59: says so with %s', async (_, answered) => {
     answer = answered;
     const refused = await refusal(test());
@@ -138,7 +139,7 @@ describe('the authorisation of Autodesk (API-135, XFER-49 to 55)', () => {
   it.each([
     ['says nothing', say(500, {})],
     ['answers no tokens', say(200, { access_token: '' })],
-    ['breaks the connection', ((request) => request.destroy()) as RequestListener],
+    ['breaks the connection', breakOff],
   ])('XFER-55: it fails with a sentence when Autodesk %s', async (_, answered) => {
     answer = answered;
     expect((await refusal(authorise())).errors[0]?.[1]).toBe(
