@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
+import { deleting } from '../../../lib/gone.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { webhookKeys } from './webhook-queries.ts';
 
@@ -23,7 +24,7 @@ export function DeleteWebhook({ webhook: { id, name }, onAsking, onDeleted }: De
   const queries = useQueryClient();
   const [isAsking, ask] = useAsking(onAsking);
   const remove = useMutation({
-    mutationFn: () => call('DELETE /webhooks/:id/', { params: { id } }),
+    mutationFn: () => deleting(id, () => call('DELETE /webhooks/:id/', { params: { id } })),
     meta: { failureTitle: t('webhooks.delete.failed', { name }) },
     onSuccess: () => {
       ask(false);
