@@ -35,9 +35,9 @@ test.beforeAll(async () => {
   const env = {
     DEMO: '1',
     TELEGRAM_API_URL: outside.url,
-    AUTODESK_API_URL: outside.url,
-    AUTODESK_CLIENT_ID: 'sightline',
-    AUTODESK_CLIENT_SECRET: 'shh',
+    ACC_API_URL: outside.url,
+    ACC_CLIENT_ID: 'sightline',
+    ACC_CLIENT_SECRET: 'shh',
   };
   server = await startServer({ env, copyOf: process.env.SIGHTLINE_DEMO_DATA ?? '' });
 });

@@ -38,9 +38,9 @@ const Environment = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   ALLOW_PRIVATE_TARGETS: z.string().optional(),
   TELEGRAM_API_URL: httpUrl.default('https://api.telegram.org'),
-  AUTODESK_API_URL: httpUrl.default('https://developer.api.autodesk.com'),
-  AUTODESK_CLIENT_ID: z.string().optional(),
-  AUTODESK_CLIENT_SECRET: z.string().optional(),
+  ACC_API_URL: httpUrl.default('https://developer.api.autodesk.com'),
+  ACC_CLIENT_ID: z.string().optional(),
+  ACC_CLIENT_SECRET: z.string().optional(),
   DEMO_DETECTION_HOURS: z.coerce.number().min(0).max(168).default(0),
   DELIVERY_PAUSES: z.string().default('30,120,300,900,3600'),
   WHATSAPP_API_URL: httpUrl.default('https://graph.facebook.com/v21.0'),
@@ -82,11 +82,11 @@ const s3Of = (env: Environment) => {
 };
 
 const autodeskOf = (env: Environment) => {
-  const { AUTODESK_CLIENT_ID: id, AUTODESK_CLIENT_SECRET: secret } = env;
+  const { ACC_CLIENT_ID: id, ACC_CLIENT_SECRET: secret } = env;
   if ((id === undefined) !== (secret === undefined))
-    throw new ConfigError('AUTODESK_CLIENT_ID and AUTODESK_CLIENT_SECRET are needed together.');
+    throw new ConfigError('ACC_CLIENT_ID and ACC_CLIENT_SECRET are needed together.');
   return {
-    apiUrl: env.AUTODESK_API_URL.replace(/\/$/, ''),
+    apiUrl: env.ACC_API_URL.replace(/\/$/, ''),
     client: id === undefined || secret === undefined ? undefined : { id, secret },
   };
 };

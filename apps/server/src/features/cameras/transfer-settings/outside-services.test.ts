@@ -23,9 +23,9 @@ beforeAll(async () => {
   app = await createTestApp({
     env: {
       TELEGRAM_API_URL: receiver.url,
-      AUTODESK_API_URL: receiver.url,
-      AUTODESK_CLIENT_ID: 'sightline',
-      AUTODESK_CLIENT_SECRET: 'shh',
+      ACC_API_URL: receiver.url,
+      ACC_CLIENT_ID: 'sightline',
+      ACC_CLIENT_SECRET: 'shh',
       PUBLIC_URL: 'https://console.example',
     },
   });
