@@ -23,6 +23,18 @@ export function readAddress(text: string, base?: URL): URL {
   return url;
 }
 
+const BROKER = /^mqtts?:/i;
+const USUAL_TOPIC = 'sightline/alerts';
+
+/** The address of a broker and the topic in it. The host is read as that of a web address, so that no spelling hides it. */
+export function readBroker(text: string): { url: URL; topic: string } {
+  const protocol = BROKER.exec(text)?.[0].toLowerCase();
+  if (!protocol) throw new OutgoingError('address_invalid', 'Only mqtt and mqtts addresses are brokers.');
+  const { host, hostname, pathname } = readAddress(text.replace(BROKER, 'https:'));
+  const url = new URL(`${protocol}//${hostname ? host : ''}`);
+  return { url, topic: decodeURIComponent(pathname.slice(1)) || USUAL_TOPIC };
+}
+
 /** Where an answer sends the call: never from an encrypted address to one that is not. */
 export function redirectedTo(current: URL, location: string): URL {
   const next = readAddress(location, current);

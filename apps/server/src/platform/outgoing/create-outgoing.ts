@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import { checkTarget, isRefusedAtSight, readAddress, redirectedTo } from './check-target.ts';
+import { checkTarget, isRefusedAtSight, readAddress, readBroker, redirectedTo } from './check-target.ts';
 import { type Answer, type Exchange, exchange } from './exchange.ts';
-import { type Outgoing, OutgoingError, type OutgoingRequest } from './outgoing.ts';
+import { publish } from './mqtt.ts';
+import { type Outgoing, OutgoingError, type OutgoingRequest, type Publication } from './outgoing.ts';
 import { headersForAnotherServer, sentHeaders } from './request-headers.ts';
 import { type Resolve, resolveBy, resolveLocally } from './resolve.ts';
 
@@ -55,6 +56,19 @@ async function follow(
   throw new OutgoingError('too_many_redirects', `The server was redirected more than ${MAX_REDIRECTS} times.`);
 }
 
+/** To a broker: checked like any other address. */
+async function hand(
+  { allowPrivate: isPrivateFine, dnsServers = [], resolve }: Options,
+  { url: text, ...message }: Publication,
+  signal: AbortSignal,
+): Promise<object> {
+  const { url, topic } = readBroker(text);
+  const resolveThis = resolve ?? (isPrivateFine ? resolveLocally : resolveBy(dnsServers));
+  const target = await checkTarget(url, { resolve: resolveThis, isPrivateFine, signal });
+  await publish(target, { ...message, topic }, signal);
+  return {};
+}
+
 /** Ends with the signal even where something waits that does not listen to it. */
 const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -82,19 +96,22 @@ async function bounded<T>(timeoutMs: number, own: AbortSignal | undefined, work:
 }
 
 export function createOutgoing(options: Options): Outgoing {
+  const timed = async <T extends object>(work: () => Promise<T>): Promise<T & { tookMs: number }> => {
+    const startedAt = performance.now();
+    const tookMs = () => Math.round(performance.now() - startedAt);
+    try {
+      return { ...(await work()), tookMs: tookMs() };
+    } catch (error) {
+      if (error instanceof OutgoingError) error.tookMs = tookMs();
+      options.log?.debug({ err: error }, 'An outgoing call failed');
+      throw error;
+    }
+  };
   return {
     isRefusedAtSight: (url) => !options.allowPrivate && isRefusedAtSight(url),
-    async send({ timeoutMs = TIMEOUT_MS, signal: own, ...request }) {
-      const startedAt = performance.now();
-      const tookMs = () => Math.round(performance.now() - startedAt);
-      try {
-        const answer = await bounded(timeoutMs, own, (signal) => follow(options, { ...request, signal }));
-        return { ...answer, tookMs: tookMs() };
-      } catch (error) {
-        if (error instanceof OutgoingError) error.tookMs = tookMs();
-        options.log?.debug({ err: error }, 'An outgoing call failed');
-        throw error;
-      }
-    },
+    send: ({ timeoutMs = TIMEOUT_MS, signal: own, ...request }) =>
+      timed(() => bounded(timeoutMs, own, (signal) => follow(options, { ...request, signal }))),
+    publish: ({ timeoutMs = TIMEOUT_MS, ...publication }) =>
+      timed(() => bounded(timeoutMs, undefined, (signal) => hand(options, publication, signal))),
   };
 }

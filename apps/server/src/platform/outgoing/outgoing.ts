@@ -54,10 +54,23 @@ export class OutgoingError extends Error {
   }
 }
 
+/** A message for a broker; the address is `mqtt://` or `mqtts://`, the topic its path. */
+export interface Publication {
+  url: string;
+  payload: string;
+  /** Names the connection. */
+  clientId: string;
+  username?: string;
+  password?: string;
+  timeoutMs?: number;
+}
+
 /** The one way the server calls addresses that users gave. */
 export interface Outgoing {
   /** Whether an address would be refused, as far as it can be told without asking for its name. */
   isRefusedAtSight(url: string): boolean;
   /** Resolves with any HTTP status; fails with an `OutgoingError` alone. */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>;
+  /** Resolves once the broker has confirmed the message; fails with an `OutgoingError` alone. */
+  publish(publication: Publication): Promise<{ tookMs: number }>;
 }

@@ -1,6 +1,7 @@
 import type { TransferFieldsChange } from '@sightline/contract/transfer-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
+import { aBroker } from '../../../platform/outgoing/testing/broker.ts';
 import { aReceiver, startReceiver } from '../../../platform/outgoing/testing/receiver.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { SOON } from '../../../testing/soon.ts';
@@ -273,6 +274,33 @@ describe('credentials', () => {
     await externalApi(receiver.url, bearer(receiver.url));
     await raise(app, app.tenants.own);
     expect(await ended()).toMatchObject([{ state: 'failed', error: 'The token endpoint answered 500', status: null }]);
+  });
+});
+
+describe('a signal to devices', () => {
+  const iot = (alert_endpoint: string, part: object = {}) =>
+    setTransfer(app, app.tenants.own, {
+      iot_integration: { enabled: true, alert_endpoint, auth_type: 'no_auth', extra_info: '{"siren":2}', ...part },
+    });
+
+  it('is the whole alert, or only that there is one', async () => {
+    const receiver = await aReceiver();
+    await iot(receiver.url, { transfer_alert_payload: false });
+    const id = await raise(app, app.tenants.own);
+    await ended();
+    const body = JSON.parse(receiver.received[0]?.body ?? '');
+    expect(body).toMatchObject({ id, type: 'alert', extra_info: { siren: 2 } });
+    expect(body).not.toHaveProperty('objects');
+  });
+
+  it('is handed to a broker, and counts once that has confirmed it', async () => {
+    const broker = await aBroker();
+    const auth = { auth_type: 'basic', auth_credentials: { username: 'u', password: 'p' }, transfer_alert_payload: true };
+    await iot(`${broker.url}/yard/siren`, auth);
+    const id = await raise(app, app.tenants.own);
+    expect(await ended()).toMatchObject([{ channel: 'iot', state: 'succeeded', status: null, error: null }]);
+    expect(broker.published).toMatchObject([{ topic: 'yard/siren', username: 'u', password: 'p' }]);
+    expect(JSON.parse(broker.published[0]?.payload ?? '')).toMatchObject({ id, camera: { name: 'own camera' } });
   });
 });
 

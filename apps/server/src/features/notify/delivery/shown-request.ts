@@ -1,4 +1,4 @@
-import type { WrittenRequest } from './channels/channel.ts';
+import type { WrittenCall, WrittenRequest } from './channels/channel.ts';
 
 /** What everybody may read of a request's headers; whatever else is sent may be a secret. */
 const PLAIN_HEADERS = new Set([
@@ -26,14 +26,16 @@ const shownHeader = ([name, value]: [string, string]) =>
 export const cutShort = (text: string) =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)} …` : text;
 
-function shownBody(body: WrittenRequest['body']): string {
+function shownBody(body: WrittenCall['body']): string {
   if (body === undefined) return '';
   if (typeof body !== 'string') return `(${body.byteLength} bytes)`;
   return cutShort(body.replaceAll(FILE_DATA, '"data":"…"'));
 }
 
 /** A request as the log of a camera keeps it: without secrets and without files. */
-export function shownRequest({ method = 'POST', shownUrl, headers = {}, body }: WrittenRequest): string {
+export function shownRequest(request: WrittenRequest): string {
+  if ('payload' in request) return `PUBLISH ${request.shownUrl}\n\n${shownBody(request.payload)}`;
+  const { method = 'POST', shownUrl, headers = {}, body } = request;
   const head = [`${method} ${shownUrl}`, ...Object.entries(headers).map(shownHeader)];
   return [...head, '', shownBody(body)].join('\n').trimEnd();
 }

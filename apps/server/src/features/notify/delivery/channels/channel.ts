@@ -1,6 +1,6 @@
 import type { Channel } from '@sightline/contract/deliveries';
 import type { Services } from '../../../../changes/services.ts';
-import type { OutgoingRequest } from '../../../../platform/outgoing/outgoing.ts';
+import type { OutgoingRequest, Publication } from '../../../../platform/outgoing/outgoing.ts';
 import type { AlertToSend } from '../../../alerts/alerts/public.ts';
 import type { OpenTransferSettings } from '../../../cameras/transfer-settings/public.ts';
 import type { TakenDelivery } from '../deliveries.repo.ts';
@@ -25,11 +25,15 @@ export interface Receiver {
   lane: string;
 }
 
-/** A request that can be shown: what is secret in its address is named. */
-export interface WrittenRequest extends OutgoingRequest {
+interface Shown {
   /** The address without secrets. */
   shownUrl: string;
 }
+
+/** What can be sent, and shown. */
+export type WrittenCall = OutgoingRequest & Shown;
+export type WrittenPublication = Publication & Shown;
+export type WrittenRequest = WrittenCall | WrittenPublication;
 
 /** One of the ways an alert leaves the product by the settings of its camera. */
 export interface CameraChannel {

@@ -1,7 +1,17 @@
+import type { OpenTransferSettings } from '../../../cameras/transfer-settings/public.ts';
 import { recordOf, sentenceOf } from './alert-record.ts';
-import { type CameraChannel, hostOf, laneOf } from './channel.ts';
+import { type CameraChannel, hostOf, laneOf, type WrittenPublication } from './channel.ts';
 import { authHeaders, forgetToken } from './credentials.ts';
 import { extraOf, recordHeaders } from './signed.ts';
+
+type Own = OpenTransferSettings['iot_integration'];
+
+/** Brokers know people by name and password, and nothing else. */
+function publicationOf(clientId: string, { alert_endpoint, auth_type, auth_credentials }: Own, payload: string) {
+  const { username = '', password = '' } = auth_credentials;
+  const written: WrittenPublication = { url: alert_endpoint, shownUrl: alert_endpoint, clientId, payload };
+  return auth_type === 'basic' ? { ...written, username, password } : written;
+}
 
 /** A signal to a device on site: a siren, a light, a gate. With the whole record when that is wanted. */
 export const iot: CameraChannel = {
@@ -17,6 +27,7 @@ export const iot: CameraChannel = {
       ...(own.transfer_alert_payload ? record : signal),
       extra_info: extraOf(own.extra_info),
     });
+    if (/^mqtts?:/i.test(own.alert_endpoint)) return publicationOf(delivery.id, own, body);
     return {
       url: own.alert_endpoint,
       shownUrl: own.alert_endpoint,
