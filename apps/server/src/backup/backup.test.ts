@@ -233,7 +233,7 @@ describe('a restore', () => {
     await fill(older);
     await writeBackup(file, older);
     const target = await createInstallation(`target-${runs}`, { empty: true });
-    expect(await restoreBackup(file, target)).toMatchObject({ rows: { user_rows: 1 } });
+    expect(await restoreBackup(file, target)).toMatchObject({ rows: { users: 1 } });
     const versions = sql`select max(version) as latest from schema_migrations`;
     expect((await target.db.query(versions)).rows).toEqual((await source.db.query(versions)).rows);
     const prepared = await createInstallation(`prepared-${runs}`);

@@ -229,7 +229,7 @@ export async function listStoredFiles(db: Db): Promise<string[]> {
 
 /** Empties every table below the tenants and people, by way of their references. */
 export async function deleteEverything(tx: Db) {
-  await tx.query(sql`truncate reseller_rows, users, alerts, audit_entries, custom_permissions cascade`);
+  await tx.query(sql`truncate reseller_rows, user_rows, alerts, audit_entries, custom_permissions cascade`);
   await dropFact(tx, MARK);
   await dropFact(tx, PICTURES);
   await dropFact(tx, DETECTIONS);

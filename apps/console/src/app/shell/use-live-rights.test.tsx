@@ -13,8 +13,14 @@ import { useLiveRights } from './use-live-rights.ts';
 const CURRENT = 'GET /users/current/';
 const UNREAD = 'GET /users/unread_notification_count/';
 
-let say: (message: RealtimeMessage) => void;
-let connect: () => void;
+/** Whoever listens: modules that are loaded meanwhile may, too. */
+const heard = { messages: new Set<(message: RealtimeMessage) => void>(), statuses: new Set<() => void>() };
+const say = (message: RealtimeMessage) => {
+  for (const listener of heard.messages) listener(message);
+};
+const connect = () => {
+  for (const listener of heard.statuses) listener();
+};
 
 function Page() {
   useLiveRights();
@@ -45,13 +51,14 @@ async function open() {
 }
 
 beforeEach(() => {
+  for (const listeners of Object.values(heard)) listeners.clear();
   vi.spyOn(live, 'onMessage').mockImplementation((listener) => {
-    say = listener;
-    return () => undefined;
+    heard.messages.add(listener);
+    return () => void heard.messages.delete(listener);
   });
   vi.spyOn(live, 'onStatus').mockImplementation((listener) => {
-    connect = listener;
-    return () => undefined;
+    heard.statuses.add(listener);
+    return () => void heard.statuses.delete(listener);
   });
   vi.spyOn(live, 'status').mockReturnValue('connected');
 });
