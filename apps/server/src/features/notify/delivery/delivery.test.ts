@@ -295,7 +295,11 @@ describe('a signal to devices', () => {
 
   it('is handed to a broker, and counts once that has confirmed it', async () => {
     const broker = await aBroker();
-    const auth = { auth_type: 'basic', auth_credentials: { username: 'u', password: 'p' }, transfer_alert_payload: true };
+    const auth = {
+      auth_type: 'basic',
+      auth_credentials: { username: 'u', password: 'p' },
+      transfer_alert_payload: true,
+    };
     await iot(`${broker.url}/yard/siren`, auth);
     const id = await raise(app, app.tenants.own);
     expect(await ended()).toMatchObject([{ channel: 'iot', state: 'succeeded', status: null, error: null }]);
