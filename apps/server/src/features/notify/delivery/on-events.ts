@@ -5,12 +5,7 @@ export const deliverySubscribers = [
     event: 'alert.created',
     name: 'plan-deliveries',
     timeoutSeconds: 20,
-    load: async () => (await import('./plan-deliveries.ts')).planDeliveries,
-  }),
-  defineSubscriber({
-    event: 'alert.created',
-    name: 'tell-webhooks',
-    load: async () => (await import('./plan-webhooks.ts')).tellOfAlerts,
+    load: async () => (await import('./plan-for-alerts.ts')).planForAlerts,
   }),
   defineSubscriber({
     event: 'alert.changed',
