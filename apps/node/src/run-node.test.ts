@@ -6,7 +6,7 @@ import { flowOfUseCase } from '@sightline/engine/use-cases/flows';
 import { seenInScenes } from '@sightline/scene/sight';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from './ids.ts';
-import { runNode } from './run-node.ts';
+import { type NodeTools, runNode } from './run-node.ts';
 import { TokenRevoked } from './sync/failure.ts';
 import { CAMERA_ID } from './testing/events.ts';
 import { type FakeServer, startFakeServer } from './testing/fake-server.ts';
@@ -61,16 +61,19 @@ async function setUp() {
   server.config = { version: 3, cameras: [CAMERA] };
   const stop = new AbortController();
   const dataDir = tempFolder();
+  onTestFinished(() => server.close());
+  /** Runs until the test ends, and is at rest before its folder goes. */
+  const run = (tools: NodeTools) => {
+    const running = runNode(tools, stop.signal);
+    onTestFinished(async () => {
+      stop.abort();
+      await Promise.allSettled([running]);
+    });
+    return running;
+  };
   const start = () =>
-    runNode(
-      { config: configOf(server, dataDir), log: keptLog().log, pictures, sight: undefined, sampleFolder: dataDir },
-      stop.signal,
-    );
-  onTestFinished(async () => {
-    stop.abort();
-    await server.close();
-  });
-  return { server, stop, start };
+    run({ config: configOf(server, dataDir), log: keptLog().log, pictures, sight: undefined, sampleFolder: dataDir });
+  return { server, stop, run, start };
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
@@ -135,7 +138,7 @@ describe('a node', { timeout: 30_000 }, () => {
   });
 
   it('goes on with what it knew when it starts while the server is away, and delivers later', async () => {
-    const { server, stop } = await setUp();
+    const { server, run } = await setUp();
     const often = { ...CAMERA.use_cases[0]!, alert_cooldown_seconds: 1, re_alert_delay_seconds: 1 };
     server.config = { version: 3, cameras: [{ ...CAMERA, use_cases: [often] }] };
     const first = new AbortController();
@@ -155,7 +158,7 @@ describe('a node', { timeout: 30_000 }, () => {
     server.mishap = () => 'hang-up';
     const known = server.events.size;
     const { log, lines } = keptLog();
-    void runNode({ ...tools, log }, stop.signal);
+    void run({ ...tools, log });
     await until(() => lines().includes('Alert'));
     await pause(50);
     expect(server.events.size).toBe(known);
@@ -164,12 +167,12 @@ describe('a node', { timeout: 30_000 }, () => {
   });
 
   it('says that it cannot read what it kept, until it has kept something new', async () => {
-    const { server, stop } = await setUp();
+    const { server, run } = await setUp();
     const dataDir = tempFolder();
     const config = configOf(server, dataDir);
     await writeFile(path.join(dataDir, 'configuration.json'), '{"version": 99, "content": []}');
     server.mishap = ({ path: address }) => (address.includes('config') ? 'busy' : 'none');
-    void runNode({ config, log: keptLog().log, pictures, sight: undefined, sampleFolder: dataDir }, stop.signal);
+    void run({ config, log: keptLog().log, pictures, sight: undefined, sampleFolder: dataDir });
     await until(() => server.heartbeats.length > 0);
     const { problems } = sendHeartbeat.body.parse(server.heartbeats[0]);
     const reason = expect.stringContaining('The kept configuration cannot be read');

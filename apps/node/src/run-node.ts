@@ -32,7 +32,7 @@ import { createPulse } from './sync/pulse.ts';
 import { testConnection } from './sync/test-connection.ts';
 import { sleep } from './wait.ts';
 
-interface NodeTools {
+export interface NodeTools {
   readonly config: NodeConfig;
   readonly log: Logger;
   readonly pictures: PictureMaker;
