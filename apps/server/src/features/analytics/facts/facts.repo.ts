@@ -4,8 +4,8 @@ import type { Reach } from '../../../changes/reach/reach.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, number, type Sql, sql } from '../../../platform/db/sql.ts';
+import { storableJson } from '../../../platform/db/storable-json.ts';
 import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
-import { storableJson } from '../../nodes/node-link/public.ts';
 
 const COLUMNS = sql`kind, flow_id, flow_slug, occurred_at, area_id, label, categories, object_kind, track, direction, value`;
 

@@ -3,11 +3,11 @@ import type { NodeActor } from '../../../changes/call.ts';
 import { COUNT_STORED } from '../../../changes/rollups/count-alerts.repo.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import { storableJson, storableText } from '../../../platform/db/storable-json.ts';
 import { areasOf } from './areas-of-event.ts';
 import { isId } from './check-event.ts';
 import type { PlacedEvent } from './place-events.ts';
 import { REPEATS } from './repeats.repo.ts';
-import { storableJson, storableText } from './storable-json.ts';
 
 const KNOWN = Object.keys(USE_CASES);
 

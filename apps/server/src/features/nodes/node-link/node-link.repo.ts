@@ -3,9 +3,9 @@ import type { NodeCommand } from '@sightline/contract/node-link';
 import type { NodeActor } from '../../../changes/call.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import { storableJson, storableText } from '../../../platform/db/storable-json.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
 import { HEARD_SECONDS } from './pass-on.repo.ts';
-import { storableJson, storableText } from './storable-json.ts';
 
 export async function findNodeByTokenHash(db: Db, tokenHash: Buffer): Promise<NodeActor | null> {
   const { rows } = await db.prepared<NodeActor>(sql`

@@ -4,6 +4,5 @@ export { ingestEvents } from './ingest-events.ts';
 export { findOwnCamera } from './media.repo.ts';
 export { nodeLinkHandlers } from './node-link.handlers.ts';
 export { backdateProgram, findProgram, programOf } from './programs.ts';
-export { storableJson } from './storable-json.ts';
 export { takeBatch } from './take-batch.ts';
 export { releaseWaitingNodes } from './waiting-nodes.ts';
