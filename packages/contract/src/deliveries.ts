@@ -1,11 +1,32 @@
 import { z } from 'zod';
 import { Id, Instant, Named, PageQuery, pageOf } from './common.ts';
 import { defineRoute } from './define-route.ts';
+import type { PermissionKey } from './permissions.ts';
 
 /** The ways alerts leave the product by the settings of their camera. */
 export const CHANNELS = ['telegram', 'whatsapp', 'iot', 'external_api'] as const;
 export const Channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof Channel>;
+
+const EXTERNAL_CHANNEL = {
+  read: 'camera_settings_external_channel_read',
+  send: 'camera_settings_external_channel_write',
+} as const;
+const RECORD_TRANSFER = {
+  read: 'camera_settings_record_transfer_read',
+  send: 'camera_settings_record_transfer_write',
+} as const;
+
+/**
+ * What it takes to read of each channel's deliveries, and to send them again: that of the section it is set up in. Sending
+ * again changes nothing of the camera, but it reaches the outside world.
+ */
+export const CHANNEL_RIGHTS = {
+  telegram: EXTERNAL_CHANNEL,
+  whatsapp: EXTERNAL_CHANNEL,
+  iot: EXTERNAL_CHANNEL,
+  external_api: RECORD_TRANSFER,
+} as const satisfies Record<Channel, { read: PermissionKey; send: PermissionKey }>;
 
 /** Not sent yet, not taken by the receiver yet, or taken. A failed one may still be tried again by itself. */
 export const DELIVERY_STATES = ['initiated', 'failed', 'succeeded'] as const;
@@ -52,20 +73,15 @@ export const DeliveryAttempt = z.object({
   took_ms: z.number().int(),
   status: z.number().int().nullable(),
   error: z.string().nullable(),
-  /** What was sent and what came back, cut short and without secrets. */
+  /** What was sent and what came back, cut short and without secrets; only the head for those who may not see alerts. */
   request: z.string(),
   response: z.string().nullable(),
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
-/** What the notifications tab of a camera takes to be read, whichever of its sections. */
-const READ = {
-  anyOf: ['camera_settings_record_transfer_read', 'camera_settings_external_channel_read'],
-} as const;
-/** Sending again changes nothing of the camera, but it reaches the outside world. */
-const SEND = {
-  anyOf: ['camera_settings_record_transfer_write', 'camera_settings_external_channel_write'],
-} as const;
+/** Whichever channels somebody may read or send by, the others stay out of sight. */
+const READ = { anyOf: [RECORD_TRANSFER.read, EXTERNAL_CHANNEL.read] } as const;
+const SEND = { anyOf: [RECORD_TRANSFER.send, EXTERNAL_CHANNEL.send] } as const;
 
 const params = z.object({ id: Id });
 
@@ -97,7 +113,7 @@ export const resendDelivery = defineRoute({
   permission: SEND,
   params,
   response: Delivery,
-  errors: ['delivery_not_found'],
+  errors: ['delivery_not_found', 'permission_denied'],
 });
 
 export const resendFailedDeliveries = defineRoute({

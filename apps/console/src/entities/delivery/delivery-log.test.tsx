@@ -1,4 +1,4 @@
-import type { Delivery } from '@sightline/contract/deliveries';
+import { CHANNELS, type Channel, type Delivery } from '@sightline/contract/deliveries';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const attempt = {
 };
 const health = { channel: 'external_api', sent_at: null, failing_since: failed.created_at, error: 'x', failed: 3 };
 
-function show(rows: Delivery[], isSending = true) {
+function show(rows: Delivery[], sendable: readonly Channel[] = CHANNELS) {
   const send = answerCalls({
     'GET /users/current/': { body: aUser() },
     'GET /cameras/c1/deliveries/': {
@@ -48,7 +48,7 @@ function show(rows: Delivery[], isSending = true) {
     'POST /deliveries/d1/resend/': { body: { ...failed, state: 'initiated' } },
     'POST /cameras/c1/deliveries/resend_failed/': { body: { count: 3 } },
   });
-  renderScreen(() => <DeliveryLog cameraId="c1" isSending={isSending} />, '/log');
+  renderScreen(() => <DeliveryLog cameraId="c1" sendable={sendable} />, '/log');
   return (call: string) =>
     send.mock.calls.filter(([url, init]) => call === `${init?.method ?? 'GET'} ${new URL(url, 'http://x').pathname}`);
 }
@@ -80,7 +80,7 @@ describe('the log of what was sent for a camera', () => {
   });
 
   it('offers no sending to those who may only read', async () => {
-    show([failed], false);
+    show([failed], ['telegram', 'whatsapp', 'iot']);
     await screen.findByText('Failed, 401');
     expect(screen.queryByRole('button', { name: /Re-send/ })).toBeNull();
   });

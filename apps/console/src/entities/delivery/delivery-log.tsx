@@ -30,14 +30,14 @@ import { channelHealthQuery, type DeliveryFilter, deliveriesQuery, deliveryKeys 
 
 interface DeliveryLogProps {
   cameraId: string;
-  /** Whether the reader may have things sent again. */
-  isSending: boolean;
+  /** The channels by which the reader may have things sent again. */
+  sendable: readonly Channel[];
 }
 
 const ANY = 'any';
 
 /** What was sent for a camera: to whom, with what outcome, and the way to send it again. */
-export function DeliveryLog({ cameraId, isSending }: DeliveryLogProps) {
+export function DeliveryLog({ cameraId, sendable }: DeliveryLogProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<DeliveryFilter>({});
   const list = useInfiniteQuery(deliveriesQuery(cameraId, filter));
@@ -47,7 +47,7 @@ export function DeliveryLog({ cameraId, isSending }: DeliveryLogProps) {
       <header className={css.head}>
         <h3>{t('deliveries.title')}</h3>
         <Filters filter={filter} onChange={setFilter} />
-        {isSending ? <ResendFailed cameraId={cameraId} channel={filter.channel} /> : null}
+        <ResendFailed cameraId={cameraId} channel={filter.channel} sendable={sendable} />
       </header>
       {list.error && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!rows && !list.error ? <Skeleton height={120} /> : null}
@@ -55,7 +55,7 @@ export function DeliveryLog({ cameraId, isSending }: DeliveryLogProps) {
         <EmptyState icon={<IconSend size={20} stroke={1.8} />} hint={t('deliveries.none')} />
       ) : null}
       {rows && rows.length > 0 ? (
-        <Rows cameraId={cameraId} rows={rows} isSending={isSending}>
+        <Rows cameraId={cameraId} rows={rows} sendable={sendable}>
           <LoadMore list={list} />
         </Rows>
       ) : null}
@@ -96,12 +96,16 @@ function useSent(cameraId: string) {
   return () => queries.invalidateQueries({ queryKey: deliveryKeys.ofCamera(cameraId) });
 }
 
-function ResendFailed({ cameraId, channel }: { cameraId: string; channel: Channel | undefined }) {
+interface ResendFailedProps extends DeliveryLogProps {
+  channel: Channel | undefined;
+}
+
+function ResendFailed({ cameraId, channel, sendable }: ResendFailedProps) {
   const { t } = useTranslation();
   const onSent = useSent(cameraId);
   const { data: health } = useQuery(channelHealthQuery(cameraId));
   const failed = (health ?? [])
-    .filter((each) => channel === undefined || each.channel === channel)
+    .filter((each) => sendable.includes(each.channel) && (channel === undefined || each.channel === channel))
     .reduce((sum, each) => sum + each.failed, 0);
   const send = useMutation({
     mutationFn: () =>
@@ -135,7 +139,7 @@ interface RowsProps extends DeliveryLogProps {
 const COLUMNS = ['time', 'alert', 'channel', 'receiver', 'state', 'attempts', 'took'] as const;
 const NUMBERS: readonly string[] = ['attempts', 'took'];
 
-function Rows({ cameraId, rows, isSending, children }: RowsProps) {
+function Rows({ cameraId, rows, sendable, children }: RowsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
   const width = COLUMNS.length + 2;
@@ -159,7 +163,7 @@ function Rows({ cameraId, rows, isSending, children }: RowsProps) {
               <Row
                 row={row}
                 cameraId={cameraId}
-                isSending={isSending}
+                sendable={sendable}
                 isOpen={open === row.id}
                 onOpen={() => setOpen(open === row.id ? undefined : row.id)}
               />
@@ -185,7 +189,7 @@ interface RowProps extends DeliveryLogProps {
   onOpen: () => void;
 }
 
-function Row({ row, cameraId, isSending, isOpen, onOpen }: RowProps) {
+function Row({ row, cameraId, sendable, isOpen, onOpen }: RowProps) {
   const { t } = useTranslation();
   const onSent = useSent(cameraId);
   const send = useMutation({
@@ -220,7 +224,7 @@ function Row({ row, cameraId, isSending, isOpen, onOpen }: RowProps) {
         <Took ms={row.took_ms} />
       </td>
       <td>
-        {isSending && row.state === 'failed' ? (
+        {sendable.includes(row.channel) && row.state === 'failed' ? (
           <Button variant="default" size="compact-sm" loading={send.isPending} onClick={() => send.mutate()}>
             {t('deliveries.resend')}
           </Button>

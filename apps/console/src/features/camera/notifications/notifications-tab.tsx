@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { transferSettingsQuery } from '../../../entities/camera/camera-queries.ts';
 import type { CameraTabProps } from '../../../entities/camera/camera-tab.ts';
+import { sendableChannels } from '../../../entities/delivery/channels.ts';
 import { DeliveryLog } from '../../../entities/delivery/delivery-log.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { SwitchField } from '../../../forms/switch-field.tsx';
@@ -36,7 +37,8 @@ export const NotificationsTabContent = memo(function NotificationsTabContent({ c
 
 function Notifications({ settings, groupId }: { settings: TransferSettings; groupId: string }) {
   const { t } = useTranslation();
-  const access = transferAccess(useCurrentUser());
+  const user = useCurrentUser();
+  const access = transferAccess(user);
   const state = useTransferForm(settings, access);
   const { form, parts } = state;
   // What others save arrives in the sections that nobody edits here.
@@ -66,10 +68,7 @@ function Notifications({ settings, groupId }: { settings: TransferSettings; grou
               groupId={groupId}
               isViewOnly={access[channel.section] !== 'edit'}
             />
-            <DeliveryLog
-              cameraId={settings.id}
-              isSending={access.external_channel === 'edit' || access.record_transfer === 'edit'}
-            />
+            <DeliveryLog cameraId={settings.id} sendable={sendableChannels(user)} />
           </div>
         </div>
       ) : null}

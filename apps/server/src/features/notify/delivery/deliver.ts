@@ -5,7 +5,7 @@ import type { Sendable } from './channels/sender.ts';
 import { type AttemptEnd, giveUp, putBack, storeEnd, type TakenDelivery } from './deliveries.repo.ts';
 import { nextAttempt } from './retries.ts';
 import { SENDERS } from './senders.ts';
-import { cutShort, shownRequest } from './shown-request.ts';
+import { shownAnswer, shownRequest } from './shown-request.ts';
 
 type Outcome = Pick<AttemptEnd, 'status' | 'error' | 'response' | 'tookMs'>;
 
@@ -18,7 +18,7 @@ async function send({ services }: Means, request: WrittenRequest): Promise<Outco
   }
   const { status, text, tookMs } = await services.outgoing.send(request);
   const error = isTaken(status) ? null : `The receiver answered ${status}`;
-  return { status, error, response: cutShort(text), tookMs };
+  return { status, error, response: shownAnswer(request, text), tookMs };
 }
 
 const failed = (error: unknown): Outcome => ({
@@ -41,16 +41,20 @@ async function attempt(means: Means, sendable: Sendable) {
   }
 }
 
-/** One attempt at a delivery that this server has taken. */
-export async function deliver({ bag, ...means }: Means & { bag: Bag }, taken: TakenDelivery): Promise<void> {
+/** One attempt at a delivery that this server has taken; answers whether its receiver did, if it was asked. */
+export async function deliver(
+  { bag, ...means }: Means & { bag: Bag },
+  taken: TakenDelivery,
+): Promise<boolean | undefined> {
   const { db, config } = means.services;
   const due = SENDERS[taken.channel](means, bag, taken);
-  if ('lost' in due) return giveUp(db, taken.id, due.lost);
-  if ('notBefore' in due) return putBack(db, taken.id, due.notBefore);
+  if ('lost' in due) return void (await giveUp(db, taken.id, due.lost));
+  if ('notBefore' in due) return void (await putBack(db, taken.id, due.notBefore));
   const at = new Date();
   const outcome = await attempt(means, due);
   const attempts = taken.attempts + 1 - taken.attempts_before;
   const nextAt =
     outcome.error === null ? null : nextAttempt(config.deliveryPauses, { attempts, status: outcome.status, at });
   await storeEnd(db, taken, { ...outcome, at, tookMs: Math.round(outcome.tookMs), nextAt });
+  return outcome.error === null || outcome.status !== null;
 }

@@ -1,6 +1,6 @@
 import type { AlertTransfer, ChannelHealth, Delivery, DeliveryAttempt } from '@sightline/contract/deliveries';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { AttemptRow, DeliveryRow, HealthRow, TransferRow } from './delivery-log.repo.ts';
+import type { AlertsInLog, AttemptRow, DeliveryRow, HealthRow, TransferRow } from './delivery-log.repo.ts';
 import { maxAttempts } from './retries.ts';
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
@@ -39,7 +39,14 @@ export const presentDelivery = async (row: DeliveryRow, { storage, pauses }: Pre
   next_at: instant(row.next_at),
 });
 
-export const presentAttempt = (row: AttemptRow): DeliveryAttempt => ({ ...row, at: row.at.toISOString() });
+/** Below the empty line stands what an alert is about, and a receiver may repeat it. */
+const headOf = (request: string) => request.split('\n\n', 1)[0] ?? '';
+
+export const presentAttempt = (row: AttemptRow, { alerts }: AlertsInLog): DeliveryAttempt => ({
+  ...row,
+  at: row.at.toISOString(),
+  ...(alerts ? {} : { request: headOf(row.request), response: null }),
+});
 
 export const presentHealth = (row: HealthRow): ChannelHealth => ({
   ...row,

@@ -75,6 +75,8 @@ export interface TakenDelivery {
 interface Room {
   /** Lanes that are full. */
   fullLanes: readonly string[];
+  /** Lanes whose receiver did not answer last time: they get one at a time. */
+  silentLanes: readonly string[];
   perLane: number;
   total: number;
   /** For so long nobody else takes what is taken now. */
@@ -95,7 +97,8 @@ export async function takeDue(db: Db, room: Room): Promise<TakenDelivery[]> {
     ), due as (
       select one.id from lanes cross join lateral (
         select d.id, d.next_at from deliveries d where d.lane = lanes.lane and d.next_at <= now()
-        order by d.next_at limit ${number(room.perLane)} for update skip locked
+        order by d.next_at limit case when lanes.lane = any(${[...room.silentLanes]}::text[]) then 1 else ${number(room.perLane)} end
+        for update skip locked
       ) one
       where lanes.lane is not null and lanes.lane <> all(${[...room.fullLanes]}::text[])
       order by one.next_at limit ${number(room.total)}

@@ -37,6 +37,8 @@ export interface AlertsInLog {
 }
 
 export interface DeliveryFilter {
+  /** Those that the reader may know of. */
+  channels: readonly Channel[];
   channel?: Channel | undefined;
   state?: DeliveryState | undefined;
 }
@@ -54,9 +56,10 @@ const around = ({ raw }: AlertsInLog): Sql => sql`
   left join logic_flows f on f.id = a.flow_id
   left join media m on ${raw ? sql`m.id = a.frame_id and m.camera_id = a.camera_id` : sql`m.alert_id = a.id`}`;
 
-const matches = (cameraId: Reached<'camera'>, { channel, state }: DeliveryFilter): Sql =>
+const matches = (cameraId: Reached<'camera'>, { channels, channel, state }: DeliveryFilter): Sql =>
   every([
     sql`camera_id = ${cameraId}::uuid`,
+    sql`channel = any(${[...channels]}::text[])`,
     ...(channel === undefined ? [] : [sql`channel = ${channel}`]),
     ...(state === undefined ? [] : [sql`state = ${state}`]),
   ]);
@@ -103,11 +106,13 @@ export async function findDelivery(
   reach: Reach,
   db: Db,
   id: string,
+  channels: readonly Channel[],
   seen: AlertsInLog,
 ): Promise<DeliveryRow | undefined> {
   const { rows } = await db.query<DeliveryRow>(sql`
     select ${columns(seen)} from deliveries d ${around(seen)}
-    where d.id = ${id}::uuid and d.camera_id is not null and ${within(reach, PLACE)}`);
+    where d.id = ${id}::uuid and d.camera_id is not null and d.channel = any(${[...channels]}::text[])
+      and ${within(reach, PLACE)}`);
   return rows[0];
 }
 
@@ -141,11 +146,11 @@ export async function sendAgain(db: Db, id: Reached<'delivery'>, userId: Reached
 export async function sendFailedAgain(
   db: Db,
   cameraId: Reached<'camera'>,
-  channel: Channel | undefined,
+  filter: DeliveryFilter,
   userId: Reached<'user'>,
 ): Promise<number> {
   const { rowCount } = await db.query(sql`
-    update deliveries set ${AGAIN(userId)} where ${matches(cameraId, { channel, state: 'failed' })}`);
+    update deliveries set ${AGAIN(userId)} where ${matches(cameraId, { ...filter, state: 'failed' })}`);
   return rowCount ?? 0;
 }
 
@@ -157,12 +162,16 @@ export interface HealthRow {
   failed: number;
 }
 
-export async function listHealth(db: Db, cameraId: Reached<'camera'>): Promise<HealthRow[]> {
+export async function listHealth(
+  db: Db,
+  cameraId: Reached<'camera'>,
+  channels: readonly Channel[],
+): Promise<HealthRow[]> {
   const { rows } = await db.query<HealthRow>(sql`
     select h.channel, h.sent_at, h.failing_since, h.error, (
       select count(*)::int from deliveries d
       where d.camera_id = h.camera_id and d.channel = h.channel and d.state = 'failed') as failed
-    from channel_health h where h.camera_id = ${cameraId}::uuid`);
+    from channel_health h where h.camera_id = ${cameraId}::uuid and h.channel = any(${[...channels]}::text[])`);
   return rows;
 }
 

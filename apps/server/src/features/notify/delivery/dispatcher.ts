@@ -6,8 +6,9 @@ import { type TakenDelivery, takeDue } from './deliveries.repo.ts';
 import { createTokens } from './tokens.ts';
 
 const ROUND_MS = 500;
-/** A receiver is sent so much side by side. */
+/** A receiver is sent so much side by side, but one that did not answer last time only one thing: the dead must not use up all there is. */
 const PER_LANE = 8;
+const PER_SILENT_LANE = 1;
 const MOST_RUNNING = 64;
 /** Longer than any attempt may take, with its token and its file. */
 export const LEASE_SECONDS = 45;
@@ -29,6 +30,7 @@ export function startDispatcher(services: Services): Dispatcher {
   const { db, log } = services;
   const tokens = createTokens(services);
   const running = new Map<string, Set<Promise<void>>>();
+  const silent = new Set<string>();
   let isStopping = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
@@ -36,10 +38,18 @@ export function startDispatcher(services: Services): Dispatcher {
 
   const all = () => [...running.values()].flatMap((set) => [...set]);
 
+  const isFull = ([lane, { size }]: [string, Set<unknown>]) => size >= (silent.has(lane) ? PER_SILENT_LANE : PER_LANE);
+
+  const note = (lane: string, hasAnswered: boolean | undefined) => {
+    if (hasAnswered === true) silent.delete(lane);
+    if (hasAnswered === false) silent.add(lane);
+  };
+
   const begin = (taken: TakenDelivery, bag: Awaited<ReturnType<typeof openBag>>) => {
     const lane = running.get(taken.lane) ?? new Set();
     running.set(taken.lane, lane);
     const run = deliver({ services, tokens, bag }, taken)
+      .then((hasAnswered) => note(taken.lane, hasAnswered))
       .catch((error: unknown) => log.error({ delivery: taken.id, err: error }, 'A delivery could not be tried'))
       .finally(() => {
         lane.delete(run);
@@ -52,8 +62,13 @@ export function startDispatcher(services: Services): Dispatcher {
   const round = async () => {
     const total = MOST_RUNNING - all().length;
     if (total <= 0) return;
-    const fullLanes = [...running].flatMap(([lane, set]) => (set.size >= PER_LANE ? [lane] : []));
-    const taken = await takeDue(db, { fullLanes, perLane: PER_LANE, total, leaseSeconds: LEASE_SECONDS });
+    const taken = await takeDue(db, {
+      fullLanes: [...running].filter(isFull).map(([lane]) => lane),
+      silentLanes: [...silent],
+      perLane: PER_LANE,
+      total,
+      leaseSeconds: LEASE_SECONDS,
+    });
     if (taken.length === 0) return;
     const bag = await openBag(services, taken);
     for (const each of taken) begin(each, bag);

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import type { Presenting } from './deliveries.present.ts';
 import { type AlertsInLog, type DeliveryRow, findDelivery } from './delivery-log.repo.ts';
+import { readableChannels } from './delivery-rights.ts';
 
 export const alertsInLogOf = (actor: Actor): AlertsInLog => ({
   alerts: can(actor, 'alerts_summary__read'),
@@ -13,6 +14,7 @@ export const alertsInLogOf = (actor: Actor): AlertsInLog => ({
 
 export const presentingOf = ({ storage, config }: Services): Presenting => ({ storage, pauses: config.deliveryPauses });
 
-/** A delivery within reach, or the call ends with 404. */
+/** A delivery within reach, by a channel that the reader may know of, or the call ends with 404. */
 export const loadDelivery = async (db: Db, actor: Actor, id: string): Promise<DeliveryRow> =>
-  (await findDelivery(actor.reach, db, id, alertsInLogOf(actor))) ?? fail('delivery_not_found');
+  (await findDelivery(actor.reach, db, id, readableChannels(actor), alertsInLogOf(actor))) ??
+  fail('delivery_not_found');

@@ -23,8 +23,28 @@ const masked = (value: string) => {
 const shownHeader = ([name, value]: [string, string]) =>
   `${name}: ${PLAIN_HEADERS.has(name.toLowerCase()) ? value : masked(value)}`;
 
-export const cutShort = (text: string) =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)} …` : text;
+const DECODED_BASIC = /^Basic (\S+)$/i;
+const LEAST_SECRET = 6;
+
+/** A header's value, what follows its scheme, and the name and password in it: whatever of it a receiver could repeat. */
+function secretsIn(value: string): string[] {
+  const basic = DECODED_BASIC.exec(value)?.[1];
+  const pair = basic === undefined ? '' : Buffer.from(basic, 'base64').toString();
+  return [value, value.slice(value.indexOf(' ') + 1), pair, pair.slice(pair.indexOf(':') + 1)];
+}
+
+/** What a receiver answered, without the secrets it was sent, should it repeat them. */
+export function shownAnswer({ headers = {} }: Pick<WrittenCall, 'headers'>, text: string): string {
+  const secrets = Object.entries(headers)
+    .filter(([name]) => !PLAIN_HEADERS.has(name.toLowerCase()))
+    .flatMap(([, value]) => secretsIn(value))
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
+    .filter((secret) => secret.length >= LEAST_SECRET)
+    .sort((a, b) => b.length - a.length);
+  return cutShort(secrets.reduce((shown, secret) => shown.replaceAll(secret, '••••••••'), text));
+}
+
+const cutShort = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)} …` : text);
 
 function shownBody(body: WrittenCall['body']): string {
   if (body === undefined) return '';

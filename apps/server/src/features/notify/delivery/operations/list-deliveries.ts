@@ -5,10 +5,12 @@ import { decodeTimeCursor, encodeTimeCursor } from '../../../../platform/paging/
 import { loadCameraRow } from '../../../cameras/cameras/public.ts';
 import { presentDelivery } from '../deliveries.present.ts';
 import { countDeliveries, listDeliveries as list } from '../delivery-log.repo.ts';
+import { readableChannels } from '../delivery-rights.ts';
 import { alertsInLogOf, presentingOf } from '../load-delivery.ts';
 
 export const listDeliveries: Operation<'listDeliveries'> = async ({ services, actor }, { params, query }) => {
-  const { page, size, cursor, ...filter } = query;
+  const { page, size, cursor, ...asked } = query;
+  const filter = { ...asked, channels: readableChannels(actor) };
   const camera = await loadCameraRow(services.db, actor, params.id);
   const after =
     cursor === undefined ? undefined : (decodeTimeCursor(cursor) ?? fail('invalid_cursor', { field: 'cursor' }));

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../changes/call.ts';
 import { loadCameraRow } from '../../../cameras/cameras/public.ts';
 import { sendFailedAgain } from '../delivery-log.repo.ts';
+import { sendableChannels } from '../delivery-rights.ts';
 import { wakeDispatcher } from '../dispatcher.ts';
 
 export const resendFailedDeliveries: Operation<'resendFailedDeliveries'> = async (
@@ -8,7 +9,8 @@ export const resendFailedDeliveries: Operation<'resendFailedDeliveries'> = async
   { params, body },
 ) => {
   const camera = await loadCameraRow(services.db, actor, params.id);
-  const count = await sendFailedAgain(services.db, camera.id, body.channel, actor.userId);
+  const filter = { channel: body.channel, channels: sendableChannels(actor) };
+  const count = await sendFailedAgain(services.db, camera.id, filter, actor.userId);
   wakeDispatcher(services.db);
   return { count };
 };
