@@ -16,6 +16,11 @@ export const NOTIFICATION_TEMPLATES = [
   'alert_followed',
   'alert_mentioned',
   'sign_ins_failed',
+  'channel_failing',
+  'channel_recovered',
+  'webhook_failing',
+  'webhook_stopped',
+  'webhook_recovered',
 ] as const;
 
 export const Notification = z.object({

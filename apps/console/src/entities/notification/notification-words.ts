@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { type DateFormat, dateTimeInFormat, dayOf, timeOf } from '../../lib/dates.ts';
 import { STATUS_KEYS } from '../alert/status-badge.tsx';
 import { nameOfUseCase } from '../alert/use-cases.ts';
 import type { Notification } from './notification-queries.ts';
@@ -20,8 +21,33 @@ function followedBody(t: TFunction, { kind, value = '', by = '', camera = '', si
   return t('notifications.body.alert_followed.comment', around);
 }
 
+/** Brands are called the same in every language. */
+const BRANDS: Record<string, string> = { telegram: 'Telegram', whatsapp: 'WhatsApp' };
+
+const channelIn = (t: TFunction, { channel = '', camera = '' }: Notification['params']) => ({
+  channel: BRANDS[channel] ?? t(`notifications.channel.${channel === 'iot' ? 'iot' : 'external_api'}`),
+  camera,
+});
+
+/** Since when and why nothing gets through. */
+function failingBody(
+  t: TFunction,
+  { since = '', status, error = '' }: Notification['params'],
+  place: string,
+  format: DateFormat,
+) {
+  const date = new Date(since);
+  return t('notifications.body.failing', {
+    time: dayOf(date) === dayOf(new Date()) ? timeOf(date) : dateTimeInFormat(date, format),
+    error: status ? t('notifications.answered', { status }) : error,
+    place,
+  });
+}
+
+type Words = (t: TFunction, notification: Notification, format: DateFormat) => NotificationWords;
+
 /** Each template in the reader's language. */
-const TEMPLATES: Record<Notification['template'], (t: TFunction, notification: Notification) => NotificationWords> = {
+const TEMPLATES: Record<Notification['template'], Words> = {
   alert_observed: (t, { params, title }) => ({
     // Logic flows go by the name that people gave them.
     title: params.use_case ? nameOfUseCase(t, params.use_case, title) : title,
@@ -42,8 +68,28 @@ const TEMPLATES: Record<Notification['template'], (t: TFunction, notification: N
       addresses: params.addresses ?? '',
     }),
   }),
+  channel_failing: (t, { params }, format) => ({
+    title: t('notifications.heading.channel_failing', channelIn(t, params)),
+    body: failingBody(t, params, params.site ?? '', format),
+  }),
+  channel_recovered: (t, { params }) => ({
+    title: t('notifications.heading.channel_recovered', channelIn(t, params)),
+    body: params.site ?? '',
+  }),
+  webhook_failing: (t, { params }, format) => ({
+    title: t('notifications.heading.webhook_failing', { webhook: params.webhook ?? '' }),
+    body: failingBody(t, params, params.company ?? '', format),
+  }),
+  webhook_stopped: (t, { params }) => ({
+    title: t('notifications.heading.webhook_stopped', { webhook: params.webhook ?? '' }),
+    body: t('notifications.body.webhook_stopped', { place: params.company ?? '' }),
+  }),
+  webhook_recovered: (t, { params }) => ({
+    title: t('notifications.heading.webhook_recovered', { webhook: params.webhook ?? '' }),
+    body: params.company ?? '',
+  }),
 };
 
 /** What a notification says; one this console does not know yet keeps the server's English. */
-export const wordsOf = (t: TFunction, notification: Notification): NotificationWords =>
-  TEMPLATES[notification.template]?.(t, notification) ?? { title: notification.title, body: notification.body };
+export const wordsOf: Words = (t, notification, format) =>
+  TEMPLATES[notification.template]?.(t, notification, format) ?? { title: notification.title, body: notification.body };

@@ -19,8 +19,11 @@ interface Way {
   isTheirs(person: Placement): boolean;
   theirs: Sql;
   reachOf(person: Placement): Reach;
-  holds(place: SitePlace): Sql;
+  holds(place: HeldPlace): Sql;
 }
+
+/** A site, or a company as a whole, which those of single sites do not reach. */
+type HeldPlace = Omit<SitePlace, 'siteId'> & { siteId: string | null };
 
 const NOTHING_REACHED = { all: false, resellers: [], companies: [], sites: [] } as const;
 
@@ -54,8 +57,10 @@ const WAYS: readonly Way[] = [
     isTheirs: () => true,
     theirs: sql`true`,
     reachOf: ({ sites }) => ({ ...NOTHING_REACHED, sites }),
-    holds: ({ siteId }) => sql`exists (
-      select 1 from user_sites x where x.user_id = u.id and x.site_id = ${siteId}::uuid)`,
+    holds: ({ siteId }) =>
+      siteId === null
+        ? sql`false`
+        : sql`exists (select 1 from user_sites x where x.user_id = u.id and x.site_id = ${siteId}::uuid)`,
   },
 ];
 
@@ -70,7 +75,7 @@ const byWay = (then: (way: Way) => Sql) =>
   )} end`;
 
 /** The condition that a user `u` with the role `r` reaches a place. */
-export const reachesPlace = (place: SitePlace): Sql => byWay((way) => way.holds(place));
+export const reachesPlace = (place: HeldPlace): Sql => byWay((way) => way.holds(place));
 
 /** The way by which a user `u` with the role `r` reaches what they reach. */
 export const WAY_OF_USER = byWay((way) => sql`${way.name}::text`);

@@ -5,7 +5,9 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import { useTranslation } from 'react-i18next';
 import type { NotificationType } from '../../../entities/notification/notification-filter.ts';
 import { NotificationPicture } from '../../../entities/notification/notification-picture.tsx';
@@ -18,6 +20,15 @@ import css from './notification-item.module.css';
 
 const TYPE_ICONS: Record<NotificationType, Icon> = { follow: IconBell, mention: IconAt, observation: IconEye };
 
+/** In place of a picture; what is not listed is about the reader's account. */
+const ICONS: Partial<Record<Notification['template'], Icon>> = {
+  channel_failing: IconSend,
+  channel_recovered: IconSend,
+  webhook_failing: IconWebhook,
+  webhook_stopped: IconWebhook,
+  webhook_recovered: IconWebhook,
+};
+
 interface NotificationItemProps {
   notification: Notification;
   now: Date;
@@ -27,7 +38,8 @@ interface NotificationItemProps {
 
 export function NotificationItem({ notification, now, onOpen, onMark }: NotificationItemProps) {
   const { t } = useTranslation();
-  const { title, body } = wordsOf(t, notification);
+  const { preferred_date_format: format } = useCurrentUser();
+  const { title, body } = wordsOf(t, notification, format);
   const isUnread = !notification.marked_as_read;
   return (
     <li className={css.item} data-unread={isUnread || undefined}>
@@ -67,7 +79,7 @@ function Thumbnail({ notification }: { notification: Notification }) {
   const { t } = useTranslation();
   const { type, metadata } = notification;
   const TypeIcon = TYPE_ICONS[type];
-  const Placeholder = metadata.tab === 'platform' ? IconShieldLock : IconPhoto;
+  const Placeholder = metadata.tab === 'platform' ? (ICONS[notification.template] ?? IconShieldLock) : IconPhoto;
   return (
     <span className={css.thumbnail}>
       <NotificationPicture

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { Notification } from '@sightline/contract/notifications';
 import { expect, it } from 'vitest';
 import type { SearchText } from '../../../lib/address.ts';
 import { placeOf } from './notification-place.ts';
@@ -29,9 +30,11 @@ it('does not take a type where there is none (NOTIF-05)', () => {
   expect(read({ tab: 'timelapse', type: 'mention' })).toEqual({ platform: 'timelapse', type: 'all', page: 1 });
 });
 
-const about = (tab: 'alerts' | 'timelapse' | 'platform', record_id: string | null = null) => ({
-  metadata: { tab, record_id },
-});
+const about = (
+  tab: 'alerts' | 'timelapse' | 'platform',
+  record_id: string | null = null,
+  template: Notification['template'] = 'alert_observed',
+) => ({ metadata: { tab, record_id }, template });
 
 it('leads to the alert, the section when there is one, the platform’s notifications, else the alerts (NOTIF-14)', () => {
   expect(placeOf(about('alerts', 'r1'), () => true)).toEqual({
@@ -41,4 +44,15 @@ it('leads to the alert, the section when there is one, the platform’s notifica
   expect(placeOf(about('timelapse', 'r1'), () => true).to).toBe('/timelapse');
   expect(placeOf(about('timelapse', 'r1'), () => false).to).toBe('/alerts/summary');
   expect(placeOf(about('platform'), () => true)).toEqual({ to: '/notifications', search: { tab: 'platform' } });
+});
+
+it('leads to where a failing channel or webhook is set up', () => {
+  expect(placeOf(about('platform', 'c1', 'channel_failing'), () => true)).toEqual({
+    to: '/camera/$cameraId/notifications',
+    params: { cameraId: 'c1' },
+  });
+  expect(placeOf(about('platform', 'w1', 'webhook_stopped'), () => true)).toEqual({
+    to: '/alerts/company-settings',
+    search: { tab: 'webhooks', webhook: 'w1' },
+  });
 });

@@ -21,10 +21,10 @@ import { useOpenNotification } from './use-open-notification.ts';
 /** Says what is new on screen, by sound and through the system, as the user wants it. */
 function useAnnounce() {
   const { t } = useTranslation();
-  const { notification_settings: settings } = useCurrentUser();
+  const { notification_settings: settings, preferred_date_format: format } = useCurrentUser();
   const open = useOpenNotification();
   return (newest: Notification, others: number) => {
-    const { title, body } = wordsOf(t, newest);
+    const { title, body } = wordsOf(t, newest, format);
     const more = others > 0 ? `, ${t('notifications.and_more', { count: others })}` : '';
     const onOpen = () => open(newest);
     toast.news({

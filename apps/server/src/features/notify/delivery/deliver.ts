@@ -3,6 +3,7 @@ import type { Bag } from './bag.ts';
 import type { Means, WrittenRequest } from './channels/channel.ts';
 import type { Sendable } from './channels/sender.ts';
 import { type AttemptEnd, giveUp, putBack, storeEnd, type TakenDelivery } from './deliveries.repo.ts';
+import { followHealth } from './follow-health.ts';
 import { nextAttempt } from './retries.ts';
 import { SENDERS } from './senders.ts';
 import { shownAnswer, shownRequest } from './shown-request.ts';
@@ -55,6 +56,7 @@ export async function deliver(
   const attempts = taken.attempts + 1 - taken.attempts_before;
   const nextAt =
     outcome.error === null ? null : nextAttempt(config.deliveryPauses, { attempts, status: outcome.status, at });
-  await storeEnd(db, taken, { ...outcome, at, tookMs: Math.round(outcome.tookMs), nextAt });
+  const end = { ...outcome, at, tookMs: Math.round(outcome.tookMs), nextAt };
+  await followHealth(means.services, taken, end, await storeEnd(db, taken, end));
   return outcome.error === null || outcome.status !== null;
 }

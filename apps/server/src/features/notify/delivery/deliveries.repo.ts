@@ -2,6 +2,7 @@ import type { Channel, DeliveryState } from '@sightline/contract/deliveries';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/db/db.ts';
 import { json, number, sql } from '../../../platform/db/sql.ts';
+import { GOES_ON, type Health, soFar } from './channel-health.repo.ts';
 
 /** Everything that is sent goes by a channel of a camera, or to a webhook of a company. */
 export type Way = Channel | 'webhook';
@@ -123,28 +124,30 @@ export interface AttemptEnd {
   nextAt: Date | null;
 }
 
-/** Stores how an attempt ended, and what that says of its channel. */
-export async function storeEnd(db: Db, { id, attempts }: TakenDelivery, end: AttemptEnd): Promise<void> {
+/** Stores how an attempt ended, and what that says of its channel; answers how that is doing now. */
+export async function storeEnd(db: Db, { id, attempts }: TakenDelivery, end: AttemptEnd): Promise<Health | undefined> {
   const state: DeliveryState = end.error === null ? 'succeeded' : 'failed';
-  await db.query(sql`
+  const { rows } = await db.query<Health>(sql`
     with ended as (
       update deliveries set state = ${state}, attempts = attempts + 1, next_at = ${end.nextAt}, attempted_at = ${end.at},
         took_ms = ${end.tookMs}, status = ${end.status}, error = ${end.error}
-      where id = ${id}::uuid returning camera_id, channel
+      where id = ${id}::uuid returning camera_id, target_id, channel
     ), noted as (
       insert into delivery_attempts (delivery_id, number, at, took_ms, status, error, request, response)
       select ${id}::uuid, ${attempts + 1}::int, ${end.at}::timestamptz, ${end.tookMs}::int, ${end.status}::int,
         ${end.error}::text, ${end.request}::text, ${end.response}::text
       from ended on conflict do nothing
+    ), of_camera as (
+      insert into channel_health as h (camera_id, channel, sent_at, failing_since, error)
+      select camera_id, channel, ${soFar(end)} from ended where camera_id is not null
+      on conflict (camera_id, channel) do update set ${GOES_ON} returning h.failing_since, h.told_at
+    ), of_webhook as (
+      insert into webhook_health as h (webhook_id, sent_at, failing_since, error)
+      select w.id, ${soFar(end)} from ended join webhooks w on w.id = target_id
+      on conflict (webhook_id) do update set ${GOES_ON} returning h.failing_since, h.told_at
     )
-    insert into channel_health as h (camera_id, channel, sent_at, failing_since, error)
-    select camera_id, channel, case when ${end.error}::text is null then ${end.at}::timestamptz end,
-      case when ${end.error}::text is not null then ${end.at}::timestamptz end, ${end.error}
-    from ended where camera_id is not null
-    on conflict (camera_id, channel) do update set
-      sent_at = coalesce(excluded.sent_at, h.sent_at),
-      failing_since = case when excluded.failing_since is not null then coalesce(h.failing_since, excluded.failing_since) end,
-      error = excluded.error`);
+    select * from of_camera union all select * from of_webhook`);
+  return rows[0];
 }
 
 /** What was taken too early: its attempt does not count. */

@@ -1,9 +1,8 @@
 import type { AlertEventKind } from '@sightline/contract/alerts/events';
 import { mayDo } from '../../../changes/reach/effective-permissions.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { json, type Sql, sql } from '../../../platform/db/sql.ts';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
-import type { NotificationRow } from './notifications.repo.ts';
 import { mayBeTold } from './who-is-told.repo.ts';
 
 /** Events that followers hear of, the most telling first. */
@@ -88,23 +87,4 @@ export async function findMentioned(db: Db, { alert_id, by_id, place }: Mention,
     where a.id = ${alert_id}::uuid and u.id = any(${ids}::uuid[]) and u.id is distinct from ${by_id}::uuid
       and ${mayBeTold(place)} and ${SEES_STATE}`);
   return rows.map(({ id }) => id);
-}
-
-export type AlertNotice = Pick<NotificationRow, 'id' | 'user_id' | 'type' | 'template' | 'params' | 'count'> & {
-  alert_id: string;
-  camera_id: string;
-};
-
-/** Stores notifications; those that are there already are not made again, nor answered. */
-export async function insertNotices(tx: Db, notices: readonly AlertNotice[]): Promise<NotificationRow[]> {
-  if (notices.length === 0) return [];
-  const { rows } = await tx.query<NotificationRow>(sql`
-    insert into notifications (id, user_id, tab, type, template, params, record_id, camera_id, count)
-    select id, user_id, 'alerts', type, template, params, alert_id, camera_id, count
-    from jsonb_to_recordset(${json(notices)}) as notice (
-      id uuid, user_id uuid, type text, template text, params jsonb, alert_id uuid, camera_id uuid, count int)
-    on conflict do nothing
-    returning id, user_id, tab, type, template, params, record_id, count, marked_as_read, updated_at,
-      null as thumbnail_key, null as marks, null as pending_id, '' as at_micros`);
-  return rows;
 }

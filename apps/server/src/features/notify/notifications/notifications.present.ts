@@ -9,6 +9,17 @@ const FOLLOWED: Record<string, (by: string, value: string) => string> = {
   comment: (by) => `${by} commented`,
 };
 
+const CHANNEL_NAMES: Record<string, string> = {
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  iot: 'IoT',
+  external_api: 'External API',
+};
+
+/** What a channel fails of, since when. */
+const failing = ({ since = '', status = '', error = '' }: Params) =>
+  `Failing since ${since.slice(0, 16).replace('T', ' ')} UTC: ${status === '' ? error : `${status} from the receiver`}`;
+
 /** The English sentences; the console has them in every language under the same names. */
 const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) => { title: string; body: string }> = {
   alert_observed: ({ use_case_label = '', camera = '', site = '' }) => ({
@@ -24,6 +35,23 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
     title: 'Failed sign-ins to your account',
     body: `Failed attempts: ${tries}, network addresses: ${addresses}. See your e-mail for what to do`,
   }),
+  channel_failing: (params) => ({
+    title: `${CHANNEL_NAMES[params.channel ?? ''] ?? ''} of ${params.camera ?? ''} does not get through`,
+    body: failing(params),
+  }),
+  channel_recovered: ({ channel = '', camera = '', site = '' }) => ({
+    title: `${CHANNEL_NAMES[channel] ?? ''} of ${camera} works again`,
+    body: `${camera}, ${site}`,
+  }),
+  webhook_failing: (params) => ({
+    title: `Webhook ${params.webhook ?? ''} does not get through`,
+    body: failing(params),
+  }),
+  webhook_stopped: ({ webhook = '' }) => ({
+    title: `Webhook ${webhook} was switched off`,
+    body: 'The receiver answered that it is gone for good (410)',
+  }),
+  webhook_recovered: ({ webhook = '', company = '' }) => ({ title: `Webhook ${webhook} works again`, body: company }),
 };
 
 /** The picture beside a notification, with what is to be drawn over it. */

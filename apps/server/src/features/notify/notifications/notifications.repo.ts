@@ -104,6 +104,10 @@ export async function countUnread(db: Db, userId: Reached<'user'>, most: number)
   return rows[0]?.count ?? 0;
 }
 
+/** What is answered of notifications that were just written. */
+export const UNPICTURED = sql`id, user_id, tab, type, template, params, record_id, count, marked_as_read, updated_at,
+  null as thumbnail_key, null as marks, null as pending_id, '' as at_micros`;
+
 type NewNotification = Pick<NotificationRow, 'id' | 'tab' | 'type' | 'template' | 'params'>;
 
 /** Nothing when it is there already, or its user no longer is. */
@@ -115,10 +119,28 @@ export async function insertNotification(
   const { rows } = await db.query<NotificationRow>(sql`
     insert into notifications (id, user_id, tab, type, template, params)
     select ${id}, u.id, ${tab}, ${type}, ${template}, ${json(params)} from users u where u.id = ${userId}
-    on conflict do nothing
-    returning id, user_id, tab, type, template, params, record_id, count, marked_as_read, updated_at,
-      null as thumbnail_key, null as marks, null as pending_id, '' as at_micros`);
+    on conflict do nothing returning ${UNPICTURED}`);
   return rows[0];
+}
+
+export type Notice = Pick<
+  NotificationRow,
+  'id' | 'user_id' | 'tab' | 'type' | 'template' | 'params' | 'record_id' | 'count'
+> & {
+  /** It goes with this camera. */
+  camera_id: string | null;
+};
+
+/** Stores notifications; those that are there already are not made again, nor answered. */
+export async function insertNotices(tx: Db, notices: readonly Notice[]): Promise<NotificationRow[]> {
+  if (notices.length === 0) return [];
+  const { rows } = await tx.query<NotificationRow>(sql`
+    insert into notifications (id, user_id, tab, type, template, params, record_id, camera_id, count)
+    select id, user_id, tab, type, template, params, record_id, camera_id, count
+    from jsonb_to_recordset(${json(notices)}) as notice (
+      id uuid, user_id uuid, tab text, type text, template text, params jsonb, record_id uuid, camera_id uuid, count int)
+    on conflict do nothing returning ${UNPICTURED}`);
+  return rows;
 }
 
 /** True when the notification is the user's, whether or not it was read before. */

@@ -1,23 +1,9 @@
 import type { EventMap } from '../../../changes/event-map.ts';
 import type { Services } from '../../../changes/services.ts';
 import { labelOfAlert } from '../../alerts/alerts/public.ts';
-import {
-  type AlertNotice,
-  findFollowers,
-  findMention,
-  findMentioned,
-  insertNotices,
-  listPlaces,
-  type ToldOfChange,
-} from './followers.repo.ts';
+import { findFollowers, findMention, findMentioned, listPlaces, type ToldOfChange } from './followers.repo.ts';
 import { noticeId } from './notice-id.ts';
-import { presentNotification } from './notifications.present.ts';
-
-async function tell({ db, realtime }: Services, notices: readonly AlertNotice[]): Promise<void> {
-  const rows = await insertNotices(db, notices);
-  for (const row of rows)
-    realtime.tell(row.user_id, { type: 'new_notification', notification: presentNotification(row) });
-}
+import { tellNotices } from './tell-notices.ts';
 
 type About = Pick<ToldOfChange, 'use_case' | 'flow_name' | 'camera' | 'site' | 'by'>;
 
@@ -42,14 +28,15 @@ export async function notifyFollowers(services: Services, { changeId }: EventMap
     const notices = told.map((each) => ({
       id: noticeId(changeId, each.user_id, place.siteId),
       user_id: each.user_id,
+      tab: 'alerts' as const,
       type: 'follow' as const,
       template: 'alert_followed' as const,
       params: { ...paramsOf(each), kind: each.kind, value: shownValue(each) },
       count: each.count,
-      alert_id: each.alert_id,
+      record_id: each.alert_id,
       camera_id: each.camera_id,
     }));
-    await tell(services, notices);
+    await tellNotices(services, notices);
   }
 }
 
@@ -67,12 +54,13 @@ export async function notifyMentioned(
   const notices = people.map((userId) => ({
     id: noticeId(commentId, userId),
     user_id: userId,
+    tab: 'alerts' as const,
     type: 'mention' as const,
     template: 'alert_mentioned' as const,
     params: { ...paramsOf(mention), text: excerpt(mention.text) },
     count: 1,
-    alert_id: mention.alert_id,
+    record_id: mention.alert_id,
     camera_id: mention.camera_id,
   }));
-  await tell(services, notices);
+  await tellNotices(services, notices);
 }

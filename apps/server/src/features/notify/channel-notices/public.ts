@@ -1,0 +1,1 @@
+export { channelNoticesSubscribers } from './on-events.ts';

@@ -1,0 +1,34 @@
+import type { Services } from '../../../changes/services.ts';
+import { type Health, takeFailing, takeRecovered, type Whose } from './channel-health.repo.ts';
+import type { AttemptEnd } from './deliveries.repo.ts';
+
+/** A receiver that is away for a moment is nobody's business. */
+const PATIENCE_MS = 15 * 60_000;
+
+const isTold = ({ failing_since, told_at }: Health) =>
+  told_at !== null && (failing_since === null || told_at >= failing_since);
+
+/** Something was given up, or nothing has got through for a while. */
+const isWorthTelling = ({ failing_since }: Health, { at, nextAt }: AttemptEnd) =>
+  failing_since !== null && (nextAt === null || at.getTime() - failing_since.getTime() >= PATIENCE_MS);
+
+/** Lets those who manage a channel hear that it fails, once, and that it works again. */
+export async function followHealth(
+  { db, events }: Services,
+  whose: Whose,
+  end: AttemptEnd,
+  health: Health | undefined,
+): Promise<void> {
+  const targetId = whose.camera_id ?? whose.target_id;
+  if (!health || targetId === null) return;
+  const { channel } = whose;
+  if (end.error === null && health.told_at !== null)
+    await db.transaction(async (tx) => {
+      if (await takeRecovered(tx, whose)) await events.emit(tx, 'channel.recovered', { channel, targetId });
+    });
+  if (end.error !== null && !isTold(health) && isWorthTelling(health, end))
+    await db.transaction(async (tx) => {
+      const since = await takeFailing(tx, whose);
+      if (since) await events.emit(tx, 'channel.failing', { channel, targetId, since: since.toISOString() });
+    });
+}
