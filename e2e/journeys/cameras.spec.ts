@@ -25,18 +25,37 @@ test('a camera is created, its hours edited, and deleted with a mailed code (CAM
 }) => {
   await signIn(page, 'company');
   await createCamera(page, 'G-90 Journey');
-  await expect(page.getByLabel('Monday, slot 1, from')).toHaveValue('08:00');
-  await page.getByLabel('Monday, slot 1, from').selectOption('06:30');
-  await page.getByRole('button', { name: 'Add slot, Monday' }).click();
-  await expect(page.getByLabel('Monday, slot 2, from')).toHaveValue('21:00');
-  await page.getByRole('button', { name: 'Copy to, Monday' }).click();
+  const hours = (name: string) => page.getByRole('slider', { name, exact: true });
+  await expect(hours('Monday, slot 1')).toHaveAttribute('aria-valuetext', '08:00–21:00');
+  // By keyboard, in steps of half an hour.
+  await hours('Monday, slot 1, from').press('ArrowLeft');
+  await expect(hours('Monday, slot 1, from')).toHaveAttribute('aria-valuetext', '07:30');
+  // By pointer: an edge two hours to the left.
+  const edge = await hours('Monday, slot 1, to').boundingBox();
+  const bar = await page.getByRole('group', { name: 'Monday' }).getByTestId('day-bar').boundingBox();
+  const twoHours = ((bar?.width ?? 0) / 24) * 2;
+  await page.mouse.move((edge?.x ?? 0) + 6, (edge?.y ?? 0) + 12);
+  await page.mouse.down();
+  await page.mouse.move((edge?.x ?? 0) + 6 - twoHours, (edge?.y ?? 0) + 12, { steps: 4 });
+  await page.mouse.up();
+  await expect(hours('Monday, slot 1')).toHaveAttribute('aria-valuetext', '07:30–19:00');
+  // A double click adds a slot there, Delete removes it.
+  await page.mouse.dblclick((bar?.x ?? 0) + ((bar?.width ?? 0) / 24) * 4.2, (bar?.y ?? 0) + 9);
+  await expect(hours('Monday, slot 1')).toHaveAttribute('aria-valuetext', '04:00–05:00');
+  await hours('Monday, slot 1').press('Delete');
+  await expect(hours('Monday, slot 2')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Actions for Monday' }).click();
+  await page.getByRole('menuitem', { name: 'Add slot' }).click();
+  await expect(hours('Monday, slot 2')).toHaveAttribute('aria-valuetext', '19:00–20:00');
+  await page.getByRole('button', { name: 'Actions for Monday' }).click();
   await page.getByRole('menuitem', { name: 'All other days' }).click();
-  await expect(page.getByLabel('Sunday, slot 1, from')).toHaveValue('06:30');
-  await expect(page.getByLabel(/On time/)).toHaveValue('06:30');
+  await expect(hours('Sunday, slot 1, from')).toHaveAttribute('aria-valuetext', '07:30');
+  await expect(page.getByLabel(/On time/)).toHaveValue('07:30');
+  await expect(page.getByText('On time and off time were changed to match.')).toBeVisible();
   await save(page);
   await expect(toast(page, 'Camera settings update succeeded')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Sunday, slot 2, to')).toHaveValue('22:00');
+  await expect(hours('Sunday, slot 2, to')).toHaveAttribute('aria-valuetext', '20:00');
   const since = new Date();
   await page.getByRole('button', { name: 'Delete camera' }).click();
   await expect(page.getByRole('dialog').getByText(/One-time password sent/)).toBeVisible();

@@ -1,19 +1,17 @@
 import { type GivenDay, minutesOf } from '@sightline/contract/schedules';
-import { type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import css from './day-bar.module.css';
-import { type DraggedPart, dragSlot } from './day-slots.ts';
+import { addSlotAt, DAY_MINUTES, type DraggedPart, dragSlot, pressedOn } from './day-slots.ts';
+import { FixedSlot, SlotBar } from './slot-bar.tsx';
 
-const DAY_MINUTES = 24 * 60;
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
-
-const percent = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`;
-const short = (time: string) => time.slice(0, 5);
 
 /** The hours of the day above the bars. */
 export const HourAxis = () => (
   <div className={css.axis} aria-hidden="true">
     {HOURS.map((hour) => (
-      <span key={hour} style={{ left: percent(hour * 60) }}>
+      <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
         {String(hour).padStart(2, '0')}
       </span>
     ))}
@@ -25,6 +23,7 @@ const SLOT_KEYS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 interface DayBarProps {
   day: GivenDay;
+  name: string;
   /** Absent where the day can only be looked at. */
   onChange?: ((day: GivenDay) => void) | undefined;
 }
@@ -36,55 +35,77 @@ interface Drag {
   offset: number;
 }
 
-/** A day as a bar: slots are dragged as a whole or by an edge. The fields beside it do the same for the keyboard. */
-export function DayBar({ day, onChange }: DayBarProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const drag = useRef<Drag>(undefined);
-  const minutesAt = ({ clientX }: PointerEvent) => {
+/** What had the focus is about to go: the whole of another slot takes it. */
+function focusSlot(bar: HTMLElement | null, at: number) {
+  const wholes = bar?.querySelectorAll<HTMLElement>('[data-part="whole"]');
+  wholes?.[at]?.focus();
+}
+
+/** A day as a bar: slots are dragged as a whole or by an edge, a double click adds one, Delete removes one. */
+export function DayBar({ day, name, onChange }: DayBarProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<Drag>();
+  const minutesAt = ({ clientX }: MouseEvent) => {
     const box = place.current?.getBoundingClientRect();
-    return box ? ((clientX - box.left) / box.width) * DAY_MINUTES : 0;
+    return box?.width ? ((clientX - box.left) / box.width) * DAY_MINUTES : 0;
   };
-  const take = (at: number, part: DraggedPart) => (event: PointerEvent<HTMLElement>) => {
+  const take = (at: number, part: DraggedPart, event: PointerEvent<HTMLElement>) => {
     const slot = day.slots[at];
-    if (!onChange || !slot) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (!slot || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { at, part, offset: minutesAt(event) - minutesOf(slot[part === 'end' ? 1 : 0]) };
+    setDrag({ at, part, offset: minutesAt(event) - minutesOf(slot[part === 'end' ? 1 : 0]) });
   };
   const move = (event: PointerEvent) => {
-    const taken = drag.current;
-    if (!taken || !onChange) return;
-    const next = dragSlot(day, taken.at, taken.part, minutesAt(event) - taken.offset);
+    if (!drag || !onChange) return;
+    const next = dragSlot(day, drag.at, drag.part, minutesAt(event) - drag.offset);
     if (next !== day) onChange(next);
   };
-  const drop = () => {
-    drag.current = undefined;
+  const drop = () => setDrag(undefined);
+  const press = (at: number, part: DraggedPart, event: KeyboardEvent) => {
+    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : pressedOn(day, at, part, event.key);
+    if (!next) return;
+    event.preventDefault();
+    if (next === day) return;
+    if (next.slots.length < day.slots.length) focusSlot(place.current, Math.max(0, at - 1));
+    if (!next.enabled) place.current?.parentElement?.querySelector('input')?.focus();
+    onChange?.(next);
   };
+  const add = (event: MouseEvent) => {
+    const next = addSlotAt(day, minutesAt(event));
+    if (next !== day) onChange?.(next);
+  };
+  const slots = day.enabled ? day.slots : [];
+  if (!onChange) {
+    return (
+      <div className={css.bar}>
+        {slots.map((slot, at) => (
+          <FixedSlot key={SLOT_KEYS[at]} slot={slot} />
+        ))}
+      </div>
+    );
+  }
   return (
-    <span
+    // biome-ignore lint/a11y/noStaticElementInteractions: a short way; the sliders and the menu of the day do the same
+    <div
       ref={place}
       className={css.bar}
-      data-fixed={onChange ? undefined : true}
-      aria-hidden="true"
+      data-testid="day-bar"
       onPointerMove={move}
       onPointerUp={drop}
       onPointerCancel={drop}
+      onDoubleClick={day.enabled ? add : undefined}
     >
-      {day.enabled
-        ? day.slots.map(([start, end], at) => (
-            <span
-              key={SLOT_KEYS[at]}
-              className={css.slot}
-              style={{ left: percent(minutesOf(start)), right: `calc(100% - ${percent(minutesOf(end))})` }}
-              onPointerDown={take(at, 'whole')}
-            >
-              <i className={css.edge} data-edge="start" onPointerDown={take(at, 'start')} />
-              <span className={css.times}>{`${short(start)}–${short(end)}`}</span>
-              <i className={css.edge} data-edge="end" onPointerDown={take(at, 'end')} />
-            </span>
-          ))
-        : null}
-    </span>
+      {slots.map((slot, at) => (
+        <SlotBar
+          key={SLOT_KEYS[at]}
+          slot={slot}
+          label={t('hours.slot', { day: name, position: at + 1 })}
+          dragged={drag?.at === at ? drag.part : undefined}
+          onTake={(part, event) => take(at, part, event)}
+          onKey={(part, event) => press(at, part, event)}
+        />
+      ))}
+    </div>
   );
 }

@@ -48,40 +48,52 @@ export const SpecificationsSection = memo(function SpecificationsSection(props: 
   };
   return (
     <CameraSection section="specifications" isViewOnly={isViewOnly}>
-      <Fields isViewOnly={isViewOnly}>
-        <TimeField form={form} name="on_time" onTyped={lead} />
-        <TimeField form={form} name="off_time" onTyped={lead} />
-        <NumberField
-          control={form.control}
-          name="alert_cooldown"
-          label={t('camera.field.alert_cooldown')}
-          hint={t('camera.hint.alert_cooldown')}
-          unit=" s"
-          min={0}
-          max={MAX_COOLDOWN_SECONDS}
-        />
-        <NumberField
-          control={form.control}
-          name="detection_log_days"
-          label={t('camera.field.detection_log_days')}
-          hint={t('camera.hint.detection_log_days')}
-          min={0}
-          max={MAX_DETECTION_LOG_DAYS}
-        />
-        {camera ? (
-          <>
-            <FixedField label={t('camera.field.resolution')} value={camera.resolution ?? t('camera.not_reported')} />
-            <FixedField
-              label={t('camera.field.frame_rate')}
-              value={camera.frame_rate ? t('camera.fps', { count: camera.frame_rate }) : t('camera.not_reported')}
+      <div className={css.parts}>
+        <div className={css.values}>
+          <Fields isViewOnly={isViewOnly}>
+            <TimeField form={form} name="on_time" onTyped={lead} />
+            <TimeField form={form} name="off_time" onTyped={lead} />
+            <NumberField
+              control={form.control}
+              name="alert_cooldown"
+              label={t('camera.field.alert_cooldown')}
+              hint={t('camera.hint.alert_cooldown')}
+              unit=" s"
+              min={0}
+              max={MAX_COOLDOWN_SECONDS}
             />
-          </>
-        ) : null}
-      </Fields>
-      <p role="status" className={css.followed}>
-        {followed ? t(`camera.followed.${followed}`) : null}
-      </p>
-      <HoursEditor hours={hours} isViewOnly={isViewOnly} onChange={follow} />
+            <NumberField
+              control={form.control}
+              name="detection_log_days"
+              label={t('camera.field.detection_log_days')}
+              hint={t('camera.hint.detection_log_days')}
+              min={0}
+              max={MAX_DETECTION_LOG_DAYS}
+            />
+            {camera ? (
+              <>
+                <FixedField
+                  label={t('camera.field.resolution')}
+                  value={camera.resolution ?? t('camera.not_reported')}
+                />
+                <FixedField
+                  label={t('camera.field.frame_rate')}
+                  value={camera.frame_rate ? t('camera.fps', { count: camera.frame_rate }) : t('camera.not_reported')}
+                />
+              </>
+            ) : null}
+          </Fields>
+          <p role="status" className={css.followed}>
+            {followed ? t(`camera.followed.${followed}`) : null}
+          </p>
+        </div>
+        <fieldset className={css.hours} aria-label={t('camera.field.operating_hours')}>
+          <p className={css.caption} aria-hidden="true">
+            {t('camera.field.operating_hours')}
+          </p>
+          <HoursEditor hours={hours} isViewOnly={isViewOnly} onChange={follow} />
+        </fieldset>
+      </div>
     </CameraSection>
   );
 });
