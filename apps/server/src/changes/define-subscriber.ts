@@ -14,6 +14,8 @@ interface SubscriberSpec<N extends EventName> {
   retries?: number;
   timeoutSeconds?: number;
   concurrency?: number;
+  /** Makes one piece of news of several that wait. */
+  join?: (all: readonly EventMap[N][]) => EventMap[N];
   load: () => Promise<Reaction<N>>;
 }
 

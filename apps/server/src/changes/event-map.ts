@@ -18,3 +18,8 @@ export interface EventMap {
   'sign_in.attacked': { userId: string; tries: number; addresses: number };
 }
 export type EventName = keyof EventMap;
+
+/** Reports that wait for the same subscriber are told as one. */
+export const joinNewAlerts = (all: readonly EventMap['alert.created'][]): EventMap['alert.created'] => ({
+  alertIds: all.flatMap(({ alertIds }) => alertIds),
+});

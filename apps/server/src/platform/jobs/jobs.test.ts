@@ -158,6 +158,39 @@ describe('a failing job', () => {
   });
 });
 
+describe('a job that can be joined', () => {
+  const join = (all: readonly { n: number }[]) => ({ n: all.reduce((sum, { n }) => sum + n, 0) });
+
+  it('is done together with others that wait', async () => {
+    const done: number[] = [];
+    const job = jobNamed('joined', ({ n }) => void done.push(n), { join });
+    const jobs = createJobs({ db }, log, [job]);
+    started.push(jobs);
+    await sendAll(jobs, job, 10);
+    await jobs.start(services);
+    await vi.waitFor(() => expect(done).toEqual([45]), SOON);
+    await vi.waitFor(async () => expect(await rowsOf('joined')).toEqual([]), SOON);
+  });
+
+  it('is tried again alone when that fails, so that it spoils no other', async () => {
+    const done: number[] = [];
+    const handle: Handle = ({ n }) => {
+      if (n === 3 || n === 10) throw new Error('not three, nor with it');
+      done.push(n);
+    };
+    const job = jobNamed('spoiled', handle, { join, retries: 1 });
+    const jobs = createJobs({ db }, log, [job]);
+    started.push(jobs);
+    await sendAll(jobs, job, 5);
+    await jobs.start(services);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([0, 1, 2, 4]), SOON);
+    await vi.waitFor(
+      async () => expect(await rowsOf('spoiled')).toMatchObject([{ state: 'failed', data: { n: 3 } }]),
+      SOON,
+    );
+  });
+});
+
 describe('the workers', () => {
   it('run no more of one kind side by side than allowed', async () => {
     let [now, most, done] = [0, 0, 0];

@@ -34,6 +34,11 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType, C = unknown> {
   holdsSecrets?: true;
   /** Stored by itself once in every hour or day, in UTC, with empty data; on the first start within one at once. */
   every?: 'hour' | 'day';
+  /**
+   * Makes one piece of work of several that wait: a burst is then loaded, done and ended together. When that fails, each is
+   * tried again on its own.
+   */
+  join?(all: readonly z.output<D>[]): z.output<D>;
   load: () => Promise<JobHandler<D, C>>;
 }
 

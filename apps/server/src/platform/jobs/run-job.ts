@@ -14,12 +14,16 @@ export interface Runner {
 }
 
 type Taken = PgBoss.JobWithMetadata<unknown>;
+/** What is done as one piece. */
+export type Batch = readonly [Taken, ...Taken[]];
+
+const idsOf = (batch: Batch) => batch.map(({ id }) => id);
 
 /** How long to go on telling the database how a job ended while it is away; after that the job is run again. */
 const REPORT_FOR_MS = 60_000;
 const REPORT_PAUSE_MS = 500;
 
-async function report({ log, stopping }: Runner, job: Taken, tell: () => Promise<unknown>): Promise<void> {
+async function report({ log, stopping }: Runner, [job]: Batch, tell: () => Promise<unknown>): Promise<void> {
   const deadlineMs = Date.now() + REPORT_FOR_MS;
   for (;;) {
     try {
@@ -58,12 +62,17 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', onAbort, { once: true });
   });
 
-async function perform(runner: Runner, job: JobDefinition, taken: Taken): Promise<void> {
+function dataOf(job: JobDefinition, batch: Batch): unknown {
+  const all = batch.map(({ data }) => job.data.parse(data));
+  return job.join && all.length > 1 ? job.join(all) : all[0];
+}
+
+async function perform(runner: Runner, job: JobDefinition, batch: Batch): Promise<void> {
   const { signal, release } = limit(timeoutSecondsOf(job), runner.stopping);
   const work = async () => {
     const handle = await job.load();
-    const run = { id: taken.id, attempt: taken.retryCount + 1, signal };
-    await handle(runner.context, job.data.parse(taken.data), run);
+    const [{ id, retryCount }] = batch;
+    await handle(runner.context, dataOf(job, batch), { id, attempt: retryCount + 1, signal });
   };
   try {
     await Promise.race([work(), aborted(signal)]);
@@ -72,30 +81,38 @@ async function perform(runner: Runner, job: JobDefinition, taken: Taken): Promis
   }
 }
 
-/** What is kept of an error: its message only, since the rest may quote the data. */
-const reasonOf = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) });
+/** What is kept of an error: its message only, since the rest may quote the data. The queue's types know it of single jobs only. */
+const reasonOf = (error: unknown): object => ({ message: error instanceof Error ? error.message : String(error) });
 
-async function recordFailure(runner: Runner, job: JobDefinition, taken: Taken, error: unknown): Promise<void> {
+async function recordFailure(runner: Runner, job: JobDefinition, batch: Batch, error: unknown): Promise<void> {
   const { boss, log } = runner;
+  const [taken] = batch;
   const isFinal = taken.retryCount >= taken.retryLimit;
   const facts = { job: taken.name, id: taken.id, attempt: taken.retryCount + 1, err: error };
   if (isFinal) log.error(facts, 'A job failed for good');
   else log.warn(facts, 'A job failed and will be tried again');
-  await report(runner, taken, () =>
+  await report(runner, batch, () =>
     isFinal && job.holdsSecrets
-      ? boss.deleteJob(taken.name, taken.id)
-      : boss.fail(taken.name, taken.id, reasonOf(error)),
+      ? boss.deleteJob(taken.name, idsOf(batch))
+      : boss.fail(taken.name, idsOf(batch), reasonOf(error)),
   );
 }
 
-/** Runs one job that was taken from the queue, and stores how it ended. Never rejects. */
-export async function runJob(runner: Runner, job: JobDefinition, taken: Taken): Promise<void> {
+/** Runs what was taken from the queue as one piece, and stores how it ended. Never rejects. */
+export async function runJob(runner: Runner, job: JobDefinition, batch: Batch): Promise<void> {
   try {
-    await perform(runner, job, taken);
+    await perform(runner, job, batch);
   } catch (error) {
-    await recordFailure(runner, job, taken, error);
+    await recordFailure(runner, job, batch, error);
     return;
   }
   // Done work is not kept: its data may be large, or secret.
-  await report(runner, taken, () => runner.boss.deleteJob(taken.name, taken.id));
+  await report(runner, batch, () => runner.boss.deleteJob(job.name, idsOf(batch)));
+}
+
+/** Work that waits is joined at its first try; what failed before is tried alone, so that it spoils nothing else. */
+export function batchesOf(job: JobDefinition, taken: readonly Taken[]): Batch[] {
+  const alone = job.join ? taken.filter(({ retryCount }) => retryCount > 0) : taken;
+  const [first, ...others] = job.join ? taken.filter(({ retryCount }) => retryCount === 0) : [];
+  return [...(first ? [[first, ...others] as const] : []), ...alone.map((each) => [each] as const)];
 }

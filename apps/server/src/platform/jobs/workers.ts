@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { findDueQueues } from './jobs.repo.ts';
 import type { JobDefinition } from './jobs.ts';
-import { type Runner, runJob } from './run-job.ts';
+import { type Batch, batchesOf, type Runner, runJob } from './run-job.ts';
 
 const ROUND_MS = 500;
 /** How soon the work of a server that died is noticed once its time is up. */
@@ -9,6 +9,8 @@ const MAINTENANCE_MS = 15_000;
 const DEFAULT_CONCURRENCY = 2;
 /** Over all queues: background work must not take every connection and core from the people who wait for an answer. */
 const MAX_RUNNING = 6;
+/** So much of one kind is done as one piece, where that can be. */
+const MOST_JOINED = 100;
 const LET_END_MS = 20_000;
 
 /** Takes due work from the queues, so much at a time, until it is stopped. */
@@ -26,9 +28,13 @@ export function startWorkers(means: Omit<Runner, 'stopping'>, db: Db, definition
   const roomFor = (job: JobDefinition) =>
     Math.min((job.concurrency ?? DEFAULT_CONCURRENCY) - running.get(job.name)!.size, MAX_RUNNING - all().length);
 
-  const begin = (job: JobDefinition, taken: Parameters<typeof runJob>[2]) => {
+  const runInTurn = async (job: JobDefinition, batches: readonly Batch[]) => {
+    for (const batch of batches) await runJob(runner, job, batch);
+  };
+
+  const begin = (job: JobDefinition, batches: readonly Batch[]) => {
     const set = running.get(job.name)!;
-    const run = runJob(runner, job, taken).finally(() => {
+    const run = runInTurn(job, batches).finally(() => {
       set.delete(run);
       look();
     });
@@ -38,8 +44,10 @@ export function startWorkers(means: Omit<Runner, 'stopping'>, db: Db, definition
   const take = async (job: JobDefinition) => {
     const room = roomFor(job);
     if (room < 1 || isStopping) return;
-    const options = { batchSize: room, includeMetadata: true as const };
-    for (const taken of await boss.fetch<unknown>(job.name, options)) begin(job, taken);
+    const options = { batchSize: job.join ? MOST_JOINED : room, includeMetadata: true as const };
+    const batches = batchesOf(job, await boss.fetch<unknown>(job.name, options));
+    if (!job.join) for (const batch of batches) begin(job, [batch]);
+    else if (batches.length > 0) begin(job, batches);
   };
 
   const round = async () => {

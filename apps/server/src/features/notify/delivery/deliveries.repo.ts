@@ -52,9 +52,16 @@ export async function sentSince(tx: Db, cameraId: string, channel: Channel, sinc
   return rows.map(({ occurred_at }) => occurred_at);
 }
 
-/** Two reports of one camera are planned one after the other, so that both know of its cooldown. */
-export const lockPlanning = (tx: Db, cameraId: string) =>
-  tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`deliveries ${cameraId}`}, 0))`);
+/**
+ * Two reports of one camera are planned one after the other, so that both know of its cooldown. Always in the same order,
+ * so that nobody waits for another in a circle.
+ */
+export const lockPlanning = (tx: Db, cameraIds: readonly string[]) =>
+  tx.query(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('deliveries ' || id, 0) as key from unnest(${[...cameraIds]}::text[]) as cameras (id)
+      order by key
+    ) locks`);
 
 /** A delivery that this server has taken, to try it now. */
 export interface TakenDelivery {

@@ -69,6 +69,7 @@ describe('the log of a camera', () => {
     await expect(client('POST /deliveries/:id/resend/', { params: { id: signal } })).resolves.toMatchObject({
       id: signal,
     });
+    await ended(2);
     await app().services.db.query(sql`update deliveries set state = 'failed', next_at = null`);
     const again = await client('POST /cameras/:id/deliveries/resend_failed/', { params: params(), body: {} });
     expect(again).toEqual({ count: 1 });

@@ -1,10 +1,12 @@
 import { defineSubscriber } from '../../../changes/define-subscriber.ts';
+import { joinNewAlerts } from '../../../changes/event-map.ts';
 
 export const deliverySubscribers = [
   defineSubscriber({
     event: 'alert.created',
     name: 'plan-deliveries',
     timeoutSeconds: 20,
+    join: joinNewAlerts,
     load: async () => (await import('./plan-for-alerts.ts')).planForAlerts,
   }),
   defineSubscriber({

@@ -60,11 +60,14 @@ export async function planDeliveries(services: Services, { alertIds }: EventMap[
   const all = await newsOf(services, alertIds);
   if (all.length === 0) return;
   await services.db.transaction(async (tx) => {
-    for (const news of all) {
-      await lockPlanning(tx, news.cameraId);
-      for (const channel of openChannels(news.settings))
-        await insertDeliveries(tx, await planChannel(tx, news, channel));
-    }
+    await lockPlanning(
+      tx,
+      all.map(({ cameraId }) => cameraId),
+    );
+    const planned: NewDelivery[] = [];
+    for (const news of all)
+      for (const channel of openChannels(news.settings)) planned.push(...(await planChannel(tx, news, channel)));
+    await insertDeliveries(tx, planned);
   });
   wakeDispatcher(services.db);
 }

@@ -1,4 +1,5 @@
 import { defineSubscriber } from '../../../changes/define-subscriber.ts';
+import { joinNewAlerts } from '../../../changes/event-map.ts';
 
 export const notificationsSubscribers = [
   defineSubscriber({
@@ -6,6 +7,7 @@ export const notificationsSubscribers = [
     name: 'notify-watchers',
     timeoutSeconds: 20,
     concurrency: 4,
+    join: joinNewAlerts,
     load: async () => (await import('./notify-watchers.ts')).notifyWatchers,
   }),
   defineSubscriber({
