@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '@sightline/client/api-error';
 import { createClient } from '@sightline/client/client';
 import type { Bench } from '../bench.ts';
 import { type CameraServer, openCameraServer } from '../lib/camera-server.ts';
@@ -75,6 +76,21 @@ const eventOf = (cameraId: string) => ({
   trace: [],
 });
 
+const AGAIN_MS = 200;
+
+/** A connection may break on a full machine; a node then reports the same again, and so does this. */
+async function persistently(report: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await report();
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
+}
+
 /** Reports alerts at an even pace, each in a call of its own; answers when each was sent, by its idempotency key. */
 async function report({ server, nodeToken, cameraIds }: CameraServer) {
   const call = createClient({ base: `${server.url}/api`, headers: () => ({ authorization: `Bearer ${nodeToken}` }) });
@@ -86,7 +102,7 @@ async function report({ server, nodeToken, cameraIds }: CameraServer) {
     const cameraId = cameraIds[each % cameraIds.length] ?? '';
     const event = eventOf(cameraId);
     sentAt.set(`alert-${event.id}-external_api`, { cameraId, at: performance.now() });
-    calls.push(call('POST /node/events/', { body: { events: [event] } }));
+    calls.push(persistently(() => call('POST /node/events/', { body: { events: [event] } })));
   }
   await Promise.all(calls);
   return sentAt;
