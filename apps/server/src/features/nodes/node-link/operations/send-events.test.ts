@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { SOON } from '../../../../testing/soon.ts';
 import { nodeEvent } from '../testing/node-event.ts';
 
 let app: TestApp;
@@ -148,5 +149,25 @@ describe('sendEvents', () => {
     const call = await caller();
     await expect(call('POST /node/events/', { body: { events: [event()] } })).rejects.toMatchObject({ status: 401 });
     expect(await alertIds()).toEqual([]);
+  });
+
+  it('leaves the database to others while a flood of reports waits', async () => {
+    const { db } = app.services;
+    const { siteId } = app.tenants.own;
+    const reports = await db.transaction(async (tx) => {
+      await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`${siteId}no_access_area`}, 0))`);
+      const flood = Array.from({ length: 30 }, () => send([event()]));
+      await vi.waitFor(async () => {
+        const waiting = sql`
+          select from pg_locks join pg_database d on d.oid = database
+          where d.datname = current_database() and locktype = 'advisory' and not granted`;
+        expect((await tx.query(waiting)).rowCount).toBe(1);
+      }, SOON);
+      await db.query(sql`select 1`);
+      return flood;
+    });
+    const stored = (await Promise.all(reports)).flatMap((answer) => answer.stored);
+    expect(await alertIds()).toHaveLength(stored.length);
+    expect(stored).toHaveLength(30);
   });
 });
