@@ -12,6 +12,7 @@ export const AUDIT_OBJECTS = {
   suggestion: 'changes_usecase',
   camera: 'changes_camera',
   camera_transfer: 'changes_camera',
+  automation: 'changes_camera',
   alert: 'changes_camera',
   user: 'changes_user',
   api_key: 'changes_user',

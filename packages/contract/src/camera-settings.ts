@@ -210,6 +210,8 @@ export const CameraSettings = z.object({
   /** The processing node that watches it. */
   node: Named.nullable(),
   versions: SectionVersions,
+  /** What it does by itself, by name; `GET /automations/{camera}/` has each in full. */
+  automations: z.array(z.object({ id: Id, automation_name: z.string(), is_active: z.boolean() })),
   site_group: Id.optional(),
   lat_long: ShownLatLong.nullable().optional(),
   address: z.string().optional(),

@@ -165,6 +165,11 @@ export const ERRORS = {
   comment_not_found: entry(404, 'This comment does not exist'),
   comment_of_another: entry(403, 'Only the author can change this comment'),
 
+  // Automations.
+  no_value_selected: entry(422, 'At least one value must be selected'),
+  condition_unfit: entry(422, 'This condition does not fit what the automation starts with'),
+  action_unfit: entry(422, 'This action does not fit what the automation starts with'),
+
   name_taken: entry(422, 'This name is taken'),
   zone_crosses_itself: entry(422, 'The outline of a zone must not cross itself'),
   zone_without_area: entry(422, 'This zone has no area'),
@@ -208,6 +213,7 @@ export const ERRORS = {
   plan_not_found: entry(404, 'This plan does not exist'),
   zone_not_found: entry(404, 'This zone does not exist'),
   label_not_found: entry(404, 'This label does not exist'),
+  automation_not_found: entry(404, 'This automation does not exist'),
   webhook_not_found: entry(404, 'This webhook does not exist'),
   tag_not_found: entry(404, 'This tag does not exist'),
   flow_not_found: entry(404, 'This logic flow does not exist'),
@@ -251,6 +257,7 @@ export const ERRORS = {
   download_not_ready: entry(409, 'This file is not ready yet'),
   not_in_one_company: entry(409, 'Views are shared within one company, and your account belongs to several or none'),
   too_many_saved_views: entry(409, 'You can save at most {max}. Delete one first'),
+  too_many_automations: entry(409, 'A camera can have at most {max} automations. Delete one first'),
   too_many_webhooks: entry(409, 'A company can have at most {max} webhooks. Delete one first'),
   webhook_without_secret: entry(409, 'The secret of this webhook is lost. Create a new one first'),
   too_many_api_keys: entry(409, 'There can be at most {max} API keys. Revoke one first'),

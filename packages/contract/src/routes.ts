@@ -14,6 +14,7 @@ import { labelRoutes } from './areas/labels.ts';
 import { areaRoutes } from './areas/routes.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
+import { automationRoutes } from './automations/routes.ts';
 import { backtestMarkRoutes } from './backtest-marks.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { cameraBlockRoutes } from './camera-block-routes.ts';
@@ -132,6 +133,7 @@ export const ROUTES = {
   ...areaRoutes,
   ...labelRoutes,
   ...webhookRoutes,
+  ...automationRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
 export type Routes = typeof ROUTES;

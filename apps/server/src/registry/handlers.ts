@@ -41,6 +41,7 @@ import { mediaHandlers } from '../features/nodes/media/public.ts';
 import { nodeLinkHandlers } from '../features/nodes/node-link/public.ts';
 import { nodeStatusHandlers } from '../features/nodes/node-status/public.ts';
 import { tagsHandlers } from '../features/nodes/tags/public.ts';
+import { automationsHandlers } from '../features/notify/automations/public.ts';
 import { deliveryHandlers } from '../features/notify/delivery/public.ts';
 import { notificationsHandlers } from '../features/notify/notifications/public.ts';
 import { siteReportsHandlers } from '../features/notify/site-reports/public.ts';
@@ -111,6 +112,7 @@ const table: Handlers<RouteName> = {
   ...notificationsHandlers,
   ...siteReportsHandlers,
   ...webhooksHandlers,
+  ...automationsHandlers,
   ...searchHandlers,
   ...errorReportsHandlers,
   ...demoHandlers,

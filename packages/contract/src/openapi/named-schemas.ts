@@ -16,6 +16,8 @@ import * as areaRoutes from '../areas/routes.ts';
 import * as areaShapes from '../areas/shapes.ts';
 import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
+import * as automationDraft from '../automations/draft.ts';
+import * as automations from '../automations/routes.ts';
 import * as calibration from '../calibration.ts';
 import { BLOCK_ANSWERS } from '../camera-block-routes.ts';
 import { BLOCK_SCHEMAS } from '../camera-block-schemas.ts';
@@ -99,6 +101,8 @@ const MODULES: readonly object[] = [
   areaShapes,
   audit,
   auth,
+  automationDraft,
+  automations,
   BLOCK_ANSWERS,
   BLOCK_SCHEMAS,
   calibration,

@@ -18,6 +18,7 @@ type ReachedKind =
   | 'camera_flow'
   | 'suggestion'
   | 'webhook'
+  | 'automation'
   | 'delivery';
 
 /**

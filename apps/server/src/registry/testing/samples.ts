@@ -47,6 +47,18 @@ const versions: Completing = (_victim, made) => ({
 
 const receiver: Completing = () => ({ body: { url: 'https://receiver.example/in' } });
 
+/** By the fields of its first condition and its first action. */
+const automation: Completing = () => ({
+  body: {
+    condition_text: 'This camera is',
+    values: [['offline', 'Offline']],
+    action: 'send_message',
+    action_parameters: { channel: 'email', sets: ['site_leads'] },
+    conditions: undefined,
+    actions: undefined,
+  },
+});
+
 const TRIANGLE = [
   [0, 0],
   [1, 0],
@@ -65,6 +77,9 @@ const LOADED = { internal_channel: 0, external_channel: 0, record_transfer: 0 };
 export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   createWebhook: receiver,
   updateWebhook: (victim, made) => ('url' in made ? receiver(victim, made) : {}),
+  createAutomation: automation,
+  updateAutomation: (victim, made) => ('values' in made ? automation(victim, made) : {}),
+  dryRunAutomation: automation,
   createRole: role,
   replaceRole: (victim, made) => {
     const { reseller: _reseller, company: _company, ...body } = role(victim, made).body ?? {};

@@ -1,3 +1,5 @@
+import type { AutomationRule } from '@sightline/contract/automations/draft';
+import { StoredRule } from '@sightline/contract/automations/stored';
 import { StoredFlow, StoredProgram } from '@sightline/contract/logic-flows/stored';
 import { LogicFlowGraph } from '@sightline/contract/logic-flows/wire';
 import { uuidv7 } from 'uuidv7';
@@ -52,6 +54,12 @@ export interface Victim extends Branch {
   downloadId: string;
 }
 
+const AUTOMATION: AutomationRule = {
+  conditions: [{ condition: 'camera_state', values: ['offline'], parameters: { minutes: 10 } }],
+  actions: [{ action: 'send_message', parameters: { channel: 'email', sets: ['site_leads'], people: [] } }],
+  limit_minutes: null,
+};
+
 /** What the victim's logic flow goes by. */
 export const FLOW_SLUG = 'lf_sample';
 
@@ -70,6 +78,8 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/people_management/configure/', (v) => v.cameraId],
   ['/labels/', (v) => v.labelId],
   ['/webhooks/', (v) => v.webhookId],
+  // Some of these name a camera and some an automation: the victim's has the id of its camera.
+  ['/automations/', (v) => v.cameraId],
   ['/deliveries/', (v) => v.deliveryId],
   ['/logicflow/flows/', (v) => v.flowId],
   ['/sites/groups/', (v) => v.groupId],
@@ -206,6 +216,9 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     insert into webhooks (id, reseller_id, company_id, name, url, events, active, owner_id)
     values (${ids.webhookId}, ${resellerId}, ${companyId}, ${`webhook of ${name}`}, 'https://receiver.example/', '{alert.created}',
       true, ${holder})`);
+  await db.query(sql`
+    insert into automations (id, camera_id, name, is_active, starts, rule)
+    values (${cameraId}, ${cameraId}, ${`automation of ${name}`}, true, 'camera_state', ${json(StoredRule.write(AUTOMATION))})`);
   await db.query(sql`
     insert into deliveries (id, key, reseller_id, company_id, site_id, camera_id, alert_id, channel, receiver, lane, automatic,
       occurred_at, state, next_at)

@@ -35,6 +35,7 @@ interface Viewing {
   row: CameraRow;
   /** Names of the supplementary cameras, as far as they still exist. */
   supplementary: readonly { id: string; name: string }[];
+  automations: CameraSettings['automations'];
 }
 
 /** What each section shows. */
@@ -82,7 +83,7 @@ const SECTION_VIEWS: Record<CameraSection, (viewing: Viewing) => Promise<Partial
 };
 
 export async function presentCameraSettings(viewing: Viewing): Promise<CameraSettings> {
-  const { row, actor } = viewing;
+  const { row, actor, automations } = viewing;
   const readable = CAMERA_SECTION_KEYS.filter((section) => can(actor, CAMERA_SECTIONS[section].read));
   const views = await Promise.all(readable.map((section) => SECTION_VIEWS[section](viewing)));
   return Object.assign(
@@ -97,6 +98,7 @@ export async function presentCameraSettings(viewing: Viewing): Promise<CameraSet
       ...sampleMark(row),
       node: row.deployment_id === null ? null : { id: row.deployment_id, name: row.node_name ?? '' },
       versions: versionsOf(row),
+      automations,
     },
     ...views,
   );

@@ -3,6 +3,7 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
+import { listAutomationNames } from './automations.repo.ts';
 import { presentCameraSettings } from './cameras.present.ts';
 import { type CameraRow, findCamera, listCamerasOfSite, lockCameras } from './cameras.repo.ts';
 
@@ -14,12 +15,17 @@ export const loadCameraRow = async (db: Db, actor: Actor, id: string): Promise<C
 export const lockCameraRow = async (tx: Db, actor: Actor, id: string): Promise<CameraRow> =>
   (await lockCameras(actor.reach, tx, [id]))[0] ?? fail('camera_not_found');
 
+/** A camera that a field of a body names. */
+export const findCameraFor = async (db: Db, actor: Actor, id: string, field: string): Promise<CameraRow> =>
+  (await findCamera(actor.reach, db, id)) ?? fail('out_of_reach', { field });
+
 /** A row as its viewer sees it. */
 export async function showCamera(services: Services, db: Db, actor: Actor, row: CameraRow): Promise<CameraSettings> {
   const chosen = row.supplementary_camera_ids;
   const found = chosen.length > 0 ? await listCamerasOfSite(db, row.site_id, chosen) : [];
   const supplementary = chosen.flatMap((id) => found.find((camera) => camera.id === id) ?? []);
-  return presentCameraSettings({ services, actor, row, supplementary });
+  const automations = await listAutomationNames(db, row.id);
+  return presentCameraSettings({ services, actor, row, supplementary, automations });
 }
 
 export const loadCameraSettings = async (services: Services, actor: Actor, id: string): Promise<CameraSettings> =>

@@ -2,7 +2,7 @@ import { CameraFields } from '@sightline/contract/camera-settings';
 import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
 import { changeCamera } from './change-camera.ts';
 
-export { loadCameraRow } from '../camera-store/load-camera.ts';
+export { findCameraFor, loadCameraRow } from '../camera-store/load-camera.ts';
 export { recordLostCredentials } from '../camera-store/record-lost-credentials.ts';
 export { sealPlainAddresses } from '../camera-store/seal-plain-addresses.ts';
 export { camerasHandlers } from './cameras.handlers.ts';

@@ -3,6 +3,7 @@ import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
 import { revertTransfer } from './revert-transfer.ts';
 
 export { freshAccToken } from './fresh-acc-token.ts';
+export { listKnownUseCases } from './known-use-cases.ts';
 export { loadTransferSettings, type OpenTransferSettings } from './load-transfer-settings.ts';
 export { transferSettingsHandlers } from './transfer-settings.handlers.ts';
 

@@ -4,6 +4,7 @@ import { changeWebhook } from './change-webhook.ts';
 
 export { secretOf } from './secret-of.ts';
 export { webhooksHandlers } from './webhooks.handlers.ts';
+export { findWebhook, listWebhooks } from './webhooks.repo.ts';
 export { listTold, loadWebhooks, stopWebhook, type WebhookToCall } from './webhooks-to-call.repo.ts';
 export { writeMessage } from './write-message.ts';
 

@@ -14,6 +14,7 @@ import { zoneReverts } from '../../cameras/zones/public.ts';
 import { roleReverts } from '../../identity/roles/public.ts';
 import { userReverts } from '../../identity/user-admin/public.ts';
 import { nodeReverts } from '../../nodes/deployments/public.ts';
+import { automationReverts } from '../../notify/automations/public.ts';
 import { webhookReverts } from '../../notify/webhooks/public.ts';
 import { companyReverts } from '../../tenancy/companies/public.ts';
 import { groupReverts } from '../../tenancy/groups/public.ts';
@@ -36,6 +37,7 @@ const DECLARED: readonly Reverts[] = [
   flowReverts,
   labelReverts,
   webhookReverts,
+  automationReverts,
   nodeReverts,
   roleReverts,
   userReverts,
