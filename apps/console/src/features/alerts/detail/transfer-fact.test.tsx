@@ -18,12 +18,14 @@ const NONE: AlertTransfer = {
 const MAY = [...ALL, 'alerts__transfer'] as typeof ALL;
 const TRANSFER = '/alerts/records/a1/transfer/';
 
-const showTransfer = (transfer: Partial<AlertTransfer>, permissions = MAY) =>
+const BEGUN: { body: unknown; status?: number } = { body: { ...NONE, state: 'initiated' } };
+
+const showTransfer = (transfer: Partial<AlertTransfer>, permissions = MAY, answer = BEGUN) =>
   show({
     permissions,
     calls: {
       [`GET ${TRANSFER}`]: { body: { ...NONE, ...transfer } },
-      [`POST ${TRANSFER}`]: { body: { ...NONE, state: 'initiated' } },
+      [`POST ${TRANSFER}`]: answer,
     },
   });
 
@@ -36,10 +38,17 @@ describe('the transfer of a record', () => {
     expect(sent(`POST ${TRANSFER}`)).toEqual([{ again: false }]);
   });
 
-  it('that failed says when and why, and is tried again (ALERT-25, ALERT-31)', async () => {
+  it('that could not be begun says so (ALERT-30, ERR-10)', async () => {
+    await showTransfer({}, MAY, { status: 503, body: undefined });
+    await userEvent.click(await screen.findByRole('button', { name: 'Transfer' }));
+    expect(await screen.findByText('Failed to initiate record transfer')).toBeTruthy();
+    expect(screen.getByText('Not transferred')).toBeTruthy();
+  });
+
+  it('that failed says when and why, and is tried again (ALERT-25, ALERT-31, ERR-11)', async () => {
     const error = 'The receiver answered 503';
     const { sent } = await showTransfer({ state: 'failed', error, attempted_at: '2026-11-16T08:00:00Z' });
-    expect(await screen.findByText(/^Record transfer failed \d/)).toBeTruthy();
+    expect(await screen.findByText(/^Record transfer failed 16\/11\/2026 \d/)).toBeTruthy();
     expect(screen.getByText(error)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(sent(`POST ${TRANSFER}`)).toEqual([{ again: false }]));

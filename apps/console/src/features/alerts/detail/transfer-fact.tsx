@@ -10,9 +10,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertRights } from '../../../entities/alert/alert-rights.ts';
 import { alertTransferQuery } from '../../../entities/alert/transfer-query.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
-import { timeOf } from '../../../lib/dates.ts';
+import { dateTimeInFormat } from '../../../lib/dates.ts';
 import css from './transfer-fact.module.css';
 
 const ICONS: Record<AlertTransfer['state'], ReactNode> = {
@@ -25,6 +26,7 @@ const ICONS: Record<AlertTransfer['state'], ReactNode> = {
 /** Whether the record of an alert went to another platform, and the way to send it there. */
 export function TransferFact({ alertId }: { alertId: string }) {
   const { t } = useTranslation();
+  const { preferred_date_format: format } = useCurrentUser();
   const { data: transfer } = useQuery(alertTransferQuery(alertId));
   if (!transfer || (!transfer.possible && transfer.state === 'not_transferred')) return null;
   return (
@@ -34,7 +36,9 @@ export function TransferFact({ alertId }: { alertId: string }) {
         <span className={css.state} data-state={transfer.state}>
           {ICONS[transfer.state]}
           {t(`alert.transfer.${transfer.state}`)}
-          {transfer.attempted_at && transfer.state !== 'initiated' ? ` ${timeOf(new Date(transfer.attempted_at))}` : ''}
+          {transfer.attempted_at && transfer.state !== 'initiated'
+            ? ` ${dateTimeInFormat(new Date(transfer.attempted_at), format)}`
+            : ''}
         </span>
         {transfer.possible ? <TransferButton alertId={alertId} state={transfer.state} /> : null}
         {transfer.state === 'failed' && transfer.error ? <p className={css.reason}>{transfer.error}</p> : null}
