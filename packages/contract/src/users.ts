@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, Name, Named } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { MAX_IMAGE_BYTES } from './media.ts';
+import { QuietHours } from './quiet-hours.ts';
 import { ACCOUNT_STATES, DATE_FORMATS, LANGUAGES, USER_TYPES } from './statuses.ts';
 import { TAB_KEYS } from './tabs.ts';
 
@@ -13,6 +14,10 @@ export const NotificationSettings = z.strictObject({
   system_notifications: z.boolean(),
   sound: z.boolean(),
   cameras: z.array(Id).max(MAX_NOTIFICATION_CAMERAS),
+  /** Whether those alerts come by e-mail, too. */
+  email_alerts: z.boolean(),
+  /** When nothing is sent outside the console; what is still open comes at the end. */
+  quiet_hours: QuietHours.nullable(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
@@ -71,7 +76,7 @@ export const updateCurrentUser = defineRoute({
     user_channel_id: optionalText(100).optional(),
     preferred_language: z.enum(LANGUAGES).optional(),
     preferred_date_format: z.enum(DATE_FORMATS).optional(),
-    notification_settings: NotificationSettings.optional(),
+    notification_settings: NotificationSettings.partial({ email_alerts: true, quiet_hours: true }).optional(),
   }),
   response: CurrentUser,
   errors: ['out_of_reach'],

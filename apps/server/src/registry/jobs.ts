@@ -11,6 +11,7 @@ import { alarmOwnerJob, endLeftViewingsJob } from '../features/identity/auth/pub
 import { clearDownloadsJob } from '../features/identity/downloads/public.ts';
 import { tidyDetectionsJob } from '../features/nodes/detections/public.ts';
 import { forgetDeliveriesJob } from '../features/notify/delivery/public.ts';
+import { sendMessagesJob } from '../features/notify/messages/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
 import { checkDomainsJob } from '../features/tenancy/resellers/public.ts';
@@ -40,5 +41,6 @@ export const JOBS: readonly JobDefinition[] = [
   sendReportJob,
   checkDomainsJob,
   forgetDeliveriesJob,
+  sendMessagesJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

@@ -36,6 +36,17 @@ function useReopened(open: () => void) {
   }, [open, t]);
 }
 
+/** A link in an e-mail leads to what somebody is told. */
+const SETTINGS_LINK = '#profile';
+
+function useLinkedSettings(open: () => void) {
+  useEffect(() => {
+    if (location.hash !== SETTINGS_LINK) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    open();
+  }, [open]);
+}
+
 /** The account menu's button: its menu is still open when one of its items is chosen. */
 const openMenuButton = () => document.querySelector<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]');
 
@@ -52,6 +63,7 @@ export function AccountDialogs({ children }: { children: ReactNode }) {
     origin.current?.focus();
   };
   useReopened(useCallback(() => open('profile'), [open]));
+  useLinkedSettings(useCallback(() => open('profile', 'notifications'), [open]));
   const Dialog = opened && DIALOGS[opened.name];
   return (
     <OpenAccountDialog value={open}>

@@ -32,8 +32,8 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType, C = unknown> {
   concurrency?: number;
   /** The data must not outlive the work: what failed for good is dropped instead of kept for 14 days. */
   holdsSecrets?: true;
-  /** Stored by itself once in every hour or day, in UTC, with empty data; on the first start within one at once. */
-  every?: 'hour' | 'day';
+  /** Stored by itself once in every minute, hour or day, in UTC, with empty data; on the first start within one at once. */
+  every?: 'minute' | 'hour' | 'day';
   /**
    * Makes one piece of work of several that wait: a burst is then loaded, done and ended together. When that fails, each is
    * tried again on its own.

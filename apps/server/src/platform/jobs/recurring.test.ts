@@ -22,6 +22,13 @@ const hourly = defineJob({
   every: 'hour',
   load: async () => async () => undefined,
 });
+const minutely = defineJob({
+  name: 'every-minute',
+  data: z.object({}),
+  retries: 0,
+  every: 'minute',
+  load: async () => async () => undefined,
+});
 const other = defineJob({
   name: 'now-and-then',
   data: z.object({}),
@@ -42,7 +49,7 @@ afterAll(async () => {
 
 describe('recurring work', () => {
   it('is stored once in its turn, however many servers look', async () => {
-    const all = [daily, hourly, other];
+    const all = [daily, hourly, minutely, other];
     const jobs = createJobs({ db }, pino({ level: 'silent' }), all);
     const look = (at: string) => storeRecurringWork(db, jobs.send, all, new Date(at));
     const stored = async () =>
@@ -55,12 +62,14 @@ describe('recurring work', () => {
     expect(await stored()).toEqual([
       ['every-day', 1],
       ['every-hour', 1],
+      ['every-minute', 2],
     ]);
     await look('2026-06-01T23:59:59Z');
     await look('2026-06-02T00:00:00Z');
     expect(await stored()).toEqual([
       ['every-day', 2],
       ['every-hour', 3],
+      ['every-minute', 4],
     ]);
     await jobs.stop();
   });

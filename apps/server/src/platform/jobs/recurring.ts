@@ -3,7 +3,11 @@ import { claimTurn } from './jobs.repo.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
 /** How much of `2026-06-01T09:30:00.000Z` tells one turn from the next. */
-const TURN_LENGTH = { day: '2026-06-01'.length, hour: '2026-06-01T09'.length } as const;
+const TURN_LENGTH = {
+  day: '2026-06-01'.length,
+  hour: '2026-06-01T09'.length,
+  minute: '2026-06-01T09:30'.length,
+} as const;
 
 /** Stores the work whose turn has come, unless this or another server has stored it already. */
 export const storeRecurringWork = (

@@ -229,7 +229,14 @@ describe('the panel', () => {
 });
 
 describe('somebody without a watched camera', () => {
-  const settings = { enabled: true, system_notifications: false, sound: true, cameras: [] as string[] };
+  const settings = {
+    enabled: true,
+    system_notifications: false,
+    sound: true,
+    cameras: [] as string[],
+    email_alerts: false,
+    quiet_hours: null,
+  };
   const CHOOSE = ['sites_list__view', 'users_current__update'];
   const show = async (notification_settings: typeof settings, permissions = CHOOSE) => {
     answerCalls({ ...answers, 'GET /users/current/': { body: aUser({ notification_settings, permissions }) } });

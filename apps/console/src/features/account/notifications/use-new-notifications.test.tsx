@@ -15,7 +15,14 @@ import { useDownloads } from './use-downloads.ts';
 import { useNewNotifications } from './use-new-notifications.tsx';
 
 const COUNT = 'GET /users/unread_notification_count/';
-const settings = { enabled: true, system_notifications: true, sound: true, cameras: [] };
+const settings = {
+  enabled: true,
+  system_notifications: true,
+  sound: true,
+  cameras: [],
+  email_alerts: false,
+  quiet_hours: null,
+};
 const answers = {
   'GET /users/current/': { body: aUser({ notification_settings: settings }) },
   [COUNT]: { body: { count: 1, count_exact: true } },

@@ -32,7 +32,14 @@ const user: CurrentUser = {
   preferred_language: 'en',
   preferred_date_format: 'DD/MM/YYYY',
   user_channel_id: null,
-  notification_settings: { enabled: true, system_notifications: false, sound: false, cameras: [GATE] },
+  notification_settings: {
+    enabled: true,
+    system_notifications: false,
+    sound: false,
+    cameras: [GATE],
+    email_alerts: false,
+    quiet_hours: null,
+  },
   authenticator: false,
   can_copy_flows: false,
   viewed_by: null,
@@ -103,6 +110,7 @@ describe('the profile dialog', () => {
       'Password',
       'Two-factor sign-in',
       'Notifications',
+      'Alert messages',
       'Sessions',
       'API keys',
     ]);
@@ -246,6 +254,27 @@ describe('notification settings', () => {
     await waitFor(() => expect(sent(calls, 'PATCH')).toBeTruthy());
     expect(bodyOf(calls, 'PATCH')).toEqual({
       notification_settings: { ...user.notification_settings, sound: true, cameras: [GATE, SIDE] },
+    });
+  });
+
+  it('keep e-mails and quiet hours, with the clock of this browser', async () => {
+    const { calls, dialog } = await open({ ...answersFor(), [SAVE]: { body: user } });
+    await userEvent.click(dialog.getByRole('switch', { name: 'E-mail alerts' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Quiet hours' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Sunday' }));
+    fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: '07:30' } });
+    await userEvent.click(save());
+    await waitFor(() => expect(sent(calls, 'PATCH')).toBeTruthy());
+    expect(bodyOf(calls, 'PATCH')).toMatchObject({
+      notification_settings: {
+        email_alerts: true,
+        quiet_hours: {
+          start: '22:00',
+          end: '07:30',
+          days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+          time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      },
     });
   });
 

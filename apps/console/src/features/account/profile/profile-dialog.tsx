@@ -12,6 +12,7 @@ import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
 import { ToastPlace } from '../../../ui/toast-place.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { KeysSection } from './keys-section.tsx';
+import { MessagesSection } from './messages-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
@@ -74,6 +75,7 @@ export function ProfileDialog({ section, onClose }: ProfileDialogProps) {
             <TwoFactorSection />
           </UnsavedParts>
           <NotificationsSection profile={profile} isViewOnly={isViewOnly} isSought={section === 'notifications'} />
+          <MessagesSection profile={profile} isViewOnly={isViewOnly} />
           <SessionsSection />
           {user.viewed_by ? null : <KeysSection onAsking={setIsAskingKeys} />}
         </div>

@@ -14,6 +14,8 @@ const saved: ProfileValues = {
   system_notifications: true,
   sound: false,
   cameras: [A, B],
+  email_alerts: false,
+  quiet_hours: null,
 };
 const edit = (part: Partial<ProfileValues>): ProfileValues => ({ ...saved, ...part });
 
@@ -26,7 +28,14 @@ describe('changes of the profile', () => {
     const whole = Profile.parse(edit({ last_name: ' Tan ', enabled: false }));
     expect(patchOf({ last_name: whole.last_name }, whole)).toEqual({ last_name: 'Tan' });
     expect(patchOf({ enabled: whole.enabled }, whole)).toEqual({
-      notification_settings: { enabled: false, system_notifications: true, sound: false, cameras: [A, B] },
+      notification_settings: {
+        enabled: false,
+        system_notifications: true,
+        sound: false,
+        cameras: [A, B],
+        email_alerts: false,
+        quiet_hours: null,
+      },
     });
   });
 });

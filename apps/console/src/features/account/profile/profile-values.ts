@@ -27,12 +27,12 @@ const SETTINGS = Object.keys(NotificationSettings.shape);
 /** The body that saves some fields and touches nothing else; the settings of notifications are saved as a whole. */
 export function patchOf(part: Partial<SavedProfile>, whole: SavedProfile): Patch {
   const names = Object.keys(part);
-  const { enabled, system_notifications, sound, cameras } = whole;
+  const { enabled, system_notifications, sound, cameras, email_alerts, quiet_hours } = whole;
   const plain = Object.entries(part).filter(([name]) => !SETTINGS.includes(name));
   return {
     ...Object.fromEntries(plain),
     ...(names.some((name) => SETTINGS.includes(name))
-      ? { notification_settings: { enabled, system_notifications, sound, cameras } }
+      ? { notification_settings: { enabled, system_notifications, sound, cameras, email_alerts, quiet_hours } }
       : {}),
   };
 }

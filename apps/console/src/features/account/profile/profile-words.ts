@@ -4,6 +4,7 @@ import type { RecordWords } from '../../../forms/record-words.ts';
 import type { ShownChange } from '../../../forms/unsaved-dialog.tsx';
 import { LANGUAGE_TABLE } from '../../../lib/i18n/languages.ts';
 import type { ProfileValues } from './profile-values.ts';
+import { quietText } from './quiet-hours-words.ts';
 
 /** What the fields of the profile are called where their changes are listed. */
 export function useProfileWords(): RecordWords<ProfileValues> {
@@ -23,6 +24,8 @@ export function useProfileWords(): RecordWords<ProfileValues> {
     sound: switchOf('sound'),
     system_notifications: switchOf('system_notifications'),
     cameras: { ...labelOf('cameras'), show: ({ length }) => t('profile.cameras.chosen', { count: length }) },
+    email_alerts: switchOf('email_alerts'),
+    quiet_hours: { ...labelOf('quiet_hours'), show: (quiet) => quietText(t, quiet) },
   };
 }
 

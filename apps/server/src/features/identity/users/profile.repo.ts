@@ -13,7 +13,8 @@ export interface ProfileChange {
   preferredLanguage?: string;
   preferredDateFormat?: string;
   avatarKey?: string | null;
-  notificationSettings?: Omit<NotificationSettings, 'cameras'>;
+  /** What is left out of them stays. */
+  notificationSettings?: Partial<Omit<NotificationSettings, 'cameras'>>;
 }
 
 const COLUMNS = {
@@ -29,7 +30,8 @@ const COLUMNS = {
 const assignment = (change: ProfileChange, field: keyof ProfileChange): Sql[] => {
   const value = change[field];
   if (value === undefined) return [];
-  return [sql`${name(COLUMNS[field])} = ${field === 'notificationSettings' ? json(value) : value}`];
+  const column = name(COLUMNS[field]);
+  return [field === 'notificationSettings' ? sql`${column} = ${column} || ${json(value)}` : sql`${column} = ${value}`];
 };
 
 /** Everybody reaches their own record. */

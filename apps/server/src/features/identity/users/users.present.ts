@@ -38,6 +38,8 @@ export const presentCurrentUser = (user: OwnUserRow, actor: Actor, facts: Facts)
     system_notifications: user.notification_settings.system_notifications ?? true,
     sound: user.notification_settings.sound ?? false,
     cameras: facts.notificationCameras,
+    email_alerts: user.notification_settings.email_alerts ?? false,
+    quiet_hours: user.notification_settings.quiet_hours ?? null,
   },
   authenticator: user.has_authenticator,
   can_copy_flows: facts.canCopyFlows,

@@ -28,7 +28,14 @@ describe('one’s own profile', () => {
       password_expired: false,
       preferred_language: 'en',
       preferred_date_format: 'DD/MM/YYYY',
-      notification_settings: { enabled: true, system_notifications: true, sound: false, cameras: [] },
+      notification_settings: {
+        enabled: true,
+        system_notifications: true,
+        sound: false,
+        cameras: [],
+        email_alerts: false,
+        quiet_hours: null,
+      },
     });
     expect(me.tab_access.alerts).toBe(true);
   });
@@ -67,6 +74,8 @@ describe('one’s own profile', () => {
       system_notifications: false,
       sound: true,
       cameras: [own.cameraId],
+      email_alerts: false,
+      quiet_hours: null,
     });
     expect(await failureOf(watch([own.cameraId, foreign.cameraId]))).toEqual([
       422,

@@ -3,7 +3,7 @@ import { mayDo } from '../../../changes/reach/effective-permissions.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
-import { mayBeTold } from './who-is-told.repo.ts';
+import { mayBeTold } from '../who-is-told/who-is-told.repo.ts';
 
 /** Events that followers hear of, the most telling first. */
 export const TOLD_EVENTS = ['status', 'assignee', 'comment'] as const satisfies readonly AlertEventKind[];

@@ -5,6 +5,7 @@ import type { EventMap } from '../../../changes/event-map.ts';
 import type { Services } from '../../../changes/services.ts';
 import { loadAlertsForAnnouncement } from '../../alerts/alerts/public.ts';
 import { loadTransferSettings } from '../../cameras/transfer-settings/public.ts';
+import { planMessages } from '../messages/plan-messages.ts';
 import { presentNotification } from './notifications.present.ts';
 import { countWatchers, type Observation, notifyWatchers as store } from './watchers.repo.ts';
 
@@ -66,6 +67,10 @@ export async function notifyWatchers(services: Services, { alertIds }: EventMap[
       const rows = await store(tx, observationOf(last, alerts), COMMON_FIELDS.alert_cooldown.default, freshIds);
       all.push(...rows.map((row) => ({ row, last })));
     }
+    await planMessages(
+      tx,
+      all.map(({ row, last }) => ({ userId: row.user_id, alertId: last.raw.id })),
+    );
     return all;
   });
   for (const { row, last } of told) {

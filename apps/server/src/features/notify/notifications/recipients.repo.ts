@@ -10,8 +10,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { every, type Sql, sql } from '../../../platform/db/sql.ts';
 import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { IS_ACTIVE, MAY_READ_ALERTS, mayBeTold, WANTS_NEWS, watches } from '../who-is-told/who-is-told.repo.ts';
 import { watchersOf } from './watchers.repo.ts';
-import { IS_ACTIVE, MAY_READ_ALERTS, mayBeTold, WANTS_NEWS, watches } from './who-is-told.repo.ts';
 
 export interface CameraPlace {
   id: Reached<'camera'>;

@@ -3,7 +3,7 @@ import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { Reader } from '../../../platform/mail/write-mail.ts';
-import { mayBeTold } from './who-is-told.repo.ts';
+import { mayBeTold } from '../who-is-told/who-is-told.repo.ts';
 
 export interface WatchedSite {
   id: Reached<'site'>;

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { json, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
+import { mayBeTold, SEES_RAW } from '../who-is-told/who-is-told.repo.ts';
 import type { NotificationRow } from './notifications.repo.ts';
-import { mayBeTold, SEES_RAW } from './who-is-told.repo.ts';
 
 /** What a watched camera saw, and where it stands in the tenant tree. */
 export interface Observation extends SitePlace {

@@ -1,0 +1,1 @@
+export { sendMessagesJob } from './send-messages.job.ts';
