@@ -32,8 +32,7 @@ const DOCUMENTED = {
 const create = (body: object = {}, as = client) =>
   as('POST /automations/', { body: { ...DOCUMENTED, camera: own.cameraId, ...body } as never });
 const list = (as = client) => as('GET /automations/:id/', { params: { id: own.cameraId } });
-const update = (id: string, body: object, as = client) =>
-  as('PATCH /automations/:id/', { params: { id }, body: body as never });
+const update = (id: string, body: object, as = client) => as('PATCH /automations/:id/', { params: { id }, body });
 const problemsOf = async (call: Promise<unknown>) => {
   const { status, problem } = await refusal(call);
   return { status, errors: problem?.errors.map(({ code, field }) => [code, field]) };

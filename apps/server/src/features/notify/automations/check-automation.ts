@@ -9,7 +9,7 @@ import { AppError, fail } from '../../../platform/errors/app-error.ts';
 import { namePeople } from '../../alerts/people/public.ts';
 import { findWebhook } from '../webhooks/public.ts';
 import { peopleIn } from './automations.present.ts';
-import { useCaseNamesOf } from './show-automations.ts';
+import { namesOfUseCases } from './show-automations.ts';
 
 /** The camera that an automation is for. */
 export interface PlacedCamera {
@@ -38,7 +38,7 @@ const parametersField = ({ given }: Checking, index: number) =>
 /** Use cases that it had before may have gone with their logic flow. */
 async function refuseUnknownUseCases(checking: Checking): Promise<void> {
   const { db, camera, rule, now } = checking;
-  const known = await useCaseNamesOf(db, camera.id);
+  const known = await namesOfUseCases(db, camera.id);
   const had = new Set(now?.conditions.flatMap(({ values }) => values));
   for (const [index, { condition, values }] of rule.conditions.entries())
     if (

@@ -9,7 +9,7 @@ import type { AutomationRow } from './automations.repo.ts';
 import { countRunsByDay } from './runs.repo.ts';
 
 /** The use cases of a camera by their slugs. */
-export async function useCaseNamesOf(db: Db, cameraId: AutomationRow['camera_id']): Promise<UseCaseNames> {
+export async function namesOfUseCases(db: Db, cameraId: AutomationRow['camera_id']): Promise<UseCaseNames> {
   const known = (await listKnownUseCases(db, [cameraId])).get(cameraId) ?? [];
   return new Map(known.map(({ usecase_slug, usecase_name }) => [usecase_slug, usecase_name]));
 }
@@ -26,7 +26,7 @@ export async function showAutomations(
   const place = { resellerId: first.reseller_id, companyId: first.company_id, siteId: first.site_id };
   const ids = [...new Set(rows.flatMap(({ rule }) => peopleIn(rule)))];
   const people = await namePeople(services, db, actor, place, ids);
-  const names = await useCaseNamesOf(db, first.camera_id);
+  const names = await namesOfUseCases(db, first.camera_id);
   const weeks = await countRunsByDay(
     db,
     rows.map(({ id }) => id),

@@ -22,7 +22,7 @@ import type { Services } from '../../../changes/services.ts';
 import { receiverOfCamera } from '../delivery/public.ts';
 import { listWebhooks } from '../webhooks/public.ts';
 import type { PlacedCamera } from './check-automation.ts';
-import { useCaseNamesOf } from './show-automations.ts';
+import { namesOfUseCases } from './show-automations.ts';
 
 /** What the catalogue is filled in with for one camera, or for none in particular. */
 interface Filling {
@@ -81,7 +81,7 @@ async function fillingFor(services: Services, actor: Actor, camera: PlacedCamera
   const { results } = await listWebhooks(actor.reach, db, companies);
   const receivers = await receiverOfCamera(services, camera.id);
   return {
-    useCases: [...(await useCaseNamesOf(db, camera.id))],
+    useCases: [...(await namesOfUseCases(db, camera.id))],
     webhooks: can(actor, 'webhooks_list__view') ? results.map(({ id, name }) => [id, name]) : [],
     isOn: (channel) => receivers(channel) !== null,
   };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aBroker } from '../../../platform/outgoing/testing/broker.ts';
 import { aReceiver } from '../../../platform/outgoing/testing/receiver.ts';
 import { raise, setTransfer, storeFile } from './testing/deliveries.ts';
-import { type AlertTransfer, useDeliveryDesk } from './testing/delivery-desk.ts';
+import { type AlertTransfer, openDeliveryDesk } from './testing/delivery-desk.ts';
 
-const { app, ended, externalApi, log, messengers } = useDeliveryDesk();
+const { app, ended, externalApi, log, messengers } = openDeliveryDesk();
 
 describe('credentials', () => {
   const bearer = (url: string): AlertTransfer => ({

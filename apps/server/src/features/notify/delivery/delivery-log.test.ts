@@ -4,9 +4,9 @@ import { sql } from '../../../platform/db/sql.ts';
 import { aReceiver } from '../../../platform/outgoing/testing/receiver.ts';
 import { addUser } from '../../../testing/tenants.ts';
 import { raise, setTransfer } from './testing/deliveries.ts';
-import { useDeliveryDesk } from './testing/delivery-desk.ts';
+import { openDeliveryDesk } from './testing/delivery-desk.ts';
 
-const { app, ended, externalApi, log } = useDeliveryDesk();
+const { app, ended, externalApi, log } = openDeliveryDesk();
 
 let people = 0;
 /** Somebody of the company with these permissions and no others of the kind. */

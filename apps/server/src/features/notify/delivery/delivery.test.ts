@@ -4,9 +4,9 @@ import { aReceiver } from '../../../platform/outgoing/testing/receiver.ts';
 import { SOON } from '../../../testing/soon.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 import { raise, setTransfer, storeAlert, storeFile } from './testing/deliveries.ts';
-import { OFF, useDeliveryDesk } from './testing/delivery-desk.ts';
+import { OFF, openDeliveryDesk } from './testing/delivery-desk.ts';
 
-const { app, ended, externalApi, log } = useDeliveryDesk();
+const { app, ended, externalApi, log } = openDeliveryDesk();
 
 describe('a record for another platform', () => {
   it('arrives with its idempotency key, the camera’s additions and nothing it was not asked for', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { aReceiver } from '../../../platform/outgoing/testing/receiver.ts';
 import { SOON } from '../../../testing/soon.ts';
 import { raise } from './testing/deliveries.ts';
-import { useDeliveryDesk } from './testing/delivery-desk.ts';
+import { openDeliveryDesk } from './testing/delivery-desk.ts';
 
-const { app, ended, externalApi } = useDeliveryDesk();
+const { app, ended, externalApi } = openDeliveryDesk();
 
 describe('the transfer of one alert by hand', () => {
   const as = async (username: string, id: string, body = {}) =>

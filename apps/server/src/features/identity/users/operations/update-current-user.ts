@@ -18,7 +18,7 @@ function changeOf({ notification_settings, ...body }: Change): ProfileChange {
     userChannelId: orNull(body.user_channel_id),
     preferredLanguage: body.preferred_language,
     preferredDateFormat: body.preferred_date_format,
-    ...(notification_settings ? { notificationSettings: switches as ProfileChange['notificationSettings'] } : {}),
+    ...(notification_settings ? { notificationSettings: switches } : {}),
   };
 }
 

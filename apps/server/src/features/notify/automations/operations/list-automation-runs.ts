@@ -22,11 +22,15 @@ export const listAutomationRuns: Operation<'listAutomationRuns'> = async ({ serv
   const last = rows.length > size ? shown.at(-1) : undefined;
   const count = Math.min(total, EXACT_COUNT_LIMIT);
   return {
-    results: shown.map(({ at, occurred_at, alert_id, at_micros: _, ...run }) => ({
-      ...run,
+    results: shown.map(({ id: runId, at, occurred_at, alert_id, outcome, reasons, value, actions }) => ({
+      id: runId,
       at: at.toISOString(),
       occurred_at: occurred_at.toISOString(),
+      outcome,
+      reasons,
       alert: alerts.get(alert_id ?? '') ?? null,
+      value,
+      actions,
     })),
     total_pages: Math.ceil(count / size),
     count,

@@ -19,7 +19,7 @@ export type AlertTransfer = NonNullable<
 >;
 
 /** An application that really sends, with one camera that sends nothing before each test. */
-export function useDeliveryDesk() {
+export function openDeliveryDesk() {
   let app: TestApp;
   /** Stands in for Telegram and WhatsApp. */
   let messengers: Awaited<ReturnType<typeof startReceiver>>;
