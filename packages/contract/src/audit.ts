@@ -28,6 +28,7 @@ export const AUDIT_OBJECTS = {
   label: 'changes_site',
   node: 'changes_site',
   webhook: 'changes_site',
+  second_opinion: 'changes_site',
 } as const;
 export type AuditObject = keyof typeof AUDIT_OBJECTS;
 

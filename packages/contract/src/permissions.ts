@@ -69,6 +69,8 @@ export const PERMISSIONS = {
   webhooks__create: tenants(),
   webhooks__update: tenants(),
   webhooks__delete: tenants(),
+  second_opinions__view: tenants(),
+  second_opinions__update: tenants(),
 
   common_settings_page_read: pages(['view_settings']),
   common_company_settings_page_read: pages(['view_company_settings']),
@@ -133,6 +135,7 @@ export const PERMISSIONS = {
   alerts__report__write_comment: alerts(),
   alerts__comment__write: alerts(),
   alerts__transfer: alerts(),
+  alerts__second_opinion__ask: alerts(),
   alerts__preview__download: alerts(),
   alerts__delete: alerts(),
   alerts2__view: { area: 'alerts', superuser: true },

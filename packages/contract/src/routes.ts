@@ -50,6 +50,7 @@ import { resellerRoutes } from './resellers.ts';
 import { roleAdminRoutes } from './role-admin.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { searchRoutes } from './search.ts';
+import { alertOpinionRoutes, secondOpinionRoutes } from './second-opinion.ts';
 import { sitePlanRoutes } from './site-plans.ts';
 import { siteStateRoutes } from './site-states.ts';
 import { siteRoutes } from './sites.ts';
@@ -134,6 +135,8 @@ export const ROUTES = {
   ...labelRoutes,
   ...webhookRoutes,
   ...automationRoutes,
+  ...secondOpinionRoutes,
+  ...alertOpinionRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
 export type Routes = typeof ROUTES;

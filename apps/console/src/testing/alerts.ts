@@ -32,6 +32,7 @@ export const anAlert = (id: string, occurredAt: string, part: Partial<Alert> = {
   plan_cell: null,
   zone_id: null,
   incident: null,
+  second_opinion: null,
   ...part,
 });
 

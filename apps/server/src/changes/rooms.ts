@@ -52,6 +52,7 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   alert_removed: () => 'hidden_alerts',
   alert_pictured: () => 'annotated_alerts',
   alert_filmed: () => 'raw_alerts',
+  alert_opinion: () => 'hidden_alerts',
   suggestion_made: () => 'invalid_alerts',
   editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.

@@ -144,7 +144,7 @@ describe('npm run admin, for the secret key', { timeout: 120_000 }, () => {
     expect(await admin(['clear-secrets', '--yes'])).toMatchObject({
       code: 0,
       output: expect.stringContaining(
-        'Removed: passwords in camera addresses: 1, camera headers: 1, tokens and passwords of receivers: 0, authenticators: 1, webhook secrets: 0.',
+        'Removed: passwords in camera addresses: 1, camera headers: 1, tokens and passwords of receivers: 0, authenticators: 1, webhook secrets: 0, keys of second opinions: 0.',
       ),
     });
     expect(await authenticatorOf('kim')).toBeNull();

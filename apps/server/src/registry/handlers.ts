@@ -44,6 +44,7 @@ import { tagsHandlers } from '../features/nodes/tags/public.ts';
 import { automationsHandlers } from '../features/notify/automations/public.ts';
 import { deliveryHandlers } from '../features/notify/delivery/public.ts';
 import { notificationsHandlers } from '../features/notify/notifications/public.ts';
+import { secondOpinionHandlers } from '../features/notify/second-opinion/public.ts';
 import { siteReportsHandlers } from '../features/notify/site-reports/public.ts';
 import { webhooksHandlers } from '../features/notify/webhooks/public.ts';
 import { auditHandlers } from '../features/operations/audit/public.ts';
@@ -113,6 +114,7 @@ const table: Handlers<RouteName> = {
   ...siteReportsHandlers,
   ...webhooksHandlers,
   ...automationsHandlers,
+  ...secondOpinionHandlers,
   ...searchHandlers,
   ...errorReportsHandlers,
   ...demoHandlers,

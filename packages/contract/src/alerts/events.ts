@@ -16,6 +16,7 @@ export const ALERT_EVENTS = {
   shared: 'alerts_summary__read',
   annotations: 'alerts_summary__read',
   transferred: 'alerts_summary__read',
+  opinion_asked: 'alerts_summary__read',
 } as const satisfies Record<string, Needed>;
 export type AlertEventKind = keyof typeof ALERT_EVENTS;
 
@@ -51,6 +52,7 @@ export const AlertEvent = z.discriminatedUnion('kind', [
     to: z.object({ emails: z.array(z.string()), cc: z.array(z.string()), subject: z.string() }),
   }),
   z.object({ ...common, kind: z.literal('transferred'), from: z.null(), to: z.object({ receiver: z.string() }) }),
+  z.object({ ...common, kind: z.literal('opinion_asked'), from: z.null(), to: z.object({ model: z.string() }) }),
 ]);
 export type AlertEvent = z.infer<typeof AlertEvent>;
 

@@ -5,7 +5,9 @@ import { OBJECT_KINDS } from '../frames.ts';
 import { TabSlug } from '../logic-flows/tabs.ts';
 import { ShowsSample } from '../sample-films.ts';
 import { ALERT_STATUSES } from '../statuses.ts';
+import { Verdict } from '../verdicts.ts';
 
+export const DOUBTFUL_FILTERS = ['only', 'apart'] as const;
 export const READ_FILTERS = ['show_all', 'read', 'unread'] as const;
 
 const ids = z.array(Id).max(500).optional();
@@ -70,6 +72,8 @@ export const AlertFilter = z
     plan_area: PlanArea.optional(),
     /** Alerts of logic flows of this tab only. */
     flow_tab: TabSlug.optional(),
+    /** `only`: those that a second opinion doubts. `apart`: without those that wait for a review in a view of their own. */
+    doubtful: z.enum(DOUBTFUL_FILTERS).optional(),
   })
   .refine((filter) => Date.parse(filter.start_date) <= Date.parse(filter.end_date), {
     path: ['end_date'],
@@ -152,6 +156,8 @@ export const AlertView = z.object({
   zone_id: Id.nullable(),
   /** Null when it stands alone. */
   incident: AlertIncident.nullable(),
+  /** What a model made of it; null when none was asked, or it has not answered. */
+  second_opinion: Verdict.nullable(),
 });
 export type AlertView = z.infer<typeof AlertView>;
 

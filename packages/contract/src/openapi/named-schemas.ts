@@ -61,6 +61,7 @@ import * as ruleAreas from '../rules/areas.ts';
 import * as savedViews from '../saved-views.ts';
 import * as schedules from '../schedules.ts';
 import * as search from '../search.ts';
+import * as secondOpinion from '../second-opinion.ts';
 import * as sitePlans from '../site-plans.ts';
 import * as siteSettings from '../site-settings.ts';
 import * as sites from '../sites.ts';
@@ -76,6 +77,7 @@ import * as userFiles from '../user-files.ts';
 import * as userPermissions from '../user-permissions.ts';
 import * as usernames from '../usernames.ts';
 import * as users from '../users.ts';
+import * as verdicts from '../verdicts.ts';
 import * as viewAs from '../view-as.ts';
 import * as webhooks from '../webhooks.ts';
 import * as zoneCameras from '../zone-cameras.ts';
@@ -147,6 +149,7 @@ const MODULES: readonly object[] = [
   ruleAreas,
   schedules,
   search,
+  secondOpinion,
   siteSettings,
   sitePlans,
   sites,
@@ -160,6 +163,7 @@ const MODULES: readonly object[] = [
   userPermissions,
   usernames,
   users,
+  verdicts,
   viewAs,
   webhooks,
   zoneCameras,

@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
+import IconEyeQuestion from '@tabler/icons-react/dist/esm/icons/IconEyeQuestion.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import IconMessageCircleOff from '@tabler/icons-react/dist/esm/icons/IconMessageCircleOff.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -36,6 +37,7 @@ const ICONS: Record<AlertEventKind, Icon> = {
   shared: IconShare,
   annotations: IconPencil,
   transferred: IconArrowsLeftRight,
+  opinion_asked: IconEyeQuestion,
 };
 
 /** Everything that happened to an alert since it was raised. */
@@ -120,6 +122,8 @@ function changeOf(t: TFunction, event: AlertEvent, name: string): Words {
       return { title: t(event.to ? 'alert.event.followed' : 'alert.event.unfollowed', { name }) };
     case 'shared':
       return { title: t('alert.event.shared', { name }), note: [...event.to.emails, ...event.to.cc].join(', ') };
+    case 'opinion_asked':
+      return { title: t('alert.event.opinion_asked', { name }), note: event.to.model };
     case 'transferred':
       return { title: t('alert.event.transferred', { name }), note: event.to.receiver };
     case 'comment':

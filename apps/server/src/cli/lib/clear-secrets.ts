@@ -28,6 +28,7 @@ const inWords = (lost: Unreadable): string =>
     `tokens and passwords of receivers: ${lost.camera_transfer.length}`,
     `authenticators: ${peopleOf(lost).length}`,
     `webhook secrets: ${lost.webhook_secret.length}`,
+    `keys of second opinions: ${lost.second_opinion_key.length}`,
   ].join(', ');
 
 async function confirm(questions: Questions, isGiven: boolean): Promise<void> {
@@ -57,4 +58,6 @@ export async function clearSecretsFrom(command: Command, questions: Questions, d
   if (camerasOf(lost).length > 0)
     say('Enter the credentials of these cameras again: each of them shows that they are missing.');
   if (lost.webhook_secret.length > 0) say('Give these webhooks a new secret: until then they send nothing.');
+  if (lost.second_opinion_key.length > 0)
+    say('Enter the API keys of second opinions again: until then models may refuse.');
 }

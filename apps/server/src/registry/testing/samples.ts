@@ -80,6 +80,14 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   createAutomation: automation,
   updateAutomation: (victim, made) => ('values' in made ? automation(victim, made) : {}),
   dryRunAutomation: automation,
+  updateSecondOpinion: (_victim, made) => ({
+    body: {
+      version: 0,
+      active: false,
+      ...('url' in made ? { url: 'https://model.example/v1' } : {}),
+      ...('use_cases' in made ? { use_cases: [{ use_case: 'ppe_detection', question: '' }] } : {}),
+    },
+  }),
   createRole: role,
   replaceRole: (victim, made) => {
     const { reseller: _reseller, company: _company, ...body } = role(victim, made).body ?? {};
@@ -167,6 +175,8 @@ export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
   getAlertAttachment: 'the bytes of a file that was uploaded before',
   transferAlert: 'transfer settings of its camera; its own test has them',
   testWebhook: 'a secret that the server has sealed',
+  testSecondOpinion: 'an address, a model and an alert with a picture; its own test has them',
+  askForOpinion: 'a model that is set up; its own test has one',
   testTelegram: 'a bot of Telegram',
   authoriseAcc: 'a code that somebody brought back from Autodesk',
   undoAlertChange: 'a change that the caller made before; about nobody else’s',

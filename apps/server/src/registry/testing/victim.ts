@@ -80,6 +80,7 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/webhooks/', (v) => v.webhookId],
   // Some of these name a camera and some an automation: the victim's has the id of its camera.
   ['/automations/', (v) => v.cameraId],
+  ['/second_opinions/', (v) => v.companyId],
   ['/deliveries/', (v) => v.deliveryId],
   ['/logicflow/flows/', (v) => v.flowId],
   ['/sites/groups/', (v) => v.groupId],

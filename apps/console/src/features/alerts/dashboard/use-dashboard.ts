@@ -60,7 +60,7 @@ export const markAdder = (filter: DashboardFilter, change: (part: Partial<Dashbo
   change(withMark(filter, mark));
 
 /** What changes none of the figures. */
-const UNCOUNTED: ReadonlySet<string> = new Set(['alert_pictured', 'alert_filmed']);
+const UNCOUNTED: ReadonlySet<string> = new Set(['alert_pictured', 'alert_filmed', 'alert_opinion']);
 
 /** Asks for the figures again when alerts come or change: at once, then at most every five seconds. */
 export function useLiveDashboard() {

@@ -1,8 +1,11 @@
 import type { RealtimeMessage } from '@sightline/contract/realtime';
 
-/** The one alert a message says something new of: it was changed, or its picture or clip is there. */
-export function changedAlert(message: RealtimeMessage): string | undefined {
-  const isAboutOne =
-    message.type === 'alert_updated' || message.type === 'alert_pictured' || message.type === 'alert_filmed';
-  return isAboutOne ? message.id : undefined;
-}
+const ABOUT_ONE = ['alert_updated', 'alert_pictured', 'alert_filmed', 'alert_opinion'] as const;
+type AboutOne = Extract<RealtimeMessage, { type: (typeof ABOUT_ONE)[number] }>;
+
+const isAboutOne = (message: RealtimeMessage): message is AboutOne =>
+  (ABOUT_ONE as readonly string[]).includes(message.type);
+
+/** The one alert a message says something new of: it was changed, or its picture, its clip or a second opinion is there. */
+export const changedAlert = (message: RealtimeMessage): string | undefined =>
+  isAboutOne(message) ? message.id : undefined;

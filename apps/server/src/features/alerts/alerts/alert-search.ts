@@ -55,6 +55,7 @@ export interface AlertSearch {
   weekHour?: WeekHour;
   siteDays?: SiteDays;
   planArea?: PlanArea;
+  doubtful?: AlertFilter['doubtful'];
   /** Of logic flows of this tab. */
   flowTab?: FlowTab;
   incidentId?: string;
@@ -133,6 +134,7 @@ export function searchOf(actor: Actor, filter: AlertFilter): AlertSearch | null 
     weekHour: filter.week_hour,
     siteDays: filter.site_days,
     planArea: filter.plan_area,
+    doubtful: filter.doubtful,
     flowTab: filter.flow_tab && tabOfSlug(filter.flow_tab),
     hidesRemoved: actor.isAnythingRemoved,
   };

@@ -39,15 +39,29 @@ const planAreaConditions = ({ planArea }: AlertSearch): Sql[] =>
       ]
     : [];
 
+/** Looked up alert by alert, like marks. */
+const DOUBTFUL = sql`exists (
+  select from alert_opinions o where o.alert_id = a.id and o.verdict = 'doubtful' offset 0)`;
+/** Doubtful alerts of companies that keep them apart, until somebody has reviewed them. */
+const WAITING = sql`exists (
+  select from alert_opinions o join second_opinions s on s.id = o.company_id and s.active and s.doubtful_apart
+  where o.alert_id = a.id and o.verdict = 'doubtful' and a.status = 'pending' offset 0)`;
+
+const DOUBTFUL_CONDITIONS: Readonly<Record<NonNullable<AlertSearch['doubtful']>, Sql>> = {
+  only: DOUBTFUL,
+  apart: sql`not ${WAITING}`,
+};
+
 /** The columns that sifting looks at, besides the id and the time. */
 export const siftedColumns = (
-  { useCases, unassignedOr, weekHour, siteDays, planArea }: AlertSearch,
+  { useCases, unassignedOr, weekHour, siteDays, planArea, doubtful }: AlertSearch,
   folded: boolean,
 ): string[] => [
   ...(useCases ? ['use_case'] : []),
   ...(unassignedOr ? ['assignee_id'] : []),
   ...(weekHour || siteDays ? ['local_at', 'site_id'] : []),
   ...(planArea ? ['plan_id', 'cell_x', 'cell_y'] : []),
+  ...(doubtful === 'apart' ? ['status'] : []),
   ...(folded ? ['incident_id'] : []),
 ];
 
@@ -56,7 +70,7 @@ export const siftedColumns = (
  * may be looked at.
  */
 export const siftingConditions = (search: AlertSearch): Sql[] => {
-  const { userId, useCases, read, bookmarked, followed } = search;
+  const { userId, useCases, read, bookmarked, followed, doubtful } = search;
   return [
     ...(useCases ? [sql`a.use_case = any(${useCases}::text[])`] : []),
     ...timeOfDayConditions(search),
@@ -64,6 +78,7 @@ export const siftingConditions = (search: AlertSearch): Sql[] => {
     ...weekHourConditions(search),
     ...siteDaysConditions(search),
     ...planAreaConditions(search),
+    ...(doubtful ? [DOUBTFUL_CONDITIONS[doubtful]] : []),
     ...(read === true ? [marked('m.read_at', userId)] : []),
     ...(read === false ? [sql`not ${marked('m.read_at', userId)}`] : []),
     ...(bookmarked === false ? [sql`not ${marked('m.bookmarked_at', userId)}`] : []),

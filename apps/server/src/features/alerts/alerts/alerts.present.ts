@@ -55,6 +55,7 @@ const presentFacts = (row: AlertFactsRow, sight: AlertSight, addressOf: AddressB
   plan_cell: presentCell(row),
   zone_id: row.zone_id,
   incident: row.incident && presentIncident(row.incident),
+  second_opinion: row.verdict,
 });
 
 const keysOf = (row: AlertFactsRow) => [row.frame_key, row.thumbnail_key, row.clip_key, row.assignee_avatar_key];

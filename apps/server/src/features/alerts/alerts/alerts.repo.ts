@@ -1,6 +1,7 @@
 import type { AlertView } from '@sightline/contract/alerts/records';
 import { MAX_PAGE_SIZE } from '@sightline/contract/common';
 import type { AlertStatus } from '@sightline/contract/statuses';
+import type { Verdict } from '@sightline/contract/verdicts';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { within } from '../../../changes/reach/within.ts';
@@ -55,6 +56,8 @@ export interface AlertFactsRow {
   plan_id: string | null;
   cell_x: number | null;
   cell_y: number | null;
+  /** What a model made of it. */
+  verdict: Verdict | null;
   /** What this person sees of its incident; null when it stands alone. */
   incident: { id: string; alerts: number; cameras: number; from: string; to: string } | null;
 }
@@ -85,7 +88,8 @@ const FACTS = sql`a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_n
   concat_ws(' ', u.first_name, u.last_name) as assignee_name,
   u.avatar_key as assignee_avatar_key, a.comment_count, a.marked_for_deletion, mark.read_at is not null as read,
   mark.bookmarked_at is not null as bookmarked, mark.followed_at is not null as followed,
-  a.frame_id, a.clip_id, a.zone_id, a.plan_id, a.cell_x, a.cell_y, frame.storage_key as frame_key, frame.thumbnail_key`;
+  a.frame_id, a.clip_id, a.zone_id, a.plan_id, a.cell_x, a.cell_y, frame.storage_key as frame_key, frame.thumbnail_key,
+  opinion.verdict`;
 
 /**
  * A join that is looked up row by row: with a plain one the planner sometimes reads a whole table of cameras for the
@@ -128,6 +132,7 @@ const AROUND = join(
       'f',
       sql`name, case when deleted_at is null then id end as shown_id from logic_flows where id = a.flow_id`,
     ),
+    lookUpIfAny('opinion', sql`verdict from alert_opinions where alert_id = a.id`),
     lookUpIfAny('u', sql`first_name, last_name, avatar_key from users where id = a.assignee_id`),
   ],
   sql` `,

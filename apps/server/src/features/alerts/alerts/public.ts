@@ -1,3 +1,4 @@
+export { isHidden, placeOf } from './alert-state.ts';
 export { alertsHandlers } from './alerts.handlers.ts';
 export { labelOfAlert } from './label-of-alert.ts';
 export { loadAlert } from './load-alert.ts';

@@ -16,6 +16,7 @@ const SAY: Say = {
   marked_for_deletion: ({ event }, by, { to }) => (to ? event.marked(by) : event.unmarked(by)),
   shared: ({ event }, by) => event.shared(by),
   transferred: ({ event }, by) => event.transferred(by),
+  opinion_asked: ({ event }, by) => event.opinion_asked(by),
   annotations: ({ event }, by) => event.annotations(by),
 };
 

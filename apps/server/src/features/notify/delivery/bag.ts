@@ -1,8 +1,9 @@
 import type { Services } from '../../../changes/services.ts';
 import { type AlertToSend, loadAlertsToSend } from '../../alerts/alerts/public.ts';
 import { loadTransferSettings, type OpenTransferSettings } from '../../cameras/transfer-settings/public.ts';
+import { loadSettingsToAsk, type SettingsToAsk } from '../second-opinion/public.ts';
 import { loadWebhooks, type WebhookToCall } from '../webhooks/public.ts';
-import type { TakenDelivery } from './deliveries.repo.ts';
+import type { TakenDelivery, Way } from './deliveries.repo.ts';
 
 /** What the deliveries of one round are written from, loaded for all of them together. */
 export interface Bag {
@@ -10,6 +11,8 @@ export interface Bag {
   /** By camera, with secrets. */
   settings: ReadonlyMap<string, OpenTransferSettings>;
   webhooks: ReadonlyMap<string, WebhookToCall>;
+  /** By company, those that are switched on. */
+  opinions: ReadonlyMap<string, SettingsToAsk>;
 }
 
 const given = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
@@ -17,11 +20,12 @@ const given = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) =
 export async function openBag(services: Services, taken: readonly TakenDelivery[]): Promise<Bag> {
   const alertIds = given(taken.map(({ alert_id }) => alert_id));
   const cameraIds = given(taken.map(({ camera_id }) => camera_id));
-  const webhookIds = given(taken.map(({ target_id }) => target_id));
-  const [alerts, settings, webhooks] = await Promise.all([
+  const targets = (way: Way) => given(taken.map(({ channel, target_id }) => (channel === way ? target_id : null)));
+  const [alerts, settings, webhooks, opinions] = await Promise.all([
     loadAlertsToSend(services.db, alertIds),
     loadTransferSettings(services, services.db, cameraIds),
-    loadWebhooks(services.db, webhookIds),
+    loadWebhooks(services.db, targets('webhook')),
+    loadSettingsToAsk(services.db, targets('second_opinion')),
   ]);
-  return { alerts: new Map(alerts.map((alert) => [alert.id, alert])), settings, webhooks };
+  return { alerts: new Map(alerts.map((alert) => [alert.id, alert])), settings, webhooks, opinions };
 }

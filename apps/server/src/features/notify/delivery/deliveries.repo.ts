@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { json, number, sql } from '../../../platform/db/sql.ts';
 import { GOES_ON, type Health, soFar } from './channel-health.repo.ts';
 
-/** Everything that is sent goes by a channel of a camera, or to a webhook of a company. */
-export type Way = Channel | 'webhook';
+/** Everything that is sent goes by a channel of a camera, or to a webhook or the model of a company. */
+export type Way = Channel | 'webhook' | 'second_opinion';
 
 /** Something to be sent to one receiver. */
 export interface NewDelivery {
@@ -174,3 +174,8 @@ export async function forgetDeliveries(db: Db, olderThan: Date, most: number): P
       select id from deliveries where created_at < ${olderThan} and next_at is null order by created_at limit ${number(most)})`);
   return rowCount ?? 0;
 }
+
+/** What waits after a failed attempt is tried now; what is being tried is left alone. */
+export const hasten = (tx: Db, key: string) =>
+  tx.query(sql`
+    update deliveries set next_at = now() where key = ${key} and state = 'failed' and next_at is not null`);

@@ -1,5 +1,8 @@
 import type { deliveryRoutes } from '@sightline/contract/deliveries';
+import type { alertOpinionRoutes } from '@sightline/contract/second-opinion';
 import type { Handlers } from '../../../changes/call.ts';
+import { askForOpinion } from './operations/ask-for-opinion.ts';
+import { getAlertOpinion } from './operations/get-alert-opinion.ts';
 import { getAlertTransfer } from './operations/get-alert-transfer.ts';
 import { getChannelHealth } from './operations/get-channel-health.ts';
 import { getDelivery } from './operations/get-delivery.ts';
@@ -8,7 +11,7 @@ import { resendDelivery } from './operations/resend-delivery.ts';
 import { resendFailedDeliveries } from './operations/resend-failed-deliveries.ts';
 import { transferAlert } from './operations/transfer-alert.ts';
 
-export const deliveryHandlers: Handlers<keyof typeof deliveryRoutes> = {
+export const deliveryHandlers: Handlers<keyof typeof deliveryRoutes | keyof typeof alertOpinionRoutes> = {
   listDeliveries,
   getDelivery,
   resendDelivery,
@@ -16,4 +19,6 @@ export const deliveryHandlers: Handlers<keyof typeof deliveryRoutes> = {
   getChannelHealth,
   getAlertTransfer,
   transferAlert,
+  getAlertOpinion,
+  askForOpinion,
 };

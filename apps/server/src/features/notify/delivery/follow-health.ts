@@ -1,6 +1,6 @@
 import type { Services } from '../../../changes/services.ts';
 import { type Health, takeFailing, takeRecovered, type Whose } from './channel-health.repo.ts';
-import type { AttemptEnd } from './deliveries.repo.ts';
+import type { AttemptEnd, TakenDelivery } from './deliveries.repo.ts';
 
 /** A receiver that is away for a moment is nobody's business. */
 const PATIENCE_MS = 15 * 60_000;
@@ -15,13 +15,14 @@ const isWorthTelling = ({ failing_since }: Health, { at, nextAt }: AttemptEnd) =
 /** Lets those who manage a channel hear that it fails, once, and that it works again. */
 export async function followHealth(
   { db, events }: Services,
-  whose: Whose,
+  { channel, ...ids }: Pick<TakenDelivery, keyof Whose>,
   end: AttemptEnd,
   health: Health | undefined,
 ): Promise<void> {
-  const targetId = whose.camera_id ?? whose.target_id;
-  if (!health || targetId === null) return;
-  const { channel } = whose;
+  const targetId = ids.camera_id ?? ids.target_id;
+  // Whoever asks a model sees on the alert how it went.
+  if (!health || targetId === null || channel === 'second_opinion') return;
+  const whose: Whose = { channel, ...ids };
   if (end.error === null && health.told_at !== null)
     await db.transaction(async (tx) => {
       if (await takeRecovered(tx, whose)) await events.emit(tx, 'channel.recovered', { channel, targetId });

@@ -1,6 +1,7 @@
 import type { Channel } from '@sightline/contract/deliveries';
 import type { CameraChannel } from './channels/channel.ts';
 import { CAMERA_CHANNELS } from './channels/channels.ts';
+import { opinionSender } from './channels/second-opinion.ts';
 import type { Sender } from './channels/sender.ts';
 import { webhookSender } from './channels/webhook.ts';
 import type { Way } from './deliveries.repo.ts';
@@ -24,8 +25,9 @@ const byCamera =
     if (isWaiting) return { notBefore: new Date(Date.now() + CLIP_PAUSE_MS) };
     return {
       write: () => channel.write(means, { delivery, alert, settings }),
-      onAnswer: (status) => {
+      onAnswer: ({ status }) => {
         if (status === UNAUTHORISED) channel.onRefused?.(means, settings);
+        return undefined;
       },
     };
   };
@@ -37,4 +39,5 @@ export const SENDERS: Readonly<Record<Way, Sender>> = {
     Sender
   >),
   webhook: webhookSender,
+  second_opinion: opinionSender,
 };

@@ -12,6 +12,7 @@ const PLAIN_HEADERS = new Set([
 const MOST_CHARACTERS = 2000;
 /** Pictures and clips inside JSON. */
 const FILE_DATA = /"data":"[A-Za-z0-9+/=]{64,}"/g;
+const DATA_URL = /(data:[a-z]+\/[a-z0-9.+-]+;base64,)[A-Za-z0-9+/=]+/g;
 
 /** A secret by which nobody but its owner knows it. */
 const masked = (value: string) => {
@@ -49,7 +50,7 @@ const cutShort = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slic
 function shownBody(body: WrittenCall['body']): string {
   if (body === undefined) return '';
   if (typeof body !== 'string') return `(${body.byteLength} bytes)`;
-  return cutShort(body.replaceAll(FILE_DATA, '"data":"…"'));
+  return cutShort(body.replaceAll(FILE_DATA, '"data":"…"').replaceAll(DATA_URL, '$1…'));
 }
 
 /** A request as the log of a camera keeps it: without secrets and without files. */

@@ -47,6 +47,7 @@ export const en: PaperTexts = {
     unmarked: (by) => `${by} removed the deletion mark`,
     shared: (by) => `${by} shared it by e-mail`,
     transferred: (by) => `${by} transferred its record`,
+    opinion_asked: (by) => `${by} asked for a second opinion`,
     annotations: (by) => `${by} corrected the annotations`,
   },
   former_user: 'A former user',

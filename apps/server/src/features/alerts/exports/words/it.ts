@@ -47,6 +47,7 @@ export const it: PaperTexts = {
     unmarked: (by) => `${by} ha tolto il segno di eliminazione`,
     shared: (by) => `${by} l’ha condiviso via e-mail`,
     transferred: (by) => `${by} ne ha trasferito il record`,
+    opinion_asked: (by) => `${by} ha chiesto un secondo parere`,
     annotations: (by) => `${by} ha corretto le annotazioni`,
   },
   former_user: 'Un ex utente',

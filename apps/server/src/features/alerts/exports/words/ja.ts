@@ -47,6 +47,7 @@ export const ja: PaperTexts = {
     unmarked: (by) => `${by} が削除対象から外しました`,
     shared: (by) => `${by} がメールで共有しました`,
     transferred: (by) => `${by} が記録を転送しました`,
+    opinion_asked: (by) => `${by} がセカンドオピニオンを依頼しました`,
     annotations: (by) => `${by} が注釈を修正しました`,
   },
   former_user: '削除済みのユーザー',

@@ -44,6 +44,7 @@ export interface PaperTexts {
     unmarked: (by: string) => string;
     shared: (by: string) => string;
     transferred: (by: string) => string;
+    opinion_asked: (by: string) => string;
     annotations: (by: string) => string;
   };
   /** Somebody whose account is gone. */

@@ -47,6 +47,7 @@ export const zhTw: PaperTexts = {
     unmarked: (by) => `${by} 取消了待刪除標記`,
     shared: (by) => `${by} 透過電子郵件分享了此警報`,
     transferred: (by) => `${by} 傳輸了其記錄`,
+    opinion_asked: (by) => `${by} 要求了第二意見`,
     annotations: (by) => `${by} 修正了標註`,
   },
   former_user: '已刪除的使用者',

@@ -47,6 +47,7 @@ export const zh: PaperTexts = {
     unmarked: (by) => `${by} 取消了待删除标记`,
     shared: (by) => `${by} 通过邮件分享了此告警`,
     transferred: (by) => `${by} 传输了其记录`,
+    opinion_asked: (by) => `${by} 请求了第二意见`,
     annotations: (by) => `${by} 修正了标注`,
   },
   former_user: '已删除的用户',

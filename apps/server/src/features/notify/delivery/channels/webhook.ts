@@ -23,8 +23,9 @@ export const webhookSender: Sender = ({ services }, bag, delivery) => {
       shownUrl: webhook.url,
       ...writeMessage({ id: delivery.key, type, at: delivery.occurred_at, data }, { secret, at: new Date() }),
     }),
-    onAnswer: async (status) => {
+    onAnswer: async ({ status }) => {
       if (status === GONE) await stopWebhook(services.db, webhook.id);
+      return undefined;
     },
   };
 };
