@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Named, PageQuery, pageOf } from './common.ts';
+import { Id, Instant, Named, PageQuery, pageOf, queryList } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import type { PermissionKey } from './permissions.ts';
 
@@ -149,6 +149,57 @@ export const getChannelHealth = defineRoute({
   errors: ['camera_not_found'],
 });
 
+/** One that was given up, over all cameras. */
+export const DeadLetter = Delivery.extend({ camera: Named, site: Named });
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+/** So many are sent again by one call. */
+export const MAX_RESENT = 1000;
+export const MAX_RESENT_BY_ID = 100;
+const MAX_CHOSEN = 100;
+
+/** What narrows them; times are those when they were planned. */
+const matching = {
+  sites: z.array(Id).max(MAX_CHOSEN).optional(),
+  cameras: z.array(Id).max(MAX_CHOSEN).optional(),
+  channels: z.array(Channel).max(CHANNELS.length).optional(),
+  from: Instant.optional(),
+  until: Instant.optional(),
+};
+
+export const listDeadLetters = defineRoute({
+  method: 'GET',
+  path: '/deliveries/',
+  summary: 'Deliveries within reach that failed and are not tried any more, newest first',
+  permission: READ,
+  query: PageQuery.extend({
+    ...matching,
+    sites: queryList(Id, MAX_CHOSEN),
+    cameras: queryList(Id, MAX_CHOSEN),
+    channels: queryList(Channel, CHANNELS.length),
+  }),
+  response: pageOf(DeadLetter),
+  errors: ['invalid_cursor'],
+});
+
+export const resendDeadLetters = defineRoute({
+  method: 'POST',
+  path: '/deliveries/resend/',
+  summary: 'Sends chosen deliveries again that were given up; others are left out',
+  permission: SEND,
+  body: z.strictObject({ ids: z.array(Id).min(1).max(MAX_RESENT_BY_ID) }),
+  response: z.object({ count: z.number().int() }),
+});
+
+export const resendMatchingDeadLetters = defineRoute({
+  method: 'POST',
+  path: '/deliveries/resend_matching/',
+  summary: `Sends deliveries again that were given up, as far as they match, the oldest ${MAX_RESENT} of them`,
+  permission: SEND,
+  body: z.strictObject(matching),
+  response: z.object({ count: z.number().int(), is_all: z.boolean() }),
+});
+
 export const TRANSFER_STATES = ['not_transferred', ...DELIVERY_STATES] as const;
 
 /** Where the record of an alert stands with the other platform. */
@@ -192,6 +243,9 @@ export const deliveryRoutes = {
   resendDelivery,
   resendFailedDeliveries,
   getChannelHealth,
+  listDeadLetters,
+  resendDeadLetters,
+  resendMatchingDeadLetters,
   getAlertTransfer,
   transferAlert,
 };

@@ -63,7 +63,7 @@ import { userFileRoutes } from './user-files.ts';
 import { userPermissionRoutes } from './user-permissions.ts';
 import { userRoutes } from './users.ts';
 import { viewAsRoutes } from './view-as.ts';
-import { webhookRoutes } from './webhooks.ts';
+import { webhookLogRoutes, webhookRoutes } from './webhooks.ts';
 import { zoneCameraRoutes } from './zone-cameras.ts';
 import { zoneRoutes } from './zones.ts';
 
@@ -137,6 +137,7 @@ export const ROUTES = {
   ...automationRoutes,
   ...secondOpinionRoutes,
   ...alertOpinionRoutes,
+  ...webhookLogRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
 export type Routes = typeof ROUTES;

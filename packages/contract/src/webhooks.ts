@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Name, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
 import { defineRoute } from './define-route.ts';
+import { Delivery, DeliveryAttempt, DeliveryState } from './deliveries.ts';
 
 /** What a webhook can be told of. */
 export const WEBHOOK_EVENTS = ['alert.created', 'alert.changed', 'camera.health'] as const;
@@ -56,6 +57,9 @@ export const Webhook = z.object({
   active: z.boolean(),
   /** When the receiver said that it is gone for good (410), and the webhook was switched off for that. */
   stopped_at: Instant.nullable(),
+  /** Since when nothing has got through, and why; null: it works, or nothing was sent yet. */
+  failing_since: Instant.nullable(),
+  error: z.string().nullable(),
   /** False after a restore without the key: it needs a new secret before anything is sent. */
   has_secret: z.boolean(),
   created_at: Instant,
@@ -171,6 +175,46 @@ export const testWebhook = defineRoute({
   response: WebhookTest,
   errors: ['webhook_not_found', 'webhook_without_secret'],
 });
+
+/** Something that a webhook was told, or is being told. */
+export const WebhookDelivery = Delivery.omit({ channel: true }).extend({ event: WebhookEvent });
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+const deliveryParams = z.object({ id: Id, delivery_id: Id });
+
+export const listWebhookDeliveries = defineRoute({
+  method: 'GET',
+  path: '/webhooks/:id/deliveries/',
+  summary: 'What a webhook was told, newest first',
+  permission: 'webhooks_list__view',
+  params,
+  query: PageQuery.extend({ state: DeliveryState.optional() }),
+  response: pageOf(WebhookDelivery),
+  errors: ['webhook_not_found', 'invalid_cursor'],
+});
+
+export const getWebhookDelivery = defineRoute({
+  method: 'GET',
+  path: '/webhooks/:id/deliveries/:delivery_id/',
+  summary: 'One delivery of a webhook with its attempts',
+  permission: 'webhooks_list__view',
+  params: deliveryParams,
+  response: WebhookDelivery.extend({ history: z.array(DeliveryAttempt) }),
+  errors: ['webhook_not_found', 'delivery_not_found'],
+});
+
+export const resendWebhookDelivery = defineRoute({
+  method: 'POST',
+  path: '/webhooks/:id/deliveries/:delivery_id/resend/',
+  summary: 'Sends a delivery of a webhook again now, under the same id',
+  permission: 'webhooks__update',
+  params: deliveryParams,
+  response: WebhookDelivery,
+  errors: ['webhook_not_found', 'delivery_not_found'],
+});
+
+/** Kept by what sends deliveries. */
+export const webhookLogRoutes = { listWebhookDeliveries, getWebhookDelivery, resendWebhookDelivery };
 
 export const webhookRoutes = {
   listWebhooks,

@@ -69,7 +69,7 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       load: async () => {
         const [{ WebhooksPanel }] = await Promise.all([
           import('../../features/settings/webhooks/webhooks-panel.tsx'),
-          loadWords('webhooks'),
+          loadWords('webhooks', 'deliveries'),
         ]);
         return WebhooksPanel;
       },

@@ -3,12 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { clockOf } from '../../lib/dates.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './delivery-log.module.css';
-import { deliveryQuery } from './delivery-queries.ts';
+import { EVERY_MS, type SentInDetail } from './delivery-queries.ts';
+
+/** Where one delivery with its attempts is read. */
+export interface DetailSource {
+  queryKey: readonly unknown[];
+  load: (signal: AbortSignal) => Promise<SentInDetail>;
+}
 
 /** Every attempt at a delivery, and what the last one sent and got back. */
-export function DeliveryAttempts({ cameraId, id }: { cameraId: string; id: string }) {
+export function DeliveryAttempts({ source: { queryKey, load } }: { source: DetailSource }) {
   const { t } = useTranslation();
-  const { data } = useQuery(deliveryQuery(cameraId, id));
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    refetchInterval: EVERY_MS,
+    meta: { quiet: true },
+  });
   if (!data) return <Skeleton height={60} />;
   const [last] = data.history;
   return (

@@ -54,7 +54,11 @@ export function ChannelCell({ channel }: { channel: Channel }) {
   );
 }
 
-export function StateCell({ delivery: { state, status, error } }: { delivery: Delivery }) {
+export function StateCell({
+  delivery: { state, status, error },
+}: {
+  delivery: Pick<Delivery, 'state' | 'status' | 'error'>;
+}) {
   const { t } = useTranslation();
   const word = t(`deliveries.state.${state}`);
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   CHANNELS,
   type Channel,
@@ -6,13 +6,11 @@ import {
   type Delivery,
   type DeliveryState,
 } from '@sightline/contract/deliveries';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,13 +18,18 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { OneChoiceChip } from '../../ui/one-choice-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import table from '../../ui/table.module.css';
 import { toast } from '../../ui/toasts.tsx';
 import { nameOfChannel } from './channels.ts';
-import { DeliveryAttempts } from './delivery-attempts.tsx';
-import { AlertCell, ChannelCell, StateCell, Took, When } from './delivery-cells.tsx';
+import { AlertCell, ChannelCell } from './delivery-cells.tsx';
 import css from './delivery-log.module.css';
-import { channelHealthQuery, type DeliveryFilter, deliveriesQuery, deliveryKeys } from './delivery-queries.ts';
+import {
+  channelHealthQuery,
+  type DeliveryFilter,
+  deliveriesQuery,
+  deliveryDetail,
+  deliveryKeys,
+} from './delivery-queries.ts';
+import { type DeliverySource, DeliveryTable } from './delivery-table.tsx';
 
 interface DeliveryLogProps {
   cameraId: string;
@@ -36,12 +39,26 @@ interface DeliveryLogProps {
 
 const ANY = 'any';
 
+const COLUMNS: DeliverySource<Delivery>['columns'] = [
+  { key: 'alert', cell: ({ alert }) => <AlertCell alert={alert} /> },
+  { key: 'channel', cell: ({ channel }) => <ChannelCell channel={channel} /> },
+  { key: 'receiver', cell: ({ receiver }) => <span className={css.receiver}>{receiver}</span> },
+];
+
 /** What was sent for a camera: to whom, with what outcome, and the way to send it again. */
 export function DeliveryLog({ cameraId, sendable }: DeliveryLogProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<DeliveryFilter>({});
   const list = useInfiniteQuery(deliveriesQuery(cameraId, filter));
   const rows = list.data?.pages.flatMap(({ results }) => results);
+  const onSent = useSent(cameraId);
+  const source: DeliverySource<Delivery> = {
+    columns: COLUMNS,
+    detailOf: ({ id }) => deliveryDetail(cameraId, id),
+    maySend: ({ channel }) => sendable.includes(channel),
+    resend: ({ id }) => call('POST /deliveries/:id/resend/', { params: { id } }),
+    onSent,
+  };
   return (
     <section className={css.log} aria-label={t('deliveries.title')}>
       <header className={css.head}>
@@ -55,9 +72,9 @@ export function DeliveryLog({ cameraId, sendable }: DeliveryLogProps) {
         <EmptyState icon={<IconSend size={20} stroke={1.8} />} hint={t('deliveries.none')} />
       ) : null}
       {rows && rows.length > 0 ? (
-        <Rows cameraId={cameraId} rows={rows} sendable={sendable}>
+        <DeliveryTable rows={rows} source={source}>
           <LoadMore list={list} />
-        </Rows>
+        </DeliveryTable>
       ) : null}
     </section>
   );
@@ -128,108 +145,5 @@ function ResendFailed({ cameraId, channel, sendable }: ResendFailedProps) {
     >
       {t('deliveries.resend_failed', { count: failed })}
     </Button>
-  );
-}
-
-interface RowsProps extends DeliveryLogProps {
-  rows: readonly Delivery[];
-  children: React.ReactNode;
-}
-
-const COLUMNS = ['time', 'alert', 'channel', 'receiver', 'state', 'attempts', 'took'] as const;
-const NUMBERS: readonly string[] = ['attempts', 'took'];
-
-function Rows({ cameraId, rows, sendable, children }: RowsProps) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState<string>();
-  const width = COLUMNS.length + 2;
-  return (
-    <div className={css.box}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th aria-label={t('deliveries.details')} />
-            {COLUMNS.map((column) => (
-              <th key={column} data-number={NUMBERS.includes(column) || undefined}>
-                {t(`deliveries.column.${column}`)}
-              </th>
-            ))}
-            <th aria-label={t('deliveries.resend')} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Fragment key={row.id}>
-              <Row
-                row={row}
-                cameraId={cameraId}
-                sendable={sendable}
-                isOpen={open === row.id}
-                onOpen={() => setOpen(open === row.id ? undefined : row.id)}
-              />
-              {open === row.id ? (
-                <tr className={css.opened}>
-                  <td colSpan={width}>
-                    <DeliveryAttempts cameraId={cameraId} id={row.id} />
-                  </td>
-                </tr>
-              ) : null}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-      {children}
-    </div>
-  );
-}
-
-interface RowProps extends DeliveryLogProps {
-  row: Delivery;
-  isOpen: boolean;
-  onOpen: () => void;
-}
-
-function Row({ row, cameraId, sendable, isOpen, onOpen }: RowProps) {
-  const { t } = useTranslation();
-  const onSent = useSent(cameraId);
-  const send = useMutation({
-    mutationFn: () => call('POST /deliveries/:id/resend/', { params: { id: row.id } }),
-    onSuccess: onSent,
-  });
-  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
-  return (
-    <tr data-open={isOpen || undefined}>
-      <td>
-        <ActionIcon size={24} aria-label={t('deliveries.details')} aria-expanded={isOpen} onClick={onOpen}>
-          <Chevron size={15} stroke={1.8} />
-        </ActionIcon>
-      </td>
-      <td>
-        <When at={row.created_at} />
-      </td>
-      <td>
-        <AlertCell alert={row.alert} />
-      </td>
-      <td>
-        <ChannelCell channel={row.channel} />
-      </td>
-      <td className={css.receiver}>{row.receiver}</td>
-      <td>
-        <StateCell delivery={row} />
-      </td>
-      <td data-number>
-        {row.state === 'failed' ? t('deliveries.of', { count: row.attempts, most: row.max_attempts }) : row.attempts}
-      </td>
-      <td data-number className={css.took}>
-        <Took ms={row.took_ms} />
-      </td>
-      <td>
-        {sendable.includes(row.channel) && row.state === 'failed' ? (
-          <Button variant="default" size="compact-sm" loading={send.isPending} onClick={() => send.mutate()}>
-            {t('deliveries.resend')}
-          </Button>
-        ) : null}
-      </td>
-    </tr>
   );
 }

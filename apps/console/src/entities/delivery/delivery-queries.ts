@@ -1,10 +1,14 @@
-import type { Channel, DeliveryState } from '@sightline/contract/deliveries';
+import type { Channel, Delivery, DeliveryAttempt, DeliveryState } from '@sightline/contract/deliveries';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 /** What is on its way is looked at again: a receiver answers without our hearing of it. */
-const EVERY_MS = 5000;
+export const EVERY_MS = 5000;
+
+/** What every delivery has, by whichever way it goes. */
+export type Sent = Omit<Delivery, 'channel'>;
+export type SentInDetail = Sent & { history: DeliveryAttempt[] };
 
 export interface DeliveryFilter {
   channel?: Channel | undefined;
@@ -34,14 +38,11 @@ export const deliveriesQuery = (cameraId: string, filter: DeliveryFilter) =>
     meta: { quiet: true },
   });
 
-/** One delivery with its attempts. */
-export const deliveryQuery = (cameraId: string, id: string) =>
-  queryOptions({
-    queryKey: [...deliveryKeys.ofCamera(cameraId), 'one', id] as const,
-    queryFn: ({ signal }) => call('GET /deliveries/:id/', { params: { id } }, signal),
-    refetchInterval: EVERY_MS,
-    meta: { quiet: true },
-  });
+/** One delivery of a camera with its attempts. */
+export const deliveryDetail = (cameraId: string, id: string) => ({
+  queryKey: [...deliveryKeys.ofCamera(cameraId), 'one', id],
+  load: (signal: AbortSignal): Promise<SentInDetail> => call('GET /deliveries/:id/', { params: { id } }, signal),
+});
 
 /** How the channels of a camera are doing. */
 export const channelHealthQuery = (cameraId: string) =>

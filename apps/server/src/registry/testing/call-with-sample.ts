@@ -52,7 +52,15 @@ export async function callWithSample(app: TestApp, asked: Asked) {
   const payload = await payloadOf(request);
   const id = namedBy(request.route.path)?.(asked.victim) ?? uuidv7();
   const path = pathOf(request.route.path, {
-    params: { id, key: 'x', number: 1, name: 'combine', comment_id: asked.victim.commentId, attachment_id: uuidv7() },
+    params: {
+      id,
+      key: 'x',
+      number: 1,
+      name: 'combine',
+      comment_id: asked.victim.commentId,
+      delivery_id: asked.victim.webhookDeliveryId,
+      attachment_id: uuidv7(),
+    },
     query: request.query,
   });
   const response = await fetch(`${app.url}/api${path}`, {

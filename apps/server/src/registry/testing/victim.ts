@@ -30,6 +30,8 @@ export interface Victim extends Branch {
   webhookId: string;
   /** Of its alert, by its camera. */
   deliveryId: string;
+  /** To its webhook. */
+  webhookDeliveryId: string;
   auditId: string;
   sessionId: string;
   notificationId: string;
@@ -168,6 +170,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     labelId: uuidv7(),
     webhookId: uuidv7(),
     deliveryId: uuidv7(),
+    webhookDeliveryId: uuidv7(),
     nodeTagId: uuidv7(),
     auditId: uuidv7(),
     sessionId: uuidv7(),
@@ -225,6 +228,11 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
       occurred_at, state, next_at)
     values (${ids.deliveryId}, ${ids.deliveryId}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, ${ids.alertId}, 'iot',
       ${`receiver of ${name}`}, 'iot', true, now(), 'failed', null)`);
+  await db.query(sql`
+    insert into deliveries (id, key, reseller_id, company_id, site_id, channel, target_id, receiver, lane, automatic, payload,
+      occurred_at, state, next_at)
+    values (${ids.webhookDeliveryId}, ${ids.webhookDeliveryId}, ${resellerId}, ${companyId}, ${siteId}, 'webhook',
+      ${ids.webhookId}, ${`receiver of ${name}`}, 'webhook', true, '{"type": "alert.created"}', now(), 'failed', null)`);
   await db.query(sql`
     insert into audit_entries (id, kind, category, action, actor_id, actor_name, object_type, object_id, object_name,
       reseller_id, company_id, site_id, before, after)

@@ -13,6 +13,7 @@ import { SwitchField } from '../../../forms/switch-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { useWebhookForm, type WebhookFormState } from './use-webhook-form.ts';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { CompanyField, EventsField, SitesField } from './webhook-fields.tsx';
 import { webhookQuery } from './webhook-queries.ts';
 import { type NewSecret, ReplaceSecret } from './webhook-secret.tsx';
@@ -103,6 +104,11 @@ function WebhookRecord({ webhook, isBehind, onSecret, onSaved, onClose }: Webhoo
           <SitesField control={control} companyId={record.edited.company} saved={webhook?.sites ?? []} />
         </Fields>
       </FormSection>
+      {webhook ? (
+        <FormSection title={t('webhooks.deliveries.section')} purpose={t('webhooks.deliveries.purpose')}>
+          <WebhookDeliveries webhook={webhook} />
+        </FormSection>
+      ) : null}
       {webhook && mayUpdate ? (
         <>
           <FormSection title={t('webhooks.test.section')} purpose={t('webhooks.test.purpose')}>

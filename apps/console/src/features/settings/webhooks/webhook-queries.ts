@@ -1,8 +1,13 @@
+import type { DeliveryState } from '@sightline/contract/deliveries';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { EVERY_MS, type SentInDetail } from '../../../entities/delivery/delivery-queries.ts';
 import { call } from '../../../lib/api.ts';
 import { byCursor, pageAt } from '../../../lib/paging.ts';
 
-export const webhookKeys = { all: ['webhooks'] as const };
+export const webhookKeys = {
+  all: ['webhooks'] as const,
+  deliveries: (id: string) => ['webhooks', 'deliveries', id] as const,
+};
 
 const PAGE_SIZE = 50;
 
@@ -23,3 +28,26 @@ export const webhookQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /webhooks/:id/', { params: { id } }, signal),
     meta: { quiet: true },
   });
+
+const DELIVERIES_SIZE = 10;
+
+/** What a webhook was told, newest first. */
+export const webhookDeliveriesQuery = (id: string, state: DeliveryState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...webhookKeys.deliveries(id), 'list', state],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        'GET /webhooks/:id/deliveries/',
+        { params: { id }, query: { ...pageAt(DELIVERIES_SIZE, pageParam), state } },
+        signal,
+      ),
+    ...byCursor,
+    refetchInterval: EVERY_MS,
+    meta: { quiet: true },
+  });
+
+export const webhookDeliveryDetail = (id: string, deliveryId: string) => ({
+  queryKey: [...webhookKeys.deliveries(id), 'one', deliveryId],
+  load: (signal: AbortSignal): Promise<SentInDetail> =>
+    call('GET /webhooks/:id/deliveries/:delivery_id/', { params: { id, delivery_id: deliveryId } }, signal),
+});

@@ -8,7 +8,7 @@ import { aCompany, aPage, aSite, COMPANY } from '../../../testing/tenants.ts';
 import { aUser } from '../../../testing/users.ts';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
-beforeAll(() => loadWords('settings', 'forms', 'errors', 'webhooks'));
+beforeAll(() => loadWords('settings', 'forms', 'errors', 'webhooks', 'deliveries'));
 
 const READ = ['webhooks_list__view', 'companies_list__view', 'sites_list__view'];
 const WRITE = [...READ, 'webhooks__create', 'webhooks__update', 'webhooks__delete'];
@@ -24,6 +24,8 @@ const aWebhook = (part: Partial<Webhook> = {}): Webhook => ({
   sites: null,
   active: true,
   stopped_at: null,
+  failing_since: null,
+  error: null,
   has_secret: true,
   created_at: '2026-01-01T00:00:00.000Z',
   version: 1,
@@ -35,6 +37,7 @@ function show(address: string, permissions: string[], answers: Parameters<typeof
     'GET /users/current/': { body: aUser({ permissions }) },
     'GET /webhooks/': { body: aPage([aWebhook()]) },
     [`GET /webhooks/${ID}/`]: { body: aWebhook() },
+    [`GET /webhooks/${ID}/deliveries/`]: { body: aPage([]) },
     'GET /companies/': { body: aPage([aCompany()]) },
     'GET /sites/': { body: aPage([aSite()]) },
     ...answers,
@@ -42,7 +45,10 @@ function show(address: string, permissions: string[], answers: Parameters<typeof
   const router = renderScreen(WebhooksPanel, address);
   const bodyOf = (method: string) =>
     JSON.parse(String(send.mock.calls.find(([, init]) => init?.method === method)?.[1]?.body ?? '{}'));
-  return { router, bodyOf };
+  const calls = (name: string) =>
+    send.mock.calls.filter(([url, init]) => name === `${init?.method ?? 'GET'} ${new URL(url, 'http://x').pathname}`)
+      .length;
+  return { router, bodyOf, calls };
 }
 
 const LIST = '/alerts/company-settings?tab=webhooks';
@@ -150,5 +156,56 @@ describe('a webhook', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete webhook' }));
     expect(await screen.findByText('Tickets has been deleted.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('webhook'));
+  });
+});
+
+describe('what a webhook was told', () => {
+  const told = {
+    id: 'd1',
+    event: 'alert.created',
+    receiver: 'tickets.example',
+    alert: null,
+    state: 'failed',
+    automatic: true,
+    requested_by: null,
+    attempts: 6,
+    max_attempts: 6,
+    created_at: '2026-11-16T08:00:00Z',
+    attempted_at: '2026-11-16T08:00:30Z',
+    took_ms: 210,
+    status: 503,
+    error: 'The receiver answered 503',
+    next_at: null,
+  };
+  const attempt = {
+    number: 6,
+    at: told.created_at,
+    took_ms: 1,
+    status: 503,
+    error: 'x',
+    request: 'POST /in',
+    response: 'later',
+  };
+  const answers = {
+    [`GET /webhooks/${ID}/`]: { body: aWebhook({ failing_since: told.created_at, error: told.error }) },
+    [`GET /webhooks/${ID}/deliveries/`]: { body: aPage([told]) },
+    [`GET /webhooks/${ID}/deliveries/d1/`]: { body: { ...told, history: [attempt] } },
+    [`POST /webhooks/${ID}/deliveries/d1/resend/`]: { body: { ...told, state: 'initiated' } },
+  };
+
+  it('stands in its drawer with request and answer, and can be sent again', async () => {
+    const { calls } = show(openWebhook, WRITE, answers);
+    const row = (await screen.findByText('Failed, 503')).closest('tr')!;
+    expect(screen.getByText('Failing')).toBeTruthy();
+    await userEvent.click(within(row).getByRole('button', { name: 'Details' }));
+    expect(await screen.findByText(/POST \/in/)).toBeTruthy();
+    await userEvent.click(within(row).getByRole('button', { name: 'Re-send' }));
+    await waitFor(() => expect(calls(`POST /api/webhooks/${ID}/deliveries/d1/resend/`)).toBe(1));
+  });
+
+  it('cannot be sent again by those who may only read', async () => {
+    show(openWebhook, READ, answers);
+    await screen.findByText('Failed, 503');
+    expect(screen.queryByRole('button', { name: 'Re-send' })).toBeNull();
   });
 });

@@ -1,6 +1,15 @@
-import type { AlertTransfer, ChannelHealth, Delivery, DeliveryAttempt } from '@sightline/contract/deliveries';
+import type {
+  AlertTransfer,
+  ChannelHealth,
+  DeadLetter,
+  Delivery,
+  DeliveryAttempt,
+} from '@sightline/contract/deliveries';
+import { WEBHOOK_EVENTS, type WebhookDelivery } from '@sightline/contract/webhooks';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { AlertsInLog, AttemptRow, DeliveryRow, HealthRow, TransferRow } from './delivery-log.repo.ts';
+import type { DeadLetterRow } from './dead-letters.repo.ts';
+import type { AttemptRow, HealthRow, TransferRow } from './delivery-log.repo.ts';
+import type { AlertsInLog, DeliveryRow } from './delivery-rows.repo.ts';
 import { maxAttempts } from './retries.ts';
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
@@ -21,9 +30,10 @@ async function presentAlert(row: DeliveryRow, storage: Presenting['storage']): P
   };
 }
 
-export const presentDelivery = async (row: DeliveryRow, { storage, pauses }: Presenting): Promise<Delivery> => ({
+type Sent = Omit<Delivery, 'channel'>;
+
+const presentSent = async (row: DeliveryRow, { storage, pauses }: Presenting): Promise<Sent> => ({
   id: row.id,
-  channel: row.channel,
   receiver: row.receiver,
   alert: await presentAlert(row, storage),
   state: row.state,
@@ -37,6 +47,23 @@ export const presentDelivery = async (row: DeliveryRow, { storage, pauses }: Pre
   status: row.status,
   error: row.error,
   next_at: instant(row.next_at),
+});
+
+export const presentDelivery = async (row: DeliveryRow, presenting: Presenting): Promise<Delivery> => ({
+  ...(await presentSent(row, presenting)),
+  channel: row.channel,
+});
+
+export const presentDeadLetter = async (row: DeadLetterRow, presenting: Presenting): Promise<DeadLetter> => ({
+  ...(await presentDelivery(row, presenting)),
+  camera: { id: row.camera_id, name: row.camera_name },
+  site: { id: row.site_id, name: row.site_name },
+});
+
+/** What a webhook was told. */
+export const presentTold = async (row: DeliveryRow, presenting: Presenting): Promise<WebhookDelivery> => ({
+  ...(await presentSent(row, presenting)),
+  event: row.event ?? WEBHOOK_EVENTS[0],
 });
 
 /** Below the empty line stands what an alert is about, and a receiver may repeat it. */

@@ -3,38 +3,18 @@ import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { every, NOTHING, number, type Sql, sql } from '../../../platform/db/sql.ts';
-import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
-
-export interface DeliveryRow {
-  id: Reached<'delivery'>;
-  channel: Channel;
-  receiver: string;
-  state: DeliveryState;
-  automatic: boolean;
-  requested_by: string | null;
-  requested_by_name: string;
-  attempts: number;
-  attempts_before: number;
-  created_at: Date;
-  at_micros: string;
-  attempted_at: Date | null;
-  took_ms: number | null;
-  status: number | null;
-  error: string | null;
-  next_at: Date | null;
-  alert_id: string | null;
-  occurred_at: Date;
-  use_case: string | null;
-  flow_name: string | null;
-  thumbnail_key: string | null;
-}
-
-/** What somebody may see of the alerts that were sent. */
-export interface AlertsInLog {
-  alerts: boolean;
-  raw: boolean;
-}
+import { every, number, type Sql, sql } from '../../../platform/db/sql.ts';
+import {
+  AGAIN,
+  type AlertsInLog,
+  around,
+  columns,
+  countRows,
+  type DeliveryRow,
+  listRows,
+  PLACE,
+  type Slice,
+} from './delivery-rows.repo.ts';
 
 export interface DeliveryFilter {
   /** Those that the reader may know of. */
@@ -42,19 +22,6 @@ export interface DeliveryFilter {
   channel?: Channel | undefined;
   state?: DeliveryState | undefined;
 }
-
-const PLACE = { reseller: 'd.reseller_id', company: 'd.company_id', site: 'd.site_id' };
-
-const columns = ({ alerts }: AlertsInLog) => sql`d.id, d.channel, d.receiver, d.state, d.automatic, d.requested_by,
-  concat_ws(' ', u.first_name, u.last_name) as requested_by_name, d.attempts, d.attempts_before, d.created_at,
-  (extract(epoch from d.created_at) * 1000000)::bigint::text as at_micros, d.attempted_at, d.took_ms, d.status, d.error,
-  d.next_at, case when ${alerts} then a.id end as alert_id, d.occurred_at, a.use_case, f.name as flow_name, m.thumbnail_key`;
-
-const around = ({ raw }: AlertsInLog): Sql => sql`
-  left join users u on u.id = d.requested_by
-  left join alerts a on a.id = d.alert_id
-  left join logic_flows f on f.id = a.flow_id
-  left join media m on ${raw ? sql`m.id = a.frame_id and m.camera_id = a.camera_id` : sql`m.alert_id = a.id`}`;
 
 const matches = (cameraId: Reached<'camera'>, { channels, channel, state }: DeliveryFilter): Sql =>
   every([
@@ -64,42 +31,16 @@ const matches = (cameraId: Reached<'camera'>, { channels, channel, state }: Deli
     ...(state === undefined ? [] : [sql`state = ${state}`]),
   ]);
 
-interface Slice {
-  limit: number;
-  offset: number;
-  after?: TimeCursor | undefined;
-}
-
-const isBefore = ({ atMicros, id }: TimeCursor) =>
-  sql`and (created_at, id) < (timestamptz 'epoch' + ${atMicros}::bigint * interval '1 microsecond', ${id}::uuid)`;
-
-export async function listDeliveries(
+export const listDeliveries = (
   db: Db,
   cameraId: Reached<'camera'>,
   filter: DeliveryFilter,
-  { limit, offset, after }: Slice,
+  slice: Slice,
   seen: AlertsInLog,
-): Promise<DeliveryRow[]> {
-  const { rows } = await db.query<DeliveryRow>(sql`
-    select ${columns(seen)} from (
-      select * from deliveries where ${matches(cameraId, filter)} ${after ? isBefore(after) : NOTHING}
-      order by created_at desc, id desc limit ${number(limit)} offset ${number(offset)}
-    ) d ${around(seen)} order by d.created_at desc, d.id desc`);
-  return rows;
-}
+): Promise<DeliveryRow[]> => listRows<DeliveryRow>(db, matches(cameraId, filter), slice, seen);
 
-/** Counts up to `most`, never further. */
-export async function countDeliveries(
-  db: Db,
-  cameraId: Reached<'camera'>,
-  filter: DeliveryFilter,
-  most: number,
-): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(sql`
-    select count(*)::int as count
-    from (select from deliveries where ${matches(cameraId, filter)} limit ${number(most)}) capped`);
-  return rows[0]?.count ?? 0;
-}
+export const countDeliveries = (db: Db, cameraId: Reached<'camera'>, filter: DeliveryFilter, most: number) =>
+  countRows(db, matches(cameraId, filter), most);
 
 /** Those of cameras alone: what else is sent is looked at elsewhere. */
 export async function findDelivery(
@@ -134,9 +75,6 @@ export async function listAttempts(db: Db, id: Reached<'delivery'>): Promise<Att
     where delivery_id = ${id}::uuid order by number desc limit ${number(MOST_ATTEMPTS)}`);
   return rows;
 }
-
-const AGAIN = (userId: Reached<'user'>) => sql`state = 'initiated', next_at = now(), attempts_before = attempts,
-  requested_by = ${userId}::uuid`;
 
 export async function sendAgain(db: Db, id: Reached<'delivery'>, userId: Reached<'user'>): Promise<void> {
   await db.query(sql`update deliveries set ${AGAIN(userId)} where id = ${id}::uuid`);

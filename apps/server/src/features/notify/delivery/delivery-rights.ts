@@ -9,3 +9,7 @@ export const readableChannels = (actor: Actor): Channel[] =>
 /** The channels by which somebody may have things sent again. */
 export const sendableChannels = (actor: Actor): Channel[] =>
   CHANNELS.filter((channel) => can(actor, CHANNEL_RIGHTS[channel].send));
+
+/** Of the channels that somebody may use, those they chose; all of them without a choice. */
+export const chosenOf = (open: readonly Channel[], chosen: readonly Channel[] | undefined): Channel[] =>
+  open.filter((channel) => chosen?.includes(channel) ?? true);

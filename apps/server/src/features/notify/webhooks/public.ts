@@ -2,6 +2,7 @@ import { updateWebhook, WebhookFields } from '@sightline/contract/webhooks';
 import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
 import { changeWebhook } from './change-webhook.ts';
 
+export { loadWebhook } from './load-webhook.ts';
 export { secretOf } from './secret-of.ts';
 export { webhooksHandlers } from './webhooks.handlers.ts';
 export { findWebhook, listWebhooks } from './webhooks.repo.ts';

@@ -12,6 +12,8 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
   sites: row.site_ids === null ? null : row.sites,
   active: row.active,
   stopped_at: row.stopped_at?.toISOString() ?? null,
+  failing_since: row.failing_since?.toISOString() ?? null,
+  error: row.failing_since && row.error,
   has_secret: row.secret !== null,
   created_at: row.created_at.toISOString(),
   version: row.version,

@@ -27,6 +27,8 @@ export interface WebhookRow extends WebhookValues {
   /** Sealed. */
   secret: string | null;
   stopped_at: Date | null;
+  failing_since: Date | null;
+  error: string | null;
   created_at: Date;
   version: number;
 }
@@ -35,8 +37,8 @@ const WEBHOOK_PLACE: Placed = { reseller: 'w.reseller_id', company: 'w.company_i
 const SITES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')
   from sites s where s.id = any(w.site_ids)) as sites`;
 const SHOWN = sql`w.id, w.reseller_id, w.company_id, c.name as company_name, w.name, w.url, w.events, w.site_ids, w.active,
-  w.secret, w.stopped_at, w.created_at, w.version, ${SITES}`;
-const AROUND = sql`join companies c on c.id = w.company_id`;
+  w.secret, w.stopped_at, h.failing_since, h.error, w.created_at, w.version, ${SITES}`;
+const AROUND = sql`join companies c on c.id = w.company_id left join webhook_health h on h.webhook_id = w.id`;
 
 interface WebhookFilters {
   companies?: string[] | undefined;

@@ -48,3 +48,28 @@ export async function storeFile(app: TestApp, branch: Branch, type: string, data
     values (${id}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, ${type}, ${data.length}, ${key})`);
   return id;
 }
+
+interface DeliveryPart {
+  channel?: string;
+  state?: 'failed' | 'succeeded';
+  webhookId?: string;
+  at?: Date;
+  alertId?: string | null;
+}
+
+/** A delivery that has come to its end. */
+export async function storeDelivery(app: TestApp, branch: Branch, part: DeliveryPart = {}): Promise<string> {
+  const { channel = 'iot', state = 'failed', webhookId = null, at = new Date(), alertId = null } = part;
+  const { resellerId, companyId, siteId, cameraId } = branch;
+  const id = uuidv7();
+  await app.services.db.query(sql`
+    insert into deliveries (id, key, reseller_id, company_id, site_id, camera_id, alert_id, channel, target_id, receiver, lane,
+      automatic, payload, occurred_at, created_at, state, attempts, next_at)
+    values (${id}, ${id}, ${resellerId}, ${companyId}, ${siteId}, ${webhookId === null ? cameraId : null}, ${alertId},
+      ${webhookId === null ? channel : 'webhook'}, ${webhookId}, 'receiver.example', ${`lane ${id}`}, true,
+      '{"type": "alert.created", "data": {}}', ${at}, ${at}, ${state}, 6, null)`);
+  await app.services.db.query(sql`
+    insert into delivery_attempts (delivery_id, number, at, took_ms, status, error, request, response)
+    values (${id}, 6, ${at}, 12, 500, 'The receiver answered 500', ${'POST https://receiver.example\n\n{"secret": 1}'}, 'no')`);
+  return id;
+}

@@ -1,7 +1,6 @@
 import type { Operation } from '../../../../changes/call.ts';
-import { fail } from '../../../../platform/errors/app-error.ts';
+import { loadWebhook } from '../load-webhook.ts';
 import { presentWebhook } from '../webhooks.present.ts';
-import { findWebhook } from '../webhooks.repo.ts';
 
 export const getWebhook: Operation<'getWebhook'> = async ({ services, actor }, { params }) =>
-  presentWebhook((await findWebhook(actor.reach, services.db, params.id)) ?? fail('webhook_not_found'));
+  presentWebhook(await loadWebhook(services.db, actor, params.id));
