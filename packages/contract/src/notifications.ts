@@ -16,6 +16,7 @@ export const NOTIFICATION_TEMPLATES = [
   'alert_followed',
   'alert_mentioned',
   'sign_ins_failed',
+  'automation_ran',
   'channel_failing',
   'channel_recovered',
   'webhook_failing',

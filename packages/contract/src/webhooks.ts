@@ -11,6 +11,9 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 /** What somebody sends to see whether an address works; it happens at no other time. */
 export const TEST_EVENT = 'webhook.test';
 
+/** What an automation sends to the webhook it names, whatever that is told of besides. */
+export const AUTOMATION_EVENT = 'automation.ran';
+
 /** Of one company. */
 export const MAX_WEBHOOKS = 20;
 const MAX_SITES = 500;

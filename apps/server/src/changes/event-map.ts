@@ -10,6 +10,8 @@ export interface EventMap {
   'alert.mentioned': { commentId: string; userIds: string[] };
   /** Cameras went from one state to another, as their node reports; `at` is the same for all. */
   'camera.health': { at: string; cameras: { id: string; state: string; was: string | null }[] };
+  /** A node reported records of cameras that an automation looks at. */
+  'record.arrived': { records: { id: string; camera_id: string; kind: string; at: string }[] };
   /** Nothing gets through by a channel of a camera, or to a webhook, any more; `targetId` is the camera or the webhook. */
   'channel.failing': { channel: Channel | 'webhook'; targetId: string; since: string };
   /** It does again, after people were told that it did not. */

@@ -10,6 +10,7 @@ import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { alarmOwnerJob, endLeftViewingsJob } from '../features/identity/auth/public.ts';
 import { clearDownloadsJob } from '../features/identity/downloads/public.ts';
 import { tidyDetectionsJob } from '../features/nodes/detections/public.ts';
+import { checkLaterJob, forgetRunsJob } from '../features/notify/automations/public.ts';
 import { forgetDeliveriesJob } from '../features/notify/delivery/public.ts';
 import { sendMessagesJob } from '../features/notify/messages/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
@@ -41,6 +42,8 @@ export const JOBS: readonly JobDefinition[] = [
   sendReportJob,
   checkDomainsJob,
   forgetDeliveriesJob,
+  checkLaterJob,
+  forgetRunsJob,
   sendMessagesJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

@@ -1,5 +1,6 @@
 import type { EventName } from '../changes/event-map.ts';
 import { alertsLiveSubscribers } from '../features/alerts/alerts-live/public.ts';
+import { automationSubscribers } from '../features/notify/automations/public.ts';
 import { channelNoticesSubscribers } from '../features/notify/channel-notices/public.ts';
 import { deliverySubscribers } from '../features/notify/delivery/public.ts';
 import { notificationsSubscribers } from '../features/notify/notifications/public.ts';
@@ -10,5 +11,6 @@ export const SUBSCRIBERS: readonly Subscriber<EventName>[] = [
   ...alertsLiveSubscribers,
   ...notificationsSubscribers,
   ...deliverySubscribers,
+  ...automationSubscribers,
   ...channelNoticesSubscribers,
 ];

@@ -44,6 +44,15 @@ function failingBody(
   });
 }
 
+const STATES = ['offline', 'degraded', 'live'] as const;
+
+/** What an automation ran for: an alert, a state of its camera or a record. */
+function automationAbout(t: TFunction, { use_case, value, about = '' }: Notification['params']): string {
+  if (use_case) return nameOfUseCase(t, use_case, about);
+  const state = STATES.find((each) => each === value);
+  return t(state ? `notifications.camera_state.${state}` : 'notifications.new_record');
+}
+
 type Words = (t: TFunction, notification: Notification, format: DateFormat) => NotificationWords;
 
 /** Each template in the reader's language. */
@@ -60,6 +69,14 @@ const TEMPLATES: Record<Notification['template'], Words> = {
   alert_mentioned: (t, { params }) => ({
     title: t('notifications.heading.alert_mentioned', { by: params.by ?? '' }),
     body: params.text ?? '',
+  }),
+  automation_ran: (t, { params }) => ({
+    title: params.automation ?? '',
+    body: t('notifications.body.automation_ran', {
+      about: automationAbout(t, params),
+      camera: params.camera ?? '',
+      site: params.site ?? '',
+    }),
   }),
   sign_ins_failed: (t, { params }) => ({
     title: t('notifications.heading.sign_ins_failed'),

@@ -1,6 +1,7 @@
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
 import type { Database, Db } from '../db/db.ts';
 import { prepareBoss } from './boss.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
@@ -38,19 +39,26 @@ export function createJobs({ db }: { db: Database }, log: Logger, definitions: r
     return preparing;
   };
 
-  const sendAll: Jobs['sendAll'] = async (tx, job, list) => {
+  const store = async <D extends z.ZodType>(
+    tx: Db,
+    job: JobDefinition<D>,
+    list: readonly z.input<D>[],
+    timing: { startAfter?: Date } = {},
+  ) => {
     if (!known.has(job.name)) throw new Error(`The job ${job.name} is missing in the registry`);
     if (list.length === 0) return;
     for (const data of list) job.data.parse(data);
     const boss = await prepare();
     // Ids in the order of sending: what one transaction stores is begun in that order.
-    const rows = list.map((data) => ({ id: uuidv7(), name: job.name, data: data as object }));
+    const rows = list.map((data) => ({ id: uuidv7(), name: job.name, data: data as object, ...timing }));
     if ((await insertWithin(tx, boss, rows)) !== list.length)
       throw new Error(`The job ${job.name} could not be stored`);
     tx.afterCommit(() => void workers?.wake());
   };
 
-  const send: Jobs['send'] = (tx, job, data) => sendAll(tx, job, [data]);
+  const sendAll: Jobs['sendAll'] = (tx, job, list) => store(tx, job, list);
+  const send: Jobs['send'] = (tx, job, data, notBefore) =>
+    store(tx, job, [data], notBefore ? { startAfter: notBefore } : {});
 
   const lookAtCalendar = () =>
     storeRecurringWork(db, send, definitions).catch((error: unknown) =>

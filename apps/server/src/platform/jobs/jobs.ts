@@ -47,7 +47,7 @@ export interface Jobs {
    * Stores the work in the caller's transaction: it happens if and only if that commits. At least once. This server's
    * workers look for it right after the commit, those of others within half a second.
    */
-  send<D extends z.ZodType>(tx: Db, job: JobDefinition<D>, data: z.input<D>): Promise<void>;
+  send<D extends z.ZodType>(tx: Db, job: JobDefinition<D>, data: z.input<D>, notBefore?: Date): Promise<void>;
   /** `send` for many pieces of one kind of work, in one statement. */
   sendAll<D extends z.ZodType>(tx: Db, job: JobDefinition<D>, list: readonly z.input<D>[]): Promise<void>;
   /** Lets waiting workers look at once instead of at their next round. `send` does so by itself. */

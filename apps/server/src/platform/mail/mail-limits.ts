@@ -19,6 +19,7 @@ export const MAIL_LIMITS = {
   account_change: { recipient: [10, DAY], sender: [200, DAY], company: [500, DAY], reseller: [1500, DAY] },
   invitation: { recipient: [5, DAY], sender: [1000, DAY], company: [1000, DAY], reseller: [3000, DAY] },
   alert_share: { recipient: [30, HOUR], sender: [200, HOUR], company: [1000, HOUR], reseller: [3000, HOUR] },
+  automation: { recipient: [30, HOUR], company: [1000, HOUR], reseller: [3000, HOUR] },
   test_report: { recipient: [10, HOUR], company: [100, HOUR], reseller: [300, HOUR] },
 } as const satisfies Record<string, Partial<Record<MailParty, MailLimit>>>;
 

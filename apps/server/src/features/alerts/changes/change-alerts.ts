@@ -1,22 +1,22 @@
 import type { AlertField } from '@sightline/contract/alerts/changes';
 import { uuidv7 } from 'uuidv7';
-import type { Changing } from '../../../changes/changing.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { insertEvents, type NewEvent } from '../events/events.repo.ts';
 import { seenOf } from '../people/seen.ts';
 import { findPeople } from '../people/who-may-see.repo.ts';
 import { moveInRollups } from '../rollups/public.ts';
 import type { Announced } from './announce-changes.ts';
+import type { Authoring } from './author.ts';
 import { type LockedAlert, writeAlerts } from './changes.repo.ts';
 import { type Edit, type EditedAlert, EVENT_OF, editedBy, refuseTransitions } from './edits.ts';
 
 /** Somebody who is given all of these alerts, by name; ends the call when they may not see one of them. */
-async function nameAssignee({ tx, actor }: Changing, assigneeId: string, alerts: readonly LockedAlert[]) {
+async function nameAssignee({ tx, actor }: Authoring, assigneeId: string, alerts: readonly LockedAlert[]) {
   const [person] = await findPeople(actor.reach, tx, seenOf(alerts), [assigneeId]);
   return person?.name ?? fail('out_of_reach', { field: 'assignee_id' });
 }
 
-async function nameAssignees(changing: Changing, edited: readonly EditedAlert[]): Promise<Map<string, string>> {
+async function nameAssignees(changing: Authoring, edited: readonly EditedAlert[]): Promise<Map<string, string>> {
   const given = edited.filter(({ fields }) => fields.includes('assignee_id')).map(({ after }) => after);
   const ids = new Set(given.flatMap(({ assignee_id }) => assignee_id ?? []));
   const names = new Map<string, string>();
@@ -51,7 +51,7 @@ interface Changed {
  * history, moves the alerts in the statistics and has followers told, any number of alerts with the same few statements.
  * The caller has it announced.
  */
-export async function changeAlerts(changing: Changing, edits: readonly Edit[], reason?: string): Promise<Changed> {
+export async function changeAlerts(changing: Authoring, edits: readonly Edit[], reason?: string): Promise<Changed> {
   const { services, tx, actor } = changing;
   const edited = edits.map(editedBy).filter(({ fields }) => fields.length > 0);
   if (edited.length === 0) return { announced: [], changeId: null };

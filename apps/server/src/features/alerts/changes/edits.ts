@@ -6,7 +6,7 @@ import {
   type AlertFieldChange,
 } from '@sightline/contract/alerts/changes';
 import type { AlertEventKind } from '@sightline/contract/alerts/events';
-import { can } from '@sightline/contract/permissions';
+import { can, type PermissionHolder } from '@sightline/contract/permissions';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import type { LockedAlert } from './changes.repo.ts';
@@ -47,7 +47,7 @@ export function refuseForbidden(actor: Actor, fields: AlertFieldChange): void {
 }
 
 /** Ends the call when a status may not be followed by the one it is to become. */
-export function refuseTransitions(actor: Actor, edited: readonly EditedAlert[]): void {
+export function refuseTransitions(actor: PermissionHolder, edited: readonly EditedAlert[]): void {
   for (const { before, after, fields } of edited)
     if (fields.includes('status') && !can(actor, ALERT_TRANSITIONS[before.status][after.status]))
       fail('permission_denied');

@@ -17,7 +17,8 @@ export interface NewEvent {
 
 export interface EventSource {
   changeId: string;
-  userId: Reached<'user'>;
+  /** Null: nobody did, but an automation; the reason names it. */
+  userId: Reached<'user'> | null;
   reason?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { AutomationRun } from '@sightline/contract/automations/routes';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { NOTHING, number, sql } from '../../../platform/db/sql.ts';
+import { json, NOTHING, number, sql } from '../../../platform/db/sql.ts';
 import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
 
 const DAYS = 7;
@@ -63,4 +63,40 @@ export async function countRuns(db: Db, id: Reached<'automation'>, most: number)
     select count(*)::int as count
     from (select from automation_runs where automation_id = ${id}::uuid limit ${number(most)}) capped`);
   return rows[0]?.count ?? 0;
+}
+
+/** Two pieces of work run an automation one after the other, so that both know of its limit. */
+export const lockRuns = (tx: Db, id: Reached<'automation'>) =>
+  tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`automation ${id}`}, 0))`);
+
+/** What of these events it has run for, or held back. */
+export async function knownKeys(tx: Db, id: Reached<'automation'>, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.query<{ event_key: string }>(sql`
+    select event_key from automation_runs where automation_id = ${id}::uuid and event_key = any(${[...keys]}::text[])`);
+  return new Set(rows.map(({ event_key }) => event_key));
+}
+
+/** When it ran between two moments. */
+export async function doneBetween(tx: Db, id: Reached<'automation'>, from: Date, until: Date): Promise<number[]> {
+  const { rows } = await tx.query<{ at: Date }>(sql`
+    select at from automation_runs
+    where automation_id = ${id}::uuid and outcome = 'done' and at > ${from} and at < ${until}`);
+  return rows.map(({ at }) => at.getTime());
+}
+
+export type NewRun = Omit<RunRow, 'at_micros'> & { event_key: string };
+
+export const insertRuns = (tx: Db, id: Reached<'automation'>, runs: readonly NewRun[]) =>
+  tx.query(sql`
+    insert into automation_runs (id, automation_id, event_key, at, occurred_at, outcome, alert_id, value, reasons, actions)
+    select id, ${id}::uuid, event_key, at, occurred_at, outcome, alert_id, value, reasons, actions
+    from jsonb_to_recordset(${json(runs)}) as run (id uuid, event_key text, at timestamptz, occurred_at timestamptz,
+      outcome text, alert_id uuid, value text, reasons jsonb, actions jsonb)
+    on conflict (automation_id, event_key) do nothing`);
+
+export async function forgetRuns(db: Db, olderThan: Date, most: number): Promise<number> {
+  const { rowCount } = await db.query(sql`
+    delete from automation_runs where id in (
+      select id from automation_runs where at < ${olderThan} order by at limit ${number(most)})`);
+  return rowCount ?? 0;
 }

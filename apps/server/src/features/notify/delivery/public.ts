@@ -1,5 +1,10 @@
+export { recordOf, sentenceOf, urlOf } from './channels/alert-record.ts';
+export { hostOf } from './channels/channel.ts';
+export type { WebhookPayload } from './channels/webhook.ts';
+export { insertDeliveries, type NewDelivery } from './deliveries.repo.ts';
 export { deliveryHandlers } from './delivery.handlers.ts';
-export { startDispatcher } from './dispatcher.ts';
+export { deliveryOf } from './delivery-of-alert.ts';
+export { startDispatcher, wakeDispatcher } from './dispatcher.ts';
 export { forgetDeliveriesJob } from './forget-deliveries.job.ts';
 export { deliverySubscribers } from './on-events.ts';
 export { receiverOfCamera } from './receivers.ts';

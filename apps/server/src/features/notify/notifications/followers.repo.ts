@@ -50,7 +50,8 @@ const nameOf = (user: Sql) => sql`concat_ws(' ', ${user}.first_name, ${user}.las
 /** Those who follow alerts of a site that a change touched, still reach them and did not make the change themselves. */
 export async function findFollowers(db: Db, changeId: string, place: SitePlace): Promise<ToldOfChange[]> {
   const { rows } = await db.query<ToldOfChange>(sql`
-    select distinct on (u.id) u.id as user_id, ${ABOUT}, e.kind, e.after, ${nameOf(sql`b`)} as by,
+    select distinct on (u.id) u.id as user_id, ${ABOUT}, e.kind, e.after,
+      case when e.by_id is null then coalesce(e.reason, '') else ${nameOf(sql`b`)} end as by,
       (count(*) over (partition by u.id, e.kind))::int as count
     from alert_events e join alerts a on a.id = e.alert_id ${AROUND}
     join alert_marks m on m.alert_id = a.id and m.followed_at is not null

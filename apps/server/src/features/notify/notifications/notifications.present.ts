@@ -31,6 +31,10 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
     body: `${(FOLLOWED[kind] ?? FOLLOWED.status)?.(by, value)} · ${camera}, ${site}`,
   }),
   alert_mentioned: ({ by = '', text = '' }) => ({ title: `${by} mentioned you`, body: text }),
+  automation_ran: ({ automation = '', about = '', camera = '', site = '' }) => ({
+    title: automation,
+    body: `${about} · ${camera}, ${site}`,
+  }),
   sign_ins_failed: ({ tries = '', addresses = '' }) => ({
     title: 'Failed sign-ins to your account',
     body: `Failed attempts: ${tries}, network addresses: ${addresses}. See your e-mail for what to do`,

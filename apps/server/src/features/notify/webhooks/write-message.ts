@@ -1,11 +1,11 @@
-import type { TEST_EVENT, WebhookEvent } from '@sightline/contract/webhooks';
+import type { AUTOMATION_EVENT, TEST_EVENT, WebhookEvent } from '@sightline/contract/webhooks';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import { signedHeaders } from '../../../platform/outgoing/signature.ts';
 
 interface Message {
   /** The same at every try: receivers know a repeat by it. */
   id: string;
-  type: WebhookEvent | typeof TEST_EVENT;
+  type: WebhookEvent | typeof TEST_EVENT | typeof AUTOMATION_EVENT;
   /** When it happened. */
   at: Date;
   data: unknown;

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@sightline/contract/webhooks';
+import type { AUTOMATION_EVENT, WebhookEvent } from '@sightline/contract/webhooks';
 import { secretOf, stopWebhook, writeMessage } from '../../webhooks/public.ts';
 import type { Sender } from './sender.ts';
 
@@ -6,7 +6,7 @@ const GONE = 410;
 
 /** What a webhook is told, as it is stored. */
 export interface WebhookPayload {
-  type: WebhookEvent;
+  type: WebhookEvent | typeof AUTOMATION_EVENT;
   data: unknown;
 }
 
