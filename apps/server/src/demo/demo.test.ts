@@ -35,7 +35,7 @@ describe('the demo', () => {
     expect(await count('cameras')).toBe(40);
     expect(await count('deployments')).toBe(4);
     expect(await count('audit_entries')).toBeGreaterThan(200);
-    expect(await numberOf(services, sql`select count(distinct time_zone) from sites`)).toBe(3);
+    expect(await numberOf(services, sql`select count(distinct time_zone) from sites`)).toBe(4);
     expect(await numberOf(services, sql`select count(distinct role_id) from users`)).toBe(5);
     expect(await count('alerts')).toBeGreaterThan(12_000);
     expect(await count('alerts')).toBeLessThan(20_000);

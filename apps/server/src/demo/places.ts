@@ -62,6 +62,8 @@ const cam = (name: string, kind: SceneKind, options: CameraOptions = {}): Camera
 const group = (name: string, ...cameras: CameraPlan[]): GroupPlan => ({ name, cameras });
 const singapore = { country: 'SG', timeZone: 'Asia/Singapore' };
 const tokyo = { country: 'JP', timeZone: 'Asia/Tokyo' };
+/** Far enough from the others that somewhere there is daylight at any hour. */
+const losAngeles = { country: 'US', timeZone: 'America/Los_Angeles' };
 const rome = { country: 'IT', timeZone: 'Europe/Rome' };
 
 const kestrel: CompanyPlan = {
@@ -153,8 +155,8 @@ const kestrel: CompanyPlan = {
     },
     {
       name: 'East Port T4',
-      ...singapore,
-      at: [1.2953, 103.9907],
+      ...losAngeles,
+      at: [33.7395, -118.2599],
       settings: { record_deletion_frequency: '6_months', report_period: 'bi_weekly' },
       tags: ['Marine', 'Terminal'],
       groups: [
