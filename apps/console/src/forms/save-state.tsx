@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Command } from '../lib/commands/command.ts';
 import { ariaKeysOf, capsOf } from '../lib/commands/keys.ts';
 import { useCommands } from '../lib/commands/use-commands.ts';
+import { useReadOnly } from '../ui/read-only.tsx';
 import { ToastPlace } from '../ui/toast-place.tsx';
 import css from './save-state.module.css';
 import type { RecordState } from './use-record-form.ts';
@@ -62,7 +63,13 @@ export const SaveButton = ({ isViewOnly = false, ...shown }: SaveButtonProps) =>
 function ShownButton({ record, label }: Omit<SaveButtonProps, 'isViewOnly'>) {
   const { t } = useTranslation();
   const place = useRef<HTMLButtonElement>(null);
-  useCommands({ title: 'keys.in_form', commands: COMMANDS, context: record, place });
+  const readOnly = useReadOnly();
+  useCommands({
+    title: 'keys.in_form',
+    commands: COMMANDS,
+    context: { ...record, isSaving: record.isSaving || readOnly.disabled === true },
+    place,
+  });
   return (
     <>
       <ToastPlace is="form" />
@@ -70,6 +77,7 @@ function ShownButton({ record, label }: Omit<SaveButtonProps, 'isViewOnly'>) {
         ref={place}
         onClick={() => void record.save()}
         disabled={record.count === 0}
+        {...readOnly}
         loading={record.isSaving}
         aria-keyshortcuts={ariaKeysOf(SAVE)}
         rightSection={

@@ -1,9 +1,11 @@
 import { ApiError } from '@sightline/client/api-error';
 import { useCurrentUserQuery } from '../../entities/user/current-user.ts';
 import { SectionsOf } from '../../entities/user/sections-of.ts';
+import { errorSentence } from '../../forms/issue-text.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { OfflinePanel } from '../../ui/offline-panel.tsx';
+import { ReadOnly } from '../../ui/read-only.tsx';
 import { RedirectToAddress } from '../../ui/redirect.tsx';
 import { gateStep } from '../gate.ts';
 import { sectionsFor } from '../navigation.ts';
@@ -40,10 +42,12 @@ export function Shell() {
   if (step === 'password_expired') return <RedirectToAddress address={passwordExpiredAddress(location)} />;
   if (step === 'invited') return <InvitedPage />;
   return (
-    <AccountDialogs>
-      <SectionsOf value={sectionsFor}>
-        <Frame />
-      </SectionsOf>
-    </AccountDialogs>
+    <ReadOnly reason={current.data?.viewed_by ? errorSentence('viewing_read_only') : undefined}>
+      <AccountDialogs>
+        <SectionsOf value={sectionsFor}>
+          <Frame />
+        </SectionsOf>
+      </AccountDialogs>
+    </ReadOnly>
   );
 }

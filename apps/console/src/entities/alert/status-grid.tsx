@@ -3,6 +3,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { useTranslation } from 'react-i18next';
 import { capsOf, type Key } from '../../lib/commands/keys.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { STATUS_ICONS, STATUS_KEYS } from './status-badge.tsx';
 import css from './status-grid.module.css';
 
@@ -19,6 +20,7 @@ interface StatusGridProps {
 /** Two by three: a button per status, and the way back. */
 export function StatusGrid({ status, hasInvalid, onChange, onUndo, undoKeys }: StatusGridProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   return (
     <fieldset className={css.grid} aria-label={t('column.status')}>
       {STATUS_KEYS.map((each, index) => {
@@ -32,6 +34,7 @@ export function StatusGrid({ status, hasInvalid, onChange, onUndo, undoKeys }: S
             data-status={each}
             aria-pressed={each === status}
             onClick={() => onChange(each)}
+            {...readOnly}
           >
             <Icon size={15} stroke={1.8} aria-hidden="true" />
             <span>{t(`status.${each}`)}</span>
@@ -39,7 +42,7 @@ export function StatusGrid({ status, hasInvalid, onChange, onUndo, undoKeys }: S
           </button>
         );
       })}
-      <button type="button" className={css.undo} disabled={!onUndo} onClick={onUndo}>
+      <button type="button" className={css.undo} disabled={!onUndo} onClick={onUndo} {...readOnly}>
         <IconArrowBackUp size={15} stroke={1.8} aria-hidden="true" />
         <span>{t('inbox.undo')}</span>
         <Kbd>{capsOf({ keys: undoKeys })}</Kbd>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../lib/commands/use-commands.ts';
 import { isTyping } from '../../lib/typing.ts';
 import { KeyCaps } from '../../ui/kbd.tsx';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { ToastPlace } from '../../ui/toast-place.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { DraftBanner } from '../configure/draft-banner.tsx';
@@ -155,6 +156,7 @@ interface FootProps {
 
 function Foot({ isDirty, left, isViewOnly, canSave, isSaving, onCancel, onSave }: FootProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   return (
     <div className={css.foot}>
       <ToastPlace is="aside" />
@@ -169,6 +171,7 @@ function Foot({ isDirty, left, isViewOnly, canSave, isSaving, onCancel, onSave }
           disabled={!canSave}
           loading={isSaving}
           onClick={onSave}
+          {...readOnly}
           rightSection={<KeyCaps of={{ keys: ['Mod+S'] }} />}
         >
           {t('form.save')}

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { downloadFile } from '../../lib/download-file.ts';
 import type { DialogProps } from '../../ui/lazy-dialog.tsx';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import css from './file-actions.module.css';
 
 interface ExportActionProps {
@@ -39,6 +40,7 @@ interface ImportActionProps {
 /** Adds to a list from a file. */
 export function ImportAction({ label, dialog: Dialog }: ImportActionProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const readOnly = useReadOnly();
   return (
     <>
       <Button
@@ -46,6 +48,7 @@ export function ImportAction({ label, dialog: Dialog }: ImportActionProps) {
         className={css.quiet}
         leftSection={<IconUpload size={15} stroke={1.8} />}
         onClick={() => setIsOpen(true)}
+        {...readOnly}
       >
         {label}
       </Button>

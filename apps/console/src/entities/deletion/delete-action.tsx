@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PermissionKey } from '@sightline/contract/permissions';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useAsking } from '../../forms/use-asking.ts';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { mayOpen } from '../user/access.ts';
 import { useCurrentUser } from '../user/current-user.ts';
 import css from './delete-action.module.css';
@@ -18,6 +19,7 @@ interface DeleteActionProps extends DeletionOf {
 /** The button that deletes a record, with its question; nothing for people who may not. */
 export function DeleteAction({ permission, isOutlined = false, onAsking, ...deletion }: DeleteActionProps) {
   const user = useCurrentUser();
+  const readOnly = useReadOnly();
   const [isAsking, ask] = useAsking(onAsking);
   if (permission && !mayOpen(user, { permission })) return null;
   return (
@@ -26,6 +28,7 @@ export function DeleteAction({ permission, isOutlined = false, onAsking, ...dele
         {...(isOutlined ? { variant: 'default', className: css.outlined } : { variant: 'danger-quiet' })}
         leftSection={<IconTrash size={15} stroke={1.8} />}
         onClick={() => ask(true)}
+        {...readOnly}
       >
         {deletion.words.action}
       </Button>

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { OneChoiceChip } from '../../ui/one-choice-chip.tsx';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { nameOfChannel } from './channels.ts';
@@ -119,6 +120,7 @@ interface ResendFailedProps extends DeliveryLogProps {
 
 function ResendFailed({ cameraId, channel, sendable }: ResendFailedProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const onSent = useSent(cameraId);
   const { data: health } = useQuery(channelHealthQuery(cameraId));
   const failed = (health ?? [])
@@ -142,6 +144,7 @@ function ResendFailed({ cameraId, channel, sendable }: ResendFailedProps) {
       leftSection={<IconRefresh size={15} stroke={1.8} />}
       loading={send.isPending}
       onClick={() => send.mutate()}
+      {...readOnly}
     >
       {t('deliveries.resend_failed', { count: failed })}
     </Button>

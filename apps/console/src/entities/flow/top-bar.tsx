@@ -7,6 +7,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../ui/kbd.tsx';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { BUILDER_COMMANDS } from './builder-commands.ts';
 import type { FlowHead, HeadProblems } from './flow-head.ts';
 import { LogoButton } from './logo-button.tsx';
@@ -36,6 +37,7 @@ interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { tab, head, iconUrl, problems, canEditHead, isNew, isDirty, blockedBy, isSaving, canSave } = props;
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   return (
     <header className={css.bar}>
       <ActionIcon aria-label={t('flow.command.close')} onClick={props.onClose}>
@@ -85,7 +87,12 @@ export function TopBar(props: TopBarProps) {
           ) : null}
         </span>
         {props.onCopy ? (
-          <Button variant="default" leftSection={<IconCopy size={15} stroke={1.8} />} onClick={props.onCopy}>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={15} stroke={1.8} />}
+            onClick={props.onCopy}
+            {...readOnly}
+          >
             {t('flow.copy')}
           </Button>
         ) : null}
@@ -100,6 +107,7 @@ export function TopBar(props: TopBarProps) {
               loading={isSaving}
               onClick={props.onSave}
               rightSection={<KeyCaps of={BUILDER_COMMANDS.save} />}
+              {...readOnly}
             >
               {isNew ? t('flow.create') : t('flow.update')}
             </Button>

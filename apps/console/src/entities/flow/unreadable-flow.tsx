@@ -4,6 +4,7 @@ import IconFileUnknown from '@tabler/icons-react/dist/esm/icons/IconFileUnknown.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { mayOpen } from '../user/access.ts';
 import { useCurrentUser } from '../user/current-user.ts';
@@ -15,6 +16,7 @@ const OFFERED = 3;
 /** A flow whose live version this product does not understand; an older version can take its place. */
 export function UnreadableFlow({ flow }: { flow: LogicFlowDetail }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const queries = useQueryClient();
   const mayEdit = mayOpen(useCurrentUser(), { permission: EDIT_FLOWS });
   const { data } = useInfiniteQuery({ ...versionsQuery(flow.id), enabled: mayEdit });
@@ -40,6 +42,7 @@ export function UnreadableFlow({ flow }: { flow: LogicFlowDetail }) {
           variant="default"
           loading={restore.isPending && restore.variables === number}
           onClick={() => restore.mutate(number)}
+          {...readOnly}
         >
           {t('flow.restore_version', { number })}
         </Button>

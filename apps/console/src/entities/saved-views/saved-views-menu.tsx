@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Question } from '../../forms/question.tsx';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { type SavedView, savedViewsQuery, useSavedViewChanges } from './saved-view-queries.ts';
 import css from './saved-views.module.css';
 import { ViewNamePopup } from './view-name-popup.tsx';
@@ -32,6 +33,7 @@ type Asking = { what: 'save' } | { what: 'rename' | 'remove'; view: SavedView };
 /** One's saved views of a screen: opened by a click, saved, renamed and deleted. */
 export function SavedViewsMenu({ kind, label, query, onOpen, opened, isShareable = false }: SavedViewsMenuProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const own = useState(false);
   const [isOpen, setIsOpen] = opened ? ([opened.isOpen, opened.onChange] as const) : own;
   const [asking, setAsking] = useState<Asking>();
@@ -83,7 +85,7 @@ export function SavedViewsMenu({ kind, label, query, onOpen, opened, isShareable
               </li>
             ))}
           </ul>
-          <Button variant="default" fullWidth onClick={() => ask({ what: 'save' })}>
+          <Button variant="default" fullWidth onClick={() => ask({ what: 'save' })} {...readOnly}>
             {t('saved_view.save_current')}
           </Button>
         </Popover.Dropdown>
@@ -103,6 +105,7 @@ interface OwnActionsProps {
 /** What only the owner of a view does with it. */
 function OwnActions({ kind, view, isShareable, onAsk }: OwnActionsProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const { name, id, version, shared } = view;
   const { update } = useSavedViewChanges(kind);
   const shareLabel = shared ? t('saved_view.unshare', { name }) : t('saved_view.share', { name });
@@ -115,14 +118,23 @@ function OwnActions({ kind, view, isShareable, onAsk }: OwnActionsProps) {
           aria-pressed={shared}
           className={shared ? css.shared : undefined}
           onClick={() => update.mutate({ id, version, shared: !shared })}
+          {...readOnly}
         >
           <IconUsers {...ICON} />
         </ActionIcon>
       ) : null}
-      <ActionIcon aria-label={t('saved_view.rename_title', { name })} onClick={() => onAsk({ what: 'rename', view })}>
+      <ActionIcon
+        aria-label={t('saved_view.rename_title', { name })}
+        onClick={() => onAsk({ what: 'rename', view })}
+        {...readOnly}
+      >
         <IconPencil {...ICON} />
       </ActionIcon>
-      <ActionIcon aria-label={t('saved_view.delete_named', { name })} onClick={() => onAsk({ what: 'remove', view })}>
+      <ActionIcon
+        aria-label={t('saved_view.delete_named', { name })}
+        onClick={() => onAsk({ what: 'remove', view })}
+        {...readOnly}
+      >
         <IconTrash {...ICON} />
       </ActionIcon>
     </>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../forms/form-section.tsx';
 import { Question } from '../../forms/question.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import css from './tag-section.module.css';
@@ -38,6 +39,7 @@ interface TagSectionProps {
 export function TagSection(props: TagSectionProps) {
   const { title, purpose, none, tags, countWords, onDelete, onAsking } = props;
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   // What was asked about stays while the question fades away.
   const [asked, setAsked] = useState<Tag>();
   const [isAsking, setIsAsking] = useState(false);
@@ -65,6 +67,7 @@ export function TagSection(props: TagSectionProps) {
                   size={24}
                   aria-label={t('settings.tag.delete_one', { name: tag.name })}
                   onClick={() => ask(tag)}
+                  {...readOnly}
                 >
                   <IconX size={13} stroke={2} />
                 </ActionIcon>

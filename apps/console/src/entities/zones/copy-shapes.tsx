@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { Check } from '../../ui/check.tsx';
 import { Popup } from '../../ui/popup.tsx';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { areaOfZone } from './camera-choices.ts';
@@ -23,6 +24,7 @@ interface CopyShapesProps {
 /** Copies the zone's area of one camera to others, calibrated or not. */
 export function CopyShapes({ draft, cameras, isDisabled }: CopyShapesProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const [isOpen, setIsOpen] = useState(false);
   const sources = draft ? cameras.filter((camera) => areaOfZone(camera, draft)) : [];
   return (
@@ -33,6 +35,7 @@ export function CopyShapes({ draft, cameras, isDisabled }: CopyShapesProps) {
         leftSection={<IconCopy size={15} stroke={1.8} />}
         disabled={isDisabled || sources.length === 0 || cameras.length < 2}
         onClick={() => setIsOpen(true)}
+        {...readOnly}
       >
         {t('zones.copy')}
       </Button>

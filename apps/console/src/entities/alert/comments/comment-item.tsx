@@ -6,6 +6,7 @@ import { Question } from '../../../forms/question.tsx';
 import { hasMod } from '../../../lib/commands/keys.ts';
 import { dateInFormat, dayOf, timeOf } from '../../../lib/dates.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { useCurrentUser } from '../../user/current-user.ts';
 import { useToday } from '../use-today.ts';
 import { AttachmentLink } from './attachment-chip.tsx';
@@ -80,11 +81,14 @@ export function CommentItem({ alertId, comment, mayWrite, mayDeleteAll, onReply,
   );
 }
 
-const Act = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <button type="button" className={css.act} onClick={onClick}>
-    {label}
-  </button>
-);
+function Act({ label, onClick }: { label: string; onClick: () => void }) {
+  const readOnly = useReadOnly();
+  return (
+    <button type="button" className={css.act} onClick={onClick} {...readOnly}>
+      {label}
+    </button>
+  );
+}
 
 function CommentTime({ comment: { created_at, edited_at } }: { comment: AlertComment }) {
   const { t } = useTranslation();
@@ -118,6 +122,7 @@ interface CommentEditorProps {
 
 function CommentEditor({ alertId, comment, onClose }: CommentEditorProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const [text, setText] = useState(comment.text);
   const field = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions({ text, setText, field, start: comment.mentions });
@@ -166,7 +171,7 @@ function CommentEditor({ alertId, comment, onClose }: CommentEditorProps) {
         <Button variant="subtle" onClick={onClose}>
           {t('form.cancel')}
         </Button>
-        <Button loading={update.isPending} disabled={isEmpty} onClick={save}>
+        <Button loading={update.isPending} disabled={isEmpty} onClick={save} {...readOnly}>
           {t('form.save')}
         </Button>
       </p>

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } f
 import { useTranslation } from 'react-i18next';
 import { capsOf, hasMod } from '../../../lib/commands/keys.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { PendingChip } from './attachment-chip.tsx';
 import { AttachmentInput } from './attachment-input.tsx';
 import css from './comments.module.css';
@@ -30,6 +31,7 @@ const SEND = { keys: ['Mod+Enter'] } as const;
 /** Writes a comment: text, mentions and files. What is not sent yet stays on this device. */
 export function Composer({ alertId, replyTo, isFocused = false, onSent, onCancel, ref }: ComposerProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const field = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useDraft(`${alertId}${replyTo ? `.${replyTo}` : ''}`);
@@ -127,7 +129,7 @@ export function Composer({ alertId, replyTo, isFocused = false, onSent, onCancel
           ) : (
             <Kbd>{capsOf(SEND)}</Kbd>
           )}
-          <Button loading={create.isPending} disabled={files.isSending} onClick={send}>
+          <Button loading={create.isPending} disabled={files.isSending} onClick={send} {...readOnly}>
             {t(replyTo ? 'alert.comment.reply' : 'alert.comment.send')}
           </Button>
         </span>

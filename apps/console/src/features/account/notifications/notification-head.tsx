@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationFilter } from '../../../entities/notification/notification-filter.ts';
 import { unreadQuery, useMarkAll } from '../../../entities/notification/notification-queries.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './notification-head.module.css';
 import { UnreadBadge } from './unread-badge.tsx';
@@ -47,6 +48,7 @@ export function NotificationHead({ filter, level, children }: NotificationHeadPr
 
 function Confirm({ filter, onClose }: { filter: NotificationFilter; onClose: () => void }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const confirm = useRef<HTMLButtonElement>(null);
   const markAll = useMarkAll(() => {
     toast.success(t('notifications.marked_all'));
@@ -60,7 +62,7 @@ function Confirm({ filter, onClose }: { filter: NotificationFilter; onClose: () 
         <Button variant="default" onClick={onClose}>
           {t('notifications.cancel')}
         </Button>
-        <Button ref={confirm} loading={markAll.isPending} onClick={() => markAll.mutate(filter)}>
+        <Button ref={confirm} loading={markAll.isPending} onClick={() => markAll.mutate(filter)} {...readOnly}>
           {t('notifications.mark_all')}
         </Button>
       </span>

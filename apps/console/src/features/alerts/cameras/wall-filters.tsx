@@ -14,6 +14,7 @@ import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { choicesUnder, SearchedChip } from '../../../ui/searched-chip.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import css from './wall.module.css';
@@ -30,6 +31,7 @@ const ICON = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 /** Which cameras, how many at once, and the layouts somebody has kept. */
 export function WallFilters({ page, onFullScreen }: WallFiltersProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const user = useCurrentUser();
   const { values: view, change, searchFor } = useAddress(wallAddress);
   const refresh = useRefreshHealth();
@@ -87,6 +89,7 @@ export function WallFilters({ page, onFullScreen }: WallFiltersProps) {
           disabled={shown.length === 0}
           loading={refresh.isPending}
           onClick={() => refresh.mutate(shown)}
+          {...readOnly}
         >
           {t('cameras.refresh.action')}
         </Button>

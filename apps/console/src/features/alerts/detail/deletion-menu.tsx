@@ -9,6 +9,7 @@ import { alertKeys } from '../../../entities/alert/alert-queries.ts';
 import { useAlertRights } from '../../../entities/alert/alert-rights.ts';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './panel.module.css';
 import type { PanelProps } from './panel-props.ts';
@@ -16,6 +17,7 @@ import type { PanelProps } from './panel-props.ts';
 /** Marks an alert for deletion, or deletes it at once; both ask first or can be undone. */
 export function DeletionMenu({ alert, changes, onGone }: PanelProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const { changesStatus, seesMark, deletes } = useAlertRights();
   const [isAsked, setIsAsked] = useState(false);
   const queries = useQueryClient();
@@ -46,6 +48,7 @@ export function DeletionMenu({ alert, changes, onGone }: PanelProps) {
             <Menu.Item
               leftSection={isMarked ? <IconRestore size={16} stroke={1.8} /> : <IconTrash size={16} stroke={1.8} />}
               onClick={() => changes.change([alert.id], { marked_for_deletion: !isMarked })}
+              {...readOnly}
             >
               {t(isMarked ? 'alert.deletion.unmark' : 'alert.deletion.mark')}
             </Menu.Item>
@@ -55,6 +58,7 @@ export function DeletionMenu({ alert, changes, onGone }: PanelProps) {
               className={css.dangerous}
               leftSection={<IconTrashX size={16} stroke={1.8} />}
               onClick={() => setIsAsked(true)}
+              {...readOnly}
             >
               {t('alert.deletion.delete')}
             </Menu.Item>

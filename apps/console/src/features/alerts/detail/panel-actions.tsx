@@ -11,6 +11,7 @@ import { useAlertRights } from '../../../entities/alert/alert-rights.ts';
 import { ExportAlerts } from '../../../entities/export/export-alerts.tsx';
 import { capsOf } from '../../../lib/commands/keys.ts';
 import { LazyDialog, lazyWithWords } from '../../../ui/lazy-dialog.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { BOOKMARK, FOLLOW } from '../shared/alert-commands.ts';
 import { DeletionMenu } from './deletion-menu.tsx';
 import css from './panel.module.css';
@@ -21,6 +22,7 @@ const ShareDialog = lazyWithWords(async () => (await import('./share-dialog.tsx'
 /** What is done with the alert as a whole: follow, keep, send on, report, delete. */
 export function PanelActions({ alert, changes, onGone }: PanelProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const [isSharing, setIsSharing] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const { downloadsReport } = useAlertRights();
@@ -34,6 +36,7 @@ export function PanelActions({ alert, changes, onGone }: PanelProps) {
         aria-pressed={followed}
         title={`${t(FOLLOW.label)} (${capsOf(FOLLOW).join()})`}
         onClick={() => changes.change([alert.id], { followed: !followed })}
+        {...readOnly}
       >
         {t(followed ? 'alert.following' : 'alert.follow')}
       </Button>
@@ -45,10 +48,16 @@ export function PanelActions({ alert, changes, onGone }: PanelProps) {
         aria-pressed={bookmarked}
         className={bookmarked ? css.bookmarked : undefined}
         onClick={() => changes.change([alert.id], { bookmarked: !bookmarked })}
+        {...readOnly}
       >
         {bookmarked ? <IconBookmarkFilled size={16} /> : <IconBookmark size={16} stroke={1.8} />}
       </ActionIcon>
-      <Button variant="default" leftSection={<IconShare size={15} stroke={1.8} />} onClick={() => setIsSharing(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconShare size={15} stroke={1.8} />}
+        onClick={() => setIsSharing(true)}
+        {...readOnly}
+      >
         {t('alert.share.open')}
       </Button>
       {downloadsReport ? (

@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import css from './transfer-fact.module.css';
 
 const ICONS: Record<AlertTransfer['state'], ReactNode> = {
@@ -50,6 +51,7 @@ export function TransferFact({ alertId }: { alertId: string }) {
 /** Records that were taken already are sent once more only after a question. */
 function TransferButton({ alertId, state }: { alertId: string; state: AlertTransfer['state'] }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const { transfers } = useAlertRights();
   const [isAsked, setIsAsked] = useState(false);
   const queries = useQueryClient();
@@ -73,6 +75,7 @@ function TransferButton({ alertId, state }: { alertId: string; state: AlertTrans
         leftSection={state === 'not_transferred' ? null : <IconRefresh size={14} stroke={1.8} />}
         loading={send.isPending}
         onClick={() => (isAgain ? setIsAsked(true) : send.mutate(false))}
+        {...readOnly}
       >
         {t(state === 'not_transferred' ? 'alert.transfer.send' : 'alert.transfer.retry')}
       </Button>

@@ -16,6 +16,7 @@ import type { SearchJob } from '../../../lib/replay/protocol.ts';
 import { target } from '../../../lib/target.ts';
 import { copyToClipboard } from '../../../ui/clipboard.ts';
 import { Popup } from '../../../ui/popup.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import css from './search.module.css';
 import type { searchAddressOn } from './search-address.ts';
 import type { SearchValues } from './search-form.tsx';
@@ -33,6 +34,7 @@ const MAX_NAME = 60;
 /** What becomes of a search: it is kept, sent to somebody, or made a rule. */
 export function SearchActions({ values, query, job, address, onOpen }: SearchActionsProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const user = useCurrentUser();
   const navigate = useNavigate();
   const [isNaming, setIsNaming] = useState(false);
@@ -97,6 +99,7 @@ export function SearchActions({ values, query, job, address, onOpen }: SearchAct
           disabled={!job || !data}
           leftSection={<IconRoute size={15} stroke={1.8} />}
           onClick={ask}
+          {...readOnly}
         >
           {t('past_search.make_rule')}
         </Button>

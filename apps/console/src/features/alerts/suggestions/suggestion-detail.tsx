@@ -9,6 +9,7 @@ import { oneDigit, percent, titleOf } from '../../../entities/suggestion/change-
 import type { SuggestionDetail as Detail } from '../../../entities/suggestion/suggestion-queries.ts';
 import type { Target } from '../../../lib/target.ts';
 import { KeyCaps } from '../../../ui/kbd.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import { effectOf, evidenceAt, perDay, precisionOf } from './effect.ts';
 import { EvidenceRow } from './evidence-rows.tsx';
@@ -102,6 +103,7 @@ function Statement(props: SuggestionDetailProps) {
 
 function Actions({ suggestion, compare, mayDecide, isSending, onApply, onDismiss, onReopen }: SuggestionDetailProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const { status, saved_at: savedAt } = suggestion;
   const open = (
     <Button
@@ -117,18 +119,18 @@ function Actions({ suggestion, compare, mayDecide, isSending, onApply, onDismiss
     <div className={css.actions}>
       {savedAt ? <span className={css.quiet}>{t('suggestions.is_live')}</span> : null}
       {mayDecide && status === 'open' ? (
-        <Button variant="subtle" disabled={isSending} onClick={onDismiss}>
+        <Button variant="subtle" disabled={isSending} onClick={onDismiss} {...readOnly}>
           {t('suggestions.dismiss')}
         </Button>
       ) : null}
       {mayDecide && status !== 'open' && !savedAt ? (
-        <Button variant="subtle" loading={isSending} onClick={onReopen}>
+        <Button variant="subtle" loading={isSending} onClick={onReopen} {...readOnly}>
           {status === 'applied' ? t('suggestions.discard_draft') : t('suggestions.reopen')}
         </Button>
       ) : null}
       {open}
       {mayDecide && status === 'open' ? (
-        <Button loading={isSending} rightSection={<KeyCaps of={APPLY} />} onClick={onApply}>
+        <Button loading={isSending} rightSection={<KeyCaps of={APPLY} />} onClick={onApply} {...readOnly}>
           {t('suggestions.apply')}
         </Button>
       ) : null}

@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import type { Command } from '../../../lib/commands/command.ts';
 import { BulkBar, bulkButton } from '../../../ui/bulk-bar.tsx';
 import { Kbd, KeyCaps } from '../../../ui/kbd.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { ToastPlace } from '../../../ui/toast-place.tsx';
 import { type AlertTarget, ASSIGN, BOOKMARK, FOLLOW, READ, STATUS_COMMANDS } from '../shared/alert-commands.ts';
 import css from './bulk-actions.module.css';
@@ -64,10 +65,11 @@ interface ActionButtonProps extends ComponentPropsWithRef<'button'> {
 function ActionButton({ command, ...rest }: ActionButtonProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
+  const readOnly = useReadOnly();
   const { icon: Icon, permission } = command;
   if (permission && !mayOpen(user, { permission })) return null;
   return (
-    <button {...rest} type="button" className={bulkButton}>
+    <button {...rest} type="button" className={bulkButton} {...readOnly}>
       {Icon ? <Icon size={16} stroke={1.8} aria-hidden="true" /> : null}
       {t(command.label)}
       <span className={css.keys} aria-hidden="true">
@@ -79,10 +81,11 @@ function ActionButton({ command, ...rest }: ActionButtonProps) {
 
 function StatusMenu({ context }: { context: ListContext }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   return (
     <Menu position="top-start" offset={10} returnFocus>
       <Menu.Target>
-        <button type="button" className={bulkButton}>
+        <button type="button" className={bulkButton} {...readOnly}>
           <IconProgressCheck size={16} stroke={1.8} aria-hidden="true" />
           {t('column.status')}
           <span className={css.keys} aria-hidden="true">
@@ -112,6 +115,7 @@ function StatusMenu({ context }: { context: ListContext }) {
 /** Marks for deletion, or takes the mark away when all have it. */
 function MarkButton({ context: { target, changes } }: { context: ListContext & { target: AlertTarget } }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const isMarked = target.alerts.length > 0 && target.alerts.every((alert) => alert.marked_for_deletion);
   const Icon = isMarked ? IconBan : IconTrash;
   return (
@@ -119,6 +123,7 @@ function MarkButton({ context: { target, changes } }: { context: ListContext & {
       type="button"
       className={`${bulkButton} ${css.dangerous}`}
       onClick={() => changes.change(target.subject, { marked_for_deletion: !isMarked })}
+      {...readOnly}
     >
       <Icon size={16} stroke={1.8} aria-hidden="true" />
       {isMarked ? t('inbox.unmark') : t('inbox.mark')}

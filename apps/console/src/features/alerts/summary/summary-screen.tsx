@@ -10,6 +10,7 @@ import { ExportAlerts } from '../../../entities/export/export-alerts.tsx';
 import { SuggestionsHere } from '../../../entities/suggestion/suggestions-here.tsx';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
 import { HintStrip } from '../../../ui/hint-strip.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { ALERTS2, AlertSectionProvider, useAlertSection } from '../shared/alert-section.ts';
 import { type Counts, useCountTexts } from '../shared/count-texts.ts';
 import type { SummaryFilter } from '../shared/summary-address.ts';
@@ -127,6 +128,7 @@ function useAnnouncement() {
 /** A report of all that the filter finds. */
 function ReportButton({ body, counts }: { body: AlertFilterBody; counts: Counts | undefined }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const { downloadsReport } = useAlertRights();
   const [isOpen, setIsOpen] = useState(false);
   if (!downloadsReport || !counts?.count) return null;
@@ -134,7 +136,12 @@ function ReportButton({ body, counts }: { body: AlertFilterBody; counts: Counts 
   const filter = { ...body, read: body.read ?? ('show_all' as const) };
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload size={15} stroke={1.8} />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={15} stroke={1.8} />}
+        onClick={() => setIsOpen(true)}
+        {...readOnly}
+      >
         {t('inbox.report')}
       </Button>
       <ExportAlerts isOpen={isOpen} alerts={{ filter, count, isExact }} onClose={() => setIsOpen(false)} />

@@ -3,6 +3,7 @@ import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import type { AlertChanges } from '../shared/use-change-alert.ts';
 import css from './triage.module.css';
 
@@ -17,6 +18,7 @@ const ICON = { size: 22, stroke: 1.7, 'aria-hidden': true } as const;
 /** What is done besides the verdict; none of it moves on to the next alert. */
 export function TriageExtras({ alert, changes, onOpen }: TriageExtrasProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   return (
     <div className={css.extras}>
       <button
@@ -24,6 +26,7 @@ export function TriageExtras({ alert, changes, onOpen }: TriageExtrasProps) {
         className={css.extra}
         aria-pressed={alert.bookmarked}
         onClick={() => changes.change([alert.id], { bookmarked: !alert.bookmarked })}
+        {...readOnly}
       >
         <IconBookmark {...ICON} />
         {t('keys.bookmark')}
@@ -33,6 +36,7 @@ export function TriageExtras({ alert, changes, onOpen }: TriageExtrasProps) {
         className={css.extra}
         aria-pressed={alert.followed}
         onClick={() => changes.change([alert.id], { followed: !alert.followed })}
+        {...readOnly}
       >
         <IconBell {...ICON} />
         {t('inbox.triage.follow')}

@@ -8,6 +8,7 @@ import { ViewNamePopup } from '../../../entities/saved-views/view-name-popup.tsx
 import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { type Counted, useCountText } from '../../../lib/count-text.ts';
 import type { Day } from '../../../lib/dates.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { storedFilter, storedText } from '../shared/stored-filter.ts';
 import type { SummaryFilter } from '../shared/summary-address.ts';
 import type { ChangeFilter } from '../shared/use-summary-filter.ts';
@@ -24,6 +25,7 @@ interface ViewTabsProps {
 /** Saved filters as tabs; one that was changed can be saved, saved as another, or gone back to. */
 export function ViewTabs({ filter, today, onChange }: ViewTabsProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const { views, counts, open, isChanged } = useViews(filter, today);
   const [isListed, setIsListed] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
@@ -72,11 +74,11 @@ export function ViewTabs({ filter, today, onChange }: ViewTabsProps) {
             {t('inbox.views.changed')}
           </span>
           {own ? (
-            <button type="button" className={css.action} onClick={save}>
+            <button type="button" className={css.action} onClick={save} {...readOnly}>
               {t('inbox.views.save')}
             </button>
           ) : null}
-          <button type="button" className={css.action} onClick={saveAs}>
+          <button type="button" className={css.action} onClick={saveAs} {...readOnly}>
             {t('inbox.views.save_new')}
           </button>
           <button type="button" className={`${css.action} ${css.plain}`} onClick={() => show(open)}>

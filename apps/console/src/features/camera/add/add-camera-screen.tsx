@@ -19,6 +19,7 @@ import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { target } from '../../../lib/target.ts';
 import { KeyCaps } from '../../../ui/kbd.tsx';
 import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './add-camera.module.css';
 import { CREATE } from './add-commands.ts';
@@ -42,6 +43,7 @@ const askedOf = (address: Address, group: string) => ({ ...sentAddress(address),
 /** From an address to a camera that alerts, on one page. Nothing is saved until the camera is created. */
 export function AddCameraScreen() {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const user = useCurrentUser();
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
@@ -138,6 +140,7 @@ export function AddCameraScreen() {
               disabled={!canCreate}
               loading={isCreating}
               onClick={finish}
+              {...readOnly}
               rightSection={<KeyCaps of={CREATE} />}
             >
               {t('camera.add.create')}

@@ -11,6 +11,7 @@ import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './notifications-tab.module.css';
 
@@ -25,6 +26,7 @@ const refusalIn = (error: unknown): string | undefined =>
 /** Whether this product may write to Autodesk, and the way to let it. */
 export function AccPanel({ settings, isViewOnly }: { settings: TransferSettings; isViewOnly: boolean }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const queries = useQueryClient();
   const user = useCurrentUser();
   const [asked, setAsked] = useState<string>();
@@ -71,7 +73,7 @@ export function AccPanel({ settings, isViewOnly }: { settings: TransferSettings;
     <div className={css.acc} data-granted={granted || undefined}>
       <p>{granted ? t('transfer.acc.granted') : t('transfer.acc.missing')}</p>
       {isViewOnly ? null : (
-        <Button variant="default" loading={exchange.isPending} onClick={authorise}>
+        <Button variant="default" loading={exchange.isPending} onClick={authorise} {...readOnly}>
           {granted ? t('transfer.acc.again') : t('transfer.acc.grant')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Fields } from '../../../forms/form-section.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { call } from '../../../lib/api.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import type { EditorProps } from './editor-props.ts';
 import css from './notifications-tab.module.css';
@@ -13,6 +14,7 @@ import { SecretField } from './secret-field.tsx';
 /** The chat and the bot that writes into it. */
 export function TelegramFields({ form, settings, groupId, isViewOnly }: EditorProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const { telegram_id, telegram_token } = useWatch({ control: form.control, name: 'alert_channel.telegram' });
   const test = useMutation({
     mutationFn: () =>
@@ -53,6 +55,7 @@ export function TelegramFields({ form, settings, groupId, isViewOnly }: EditorPr
             loading={test.isPending}
             disabled={!telegram_id || !telegram_token}
             onClick={() => test.mutate()}
+            {...readOnly}
           >
             {t('transfer.send_test')}
           </Button>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { awaitedDownloads } from '../../../entities/export/awaited-downloads.ts';
 import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import type { Trail, TrailFilter } from './trail-address.ts';
 import { filterBody } from './trail-queries.ts';
@@ -18,6 +19,7 @@ const PATIENCE_MS = 300_000;
 /** Has the list made into a file; it opens by itself when it is ready, and until then the button says so. */
 export function ExportButton({ trail, filter }: { trail: Trail; filter: TrailFilter }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
@@ -48,6 +50,7 @@ export function ExportButton({ trail, filter }: { trail: Trail; filter: TrailFil
       loading={isWaiting}
       aria-label={isWaiting ? t('audit.export.busy') : t('audit.export.action')}
       onClick={() => begin.mutate()}
+      {...readOnly}
     >
       {t('audit.export.action')}
     </Button>

@@ -8,6 +8,7 @@ import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './audit-trail.module.css';
 import { diffRows } from './diff-rows.ts';
@@ -30,6 +31,7 @@ function fieldsSince(error: unknown): string[] | undefined {
 /** Takes a change back, after showing what the object will be like. */
 export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const words = useEntryWords();
   const queries = useQueryClient();
   const [isAsking, ask] = useAsking(onAsking);
@@ -60,7 +62,7 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
   const since = fieldsSince(revert.error);
   return (
     <>
-      <Button variant="default" leftSection={<IconArrowBackUp size={15} stroke={1.8} />} onClick={start}>
+      <Button variant="default" leftSection={<IconArrowBackUp size={15} stroke={1.8} />} onClick={start} {...readOnly}>
         {t('audit.revert.action')}
       </Button>
       <Question

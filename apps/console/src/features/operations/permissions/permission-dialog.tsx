@@ -11,6 +11,7 @@ import { showServerErrors } from '../../../forms/server-errors.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { PopupFrame, PopupParts } from '../../../ui/popup.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './permission-dialog.module.css';
 
@@ -34,6 +35,7 @@ interface PermissionDialogProps {
 /** A permission of one's own: its key, once, and what it is for. */
 export function PermissionDialog({ permission, onClose }: PermissionDialogProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const queries = useQueryClient();
   const { control, handleSubmit, setError } = useForm<Values, unknown, Values>({
     resolver: formResolver(Schema),
@@ -64,7 +66,7 @@ export function PermissionDialog({ permission, onClose }: PermissionDialogProps)
               <Button variant="default" onClick={onClose}>
                 {t('roles.cancel')}
               </Button>
-              <Button type="submit" loading={saving.isPending}>
+              <Button type="submit" loading={saving.isPending} {...readOnly}>
                 {permission ? t('form.save') : t('roles.create')}
               </Button>
             </>

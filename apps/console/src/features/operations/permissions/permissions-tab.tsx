@@ -15,6 +15,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PageActions } from '../../../ui/page-frame.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { type Column, RecordTable } from '../../../ui/record-table.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { PermissionDeletion } from './permission-deletion.tsx';
@@ -28,6 +29,7 @@ type Opened = { dialog: 'edit' | 'delete'; permission: Permission } | { dialog: 
 /** Every permission there is; superusers add their own. */
 export function PermissionsTab({ place, onChange }: PlaceProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const labelOf = usePermissionLabel();
   const canMake = can(useCurrentUser(), 'custom_permissions__write');
   const { data, error, refetch } = useQuery(permissionsQuery);
@@ -40,7 +42,11 @@ export function PermissionsTab({ place, onChange }: PlaceProps) {
     <>
       {canMake ? (
         <PageActions>
-          <Button leftSection={<IconPlus size={15} stroke={2} />} onClick={() => setOpened({ dialog: 'new' })}>
+          <Button
+            leftSection={<IconPlus size={15} stroke={2} />}
+            onClick={() => setOpened({ dialog: 'new' })}
+            {...readOnly}
+          >
             {t('roles.new_permission')}
           </Button>
         </PageActions>

@@ -5,6 +5,7 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { PageActions } from '../../../ui/page-frame.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { StatePanel } from '../../../ui/state-panel.tsx';
 import { TwoPanes } from '../../../ui/two-panes.tsx';
 import type { PlaceProps } from './permissions-address.ts';
@@ -15,6 +16,7 @@ import { RoleList } from './role-list.tsx';
 /** Roles by level at the left, the chosen one at the right. */
 export function RolesTab({ place, onChange }: PlaceProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const canWrite = can(useCurrentUser(), 'user_permission_management_write');
   const detail = place.role ? (
     <RoleDetail key={place.role} place={place} canWrite={canWrite} onChange={onChange} />
@@ -29,7 +31,11 @@ export function RolesTab({ place, onChange }: PlaceProps) {
     <>
       {canWrite ? (
         <PageActions>
-          <Button leftSection={<IconPlus size={15} stroke={2} />} onClick={() => onChange({ open: 'new' })}>
+          <Button
+            leftSection={<IconPlus size={15} stroke={2} />}
+            onClick={() => onChange({ open: 'new' })}
+            {...readOnly}
+          >
             {t('roles.new')}
           </Button>
         </PageActions>

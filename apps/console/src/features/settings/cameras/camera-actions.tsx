@@ -15,6 +15,7 @@ import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { target } from '../../../lib/target.ts';
 import { bulkButton } from '../../../ui/bulk-bar.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import { BulkUpdateDialog } from './bulk-update-dialog.tsx';
 import { CameraCsvDialog } from './camera-csv-dialog.tsx';
@@ -54,6 +55,7 @@ export function CameraActions({ filter }: { filter: CamerasFilter }) {
 /** What can be done with the cameras that are chosen, in the bar over the list. */
 export function SelectionActions({ cameras }: { cameras: readonly Camera[] }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const user = useCurrentUser();
   const refresh = useRefreshHealth();
   const [opened, setOpened] = useState<'change' | 'copy'>();
@@ -64,18 +66,24 @@ export function SelectionActions({ cameras }: { cameras: readonly Camera[] }) {
   const mayCopy = mayChange || mayOpen(user, { permission: ALERTS_WRITE });
   return (
     <>
-      <button type="button" className={bulkButton} disabled={refresh.isPending} onClick={() => refresh.mutate(cameras)}>
+      <button
+        type="button"
+        className={bulkButton}
+        disabled={refresh.isPending}
+        onClick={() => refresh.mutate(cameras)}
+        {...readOnly}
+      >
         <IconRefresh size={15} stroke={1.8} aria-hidden="true" />
         {t('cameras.refresh.action')}
       </button>
       {mayChange ? (
-        <button type="button" className={bulkButton} onClick={() => setOpened('change')}>
+        <button type="button" className={bulkButton} onClick={() => setOpened('change')} {...readOnly}>
           <IconPencil size={15} stroke={1.8} aria-hidden="true" />
           {t('cameras.change')}
         </button>
       ) : null}
       {mayCopy ? (
-        <button type="button" className={bulkButton} onClick={() => setOpened('copy')}>
+        <button type="button" className={bulkButton} onClick={() => setOpened('copy')} {...readOnly}>
           <IconCopy size={15} stroke={1.8} aria-hidden="true" />
           {t('cameras.copy')}
         </button>

@@ -12,6 +12,7 @@ import { linkTo } from '../../../entities/settings-address.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { target } from '../../../lib/target.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './cameras.module.css';
 import { useTestAlert } from './use-camera-calls.ts';
@@ -67,17 +68,18 @@ function Pages({ camera: { id, include } }: { camera: Camera }) {
 
 function Changes({ camera, onDelete }: CameraRowMenuProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const refresh = useRefreshHealth();
   const test = useTestAlert();
   return (
     <>
-      <Menu.Item leftSection={<IconBellRinging {...ICON} />} onClick={() => test.mutate(camera)}>
+      <Menu.Item leftSection={<IconBellRinging {...ICON} />} onClick={() => test.mutate(camera)} {...readOnly}>
         {t('cameras.test_alert.action')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconRefresh {...ICON} />} onClick={() => refresh.mutate([camera])}>
+      <Menu.Item leftSection={<IconRefresh {...ICON} />} onClick={() => refresh.mutate([camera])} {...readOnly}>
         {t('cameras.refresh.action')}
       </Menu.Item>
-      <Menu.Item className={css.danger} leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
+      <Menu.Item className={css.danger} leftSection={<IconTrash {...ICON} />} onClick={onDelete} {...readOnly}>
         {t('camera_deletion.action')}
       </Menu.Item>
     </>

@@ -9,6 +9,7 @@ import { call } from '../../../lib/api.ts';
 import { type Choice, ChoiceList } from '../../../ui/choice-list.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PopupFrame, PopupParts } from '../../../ui/popup.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { moves } from './camera-moves.ts';
@@ -41,6 +42,7 @@ export function AssignPopup({ isOpen, ...props }: AssignProps & { isOpen: boolea
 
 function AssignForm({ node, current, onClose }: AssignProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const queries = useQueryClient();
   const sites = useQuery(camerasOfResellerQuery(node.reseller.id));
   const [chosen, setChosen] = useState<string[]>([...current]);
@@ -62,7 +64,7 @@ function AssignForm({ node, current, onClose }: AssignProps) {
           <Button variant="default" onClick={onClose}>
             {t('form.cancel')}
           </Button>
-          <Button disabled={count === 0} loading={save.isPending} onClick={() => save.mutate()}>
+          <Button disabled={count === 0} loading={save.isPending} onClick={() => save.mutate()} {...readOnly}>
             {t('nodes.assign.save', { count })}
           </Button>
         </>

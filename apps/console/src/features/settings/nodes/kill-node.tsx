@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 
 const isRunning = ({ health }: Deployment) => health === 'healthy' || health === 'degraded';
@@ -21,6 +22,7 @@ interface KillNodeProps {
 /** Ends a node's process, after saying what that means. */
 export function KillNode({ node, onAsking }: KillNodeProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const user = useCurrentUser();
   const queries = useQueryClient();
   const [isAsking, ask] = useAsking(onAsking);
@@ -42,6 +44,7 @@ export function KillNode({ node, onAsking }: KillNodeProps) {
         leftSection={<IconPower size={15} stroke={1.8} />}
         disabled={!isRunning(node) || node.killed_at !== null}
         onClick={() => ask(true)}
+        {...readOnly}
       >
         {t('nodes.kill.action')}
       </Button>

@@ -6,6 +6,7 @@ import { nodeKeys } from '../../../entities/node/node-queries.ts';
 import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { SecretPopup } from '../../../ui/secret-popup.tsx';
 import css from './nodes.module.css';
 
@@ -45,6 +46,7 @@ interface ReplaceTokenProps {
 /** A new token for a node, after a warning: the one before stops working at once. */
 export function ReplaceToken({ id, name, onAsking, onToken }: ReplaceTokenProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const queries = useQueryClient();
   const [isAsking, ask] = useAsking(onAsking);
   const replace = useMutation({
@@ -63,6 +65,7 @@ export function ReplaceToken({ id, name, onAsking, onToken }: ReplaceTokenProps)
         className={css.own}
         leftSection={<IconKey size={15} stroke={1.8} />}
         onClick={() => ask(true)}
+        {...readOnly}
       >
         {t('nodes.token.new')}
       </Button>

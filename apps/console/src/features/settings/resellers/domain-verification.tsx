@@ -13,6 +13,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { call } from '../../../lib/api.ts';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
 import { copyToClipboard } from '../../../ui/clipboard.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './domain-verification.module.css';
 
@@ -92,6 +93,7 @@ function useVerifying(reseller: Reseller, verify: () => Promise<Reseller>) {
 
 function Actions({ reseller }: { reseller: Reseller }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const user = useCurrentUser();
   const params = { id: reseller.id };
   const check = useVerifying(reseller, () => call('POST /resellers/:id/check_domain/', { params }));
@@ -104,12 +106,13 @@ function Actions({ reseller }: { reseller: Reseller }) {
           leftSection={<IconRefresh size={15} stroke={1.8} />}
           loading={check.isPending}
           onClick={() => check.mutate()}
+          {...readOnly}
         >
           {t('settings.domain.check')}
         </Button>
       ) : null}
       {mayOpen(user, { permission: 'reseller_domains__confirm' }) ? (
-        <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+        <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()} {...readOnly}>
           {t('settings.domain.confirm')}
         </Button>
       ) : null}

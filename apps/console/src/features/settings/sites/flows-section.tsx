@@ -15,6 +15,7 @@ import { idOf, NEW } from '../../../lib/address.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -82,10 +83,11 @@ function Flows({ site }: FlowsSectionProps) {
 /** A new flow is for one of the tabs, and stays there. */
 function NewFlow({ onAdd }: { onAdd: (tab: FlowTab) => void }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="subtle" className={css.end} leftSection={<IconPlus size={15} stroke={1.8} />}>
+        <Button variant="subtle" className={css.end} leftSection={<IconPlus size={15} stroke={1.8} />} {...readOnly}>
           {t('settings.flows.new')}
         </Button>
       </Menu.Target>

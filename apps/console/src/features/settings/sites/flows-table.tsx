@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
 import { dateInFormat, timeOf } from '../../../lib/dates.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './parts.module.css';
 
@@ -93,6 +94,7 @@ interface FlowLineProps {
 
 function FlowLine({ flow, onOpen, onDelete }: FlowLineProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const { preferred_date_format: format } = useCurrentUser();
   const on = flow.cameras.filter(({ enabled }) => enabled).length;
   const at = new Date(flow.updated_at);
@@ -116,7 +118,7 @@ function FlowLine({ flow, onOpen, onDelete }: FlowLineProps) {
       </td>
       {onDelete ? (
         <td className={css.action}>
-          <ActionIcon aria-label={t('settings.flows.delete_one', { name: flow.name })} onClick={onDelete}>
+          <ActionIcon aria-label={t('settings.flows.delete_one', { name: flow.name })} onClick={onDelete} {...readOnly}>
             <IconTrash size={16} stroke={1.8} />
           </ActionIcon>
         </td>

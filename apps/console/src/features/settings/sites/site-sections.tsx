@@ -30,6 +30,7 @@ import { SwitchField } from '../../../forms/switch-field.tsx';
 import { TagsField } from '../../../forms/tags-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { call } from '../../../lib/api.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { CompanyField } from './company-field.tsx';
 import { countryChoices, defaultZone, timeZoneChoices } from './places.ts';
@@ -135,6 +136,7 @@ export function RecordsSection({ record, site, isViewOnly }: SectionProps) {
 
 function TestReport({ site }: { site: Site }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const test = useMutation({
     mutationFn: () => call('POST /sites/:id/va_periodic_report_test/', { params: { id: site.id } }),
     onSuccess: ({ recipient }) => toast.success(t('settings.site.test_sent', { recipient })),
@@ -146,6 +148,7 @@ function TestReport({ site }: { site: Site }) {
         leftSection={<IconMail size={15} stroke={1.8} />}
         loading={test.isPending}
         onClick={() => test.mutate()}
+        {...readOnly}
       >
         {t('settings.site.test_report')}
       </Button>

@@ -13,6 +13,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import type { SearchText } from '../../../lib/address.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { PageActions } from '../../../ui/page-frame.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { GroupPane } from './group-form.tsx';
 import { PaneSkeleton } from './pane-skeleton.tsx';
 import { SiteForm } from './site-form.tsx';
@@ -27,6 +28,7 @@ const NEW = 'new';
 /** Sites, groups and cameras as a tree, and beside it the settings of what is chosen. */
 export function SitesPanel() {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const user = useCurrentUser();
   const navigate = useNavigate();
   const { values, change, searchFor } = useAddress(sitesAddress);
@@ -49,7 +51,7 @@ export function SitesPanel() {
           </Button>
         ) : null}
         {canAdd ? (
-          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => go({ site: NEW })}>
+          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => go({ site: NEW })} {...readOnly}>
             {t('settings.site.add')}
           </Button>
         ) : null}

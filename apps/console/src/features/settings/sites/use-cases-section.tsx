@@ -10,6 +10,7 @@ import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -123,6 +124,7 @@ interface ActionProps {
 
 function Action({ site, status, onDisable }: ActionProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const refresh = useRefreshTree();
   const name = nameOfUseCase(t, status.use_case);
   const allow = useMutation({
@@ -138,7 +140,12 @@ function Action({ site, status, onDisable }: ActionProps) {
   });
   if (!status.disabled) {
     return (
-      <Button variant="danger-quiet" onClick={onDisable} aria-label={t('settings.use_cases.disable_one', { name })}>
+      <Button
+        variant="danger-quiet"
+        onClick={onDisable}
+        {...readOnly}
+        aria-label={t('settings.use_cases.disable_one', { name })}
+      >
         {t('settings.use_cases.disable')}
       </Button>
     );
@@ -148,6 +155,7 @@ function Action({ site, status, onDisable }: ActionProps) {
       variant="subtle"
       loading={allow.isPending}
       onClick={() => allow.mutate()}
+      {...readOnly}
       aria-label={t('settings.use_cases.allow_one', { name })}
     >
       {t('settings.use_cases.allow')}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../entities/user/current-user.ts';
 import { errorSentence } from '../../../forms/issue-text.ts';
 import { call } from '../../../lib/api.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './user-form.module.css';
 
@@ -22,6 +23,7 @@ function reasonOf(error: unknown): string {
 /** Mails an invited account its link again; for no other there is anything to send. */
 export function ResendInvitation({ user, isOffered }: { user: UserView; isOffered: boolean }) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const name = fullName(user);
   const sending = useMutation({
     mutationFn: () => call('POST /users/:id/send_invitation_email/', { params: { id: user.id } }),
@@ -36,6 +38,7 @@ export function ResendInvitation({ user, isOffered }: { user: UserView; isOffere
       leftSection={<IconMail size={15} stroke={1.8} />}
       loading={sending.isPending}
       onClick={() => sending.mutate()}
+      {...readOnly}
     >
       <span className={css.resend}>{t('users.resend')}</span>
     </Button>

@@ -7,6 +7,7 @@ import { fullName } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { userKeys } from './user-queries.ts';
 
@@ -22,6 +23,7 @@ interface ResetAuthenticatorProps {
  */
 export function ResetAuthenticator({ user, onAsk }: ResetAuthenticatorProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const queries = useQueryClient();
   const [isOpen, open] = useAsking(onAsk);
   const name = fullName(user);
@@ -42,6 +44,7 @@ export function ResetAuthenticator({ user, onAsk }: ResetAuthenticatorProps) {
           variant="subtle"
           leftSection={<IconDeviceMobileOff size={15} stroke={1.8} />}
           onClick={() => open(true)}
+          {...readOnly}
         >
           {t('users.authenticator.action')}
         </Button>

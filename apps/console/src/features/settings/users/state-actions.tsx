@@ -12,6 +12,7 @@ import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import type { FormAccess } from './form-access.ts';
 import { ResetAuthenticator } from './reset-authenticator.tsx';
@@ -86,6 +87,7 @@ type Way = keyof typeof STATE_CALLS;
 /** Shutting somebody out, or letting them in again, asks first. */
 function ChangeState({ user, onAsk }: Pick<StateActionsProps, 'user' | 'onAsk'>) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const [isOpen, open] = useAsking(onAsk);
   // What was asked stays what was asked: the new state may be told live before the call has its answer.
   const [way, setWay] = useState<Way>('deactivate');
@@ -99,7 +101,7 @@ function ChangeState({ user, onAsk }: Pick<StateActionsProps, 'user' | 'onAsk'>)
   };
   return (
     <>
-      <Button variant="subtle" leftSection={<Icon size={15} stroke={1.8} />} onClick={ask}>
+      <Button variant="subtle" leftSection={<Icon size={15} stroke={1.8} />} onClick={ask} {...readOnly}>
         {t(`users.state.${possible}.action`)}
       </Button>
       <Question

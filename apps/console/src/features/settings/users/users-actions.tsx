@@ -6,6 +6,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { ExportAction, ImportAction } from '../../../entities/csv-import/file-actions.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import type { UserScope, UserType } from './user-types.ts';
 import { type UsersFilter, usersQuery } from './users-address.ts';
 import { UsersCsvDialog } from './users-csv-dialog.tsx';
@@ -52,11 +53,12 @@ export function UsersActions({ scope, filter, types, onAdd }: UsersActionsProps)
 
 function AddUser({ types, onAdd }: Pick<UsersActionsProps, 'types' | 'onAdd'>) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const [only] = types;
   const icon = <IconPlus size={15} stroke={2} />;
   if (types.length === 1 && only) {
     return (
-      <Button leftSection={icon} onClick={() => onAdd(only)}>
+      <Button leftSection={icon} onClick={() => onAdd(only)} {...readOnly}>
         {t('users.add_user')}
       </Button>
     );
@@ -64,7 +66,7 @@ function AddUser({ types, onAdd }: Pick<UsersActionsProps, 'types' | 'onAdd'>) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button leftSection={icon} rightSection={<IconChevronDown size={14} stroke={1.8} />}>
+        <Button leftSection={icon} rightSection={<IconChevronDown size={14} stroke={1.8} />} {...readOnly}>
           {t('users.add_user')}
         </Button>
       </Menu.Target>

@@ -9,6 +9,7 @@ import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { deleting } from '../../../lib/gone.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { webhookKeys } from './webhook-queries.ts';
 
@@ -20,6 +21,7 @@ interface DeleteWebhookProps {
 
 export function DeleteWebhook({ webhook: { id, name }, onAsking, onDeleted }: DeleteWebhookProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const user = useCurrentUser();
   const queries = useQueryClient();
   const [isAsking, ask] = useAsking(onAsking);
@@ -36,7 +38,12 @@ export function DeleteWebhook({ webhook: { id, name }, onAsking, onDeleted }: De
   if (!mayOpen(user, { permission: 'webhooks__delete' })) return null;
   return (
     <>
-      <Button variant="danger-quiet" leftSection={<IconTrash size={15} stroke={1.8} />} onClick={() => ask(true)}>
+      <Button
+        variant="danger-quiet"
+        leftSection={<IconTrash size={15} stroke={1.8} />}
+        onClick={() => ask(true)}
+        {...readOnly}
+      >
         {t('webhooks.delete.action')}
       </Button>
       <Question

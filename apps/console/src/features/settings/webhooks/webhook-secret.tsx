@@ -9,6 +9,7 @@ import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { copyToClipboard } from '../../../ui/clipboard.ts';
 import { Popup } from '../../../ui/popup.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { webhookKeys } from './webhook-queries.ts';
 import css from './webhooks.module.css';
 
@@ -73,6 +74,7 @@ interface ReplaceSecretProps {
 /** A new secret, after a warning: the receiver must know it before the next event. */
 export function ReplaceSecret({ id, name, onAsking, onSecret }: ReplaceSecretProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const queries = useQueryClient();
   const [isAsking, ask] = useAsking(onAsking);
   const replace = useMutation({
@@ -86,7 +88,12 @@ export function ReplaceSecret({ id, name, onAsking, onSecret }: ReplaceSecretPro
   });
   return (
     <>
-      <Button variant="default" leftSection={<IconKey size={15} stroke={1.8} />} onClick={() => ask(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconKey size={15} stroke={1.8} />}
+        onClick={() => ask(true)}
+        {...readOnly}
+      >
         {t('webhooks.secret.new')}
       </Button>
       <Question
