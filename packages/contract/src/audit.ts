@@ -73,6 +73,8 @@ export const AuditEntry = z.object({
   /** With the API key it was done by, if it was; a service key acts in its own name. */
   actor: z.object({ id: Id.nullable(), name: z.string(), key: z.string().nullable() }),
   object: z.object({ type: z.string(), id: Id.nullable(), name: z.string() }),
+  /** The camera it is about, while it is there; of a logic flow one that runs it. */
+  camera_id: Id.nullable(),
   site: Named.nullable(),
   before: AuditFields.nullable(),
   after: AuditFields.nullable(),

@@ -5,15 +5,15 @@ import { aUser } from '../../../testing/users.ts';
 import { Pictured } from './pictured-entry.tsx';
 import type { Entry } from './trail-queries.ts';
 
-const entry = (name: string, type: string, action = 'updated') =>
-  ({ object: { type, id: `id of ${name}`, name }, action }) as Entry;
+const entry = (name: string, type: string, camera_id: string | null = `id of ${name}`) =>
+  ({ object: { type, id: `id of ${name}`, name }, camera_id }) as Entry;
 
 const ENTRIES = [
   entry('Gate', 'camera'),
   entry('Quay', 'camera_use_case'),
-  entry('Yard', 'camera_area'),
-  entry('Store', 'camera', 'deleted'),
-  entry('Mei Tan', 'user'),
+  entry('Lane crossing', 'camera_flow', 'id of Yard'),
+  entry('Store', 'camera', null),
+  entry('Mei Tan', 'user', null),
 ];
 
 const Entries = () =>

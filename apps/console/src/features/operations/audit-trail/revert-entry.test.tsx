@@ -19,6 +19,7 @@ const anEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'updated',
   actor: { id: null, name: 'Arjun', key: null },
   object: { type: 'camera_area', id: null, name: 'C-03' },
+  camera_id: null,
   site: null,
   before: {},
   after: {},

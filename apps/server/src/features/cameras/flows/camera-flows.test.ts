@@ -107,6 +107,7 @@ describe('the flows of a camera', () => {
     const trail = await here.company('GET /audit_trail/changes/', { query: { object_types: ['camera_flow'] } });
     const entry = trail.results.find(({ object }) => object.id === id);
     expect([entry?.before, entry?.after]).toEqual([{ enabled: false }, { enabled: true }]);
+    expect(entry?.camera_id).toBe(here.own.cameraId);
     await here.company('POST /audit_trail/changes/:id/revert/', { params: { id: entry?.id ?? '' } });
     expect((await shown()).enabled).toBe(false);
   });

@@ -22,6 +22,7 @@ export interface EntryRow {
   object_type: string;
   object_id: string | null;
   object_name: string;
+  camera_id: string | null;
   site_id: string | null;
   site_name: string | null;
   before: AuditFields | null;
@@ -30,8 +31,17 @@ export interface EntryRow {
   together: string | null;
 }
 
+/** Most of what is about a camera is filed under its id; a flow is looked up, running ones first. */
+const CAMERA = sql`case
+  when e.object_type in ('camera', 'camera_use_case', 'camera_area', 'camera_transfer')
+    then (select c.id from cameras c where c.id = e.object_id)
+  when e.object_type = 'camera_flow' then (select f.camera_id from camera_flows f where f.id = e.object_id)
+  when e.object_type = 'logic_flow' then (
+    select f.camera_id from camera_flows f where f.flow_id = e.object_id order by f.enabled desc, f.id limit 1)
+  end`;
+
 const COLUMNS = sql`e.id, e.kind, e.at, (extract(epoch from e.at) * 1000000)::bigint::text as at_micros, e.category, e.action,
-  e.actor_id, e.actor_name, e.key_name, e.object_type, e.object_id, e.object_name, s.id as site_id, s.name as site_name,
+  e.actor_id, e.actor_name, e.key_name, e.object_type, e.object_id, e.object_name, ${CAMERA} as camera_id, s.id as site_id, s.name as site_name,
   e.before, e.after, e.reverts_id, e.together`;
 
 const PLACED = { reseller: 'e.reseller_id', company: 'e.company_id', site: 'e.site_id' };

@@ -25,6 +25,7 @@ const presentEntry = (row: EntryRow, actor: Actor, names: ReadonlyMap<string, st
   action: row.action,
   actor: { id: row.actor_id, name: row.actor_name, key: row.key_name },
   object: { type: row.object_type, id: row.object_id, name: row.object_name },
+  camera_id: row.camera_id,
   site: row.site_id !== null && row.site_name !== null ? { id: row.site_id, name: row.site_name } : null,
   before: row.before,
   after: row.after,
