@@ -33,6 +33,8 @@ export interface SaveSection {
   discard: () => void;
   /** Somebody else changed it since it was loaded: what it is now. Absent where that is shown as any other failure. */
   onConflict?: (current: unknown) => void;
+  /** It was not saved for another reason, and says so itself. */
+  onFailed?: ((error: unknown) => void) | undefined;
 }
 
 /** Says that sections were saved: each text once, however many sections share it. */
@@ -46,9 +48,10 @@ export const areRight = async (sections: readonly SaveSection[]) =>
   (await Promise.all(sections.map((section) => section.check()))).every(Boolean);
 
 /** A section that was changed by somebody else shows both versions; any other failure is said as every call's is. */
-export function sayRefused(section: Pick<SaveSection, 'onConflict'> & { name?: string }, error: unknown) {
+export function sayRefused(section: Pick<SaveSection, 'onConflict' | 'onFailed'> & { name?: string }, error: unknown) {
   const current = conflictIn(error);
   if (current && section.onConflict) section.onConflict(current);
+  else if (section.onFailed) section.onFailed(error);
   else void showFailure(error, section.name);
 }
 
@@ -118,6 +121,7 @@ export function useSaveSection(key: string, section: SaveSection) {
       savedText: latest.current.savedText,
       discard: () => latest.current.discard(),
       onConflict: (current) => latest.current.onConflict?.(current),
+      onFailed: latest.current.onFailed && ((error) => latest.current.onFailed?.(error)),
     });
   }, [store, key, shape]);
   useEffect(() => () => store.remove(key), [store, key]);

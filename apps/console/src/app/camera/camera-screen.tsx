@@ -35,7 +35,17 @@ function Existing({ id, tab, Content }: CameraScreenProps & { id: string }) {
   const { t } = useTranslation();
   const camera = useQuery(cameraSettingsQuery(id));
   useLiveConfiguration(
-    ['camera', 'camera_use_case', 'camera_transfer', 'camera_area', 'camera_flow', 'logic_flow', 'site', 'group'],
+    [
+      'camera',
+      'camera_use_case',
+      'camera_transfer',
+      'automation',
+      'camera_area',
+      'camera_flow',
+      'logic_flow',
+      'site',
+      'group',
+    ],
     cameraKeys.one(id),
     SHARED_MS,
   );

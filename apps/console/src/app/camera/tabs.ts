@@ -20,11 +20,11 @@ export const CAMERA_TABS: readonly CameraTab[] = [
     key: 'camera',
     label: 'camera.tab.camera',
     load: async () => {
-      const [{ CameraTabContent }] = await Promise.all([
-        import('../../features/camera/settings/camera-tab.tsx'),
+      const [{ CameraTab: Content }] = await Promise.all([
+        import('./camera-tab.tsx'),
         loadWords('camera', 'position', 'forms', 'errors'),
       ]);
-      return CameraTabContent;
+      return Content;
     },
   },
   {

@@ -23,7 +23,18 @@ const PARTS = Object.keys(files)
   .map((file) => file.slice('en/'.length));
 /** Texts that are the same in a language as in English. */
 const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
-  it: ['Account', 'E-mail', 'Flowsense', 'Logo', 'Menu', 'Password', 'Webhook', '{shown} webhook'],
+  it: [
+    'Account',
+    'E-mail',
+    'Flowsense',
+    'Logo',
+    'Menu',
+    'Password',
+    'Record',
+    'Webhook',
+    '{count} record',
+    '{shown} webhook',
+  ],
   ja: ['Webhook'],
   zh: ['Webhook'],
   zh_tw: ['Webhook'],

@@ -7,6 +7,7 @@ import type alert from './locales/en/alert.json';
 import type apiKeys from './locales/en/api-keys.json';
 import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
+import type automations from './locales/en/automations.json';
 import type backtest from './locales/en/backtest.json';
 import type calibrate from './locales/en/calibrate.json';
 import type camera from './locales/en/camera.json';
@@ -59,6 +60,7 @@ export interface WordParts {
   'api-keys': typeof apiKeys;
   app: typeof app;
   audit: typeof audit;
+  automations: typeof automations;
   backtest: typeof backtest;
   calibrate: typeof calibrate;
   camera: typeof camera;
