@@ -18,6 +18,7 @@ const RIGHTS = {
   seesMark: 'alert_marked_for_deletion_read',
   deletes: 'alerts__delete',
   transfers: 'alerts__transfer',
+  asksForOpinion: 'alerts__second_opinion__ask',
 } as const satisfies Record<string, Needed>;
 
 export type AlertRights = Record<keyof typeof RIGHTS, boolean>;

@@ -9,6 +9,7 @@ import { clockOf, dateInFormat } from '../../../lib/dates.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { AlertTarget } from '../shared/alert-commands.ts';
 import type { AlertChanges } from '../shared/use-change-alert.ts';
+import { OpinionFact } from './opinion-fact.tsx';
 import css from './panel.module.css';
 import { TransferFact } from './transfer-fact.tsx';
 
@@ -62,6 +63,7 @@ export function PanelFacts({ alert, changes, target, isAssigning, onAssigning }:
           {dateInFormat(at, format)}, {clockOf(at)}
         </time>
       </dd>
+      <OpinionFact key={`opinion ${alert.id}`} alertId={alert.id} />
       <TransferFact key={alert.id} alertId={alert.id} />
       {seesMark && alert.marked_for_deletion ? (
         <>

@@ -41,6 +41,7 @@ export function matchesBody(body: AlertFilterBody, alert: Alert): boolean {
     (body.read === undefined || body.read === 'show_all' || alert.read === (body.read === 'read')) &&
     isAsFlagged(body.bookmarked, alert.bookmarked) &&
     isAsFlagged(body.followed, alert.followed) &&
+    (body.doubtful !== 'only' || alert.second_opinion === 'doubtful') &&
     alert.marked_for_deletion === (body.marked_for_deletion ?? false) &&
     isInTime(body, new Date(at)) &&
     isInHour(body, alert) &&

@@ -22,7 +22,7 @@ import { weekHour } from './week-hour.ts';
 
 export type ReadState = 'show_all' | 'unread' | 'read';
 export type SummaryView = 'grid' | 'list';
-export type Flag = 'bookmarked' | 'followed' | 'marked_for_deletion';
+export type Flag = 'bookmarked' | 'followed' | 'doubtful' | 'marked_for_deletion';
 
 /** What narrows the list, besides its days. */
 export interface Narrowing {
@@ -58,7 +58,7 @@ export interface SummaryFilter extends DayRange, Narrowing {
 
 const READ_STATES = ['show_all', 'unread', 'read'] as const;
 const VIEWS = ['grid', 'list'] as const;
-const FLAGS = ['bookmarked', 'followed', 'marked_for_deletion'] as const;
+const FLAGS = ['bookmarked', 'followed', 'doubtful', 'marked_for_deletion'] as const;
 const MODES = ['triage'] as const;
 
 /** The address on a given day; every filter is a step that Back takes back. */
@@ -117,7 +117,7 @@ export const filterBody = (filter: SummaryFilter, { id, flowTab }: Reader): Aler
     'assignees',
     filter.assignees.map((assignee) => (assignee === ME ? id : assignee)),
   ),
-  ...Object.fromEntries(filter.flags.map((flag) => [flag, true])),
+  ...Object.fromEntries(filter.flags.map((flag) => [flag, flag === 'doubtful' ? 'only' : true])),
   ...(filter.time ? { time_from: filter.time.from, time_to: filter.time.to, timezone: viewerTimeZone() } : {}),
   ...(filter.weekHour ? { week_hour: filter.weekHour } : {}),
   ...(filter.planArea ? { plan_area: filter.planArea } : {}),

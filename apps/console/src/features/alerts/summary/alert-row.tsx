@@ -1,4 +1,5 @@
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
+import IconEyeQuestion from '@tabler/icons-react/dist/esm/icons/IconEyeQuestion.mjs';
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertFrame } from '../../../entities/alert/alert-frame.tsx';
@@ -105,6 +106,9 @@ function RowTitle({ item, isCursor, handlers, label, useCase }: RowTitleProps) {
         {item.parent ? <MeasureText alert={alert} otherwise={useCase} /> : useCase}
       </button>
       <FoldChip item={item} />
+      {alert.second_opinion === 'doubtful' ? (
+        <IconEyeQuestion size={14} stroke={1.8} aria-label={t('inbox.flag.doubtful')} role="img" />
+      ) : null}
       {alert.bookmarked ? (
         <IconBookmarkFilled className={css.bookmark} size={14} aria-label={t('keys.bookmark')} role="img" />
       ) : null}

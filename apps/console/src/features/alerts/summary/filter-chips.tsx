@@ -109,6 +109,7 @@ export function FilterChips({ filter, sample, onChange }: FilterChipsProps) {
           time: hasTime,
           bookmarked: filter.flags.includes('bookmarked'),
           followed: filter.flags.includes('followed'),
+          doubtful: filter.flags.includes('doubtful'),
           marked_for_deletion: filter.flags.includes('marked_for_deletion') || !rights.seesMark,
         }}
         onAdd={add}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
+import IconEyeQuestion from '@tabler/icons-react/dist/esm/icons/IconEyeQuestion.mjs';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
@@ -20,6 +21,12 @@ export function FrameTags({ alert, onBookmark }: FrameTagsProps) {
   const Icon = alert.bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
     <>
+      {alert.second_opinion === 'doubtful' ? (
+        <span className={`${css.tag} ${css.doubtful}`}>
+          <IconEyeQuestion size={12} stroke={1.8} aria-hidden="true" />
+          {t('inbox.flag.doubtful')}
+        </span>
+      ) : null}
       <OriginCredit camera={alert.camera} className={`${css.tag} ${css.origin}`} />
       {alert.clip_seconds === null ? null : (
         <span className={`${css.tag} ${css.clip}`}>

@@ -7,7 +7,15 @@ import css from './filter-bar.module.css';
 
 export type MoreFilter = 'time' | 'group' | 'zone' | Flag;
 
-const MORE: readonly MoreFilter[] = ['time', 'group', 'zone', 'bookmarked', 'followed', 'marked_for_deletion'];
+const MORE: readonly MoreFilter[] = [
+  'time',
+  'group',
+  'zone',
+  'bookmarked',
+  'followed',
+  'doubtful',
+  'marked_for_deletion',
+];
 
 function nameOf(t: TFunction, filter: MoreFilter): string {
   if (filter === 'time') return t('inbox.time_of_day');
