@@ -91,7 +91,7 @@ const INSIDE_DOMAINS = {
   nodes: ['node-link', 'deployments', 'media', 'detections'],
   cameras: ['uploads', 'camera-store', 'labels', 'areas', 'use-cases', 'cameras', 'calibration'],
   alerts: ['alert-pictures', 'alerts', 'alerts-live'],
-  notify: ['who-is-told', 'webhooks', 'delivery', 'messages', 'notifications', 'site-reports'],
+  notify: ['who-is-told', 'webhooks', 'browsers', 'delivery', 'messages', 'notifications', 'site-reports'],
   analytics: ['facts'],
   operations: ['audit', 'reseller-stats', 'system', 'outbox', 'error-reports'],
 };

@@ -16,6 +16,7 @@ import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { automationRoutes } from './automations/routes.ts';
 import { backtestMarkRoutes } from './backtest-marks.ts';
+import { browserRoutes } from './browsers.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { cameraBlockRoutes } from './camera-block-routes.ts';
 import { cameraFileRoutes } from './camera-files.ts';
@@ -81,6 +82,7 @@ export const ROUTES = {
   ...viewAsRoutes,
   ...savedViewRoutes,
   ...apiKeyRoutes,
+  ...browserRoutes,
   ...resellerRoutes,
   ...companyRoutes,
   ...siteRoutes,

@@ -42,6 +42,7 @@ import { nodeLinkHandlers } from '../features/nodes/node-link/public.ts';
 import { nodeStatusHandlers } from '../features/nodes/node-status/public.ts';
 import { tagsHandlers } from '../features/nodes/tags/public.ts';
 import { automationsHandlers } from '../features/notify/automations/public.ts';
+import { browsersHandlers } from '../features/notify/browsers/public.ts';
 import { deliveryHandlers } from '../features/notify/delivery/public.ts';
 import { notificationsHandlers } from '../features/notify/notifications/public.ts';
 import { secondOpinionHandlers } from '../features/notify/second-opinion/public.ts';
@@ -109,6 +110,7 @@ const table: Handlers<RouteName> = {
   ...livePicturesHandlers,
   ...factsHandlers,
   ...backtestMarksHandlers,
+  ...browsersHandlers,
   ...deliveryHandlers,
   ...notificationsHandlers,
   ...siteReportsHandlers,

@@ -16,6 +16,7 @@ export const SECRET_KINDS = {
   connection_test: { table: 'node_commands', column: 'payload', purpose: 'connection test' },
   webhook_secret: { table: 'webhooks', column: 'secret', purpose: 'webhook secret' },
   second_opinion_key: { table: 'second_opinions', column: 'api_key', purpose: 'second opinion key' },
+  push_key: { table: 'push_keys', column: 'private_key', purpose: 'push key' },
   authenticator: { table: 'users', column: 'totp_secret', purpose: 'authenticator' },
   authenticator_setup: { table: 'users', column: 'totp_pending', purpose: 'authenticator' },
 } as const satisfies Record<string, SecretKind>;

@@ -59,6 +59,17 @@ const automation: Completing = () => ({
   },
 });
 
+/** A point of the curve and a secret, as browsers give them. */
+const browser: Completing = () => ({
+  body: {
+    endpoint: 'https://push.example/sample',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  },
+});
+
 const TRIANGLE = [
   [0, 0],
   [1, 0],
@@ -97,6 +108,7 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
     body: { ...account(victim, made).body, email: `${victim.userName}-2@test.example`, invite: true },
   }),
   replaceUser: account,
+  addBrowser: browser,
   createOwnKey: permissions,
   createServiceKey: permissions,
   addUserPermissions: permissions,

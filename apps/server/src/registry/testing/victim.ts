@@ -52,6 +52,7 @@ export interface Victim extends Branch {
   savedViewId: string;
   /** A personal key of its owner, and a service key of its company. */
   ownKeyId: string;
+  browserId: string;
   serviceKeyId: string;
   downloadId: string;
 }
@@ -105,6 +106,7 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/downloads/', (v) => v.downloadId],
   ['/me/saved_views/', (v) => v.savedViewId],
   ['/me/api_keys/', (v) => v.ownKeyId],
+  ['/me/browsers/', (v) => v.browserId],
   ['/service_keys/', (v) => v.serviceKeyId],
   ['/audit_trail/', (v) => v.auditId],
   ['/auth/sessions/', (v) => v.sessionId],
@@ -185,6 +187,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     chunkId: uuidv7(),
     savedViewId: uuidv7(),
     ownKeyId: uuidv7(),
+    browserId: uuidv7(),
     serviceKeyId: uuidv7(),
     downloadId: uuidv7(),
   };
@@ -248,6 +251,9 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   await db.query(sql`
     insert into saved_views (id, user_id, kind, name, query)
     values (${ids.savedViewId}, ${holder}, 'alerts', ${`view of ${name}`}, '')`);
+  await db.query(sql`
+    insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, user_agent)
+    values (${ids.browserId}, ${holder}, ${`https://push.example/${name}`}, '', '', ${`browser of ${name}`})`);
   await db.query(sql`
     insert into api_keys (id, user_id, company_id, name, prefix, token_hash, permissions, is_limited)
     values (${ids.ownKeyId}, ${holder}, null, ${`key of ${name}`}, 'sl_', ${Buffer.from(`own ${name}`)}, '{}', false),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import css from './profile.module.css';
 import type { ProfileValues } from './profile-values.ts';
+import { PushBrowsers } from './push-browsers.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { NIGHTS } from './quiet-hours-words.ts';
 import { SavedFields, Section } from './section.tsx';
@@ -11,10 +12,12 @@ import type { ProfileForm } from './use-profile.ts';
 interface MessagesSectionProps {
   profile: ProfileForm;
   isViewOnly: boolean;
+  /** Not while somebody else looks: browsers are the owner's business. */
+  isOwn: boolean;
 }
 
 /** How alerts reach somebody outside the console. */
-export function MessagesSection({ profile, isViewOnly }: MessagesSectionProps) {
+export function MessagesSection({ profile, isViewOnly, isOwn }: MessagesSectionProps) {
   const { t } = useTranslation();
   const { form, edited } = profile;
   const change = <Name extends 'email_alerts' | 'quiet_hours'>(name: Name, value: ProfileValues[Name]) =>
@@ -43,6 +46,7 @@ export function MessagesSection({ profile, isViewOnly }: MessagesSectionProps) {
           <QuietHoursFields quiet={edited.quiet_hours} onChange={(quiet) => change('quiet_hours', quiet)} />
         ) : null}
       </SavedFields>
+      {isOwn ? <PushBrowsers isOff={!edited.enabled} /> : null}
     </Section>
   );
 }

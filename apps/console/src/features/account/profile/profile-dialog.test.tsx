@@ -70,6 +70,7 @@ const answersFor = (part: Partial<CurrentUser> = {}) => ({
   [CURRENT]: { body: { ...user, ...part } },
   'GET /sites/site_groupings/': { body: sites },
   'GET /auth/sessions/': { body: sessions },
+  'GET /me/browsers/': { body: { push_key: 'key', browsers: [] } },
   'GET /me/api_keys/': { body: [] },
 });
 

@@ -75,7 +75,7 @@ export function ProfileDialog({ section, onClose }: ProfileDialogProps) {
             <TwoFactorSection />
           </UnsavedParts>
           <NotificationsSection profile={profile} isViewOnly={isViewOnly} isSought={section === 'notifications'} />
-          <MessagesSection profile={profile} isViewOnly={isViewOnly} />
+          <MessagesSection profile={profile} isViewOnly={isViewOnly} isOwn={!user.viewed_by} />
           <SessionsSection />
           {user.viewed_by ? null : <KeysSection onAsking={setIsAskingKeys} />}
         </div>

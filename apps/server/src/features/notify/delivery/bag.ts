@@ -1,6 +1,7 @@
 import type { Services } from '../../../changes/services.ts';
 import { type AlertToSend, loadAlertsToSend } from '../../alerts/alerts/public.ts';
 import { loadTransferSettings, type OpenTransferSettings } from '../../cameras/transfer-settings/public.ts';
+import { loadPushTargets, type PushTargets } from '../browsers/public.ts';
 import { loadSettingsToAsk, type SettingsToAsk } from '../second-opinion/public.ts';
 import { loadWebhooks, type WebhookToCall } from '../webhooks/public.ts';
 import type { TakenDelivery, Way } from './deliveries.repo.ts';
@@ -13,6 +14,7 @@ export interface Bag {
   webhooks: ReadonlyMap<string, WebhookToCall>;
   /** By company, those that are switched on. */
   opinions: ReadonlyMap<string, SettingsToAsk>;
+  push: PushTargets;
 }
 
 const given = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
@@ -27,5 +29,10 @@ export async function openBag(services: Services, taken: readonly TakenDelivery[
     loadWebhooks(services.db, targets('webhook')),
     loadSettingsToAsk(services.db, targets('second_opinion')),
   ]);
-  return { alerts: new Map(alerts.map((alert) => [alert.id, alert])), settings, webhooks, opinions };
+  const byId = new Map<string, AlertToSend>(alerts.map((alert) => [alert.id, alert]));
+  const pushed = taken.flatMap(({ channel, target_id, alert_id }) => {
+    const alert = channel === 'push' ? byId.get(alert_id ?? '') : undefined;
+    return alert && target_id !== null ? [{ id: target_id, alert }] : [];
+  });
+  return { alerts: byId, settings, webhooks, opinions, push: await loadPushTargets(services, pushed) };
 }

@@ -5,7 +5,7 @@ import { json, number, sql } from '../../../platform/db/sql.ts';
 import { GOES_ON, type Health, soFar } from './channel-health.repo.ts';
 
 /** Everything that is sent goes by a channel of a camera, or to a webhook or the model of a company. */
-export type Way = Channel | 'webhook' | 'second_opinion';
+export type Way = Channel | 'webhook' | 'second_opinion' | 'push';
 
 /** Something to be sent to one receiver. */
 export interface NewDelivery {

@@ -20,8 +20,8 @@ export async function followHealth(
   health: Health | undefined,
 ): Promise<void> {
   const targetId = ids.camera_id ?? ids.target_id;
-  // Whoever asks a model sees on the alert how it went.
-  if (!health || targetId === null || channel === 'second_opinion') return;
+  // Whoever asks a model sees on the alert how it went, and a browser that is gone is nobody's fault.
+  if (!health || targetId === null || channel === 'second_opinion' || channel === 'push') return;
   const whose: Whose = { channel, ...ids };
   if (end.error === null && health.told_at !== null)
     await db.transaction(async (tx) => {

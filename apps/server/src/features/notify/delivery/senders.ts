@@ -1,6 +1,7 @@
 import type { Channel } from '@sightline/contract/deliveries';
 import type { CameraChannel } from './channels/channel.ts';
 import { CAMERA_CHANNELS } from './channels/channels.ts';
+import { pushSender } from './channels/push.ts';
 import { opinionSender } from './channels/second-opinion.ts';
 import type { Sender } from './channels/sender.ts';
 import { webhookSender } from './channels/webhook.ts';
@@ -40,4 +41,5 @@ export const SENDERS: Readonly<Record<Way, Sender>> = {
   >),
   webhook: webhookSender,
   second_opinion: opinionSender,
+  push: pushSender,
 };

@@ -4,11 +4,8 @@ export interface AlertMailWords {
   several: (count: number) => string;
   raised: (count: number) => string;
   held: (count: number) => string;
-  escalatedSubject: (facts: string) => string;
-  escalated: (minutes: number) => string;
   more: (count: number) => string;
   why: string;
-  whyEscalated: string;
 }
 
 export const MAIL_WORDS: Record<Language, AlertMailWords> = {
@@ -19,11 +16,8 @@ export const MAIL_WORDS: Record<Language, AlertMailWords> = {
       count === 1
         ? 'An alert came in during your quiet hours and is still open.'
         : `${count} alerts came in during your quiet hours and are still open.`,
-    escalatedSubject: (facts) => `Not acknowledged: ${facts}`,
-    escalated: (minutes) => `Nobody has acknowledged this alert for ${minutes} min. Please take a look.`,
     more: (count) => `And ${count} more:`,
     why: 'You receive this e-mail because e-mail alerts are turned on in your profile. Change this here:',
-    whyEscalated: 'You receive this e-mail because you are on the escalation list of this site.',
   },
   it: {
     several: (count) => `${count} nuovi avvisi`,
@@ -35,11 +29,8 @@ export const MAIL_WORDS: Record<Language, AlertMailWords> = {
       count === 1
         ? 'un avviso è arrivato durante le tue ore di silenzio ed è ancora aperto.'
         : `${count} avvisi sono arrivati durante le tue ore di silenzio e sono ancora aperti.`,
-    escalatedSubject: (facts) => `Non preso in carico: ${facts}`,
-    escalated: (minutes) => `nessuno ha preso in carico questo avviso da ${minutes} min. Ti chiediamo di controllarlo.`,
     more: (count) => `E altri ${count}:`,
     why: 'Ricevi questa e-mail perché nel tuo profilo sono attivi gli avvisi via e-mail. Puoi modificarlo qui:',
-    whyEscalated: 'Ricevi questa e-mail perché fai parte dell’elenco di escalation di questo sito.',
   },
   ja: {
     several: (count) => `新しいアラート ${count} 件`,
@@ -48,30 +39,21 @@ export const MAIL_WORDS: Record<Language, AlertMailWords> = {
         ? '通知対象のカメラでアラートが発生しました。'
         : `通知対象のカメラで ${count} 件のアラートが発生しました。`,
     held: (count) => `通知停止時間中に発生し、まだ対応されていないアラートが ${count} 件あります。`,
-    escalatedSubject: (facts) => `未確認：${facts}`,
-    escalated: (minutes) => `このアラートは ${minutes} 分間、誰にも確認されていません。ご確認ください。`,
     more: (count) => `ほか ${count} 件：`,
     why: 'プロフィールでメール通知がオンになっているため、このメールをお送りしています。設定の変更はこちら：',
-    whyEscalated: 'このサイトのエスカレーション先に登録されているため、このメールをお送りしています。',
   },
   zh: {
     several: (count) => `${count} 条新告警`,
     raised: (count) => (count === 1 ? '您关注的摄像头产生了一条告警。' : `您关注的摄像头产生了 ${count} 条告警。`),
     held: (count) => `您的免打扰时段内有 ${count} 条告警，目前仍未处理。`,
-    escalatedSubject: (facts) => `未确认：${facts}`,
-    escalated: (minutes) => `这条告警已有 ${minutes} 分钟无人确认，请尽快查看。`,
     more: (count) => `还有 ${count} 条：`,
     why: '您收到此邮件，是因为您在个人资料中开启了邮件告警。可在此处更改：',
-    whyEscalated: '您收到此邮件，是因为您在该站点的升级通知名单中。',
   },
   zh_tw: {
     several: (count) => `${count} 筆新警報`,
     raised: (count) => (count === 1 ? '您關注的攝影機產生了一筆警報。' : `您關注的攝影機產生了 ${count} 筆警報。`),
     held: (count) => `您的勿擾時段內有 ${count} 筆警報，目前仍未處理。`,
-    escalatedSubject: (facts) => `未確認：${facts}`,
-    escalated: (minutes) => `這筆警報已有 ${minutes} 分鐘無人確認，請儘快查看。`,
     more: (count) => `還有 ${count} 筆：`,
     why: '您收到這封郵件，是因為您在個人資料中開啟了電子郵件警報。可在此變更：',
-    whyEscalated: '您收到這封郵件，是因為您在此站點的升級通知名單中。',
   },
 };

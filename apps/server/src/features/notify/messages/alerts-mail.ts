@@ -20,8 +20,6 @@ export interface MailedAlerts {
   alerts: readonly AlertToSend[];
   /** Whether quiet hours held some of them back. */
   isHeld?: boolean;
-  /** For how long nobody had acknowledged it, when that is why. */
-  escalatedAfterMinutes?: number;
 }
 
 /** Use case, camera and site, as people know them. */
@@ -32,11 +30,6 @@ export const factsOf = (alert: AlertToSend, language: Language) =>
 
 const timeOf = (alert: AlertToSend, language: Language) =>
   timeInWords(new Date(Number(alert.at_micros) / 1000), alert.time_zone, language);
-
-function introOf(own: AlertMailWords, { alerts, isHeld, escalatedAfterMinutes }: MailedAlerts): string {
-  if (escalatedAfterMinutes !== undefined) return own.escalated(escalatedAfterMinutes);
-  return isHeld ? own.held(alerts.length) : own.raised(alerts.length);
-}
 
 function listOf(config: Addresses, { alerts }: MailedAlerts, language: Language, own: AlertMailWords): string {
   const base = baseOf(config);
@@ -60,12 +53,11 @@ function wordsOf(config: Addresses, mailed: MailedAlerts, language: Language): L
   const own = MAIL_WORDS[language];
   const [newest] = mailed.alerts;
   const facts = newest && mailed.alerts.length === 1 ? factsOf(newest, language) : own.several(mailed.alerts.length);
-  const isEscalated = mailed.escalatedAfterMinutes !== undefined;
   return {
-    subject: isEscalated ? own.escalatedSubject(facts) : facts,
-    intro: () => introOf(own, mailed),
+    subject: facts,
+    intro: () => (mailed.isHeld ? own.held : own.raised)(mailed.alerts.length),
     list: listOf(config, mailed, language, own),
-    outro: isEscalated ? own.whyEscalated : `${own.why}\n${baseOf(config)}/notifications#profile`,
+    outro: `${own.why}\n${baseOf(config)}/notifications#profile`,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { sendMailJob } from '../../../platform/mail/send-mail.job.ts';
 import { type AlertToSend, loadAlertsToSend } from '../../alerts/alerts/public.ts';
+import { planPush } from '../delivery/plan-push.ts';
 import { alertsMail } from './alerts-mail.ts';
 import { findReader, listDuePeople, type MessageReader, takeWaiting } from './waiting.repo.ts';
 
@@ -42,8 +43,12 @@ async function tellOne(services: Services, tx: Db, userId: Reached<'user'>, now:
     userId,
     waiting.map(({ alert_id }) => alert_id),
   );
-  if (!told?.reader.by_email) return;
-  const isHeld = waiting.some(({ held }) => held);
+  if (!told) return;
+  const held = new Set(waiting.filter((each) => each.held).map(({ alert_id }) => alert_id));
+  const [newest, ...others] = told.alerts.filter(({ id }) => held.has(id));
+  if (newest) await planPush(tx, [{ userId, alertId: newest.id, alerts: others.length + 1 }]);
+  if (!told.reader.by_email) return;
+  const isHeld = held.size > 0;
   await services.jobs.send(tx, sendMailJob, alertsMail(services.config, told.reader, { alerts: told.alerts, isHeld }));
 }
 

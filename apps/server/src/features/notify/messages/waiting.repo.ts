@@ -6,19 +6,21 @@ import type { Reader } from '../../../platform/mail/write-mail.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
 import { mayBeTold } from '../who-is-told/who-is-told.repo.ts';
 
+const BY_PUSH = sql`exists (select from push_subscriptions p where p.user_id = u.id)`;
 const BY_EMAIL = sql`coalesce((u.notification_settings ->> 'email_alerts')::boolean, false)`;
 
 /** Somebody who wants to hear of alerts outside the console, too. */
 export interface Wanting {
   id: Reached<'user'>;
   by_email: boolean;
+  by_push: boolean;
   quiet_hours: QuietHours | null;
 }
 
 export async function findWanting(db: Db, userIds: readonly string[]): Promise<Wanting[]> {
   const { rows } = await db.query<Wanting>(sql`
-    select u.id, ${BY_EMAIL} as by_email, u.notification_settings -> 'quiet_hours' as quiet_hours
-    from users u where u.id = any(${[...userIds]}::uuid[]) and ${BY_EMAIL}`);
+    select u.id, ${BY_EMAIL} as by_email, ${BY_PUSH} as by_push, u.notification_settings -> 'quiet_hours' as quiet_hours
+    from users u where u.id = any(${[...userIds]}::uuid[]) and (${BY_EMAIL} or ${BY_PUSH})`);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import type { EventMap } from '../../../changes/event-map.ts';
 import type { Services } from '../../../changes/services.ts';
 import { loadAlertsForAnnouncement } from '../../alerts/alerts/public.ts';
 import { loadTransferSettings } from '../../cameras/transfer-settings/public.ts';
+import { wakeDispatcher } from '../delivery/dispatcher.ts';
 import { planMessages } from '../messages/plan-messages.ts';
 import { presentNotification } from './notifications.present.ts';
 import { countWatchers, type Observation, notifyWatchers as store } from './watchers.repo.ts';
@@ -73,6 +74,7 @@ export async function notifyWatchers(services: Services, { alertIds }: EventMap[
     );
     return all;
   });
+  wakeDispatcher(services.db);
   for (const { row, last } of told) {
     const notification = presentNotification(row, pictured(last, row.sees_raw));
     services.realtime.tell(row.user_id, { type: 'new_notification', notification });
