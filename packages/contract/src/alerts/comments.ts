@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Named, PageQuery, pageOf, SearchText } from '../common.ts';
 import { defineRoute } from '../define-route.ts';
-import { AlertPerson } from './records.ts';
+import { AlertPeople, AlertPerson } from './records.ts';
 
 export const MAX_COMMENT_LENGTH = 4000;
 export const MAX_ATTACHMENTS = 10;
@@ -125,7 +125,7 @@ export const listAlertPeople = defineRoute({
   permission: 'alerts_summary__read',
   params: ofAlert,
   query: PageQuery.extend({ search: SearchText.optional() }),
-  response: pageOf(AlertPerson),
+  response: AlertPeople,
   errors: ['alert_not_found', 'invalid_cursor'],
 });
 

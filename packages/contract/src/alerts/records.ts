@@ -111,6 +111,7 @@ export type AlertIncident = z.infer<typeof AlertIncident>;
 /** Somebody as they are shown beside an alert. */
 export const AlertPerson = Named.extend({ avatar_url: z.string().nullable() });
 export type AlertPerson = z.infer<typeof AlertPerson>;
+export const AlertPeople = pageOf(AlertPerson);
 
 export const AlertCamera = Named.extend({ simulated: z.boolean(), sample: ShowsSample });
 

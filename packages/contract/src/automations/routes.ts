@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AlertPerson } from '../alerts/records.ts';
+import { AlertPeople, AlertPerson } from '../alerts/records.ts';
 import { Id, Instant, Name, Named, PageQuery, pageOf, SearchText } from '../common.ts';
 import { defineRoute } from '../define-route.ts';
 import { DeliveredAlert } from '../deliveries.ts';
@@ -127,7 +127,7 @@ export const deleteAutomation = defineRoute({
   errors: ['automation_not_found'],
 });
 
-const ShownParameter = z.object({
+export const ShownParameter = z.object({
   name: z.string(),
   kind: z.enum(['whole', 'time', 'choice', 'choices', 'person', 'people', 'webhook']),
   min: z.number().optional(),
@@ -198,7 +198,7 @@ export const listAutomationPeople = defineRoute({
   permission: READ,
   params,
   query: PageQuery.extend({ search: SearchText.optional() }),
-  response: pageOf(AlertPerson),
+  response: AlertPeople,
   errors: ['camera_not_found', 'invalid_cursor'],
 });
 
@@ -218,6 +218,9 @@ export const RunReason = z.object({
 });
 export type RunReason = z.infer<typeof RunReason>;
 
+/** An action of a run, and what became of it. */
+export const RunAction = z.object({ action: z.enum(ACTION_KEYS), outcome: z.enum(ACTION_OUTCOMES).nullable() });
+
 export const AutomationRun = z.object({
   /** When it ran, or would have. */
   at: Instant,
@@ -229,7 +232,7 @@ export const AutomationRun = z.object({
   alert: DeliveredAlert.nullable(),
   /** The state of the camera or the kind of the record that started it. */
   value: z.string(),
-  actions: z.array(z.object({ action: z.enum(ACTION_KEYS), outcome: z.enum(ACTION_OUTCOMES).nullable() })),
+  actions: z.array(RunAction),
 });
 export type AutomationRun = z.infer<typeof AutomationRun>;
 

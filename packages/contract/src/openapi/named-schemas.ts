@@ -18,6 +18,7 @@ import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
 import * as automationDraft from '../automations/draft.ts';
 import * as automations from '../automations/routes.ts';
+import * as browsers from '../browsers.ts';
 import * as calibration from '../calibration.ts';
 import { BLOCK_ANSWERS } from '../camera-block-routes.ts';
 import { BLOCK_SCHEMAS } from '../camera-block-schemas.ts';
@@ -53,6 +54,7 @@ import * as notifications from '../notifications.ts';
 import * as passwords from '../passwords.ts';
 import * as permissionAdmin from '../permission-admin.ts';
 import * as pictureRules from '../picture-rules.ts';
+import * as quietHours from '../quiet-hours.ts';
 import * as regionOfInterest from '../region-of-interest.ts';
 import * as resellerStats from '../reseller-stats.ts';
 import * as resellers from '../resellers.ts';
@@ -105,6 +107,7 @@ const MODULES: readonly object[] = [
   auth,
   automationDraft,
   automations,
+  browsers,
   BLOCK_ANSWERS,
   BLOCK_SCHEMAS,
   calibration,
@@ -141,6 +144,7 @@ const MODULES: readonly object[] = [
   passwords,
   permissionAdmin,
   pictureRules,
+  quietHours,
   regionOfInterest,
   resellerStats,
   resellers,
