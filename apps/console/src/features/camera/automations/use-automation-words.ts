@@ -65,7 +65,7 @@ export function useAutomationWords(catalogue: AutomationCatalogue) {
   const minutes = (count: number) => minutesInWords(count, language);
   const parameter = (name: string, given: unknown): string => {
     if (name === 'minutes') return minutes(Number(given));
-    return name === 'percent' ? `${given}%` : String(given ?? '');
+    return name === 'percent' ? `${Number(given)}%` : String(given ?? '');
   };
 
   const condition = ({ condition: key, values, parameters }: ConditionLine) =>

@@ -25,7 +25,7 @@ const WHOLE = { active: true, url: 'https://model.example/v1', model: 'vision-1'
 
 const read = (id = own.companyId) => reseller('GET /second_opinions/:id/', { params: { id } });
 const save = (body: object) =>
-  reseller('PATCH /second_opinions/:id/', { params: { id: own.companyId }, body: { version: 0, ...body } as never });
+  reseller('PATCH /second_opinions/:id/', { params: { id: own.companyId }, body: { version: 0, ...body } });
 const problemsOf = async (call: Promise<unknown>) => {
   const { status, problem } = await refusal(call);
   return { status, errors: problem?.errors.map(({ code, field }) => [code, field]) };
