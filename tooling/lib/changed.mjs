@@ -29,7 +29,7 @@ export const JOURNEYS_OF_SCREEN = {
   'alerts/summary': ['alerts-summary', 'camera-list', 'connection', 'navigation', 'notifications', 'setup', 'sign-in'],
   'alerts/why': ['why-nothing-fired'],
   'camera/add': ['add-camera', 'cameras'],
-  'camera/automations': ['cameras'],
+  'camera/automations': ['automations', 'cameras'],
   'camera/notifications': ['camera-notifications'],
   'camera/settings': ['camera-list', 'cameras'],
   'camera/use-cases': ['areas', 'use-cases'],

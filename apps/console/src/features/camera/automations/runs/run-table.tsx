@@ -1,5 +1,6 @@
 import type { Subject } from '@sightline/contract/automations/catalogue';
 import type { AutomationRun } from '@sightline/contract/automations/routes';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -107,14 +108,16 @@ function Done({ run: { outcome, actions } }: { run: AutomationRun }) {
         {t('automations.held_back')}
       </span>
     );
+  const hasFailed = actions.some(({ outcome: became }) => became !== null && became !== 'done');
+  const Mark = hasFailed ? IconAlertTriangle : IconCheck;
   const done = actions.map(({ action, outcome: became }) => {
     const name = t(`automations.action_name.${action}`);
     if (became === null || became === 'done') return name;
     return t('automations.failed_action', { action: name, why: t(`automations.outcome.${became}`) });
   });
   return (
-    <span className={css.done}>
-      <IconCheck size={15} stroke={2} aria-hidden="true" />
+    <span className={css.done} data-failed={hasFailed || undefined}>
+      <Mark size={15} stroke={2} aria-hidden="true" />
       {joinWords(done, i18n.language)}
     </span>
   );

@@ -16,6 +16,9 @@ interface ValuesTokenProps {
   onChange: (values: ValuePair[]) => void;
 }
 
+/** So many are shown one by one; a sentence with forty of them reads as none. */
+const MOST_SHOWN = 5;
+
 /** The values of a condition, each with its cross, and the way to more. */
 export function ValuesToken({ values, options, wordOf, problem, isChecked, onChange }: ValuesTokenProps) {
   const { t } = useTranslation();
@@ -28,17 +31,15 @@ export function ValuesToken({ values, options, wordOf, problem, isChecked, onCha
     choose(values.map(([one]) => one).filter((one) => one !== value));
   };
   const isEmpty = values.length === 0;
+  const hidden = values.slice(MOST_SHOWN).map(wordOf);
   return (
     <>
-      {values.map((pair) => (
+      {values.slice(0, MOST_SHOWN).map((pair) => (
         <Chip key={pair[0]} label={wordOf(pair)} onRemove={() => leave(pair[0])} />
       ))}
       <Token
         name={t(isEmpty ? 'automations.token.values' : 'automations.add_value')}
-        value={isEmpty ? t('automations.choose') : t('automations.token.values')}
-        face={isEmpty ? t('automations.choose') : <IconPlus size={15} stroke={1.8} aria-hidden="true" />}
-        look={isEmpty ? 'plain' : 'add'}
-        hasArrow={isEmpty}
+        {...faceOf(hidden, isEmpty ? t('automations.choose') : undefined, t('automations.token.values'))}
         problem={isChecked || wasHere ? problem : undefined}
         onLeave={() => setWasHere(true)}
       >
@@ -52,4 +53,13 @@ export function ValuesToken({ values, options, wordOf, problem, isChecked, onCha
       </Token>
     </>
   );
+}
+
+/** An invitation while nothing is chosen, how many more there are, or only the way to more. */
+function faceOf(hidden: readonly string[], invitation: string | undefined, name: string) {
+  if (invitation !== undefined) return { value: invitation, face: invitation, look: 'plain', hasArrow: true } as const;
+  if (hidden.length > 0)
+    return { value: hidden.join(', '), face: `+${hidden.length}`, look: 'set', hasArrow: true } as const;
+  const face = <IconPlus size={15} stroke={1.8} aria-hidden="true" />;
+  return { value: name, face, look: 'add', hasArrow: false } as const;
 }
