@@ -9,6 +9,7 @@ import { forgetOldTestsJob } from '../features/cameras/new-camera/public.ts';
 import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { alarmOwnerJob, endLeftViewingsJob } from '../features/identity/auth/public.ts';
 import { clearDownloadsJob } from '../features/identity/downloads/public.ts';
+import { noticeSilenceJob } from '../features/nodes/deployments/public.ts';
 import { tidyDetectionsJob } from '../features/nodes/detections/public.ts';
 import { checkLaterJob, forgetRunsJob } from '../features/notify/automations/public.ts';
 import { forgetDeliveriesJob } from '../features/notify/delivery/public.ts';
@@ -34,6 +35,7 @@ export const JOBS: readonly JobDefinition[] = [
   clearDownloadsJob,
   exportAlertsJob,
   exportTrailJob,
+  noticeSilenceJob,
   tidyDetectionsJob,
   drawAlertJob,
   findNoisyJob,
