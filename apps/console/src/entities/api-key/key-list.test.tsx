@@ -115,6 +115,23 @@ describe('API keys', () => {
     await waitFor(() => expect(bodies('POST')).toMatchObject([{ expires_in_days: null, sites: null }]));
   });
 
+  it('are renamed; a name that is taken is said below its field', async () => {
+    const taken = problem('validation_error', { code: 'name_taken', message: '', field: 'name' });
+    const path = `PATCH /me/api_keys/${aKey().id}/`;
+    const { bodies, onAsking } = show({ [path]: { status: 422, body: taken } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename Nightly export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename Nightly export' }));
+    const name = dialog.getByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Weekly export');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+    expect(await dialog.findByText('This name is taken')).toBeTruthy();
+    answerCalls({ [path]: { body: aKey({ name: 'Weekly export' }) }, 'GET /me/api_keys/': { body: [aKey()] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(onAsking).toHaveBeenLastCalledWith(false));
+    expect(bodies('PATCH')).toEqual([{ name: 'Weekly export' }]);
+  });
+
   it('are revoked after a question', async () => {
     const { send, onAsking } = show({ [`DELETE /me/api_keys/${aKey().id}/`]: { body: null } });
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));

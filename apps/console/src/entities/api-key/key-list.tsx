@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './api-key.module.css';
 import { KeyRow } from './key-row.tsx';
 import { type KeySource, keysQuery } from './key-source.ts';
+import { RenameKey } from './rename-key.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 
 const NewKeyDialog = lazyWithWords(
@@ -27,13 +28,14 @@ interface KeyListProps {
   onAsking: (isAsking: boolean) => void;
 }
 
-/** API keys, with the windows that make and revoke them. */
+/** API keys, with the windows that make, rename and revoke them. */
 export function KeyList({ source, onAsking }: KeyListProps) {
   const { t } = useTranslation();
   const keys = useQuery(keysQuery(source));
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<NewApiKey>();
   const [asked, setAsked] = useState<ApiKey>();
+  const [renamed, setRenamed] = useState<ApiKey>();
   const make = (isOn: boolean) => {
     setIsMaking(isOn);
     onAsking(isOn);
@@ -47,6 +49,10 @@ export function KeyList({ source, onAsking }: KeyListProps) {
     setAsked(key);
     onAsking(key !== undefined);
   };
+  const rename = (key: ApiKey | undefined) => {
+    setRenamed(key);
+    onAsking(key !== undefined);
+  };
   return (
     <div className={css.part}>
       {keys.isError ? <ErrorPanel error={keys.error} onRetry={() => void keys.refetch()} /> : null}
@@ -55,7 +61,7 @@ export function KeyList({ source, onAsking }: KeyListProps) {
       {keys.data && keys.data.length > 0 ? (
         <ul className={css.list}>
           {keys.data.map((key) => (
-            <KeyRow key={key.id} apiKey={key} onRevoke={() => ask(key)} />
+            <KeyRow key={key.id} apiKey={key} onRename={() => rename(key)} onRevoke={() => ask(key)} />
           ))}
         </ul>
       ) : null}
@@ -77,6 +83,7 @@ export function KeyList({ source, onAsking }: KeyListProps) {
         closeLabel={t('form.close')}
         onClose={() => show(undefined)}
       />
+      <RenameKey source={source} asked={renamed} onClose={() => rename(undefined)} />
       <RevokeKey source={source} asked={asked} onClose={() => ask(undefined)} />
     </div>
   );

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { ApiKey } from '@sightline/contract/api-keys';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useTranslation } from 'react-i18next';
 import { dateInFormat, dateTimeInFormat } from '../../lib/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -25,11 +26,12 @@ function useKeyFacts() {
 
 interface KeyRowProps {
   apiKey: ApiKey;
+  onRename: () => void;
   onRevoke: () => void;
 }
 
 /** One key: its name, how its token begins, what it may do and for how long. */
-export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
+export function KeyRow({ apiKey, onRename, onRevoke }: KeyRowProps) {
   const { t } = useTranslation();
   const factsOf = useKeyFacts();
   return (
@@ -47,6 +49,9 @@ export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
           ))}
         </p>
       </div>
+      <ActionIcon aria-label={t('api_keys.rename_title', { name: apiKey.name })} onClick={onRename}>
+        <IconPencil size={16} stroke={1.8} />
+      </ActionIcon>
       <Button variant="default" aria-label={t('api_keys.revoke_one', { name: apiKey.name })} onClick={onRevoke}>
         {t('api_keys.revoke')}
       </Button>

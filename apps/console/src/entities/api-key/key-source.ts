@@ -12,6 +12,7 @@ export interface KeySource {
   company: string | undefined;
   list: (signal: AbortSignal) => Promise<ApiKey[]>;
   create: (body: KeyBody) => Promise<NewApiKey>;
+  rename: (id: string, name: string) => Promise<ApiKey>;
   revoke: (id: string) => Promise<unknown>;
 }
 
@@ -24,6 +25,7 @@ export const ownKeys: KeySource = {
   // The dialog offers a personal key no life without an end.
   create: ({ expires_in_days, ...body }) =>
     call('POST /me/api_keys/', { body: { ...body, expires_in_days: expires_in_days ?? undefined } }),
+  rename: (id, name) => call('PATCH /me/api_keys/:id/', { params: { id }, body: { name } }),
   revoke: (id) => call('DELETE /me/api_keys/:id/', { params: { id } }),
 };
 
@@ -32,6 +34,7 @@ export const serviceKeysOf = (company: string): KeySource => ({
   company,
   list: (signal) => call('GET /companies/:id/service_keys/', { params: { id: company } }, signal),
   create: (body) => call('POST /companies/:id/service_keys/', { params: { id: company }, body }),
+  rename: (id, name) => call('PATCH /service_keys/:id/', { params: { id }, body: { name } }),
   revoke: (id) => call('DELETE /service_keys/:id/', { params: { id } }),
 });
 
