@@ -47,6 +47,8 @@ async function fill() {
     values (${uuidv7()}, ${own.resellerId}, ${own.companyId}, 'a', 'https://a.example/', '{alert.created}', true,
       ${seal(OLD, 'webhook_secret', 'whsec_')})`);
   await db().query(sql`
+    insert into push_keys (id, public_key, private_key) values (${uuidv7()}, 'p', ${seal(OLD, 'push_key', 'pk-1')})`);
+  await db().query(sql`
     insert into second_opinions (id, reseller_id, active, model, api_key, currency, use_cases, monthly_limit,
       doubtful_apart)
     values (${own.companyId}, ${own.resellerId}, false, 'm', ${seal(OLD, 'second_opinion_key', 'sk-1')}, 'USD', '[]', 1,
@@ -57,10 +59,10 @@ const sealed = async () => {
   const { rows } = await db().query<Record<keyof typeof SECRET_KINDS, string | null>>(sql`
     select c.source_secret as camera_address, c.authentication_header as camera_header,
       t.secrets as camera_transfer, n.payload as connection_test, w.secret as webhook_secret,
-      o.api_key as second_opinion_key,
+      o.api_key as second_opinion_key, p.private_key as push_key,
       u.totp_secret as authenticator, u.totp_pending as authenticator_setup
     from camera_rows c join node_commands n on n.camera_id = c.id join camera_transfers t on t.id = c.id
-      join webhooks w on w.company_id = c.company_id join second_opinions o on o.id = c.company_id, users u
+      join webhooks w on w.company_id = c.company_id join second_opinions o on o.id = c.company_id, users u, push_keys p
     where c.id = ${app.tenants.own.cameraId} and u.id = ${app.tenants.userIds.company}`);
   return rows[0]!;
 };
@@ -69,7 +71,7 @@ const opened = async (secrets: typeof OLD) =>
     text === null ? null : unseal(secrets, kind as keyof typeof SECRET_KINDS, text),
   );
 
-const PLAIN = ['rtsp://a:b@h/1', 'X: y', '{}', '{}', 'whsec_', 'sk-1', 'ABC', 'DEF'];
+const PLAIN = ['rtsp://a:b@h/1', 'X: y', '{}', '{}', 'whsec_', 'sk-1', 'pk-1', 'ABC', 'DEF'];
 
 describe('a database and its key', () => {
   it('keeps a check value of its first key and refuses any other with one sentence', async () => {
@@ -128,7 +130,7 @@ describe('clearing what cannot be read', () => {
       update camera_rows set authentication_header = ${seal(NEW, 'camera_header', 'kept')}
       where id = ${app.tenants.own.cameraId}`);
     await db().transaction(async (tx) => clearUnreadable(tx, NEW, await findUnreadable(tx, NEW)));
-    expect(await opened(NEW)).toEqual([null, 'kept', null, null, null, null, null, null]);
+    expect(await opened(NEW)).toEqual([null, 'kept', null, null, null, null, null, null, null]);
     expect(await fitsKey(db(), NEW)).toBe(true);
     expect(keyCheckOf(NEW)).not.toBe(keyCheckOf(OLD));
   });
