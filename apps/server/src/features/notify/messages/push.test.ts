@@ -98,8 +98,8 @@ const ended = (count: number) =>
 
 beforeEach(async () => {
   [pushed, answer] = [[], 201];
-  for (const table of ['notifications', 'waiting_messages', 'deliveries', 'push_subscriptions'] as const)
-    await app.services.db.runLibrarySql(`delete from ${table}`, []);
+  for (const table of [sql`notifications`, sql`waiting_messages`, sql`deliveries`, sql`push_subscriptions`])
+    await app.services.db.query(sql`delete from ${table}`);
 });
 
 describe('alerts in a browser', () => {
