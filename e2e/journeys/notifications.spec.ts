@@ -141,7 +141,7 @@ test('panel and page are accessible, wide and narrow', async ({ page }) => {
   await expectAccessibleInBothSchemes(page);
   await openBell(page);
   await expect(panelOf(page).getByRole('listitem').first()).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(page, panelOf(page));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(itemsOf(page).first()).toBeVisible();
