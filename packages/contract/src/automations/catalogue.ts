@@ -1,3 +1,4 @@
+import { CHANNEL_RIGHTS } from '../deliveries.ts';
 import type { FactKind } from '../facts.ts';
 import type { Needed } from '../permissions.ts';
 import type { Weekday } from '../schedules.ts';
@@ -187,14 +188,15 @@ interface MessageChannel {
   /** Sent to people that the action names; else to the chat or group of the camera's settings. */
   toPeople: boolean;
   subjects: readonly Subject[];
+  needs?: Needed;
 }
 
 /** What a message can be sent by. */
 export const MESSAGE_CHANNELS = {
   notification: { label: 'Notification', toPeople: true, subjects: SUBJECTS },
   email: { label: 'E-mail', toPeople: true, subjects: SUBJECTS },
-  telegram: { label: 'Telegram', toPeople: false, subjects: ['alert'] },
-  whatsapp: { label: 'WhatsApp', toPeople: false, subjects: ['alert'] },
+  telegram: { label: 'Telegram', toPeople: false, subjects: ['alert'], needs: CHANNEL_RIGHTS.telegram.send },
+  whatsapp: { label: 'WhatsApp', toPeople: false, subjects: ['alert'], needs: CHANNEL_RIGHTS.whatsapp.send },
 } as const satisfies Record<string, MessageChannel>;
 export type MessageChannelKey = keyof typeof MESSAGE_CHANNELS;
 export const MESSAGE_CHANNEL_KEYS = Object.keys(MESSAGE_CHANNELS) as [MessageChannelKey, ...MessageChannelKey[]];
@@ -213,7 +215,7 @@ interface ActionSpec {
   description: string;
   subjects: readonly Subject[];
   parameters: Parameters;
-  /** What somebody who adds it has to be allowed to do themselves. */
+  /** What somebody who has it done must be allowed to do themselves. */
   needs?: Needed;
 }
 
@@ -248,6 +250,7 @@ export const ACTIONS = {
     description: 'Sends a signal to the IoT endpoint of this camera',
     subjects: ['alert'],
     parameters: {},
+    needs: CHANNEL_RIGHTS.iot.send,
   },
   call_webhook: {
     text: 'Call a webhook',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type ProblemEntry, problemEntry } from '../errors.ts';
+import type { Needed } from '../permissions.ts';
 import { problemsOf } from '../validation.ts';
 import {
   ACTION_KEYS,
-  type ActionKey,
   CONDITION_KEYS,
   type ConditionKey,
   conditionNamed,
@@ -202,8 +202,8 @@ export function checkRule(given: GivenRule, now?: AutomationRule): CheckedRule {
   return one ? { problems: [one, ...more] } : { rule };
 }
 
-/** The actions of a rule that are new in it or changed. */
-export const changedActions = (rule: AutomationRule, now?: AutomationRule): ActionKey[] => {
-  const known = new Set(now?.actions.map((action) => JSON.stringify(action)));
-  return rule.actions.filter((action) => !known.has(JSON.stringify(action))).map(({ action }) => action);
-};
+/** What it takes to have an action done: the rights of the action, and of the channel it goes by. */
+export const needsOf = ({ action, parameters: { channel } }: AutomationAction): Needed[] => [
+  specOfAction(action).needs ?? [],
+  (action === 'send_message' && specOfChannel(channel as MessageChannelKey).needs) || [],
+];

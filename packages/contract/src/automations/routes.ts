@@ -242,7 +242,7 @@ export const listAutomationRuns = defineRoute({
   method: 'GET',
   path: '/automations/:id/runs/',
   summary: `The runs of an automation in the last ${RUNS_KEPT_DAYS} days, newest first, held-back ones included`,
-  permission: READ,
+  permission: [READ, 'alerts_summary__read'],
   params,
   query: PageQuery,
   response: pageOf(StoredRun),

@@ -264,6 +264,38 @@ describe('an automation is refused', () => {
     expect(await create(rule(), client)).toMatchObject({ action: 'send_message' });
   });
 
+  it('to somebody who may not send by the channels of the camera, however it would come to that', async () => {
+    const { db } = app.services;
+    app.tenants.userIds.silent = await addUser(db, { username: 'silent', role: 'company_admin', branch: own });
+    const key = 'camera_settings_external_channel_write';
+    await db.query(sql`update users set removed_permissions = array[${key}::text] where username = 'silent'`);
+    const silent = await app.as('silent');
+    const siren = rule({ actions: [{ action: 'call_iot' }] });
+    const chat = rule({ actions: [{ action: 'send_message', parameters: { channel: 'telegram' } }] });
+    for (const each of [siren, chat]) expect(await refusal(create(each, silent))).toMatchObject({ status: 403 });
+    const { id } = await create(siren);
+    const everything = { conditions: [raised('no_access_area', 'crowding')] };
+    expect(await refusal(update(id, everything, silent))).toMatchObject({ status: 403 });
+    expect(await refusal(update(id, { limit_minutes: 1 }, silent))).toMatchObject({ status: 403 });
+    expect(await update(id, { is_active: false, automation_name: 'Siren' }, silent)).toMatchObject({
+      is_active: false,
+    });
+    expect(await refusal(update(id, { is_active: true }, silent))).toMatchObject({ status: 403 });
+    const dry = silent('POST /automations/dry_run/', { body: { ...siren, camera: own.cameraId } as never });
+    expect(await dry).toMatchObject({ runs: 0 });
+  });
+
+  it('with its runs to somebody who may not see alerts', async () => {
+    const { db } = app.services;
+    const { id } = await create();
+    app.tenants.userIds.unseeing = await addUser(db, { username: 'unseeing', role: 'company_admin', branch: own });
+    await db.query(sql`update users set removed_permissions = '{alerts_summary__read}' where username = 'unseeing'`);
+    const unseeing = await app.as('unseeing');
+    expect(await refusal(unseeing('GET /automations/:id/runs/', { params: { id }, query: {} }))).toMatchObject({
+      status: 403,
+    });
+  });
+
   it('on a camera of another tenant', async () => {
     const { id } = await create();
     const other = await app.as('other');

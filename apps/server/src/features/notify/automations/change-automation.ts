@@ -8,7 +8,7 @@ import { refuseTaken, type TakenBy } from '../../../platform/db/refuse-taken.ts'
 import { AppError, fail } from '../../../platform/errors/app-error.ts';
 import { auditAutomation, auditedAutomation } from './automations.present.ts';
 import { type AutomationValues, findAutomation, lockAutomation, storeAutomation } from './automations.repo.ts';
-import { readRule } from './check-automation.ts';
+import { readRule, refuseForbidden } from './check-automation.ts';
 import { showAutomation } from './show-automations.ts';
 
 export const AUTOMATION_TAKEN: TakenBy = {
@@ -38,6 +38,8 @@ export async function changeAutomation(
     const after = { name: automation_name ?? name, is_active: is_active ?? row.is_active, rule };
     // Somebody who sends the same again has it already.
     if (isDeepStrictEqual(before, after)) return showAutomation(services, tx, actor, row);
+    const isStarted = after.is_active && !before.is_active;
+    if (isStarted || !isDeepStrictEqual(now, rule)) refuseForbidden(actor, rule);
     if (version !== undefined && version !== row.version)
       throw new AppError(
         [problemEntry('changed_since', { fields: 'automation' })],

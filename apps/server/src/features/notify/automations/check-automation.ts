@@ -1,5 +1,5 @@
-import { specOfAction, specOfCondition } from '@sightline/contract/automations/catalogue';
-import { type AutomationRule, changedActions, checkRule, type GivenRule } from '@sightline/contract/automations/draft';
+import { specOfCondition } from '@sightline/contract/automations/catalogue';
+import { type AutomationRule, checkRule, type GivenRule, needsOf } from '@sightline/contract/automations/draft';
 import { can } from '@sightline/contract/permissions';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
@@ -76,12 +76,9 @@ async function refuseOtherWebhooks(checking: Checking): Promise<void> {
   }
 }
 
-/** An automation does nothing that the one who adds it may not do. */
-function refuseForbidden({ actor, rule, now }: Checking): void {
-  for (const action of changedActions(rule, now)) {
-    const { needs } = specOfAction(action);
-    if (needs && !can(actor, needs)) fail('permission_denied');
-  }
+/** An automation does nothing that the one who sets it up may not do. */
+export function refuseForbidden(actor: Actor, { actions }: AutomationRule): void {
+  if (!actions.flatMap(needsOf).every((needed) => can(actor, needed))) fail('permission_denied');
 }
 
 type Given = Omit<Checking, 'rule'>;
@@ -91,7 +88,6 @@ export async function readRule(given: Given): Promise<AutomationRule> {
   const checked = checkRule(given.given, given.now);
   if ('problems' in checked) throw new AppError(checked.problems);
   const checking = { ...given, rule: checked.rule };
-  refuseForbidden(checking);
   await refuseUnknownUseCases(checking);
   await refuseUnknownPeople(checking);
   await refuseOtherWebhooks(checking);

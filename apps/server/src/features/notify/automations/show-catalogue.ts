@@ -65,9 +65,9 @@ const MESSAGE_RECEIVERS: Partial<Record<MessageChannelKey, 'telegram' | 'whatsap
 };
 
 function isAvailable(action: ActionKey, actor: Actor, filling: Filling): boolean {
-  const { needs } = specOfAction(action);
+  const { needs = [] } = specOfAction(action);
   const channel = ACTION_CHANNELS[action];
-  if (needs && !can(actor, needs)) return false;
+  if (!can(actor, needs)) return false;
   if (action === 'call_webhook') return filling.webhooks.length > 0;
   return channel === undefined || filling.isOn(channel);
 }
@@ -121,9 +121,9 @@ export async function showCatalogue(
       };
     }),
     channels: MESSAGE_CHANNEL_KEYS.map((channel) => {
-      const { label, toPeople, subjects } = specOfChannel(channel);
+      const { label, toPeople, subjects, needs = [] } = specOfChannel(channel);
       const receiver = MESSAGE_RECEIVERS[channel];
-      const available = receiver === undefined || filling.isOn(receiver);
+      const available = can(actor, needs) && (receiver === undefined || filling.isOn(receiver));
       return { channel, label, to_people: toPeople, subjects: [...subjects], available };
     }),
   };

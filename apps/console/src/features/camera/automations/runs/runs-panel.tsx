@@ -31,12 +31,12 @@ export function RunsPanel({ camera, context, dryRuns }: RunsPanelProps) {
   const { base } = context.item;
   const [chosen, setChosen] = useState<'dry' | 'past'>('dry');
   const views = [
-    ...(dryRuns.mayRun ? (['dry'] as const) : []),
+    'dry' as const,
     // What was never saved has never run.
     ...(base ? (['past'] as const) : []),
   ];
-  const view = views.includes(chosen) ? chosen : views[0];
-  if (!view) return null;
+  const view = base ? chosen : 'dry';
+  if (!dryRuns.maySee) return null;
   return (
     <section className={css.card} aria-label={t('automations.runs')}>
       <header className={css.head}>

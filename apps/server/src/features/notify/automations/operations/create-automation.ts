@@ -9,7 +9,7 @@ import { findCameraFor } from '../../../cameras/cameras/public.ts';
 import { auditAutomation, auditedAutomation } from '../automations.present.ts';
 import { countHolding, findAutomation, insertAutomation } from '../automations.repo.ts';
 import { AUTOMATION_TAKEN } from '../change-automation.ts';
-import { readRule } from '../check-automation.ts';
+import { readRule, refuseForbidden } from '../check-automation.ts';
 import { ruleOf } from '../rule-of.ts';
 import { showAutomation } from '../show-automations.ts';
 
@@ -17,6 +17,7 @@ export const createAutomation: Operation<'createAutomation'> = ({ services, acto
   const work = services.db.transaction(async (tx) => {
     const camera = await findCameraFor(tx, actor, body.camera, 'camera');
     const rule = await readRule({ services, db: tx, actor, camera, given: ruleOf(body) });
+    refuseForbidden(actor, rule);
     if ((await countHolding(tx, camera.id)) >= MAX_AUTOMATIONS) fail('too_many_automations', { max: MAX_AUTOMATIONS });
     const id = justMade('automation', uuidv7());
     const values = { name: body.automation_name, is_active: body.is_active ?? true, rule };
