@@ -1,12 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  CHANNELS,
-  type Channel,
-  DELIVERY_STATES,
-  type Delivery,
-  type DeliveryState,
-} from '@sightline/contract/deliveries';
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import { CHANNELS, type Channel, type Delivery } from '@sightline/contract/deliveries';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -31,6 +24,7 @@ import {
   deliveryKeys,
 } from './delivery-queries.ts';
 import { type DeliverySource, DeliveryTable } from './delivery-table.tsx';
+import { StateChip } from './state-chip.tsx';
 
 interface DeliveryLogProps {
   cameraId: string;
@@ -85,8 +79,6 @@ function Filters({ filter, onChange }: { filter: DeliveryFilter; onChange: (filt
   const { t } = useTranslation();
   const any = { value: ANY, label: t('deliveries.any') };
   const channels = [any, ...CHANNELS.map((value) => ({ value, label: nameOfChannel(t, value) }))];
-  const states = [any, ...DELIVERY_STATES.map((value) => ({ value, label: t(`deliveries.state.${value}`) }))];
-  const chosen = <T extends string>(value: string) => (value === ANY ? undefined : (value as T));
   return (
     <>
       <OneChoiceChip
@@ -95,16 +87,9 @@ function Filters({ filter, onChange }: { filter: DeliveryFilter; onChange: (filt
         icon={<IconSend size={14} stroke={1.8} />}
         choices={channels}
         chosen={filter.channel}
-        onChange={(value) => onChange({ ...filter, channel: chosen<Channel>(value) })}
+        onChange={(value) => onChange({ ...filter, channel: value === ANY ? undefined : (value as Channel) })}
       />
-      <OneChoiceChip
-        name={t('deliveries.column.state')}
-        empty={t('deliveries.any')}
-        icon={<IconCircleDashed size={14} stroke={1.8} />}
-        choices={states}
-        chosen={filter.state}
-        onChange={(value) => onChange({ ...filter, state: chosen<DeliveryState>(value) })}
-      />
+      <StateChip state={filter.state} onChange={(state) => onChange({ ...filter, state })} />
     </>
   );
 }

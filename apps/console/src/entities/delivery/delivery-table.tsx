@@ -4,14 +4,14 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Check } from '../../ui/check.tsx';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import table from '../../ui/table.module.css';
 import { DeliveryAttempts, type DetailSource } from './delivery-attempts.tsx';
 import { StateCell, Took, When } from './delivery-cells.tsx';
 import css from './delivery-log.module.css';
 import type { Sent } from './delivery-queries.ts';
 
-type ColumnKey = 'alert' | 'camera' | 'channel' | 'event' | 'receiver';
+type ColumnKey = 'alert' | 'channel' | 'event' | 'receiver';
 
 /** What tells one log from another. */
 export interface DeliverySource<D extends Sent> {
@@ -22,8 +22,6 @@ export interface DeliverySource<D extends Sent> {
   maySend: (row: D) => boolean;
   resend: (row: D) => Promise<unknown>;
   onSent: () => unknown;
-  /** Where several can be chosen. */
-  selection?: { has: (row: D) => boolean; toggle: (row: D) => void };
 }
 
 interface DeliveryTableProps<D extends Sent> {
@@ -37,13 +35,12 @@ interface DeliveryTableProps<D extends Sent> {
 export function DeliveryTable<D extends Sent>({ rows, source, children }: DeliveryTableProps<D>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
-  const width = source.columns.length + (source.selection ? 7 : 6);
+  const width = source.columns.length + 6;
   return (
     <div className={css.box}>
       <table className={table.table}>
         <thead>
           <tr>
-            {source.selection ? <th aria-label={t('deliveries.choose')} /> : null}
             <th aria-label={t('deliveries.details')} />
             <th>{t('deliveries.column.time')}</th>
             {source.columns.map(({ key }) => (
@@ -89,22 +86,11 @@ interface RowProps<D extends Sent> {
 
 function Row<D extends Sent>({ row, source, isOpen, onOpen }: RowProps<D>) {
   const { t } = useTranslation();
-  const { columns, selection, maySend } = source;
+  const { columns, maySend } = source;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   const mayResend = maySend(row) && row.state === 'failed';
   return (
     <tr data-open={isOpen || undefined}>
-      {selection ? (
-        <td>
-          {mayResend ? (
-            <Check
-              spokenLabel={t('deliveries.choose')}
-              checked={selection.has(row)}
-              onChange={() => selection.toggle(row)}
-            />
-          ) : null}
-        </td>
-      ) : null}
       <td>
         <ActionIcon size={24} aria-label={t('deliveries.details')} aria-expanded={isOpen} onClick={onOpen}>
           <Chevron size={15} stroke={1.8} />
@@ -132,9 +118,10 @@ function Row<D extends Sent>({ row, source, isOpen, onOpen }: RowProps<D>) {
 
 function Resend<D extends Sent>({ row, source }: Pick<RowProps<D>, 'row' | 'source'>) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const send = useMutation({ mutationFn: () => source.resend(row), onSuccess: () => source.onSent() });
   return (
-    <Button variant="default" size="compact-sm" loading={send.isPending} onClick={() => send.mutate()}>
+    <Button variant="default" size="compact-sm" loading={send.isPending} onClick={() => send.mutate()} {...readOnly}>
       {t('deliveries.resend')}
     </Button>
   );

@@ -1,25 +1,22 @@
-import { DELIVERY_STATES, type DeliveryState } from '@sightline/contract/deliveries';
+import type { DeliveryState } from '@sightline/contract/deliveries';
 import type { Webhook, WebhookDelivery } from '@sightline/contract/webhooks';
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertCell } from '../../../entities/delivery/delivery-cells.tsx';
 import { type DeliverySource, DeliveryTable } from '../../../entities/delivery/delivery-table.tsx';
+import { StateChip } from '../../../entities/delivery/state-chip.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { call } from '../../../lib/api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { OneChoiceChip } from '../../../ui/one-choice-chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EVENT_WORDS } from './event-words.ts';
 import { webhookDeliveriesQuery, webhookDeliveryDetail, webhookKeys } from './webhook-queries.ts';
 import css from './webhooks.module.css';
-
-const ANY = 'any';
 
 function useSource({ id }: Webhook): DeliverySource<WebhookDelivery> {
   const { t } = useTranslation();
@@ -45,18 +42,10 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
   const list = useInfiniteQuery(webhookDeliveriesQuery(webhook.id, state));
   const source = useSource(webhook);
   const rows = list.data?.pages.flatMap(({ results }) => results);
-  const any = { value: ANY, label: t('deliveries.any') };
   return (
     <div className={css.deliveries}>
       <div>
-        <OneChoiceChip
-          name={t('deliveries.column.state')}
-          empty={t('deliveries.any')}
-          icon={<IconCircleDashed size={14} stroke={1.8} />}
-          choices={[any, ...DELIVERY_STATES.map((value) => ({ value, label: t(`deliveries.state.${value}`) }))]}
-          chosen={state}
-          onChange={(value) => setState(value === ANY ? undefined : (value as DeliveryState))}
-        />
+        <StateChip state={state} onChange={setState} />
       </div>
       {list.error && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!rows && !list.error ? <Skeleton height={80} /> : null}
