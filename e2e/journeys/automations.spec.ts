@@ -31,7 +31,10 @@ test('an automation is begun from an example, tried on last week, saved, changed
   await page.getByRole('button', { name: 'Values: Choose' }).click();
   await page.getByRole('checkbox', { name: 'Pending' }).check();
   await page.keyboard.press('Escape');
-  await page.getByRole('switch', { name: 'Active' }).click({ force: true });
+  await expect(page.getByRole('checkbox', { name: 'Pending' })).toBeHidden();
+  const active = page.getByRole('switch', { name: 'Active' });
+  await active.press('Space');
+  await expect(active).not.toBeChecked();
   await save(page);
   await expect(page.getByText('Automation Anybody here at night updated successfully')).toBeVisible();
 
