@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { AlertTransfer } from '@sightline/contract/deliveries';
+import type { Icon } from '@tabler/icons-react';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertRights } from '../../../entities/alert/alert-rights.ts';
 import { alertTransferQuery } from '../../../entities/alert/transfer-query.ts';
@@ -15,13 +16,14 @@ import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
 import { useReadOnly } from '../../../ui/read-only.tsx';
-import css from './transfer-fact.module.css';
+import { StateNote, StateText } from '../../../ui/state-text.tsx';
+import css from './fact.module.css';
 
-const ICONS: Record<AlertTransfer['state'], ReactNode> = {
-  not_transferred: <IconArrowsLeftRight size={15} stroke={1.8} aria-hidden="true" />,
-  initiated: <IconLoader2 size={15} stroke={1.8} aria-hidden="true" />,
-  failed: <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />,
-  succeeded: <IconCircleCheck size={15} stroke={1.8} aria-hidden="true" />,
+const LOOKS: Record<AlertTransfer['state'], { icon: Icon; tone: 'neutral' | 'good' | 'bad' }> = {
+  not_transferred: { icon: IconArrowsLeftRight, tone: 'neutral' },
+  initiated: { icon: IconLoader2, tone: 'neutral' },
+  failed: { icon: IconAlertTriangle, tone: 'bad' },
+  succeeded: { icon: IconCircleCheck, tone: 'good' },
 };
 
 /** Whether the record of an alert went to another platform, and the way to send it there. */
@@ -34,15 +36,14 @@ export function TransferFact({ alertId }: { alertId: string }) {
     <>
       <dt>{t('alert.transfer.label')}</dt>
       <dd className={css.fact}>
-        <span className={css.state} data-state={transfer.state}>
-          {ICONS[transfer.state]}
+        <StateText {...LOOKS[transfer.state]}>
           {t(`alert.transfer.${transfer.state}`)}
           {transfer.attempted_at && transfer.state !== 'initiated'
             ? ` ${dateTimeInFormat(new Date(transfer.attempted_at), format)}`
             : ''}
-        </span>
+        </StateText>
         {transfer.possible ? <TransferButton alertId={alertId} state={transfer.state} /> : null}
-        {transfer.state === 'failed' && transfer.error ? <p className={css.reason}>{transfer.error}</p> : null}
+        {transfer.state === 'failed' && transfer.error ? <StateNote>{transfer.error}</StateNote> : null}
       </dd>
     </>
   );
