@@ -1,12 +1,7 @@
 import type { ErrorCode, ErrorParams } from './errors.ts';
 import { findJsonMistake } from './json-mistake.ts';
-import {
-  AUTH_FIELDS,
-  type CredentialField,
-  type Receiver,
-  STORED_SECRET,
-  type TransferFields,
-} from './transfer-settings.ts';
+import { STORED_SECRET } from './stored-secret.ts';
+import { AUTH_FIELDS, type CredentialField, type Receiver, type TransferFields } from './transfer-settings.ts';
 
 // What must hold of transfer settings as a whole. The console goes by it while somebody types, the server when they save.
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { toChangeCamera } from './permissions.ts';
 
-/** What stands for a secret that is stored and not shown; sent back, it means the stored one. */
-export const STORED_SECRET = '***';
-
 const LONGEST = { name: 200, secret: 4000, address: 2000, json: 10_000 } as const;
 /** Catalogue and logic flows together. */
 const MAX_USE_CASES = 1000;

@@ -10,9 +10,9 @@ import { type Path, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { LIST_CLASSES, LIST_PROPS } from '../../../forms/list-classes.ts';
+import { SecretField } from '../../../forms/secret-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
-import { SecretField } from './secret-field.tsx';
 import type { TransferValues } from './transfer-values.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 
@@ -63,7 +63,7 @@ export function ReceiverFields({ form, at, isRequired }: ReceiverFieldsProps) {
         />
       ))}
       <SecretField
-        form={form}
+        control={form.control}
         name={`${at}.signing_secret`}
         label={t('transfer.field.signing_secret')}
         hint={t('transfer.hint.signing_secret')}
@@ -82,7 +82,7 @@ function Credential({ form, name, path }: CredentialProps) {
   const { t } = useTranslation();
   const label = t(`transfer.field.${name}`);
   if (name === 'auth_scheme') return <SchemeField form={form} label={label} path={path} />;
-  if (SECRET_CREDENTIALS.has(name)) return <SecretField form={form} name={path} label={label} isRequired />;
+  if (SECRET_CREDENTIALS.has(name)) return <SecretField control={form.control} name={path} label={label} isRequired />;
   return <TextField control={form.control} name={path} label={label} isRequired />;
 }
 

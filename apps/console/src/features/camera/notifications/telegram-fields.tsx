@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../../forms/form-section.tsx';
+import { SecretField } from '../../../forms/secret-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import type { EditorProps } from './editor-props.ts';
 import css from './notifications-tab.module.css';
-import { SecretField } from './secret-field.tsx';
 
 /** The chat and the bot that writes into it. */
 export function TelegramFields({ form, settings, groupId, isViewOnly }: EditorProps) {
@@ -42,7 +42,7 @@ export function TelegramFields({ form, settings, groupId, isViewOnly }: EditorPr
           isRequired
         />
         <SecretField
-          form={form}
+          control={form.control}
           name="alert_channel.telegram.telegram_token"
           label={t('transfer.field.telegram_token')}
           isRequired

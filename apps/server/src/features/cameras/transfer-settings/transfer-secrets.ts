@@ -1,3 +1,4 @@
+import { STORED_SECRET } from '@sightline/contract/stored-secret';
 import {
   AUTH_FIELDS,
   type AuthCredentials,
@@ -5,7 +6,6 @@ import {
   type CredentialField,
   type Receiver,
   SECRET_CREDENTIALS,
-  STORED_SECRET,
   type TransferFields,
 } from '@sightline/contract/transfer-settings';
 import { isSameServer } from '../../../changes/secrets/masked-address.ts';

@@ -1,4 +1,4 @@
-import { STORED_SECRET } from '@sightline/contract/transfer-settings';
+import { STORED_SECRET } from '@sightline/contract/stored-secret';
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { findCamera } from '../../camera-store/cameras.repo.ts';
