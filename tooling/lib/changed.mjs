@@ -42,6 +42,7 @@ export const JOURNEYS_OF_SCREEN = {
   'settings/companies': ['api-keys', 'settings'],
   'settings/nodes': ['nodes'],
   'settings/resellers': ['settings'],
+  'settings/second-opinions': ['settings'],
   'settings/sites': ['camera-list', 'cameras', 'flow-builder', 'settings', 'zones'],
   'settings/users': ['users'],
   'settings/webhooks': ['webhooks'],

@@ -17,6 +17,7 @@ import type { camerasAddress } from '../features/settings/cameras/cameras-addres
 import type { companiesAddress } from '../features/settings/companies/companies-address.ts';
 import type { nodesAddress } from '../features/settings/nodes/nodes-address.ts';
 import type { resellersAddress } from '../features/settings/resellers/resellers-address.ts';
+import type { secondOpinionsAddress } from '../features/settings/second-opinions/second-opinions-address.ts';
 import type { sitesAddress } from '../features/settings/sites/sites-address.ts';
 import type { scopeAddress } from '../features/settings/users/scoped-panels.tsx';
 import type { usersAddress } from '../features/settings/users/users-address.ts';
@@ -32,6 +33,7 @@ type SettingsSearch = SearchText<'tab'> & SearchOf<typeof sitesAddress> & Search
 type CompanySettingsSearch = SearchText<'tab'> &
   SearchOf<typeof companiesAddress> &
   SearchOf<typeof webhooksAddress> &
+  SearchOf<typeof secondOpinionsAddress> &
   UsersSearch;
 type ResellerSettingsSearch = SearchText<'tab'> &
   SearchOf<typeof resellersAddress> &

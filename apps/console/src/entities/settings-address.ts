@@ -15,6 +15,8 @@ const PLACES = {
   user: (user, section) => target({ to: `${section}/settings`, search: { tab: 'users', user } }),
   node: (node, section) => target({ to: `${section}/reseller-settings`, search: { tab: 'nodes', node } }),
   webhook: (webhook, section) => target({ to: `${section}/company-settings`, search: { tab: 'webhooks', webhook } }),
+  second_opinion: (opinion, section) =>
+    target({ to: `${section}/company-settings`, search: { tab: 'second-opinions', opinion } }),
   camera: (cameraId) => target({ to: '/camera/$cameraId/camera', params: { cameraId } }),
 } as const satisfies Partial<Record<AuditObject, Place>>;
 

@@ -20,11 +20,13 @@ interface NumberFieldProps<Values extends FieldValues, Output> {
   min: number;
   max: number;
   disabled?: boolean;
+  /** Parts of one may be typed as well. */
+  isExact?: boolean;
 }
 
-/** A whole number with its unit in the field. Limits are said, not forced: what was typed stays to be corrected. */
+/** A number with its unit in the field. Limits are said, not forced: what was typed stays to be corrected. */
 export function NumberField<Values extends FieldValues, Output>(props: NumberFieldProps<Values, Output>) {
-  const { control, name, label, hint, unit = '', min, max, disabled } = props;
+  const { control, name, label, hint, unit = '', min, max, disabled, isExact = false } = props;
   const { field, fieldState } = useController({ control, name });
   const isEmpty = field.value === null || field.value === undefined || field.value === '';
   if (useIsViewOnly()) return <FixedField label={label} value={isEmpty ? null : `${field.value}${unit}`} />;
@@ -37,7 +39,7 @@ export function NumberField<Values extends FieldValues, Output>(props: NumberFie
       min={min}
       max={max}
       clampBehavior="none"
-      allowDecimal={false}
+      allowDecimal={isExact}
       disabled={disabled}
       value={field.value ?? ''}
       onChange={(value) => field.onChange(value === '' ? '' : Number(value))}

@@ -74,6 +74,18 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
         return WebhooksPanel;
       },
     },
+    {
+      key: 'second-opinions',
+      label: 'settings.tab.second_opinions',
+      permission: 'second_opinions__view',
+      load: async () => {
+        const [{ SecondOpinionsPanel }] = await Promise.all([
+          import('../../features/settings/second-opinions/second-opinions-panel.tsx'),
+          loadWords('opinions', 'alert'),
+        ]);
+        return SecondOpinionsPanel;
+      },
+    },
   ],
   'reseller-settings': [
     {

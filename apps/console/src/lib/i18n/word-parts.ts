@@ -31,6 +31,7 @@ import type navigation from './locales/en/navigation.json';
 import type nodeStatus from './locales/en/node-status.json';
 import type nodes from './locales/en/nodes.json';
 import type notifications from './locales/en/notifications.json';
+import type opinions from './locales/en/opinions.json';
 import type past from './locales/en/past.json';
 import type pastSearch from './locales/en/past-search.json';
 import type permissions from './locales/en/permissions.json';
@@ -85,6 +86,7 @@ export interface WordParts {
   'node-status': typeof nodeStatus;
   nodes: typeof nodes;
   notifications: typeof notifications;
+  opinions: typeof opinions;
   past: typeof past;
   'past-search': typeof pastSearch;
   permissions: typeof permissions;
