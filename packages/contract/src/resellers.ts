@@ -47,6 +47,8 @@ export const Reseller = z.object({
   navbar_menu_color: z.string().nullable(),
   navbar_hover_color: z.string().nullable(),
   logo: z.string().nullable(),
+  /** For dark backgrounds; without it, `logo` stands on them. */
+  logo_dark: z.string().nullable(),
   favicon: z.string().nullable(),
   created_at: Instant,
   companies: z.number().int(),
@@ -163,6 +165,16 @@ export const deleteResellerLogo = defineRoute({
   path: '/resellers/:id/logo/',
   summary: "Remove a reseller's logo",
 });
+export const putResellerLogoDark = defineRoute({
+  ...putPicture,
+  path: '/resellers/:id/logo_dark/',
+  summary: "Set a reseller's logo for dark backgrounds",
+});
+export const deleteResellerLogoDark = defineRoute({
+  ...deletePicture,
+  path: '/resellers/:id/logo_dark/',
+  summary: "Remove a reseller's logo for dark backgrounds",
+});
 export const putResellerFavicon = defineRoute({
   ...putPicture,
   path: '/resellers/:id/favicon/',
@@ -224,6 +236,8 @@ export const resellerRoutes = {
   deleteReseller,
   putResellerLogo,
   deleteResellerLogo,
+  putResellerLogoDark,
+  deleteResellerLogoDark,
   putResellerFavicon,
   deleteResellerFavicon,
   checkResellerDomain,

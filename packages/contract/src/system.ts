@@ -27,6 +27,8 @@ export const SiteConfig = z.object({
   operator: z.string(),
   favicon_url: z.string().nullable(),
   logo_main: z.string().nullable(),
+  /** For dark backgrounds; without it, `logo_main` stands on them. */
+  logo_dark: z.string().nullable(),
   navbar_color: z.string().nullable(),
   navbar_menu_color: z.string().nullable(),
   navbar_hover_color: z.string().nullable(),

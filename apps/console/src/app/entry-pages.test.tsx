@@ -13,7 +13,14 @@ import { createAppRouter } from './router.tsx';
 import { isExemptPath } from './session-lost.ts';
 
 const refused = { status: 401, body: problem('client_error', { code: 'not_authenticated', message: 'Sign in' }) };
-const config = { title: 'Sightline', operator: 'Sightline', logo_main: null, demo: false, needs_setup: false };
+const config = {
+  title: 'Sightline',
+  operator: 'Sightline',
+  logo_main: null,
+  logo_dark: null,
+  demo: false,
+  needs_setup: false,
+};
 const onUnauthorised = vi.fn();
 
 /** The product's own router, as a browser would start it. */

@@ -55,6 +55,7 @@ export const aReseller = (part: Partial<Reseller> = {}): Reseller => ({
   navbar_menu_color: null,
   navbar_hover_color: null,
   logo: null,
+  logo_dark: null,
   favicon: null,
   created_at: AT,
   companies: 2,

@@ -219,6 +219,7 @@ export async function listStoredFiles(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(
     sql`select storage_key as key from media union select thumbnail_key from media where thumbnail_key is not null
      union select logo_key from reseller_rows where logo_key is not null
+     union select logo_dark_key from reseller_rows where logo_dark_key is not null
      union select favicon_key from reseller_rows where favicon_key is not null
      union select logo_key from company_rows where logo_key is not null
      union select logo_key from site_rows where logo_key is not null union select picture_key from site_plans

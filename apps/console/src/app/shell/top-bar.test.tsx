@@ -18,6 +18,7 @@ const config = {
   operator: 'Northgate',
   favicon_url: null,
   logo_main: null,
+  logo_dark: null,
   navbar_color: null,
   navbar_menu_color: null,
   navbar_hover_color: null,
@@ -81,6 +82,14 @@ describe('the top bar', () => {
     await showBar({ branding: { logo_main: '/northgate.png' } });
     const logo = await screen.findByRole('img', { name: 'Northgate Safety' });
     expect(logo.getAttribute('src')).toBe('/northgate.png');
+  });
+
+  it.each([
+    [null, '/for-dark.png'],
+    ['#ffffff', '/for-light.png'],
+  ])('shows the logo made for a bar in %s', async (navbar_color, src) => {
+    await showBar({ branding: { logo_main: '/for-light.png', logo_dark: '/for-dark.png', navbar_color } });
+    expect((await screen.findByRole('img', { name: 'Northgate Safety' })).getAttribute('src')).toBe(src);
   });
 
   it('shows the backend version to superusers (BRAND-09)', async () => {

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { logoOn } from '../../entities/branding/logo-on.ts';
+import { hasDarkBar } from '../../entities/branding/nav-colors.ts';
 import { useSiteConfig } from '../../entities/branding/site-config.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { NotificationBell } from '../../features/account/notifications/notification-bell.tsx';
@@ -64,10 +66,11 @@ export function TopBar({ sections, screen, onMenu, children }: TopBarProps) {
 function Brand() {
   const config = useSiteConfig();
   const title = config?.title ?? 'Sightline';
+  const logo = config && logoOn(hasDarkBar(config) ? 'dark' : 'light', config);
   return (
     <Link to="/" className={css.brand} aria-label={title}>
-      {config?.logo_main ? (
-        <img className={css.logo} src={config.logo_main} alt={title} />
+      {logo ? (
+        <img className={css.logo} src={logo} alt={title} />
       ) : (
         <>
           <BrandMark size={24} />

@@ -17,6 +17,13 @@ type NavVariables = Partial<
   Record<'--nav-bg' | '--nav-fg' | '--nav-hover' | '--nav-hover-fg' | '--nav-strong' | '--nav-mark', string>
 >;
 
+/** Above this a background is light: dark text reads better on it. */
+const LIGHT = 0.179;
+
+/** Whether the top bar is dark. Its own colours are, in both schemes. */
+export const hasDarkBar = (colors: NavbarColors): boolean =>
+  (luminanceOf(navVariables(colors)['--nav-bg'] ?? DEFAULTS.bar) ?? 0) < LIGHT;
+
 /**
  * A reseller's colours for the top bar, whatever they chose: text can be read on the bar and on the pill of the section
  * that is open or pointed at.

@@ -10,6 +10,7 @@ const config = {
   operator: 'Northgate',
   favicon_url: '/northgate.png',
   logo_main: '/logo.png',
+  logo_dark: null,
   navbar_color: '#0a3d62',
   navbar_menu_color: '#ffffff',
   navbar_hover_color: '#145a8c',

@@ -1,7 +1,9 @@
+import { useComputedColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import css from './entry-page.module.css';
+import { logoOn } from './logo-on.ts';
 import { useSiteConfig } from './site-config.ts';
 
 interface StepHeadProps {
@@ -15,11 +17,13 @@ interface StepHeadProps {
 export function StepHead({ step, title, children }: StepHeadProps) {
   const { t } = useTranslation();
   const config = useSiteConfig();
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const logo = config && logoOn(scheme, config);
   return (
     <header>
       <div className={css.brandRow}>
-        {config?.logo_main ? (
-          <img className={css.logo} src={config.logo_main} alt={config.title} />
+        {config && logo ? (
+          <img className={css.logo} src={logo} alt={config.title} />
         ) : (
           <span className={css.brand}>
             <BrandMark size={28} />

@@ -11,6 +11,7 @@ const config = {
   operator: 'Northgate',
   favicon_url: null,
   logo_main: null,
+  logo_dark: null,
   navbar_color: null,
   navbar_menu_color: null,
   navbar_hover_color: null,

@@ -5,10 +5,11 @@ import { type CSSProperties, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { contrastOf } from '../../../entities/branding/contrast.ts';
-import { type NavbarColors, navVariables } from '../../../entities/branding/nav-colors.ts';
+import { logoOn } from '../../../entities/branding/logo-on.ts';
+import { hasDarkBar, type NavbarColors, navVariables } from '../../../entities/branding/nav-colors.ts';
 import { ColourField } from '../../../forms/colour-field.tsx';
 import { Fields, FormSection, WideField } from '../../../forms/form-section.tsx';
-import { usePreview } from '../../../forms/picture.ts';
+import { type Picture, usePreview } from '../../../forms/picture.ts';
 import { PictureField } from '../../../forms/picture-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
@@ -61,6 +62,15 @@ export function BrandingSection({ record, reseller, isViewOnly }: BrandingSectio
         </WideField>
         <WideField>
           <PictureField
+            label={t('settings.reseller.logo_dark')}
+            hint={t('settings.reseller.logo_dark_hint')}
+            url={reseller?.logo_dark ?? null}
+            picture={pictures.logo_dark}
+            onChange={(picture) => setPicture('logo_dark', picture)}
+          />
+        </WideField>
+        <WideField>
+          <PictureField
             label={t('settings.reseller.favicon')}
             url={reseller?.favicon ?? null}
             picture={pictures.favicon}
@@ -76,14 +86,17 @@ export function BrandingSection({ record, reseller, isViewOnly }: BrandingSectio
 function Preview({ record, reseller }: Pick<BrandingSectionProps, 'record' | 'reseller'>) {
   const { t } = useTranslation();
   const values = useDeferredValue(useWatch({ control: record.control, compute: (all) => all }));
-  const chosen = usePreview(record.pictures.logo);
-  const logo = record.pictures.logo === undefined ? reseller?.logo : chosen;
+  const logos = {
+    logo_main: useLogo(record.pictures.logo, reseller?.logo),
+    logo_dark: useLogo(record.pictures.logo_dark, reseller?.logo_dark),
+  };
   const title = values.title.trim() || values.name.trim() || 'Sightline';
   const colors: NavbarColors = {
     navbar_color: values.navbar_color.trim() || null,
     navbar_menu_color: values.navbar_menu_color.trim() || null,
     navbar_hover_color: values.navbar_hover_color.trim() || null,
   };
+  const logo = logoOn(hasDarkBar(colors) ? 'dark' : 'light', logos);
   return (
     <figure className={css.preview} aria-label={t('settings.reseller.preview')}>
       <div className={css.bar} style={navVariables(colors) as CSSProperties}>
@@ -97,8 +110,33 @@ function Preview({ record, reseller }: Pick<BrandingSectionProps, 'record' | 're
         <span className={css.pill}>{t('nav.camera_health')}</span>
         <span className={css.pill}>{t('nav.operations')}</span>
       </div>
+      <div className={css.pages}>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <SignInPage key={scheme} scheme={scheme} logo={logoOn(scheme, logos)} title={title} />
+        ))}
+      </div>
       <Contrast colors={colors} />
     </figure>
+  );
+}
+
+/** A logo as it will be: the one just chosen, or the one that is there. */
+function useLogo(picture: Picture, saved: string | null | undefined): string | null {
+  const chosen = usePreview(picture);
+  return (picture === undefined ? saved : chosen) ?? null;
+}
+
+/** The head of the sign-in page in one of the schemes. */
+function SignInPage({ scheme, logo, title }: { scheme: 'light' | 'dark'; logo: string | null; title: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.page} data-scheme={scheme}>
+      <span className={css.brand}>
+        {logo ? <img src={logo} alt="" /> : <BrandMark size={20} />}
+        {logo ? null : <b>{title}</b>}
+      </span>
+      <span className={css.scheme}>{t(`settings.reseller.sign_in_${scheme}`)}</span>
+    </div>
   );
 }
 

@@ -10,18 +10,25 @@ import { call } from '../../../lib/api.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
 import { ResellerForm, type ResellerOutput, type ResellerValues, valuesOf } from './reseller-values.ts';
 
+/** The calls that save each picture of a reseller. */
+const PICTURES = {
+  logo: ['PUT /resellers/:id/logo/', 'DELETE /resellers/:id/logo/'],
+  logo_dark: ['PUT /resellers/:id/logo_dark/', 'DELETE /resellers/:id/logo_dark/'],
+  favicon: ['PUT /resellers/:id/favicon/', 'DELETE /resellers/:id/favicon/'],
+} as const;
+
 /** The reseller after its pictures were saved; absent when none had changed. */
-async function savePictures(id: string, { logo, favicon }: Pictures): Promise<Reseller | undefined> {
+async function savePictures(id: string, pictures: Pictures): Promise<Reseller | undefined> {
   const params = { id };
-  const withLogo = await savePicture(logo, {
-    put: (upload) => call('PUT /resellers/:id/logo/', { params, upload }),
-    remove: () => call('DELETE /resellers/:id/logo/', { params }),
-  });
-  const withFavicon = await savePicture(favicon, {
-    put: (upload) => call('PUT /resellers/:id/favicon/', { params, upload }),
-    remove: () => call('DELETE /resellers/:id/favicon/', { params }),
-  });
-  return withFavicon ?? withLogo;
+  let saved: Reseller | undefined;
+  for (const [name, [put, remove]] of Object.entries(PICTURES)) {
+    const answer = await savePicture(pictures[name], {
+      put: (upload) => call(put, { params, upload }),
+      remove: () => call(remove, { params }),
+    });
+    saved = answer ?? saved;
+  }
+  return saved;
 }
 
 async function create(body: ResellerOutput, pictures: Pictures): Promise<Reseller> {
@@ -52,7 +59,11 @@ export function useResellerForm(reseller: Reseller | undefined, onSaved: (id: st
       navbar_menu_color: field('navbar_menu_color'),
       navbar_hover_color: field('navbar_hover_color'),
     },
-    pictureWords: { logo: t('settings.logo'), favicon: t('settings.reseller.favicon') },
+    pictureWords: {
+      logo: t('settings.logo'),
+      logo_dark: t('settings.reseller.logo_dark'),
+      favicon: t('settings.reseller.favicon'),
+    },
     save: (part, pictures, whole) => (reseller ? update(reseller, part, pictures) : create(whole, pictures)),
     ...(reseller ? {} : { savedText: ({ name }: Reseller) => t('settings.reseller.created', { name }) }),
     onSaved: (saved, isLeaving) => {

@@ -19,7 +19,7 @@ export async function addReseller(services: Services, actor: Actor, fields: Rese
     await recordChange(services, tx, actor, {
       object: { type: 'reseller', id, name: fields.name, place: { resellerId: id } },
       action: 'created',
-      after: auditReseller({ ...fields, logo_key: null, favicon_key: null }),
+      after: auditReseller({ ...fields, logo_key: null, logo_dark_key: null, favicon_key: null }),
     });
   });
   await refuseTaken(add, RESELLER_TAKEN);

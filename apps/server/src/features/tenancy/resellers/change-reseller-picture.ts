@@ -3,8 +3,8 @@ import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { replacePicture } from '../../../platform/storage/replace-picture.ts';
-import { changeReseller, type ResellerPictures } from './change-reseller.ts';
-import { findReseller } from './resellers.repo.ts';
+import { changeReseller } from './change-reseller.ts';
+import { findReseller, type ResellerPictures } from './resellers.repo.ts';
 
 interface NewPicture {
   column: keyof ResellerPictures;

@@ -8,7 +8,7 @@ import { fail } from '../../../platform/errors/app-error.ts';
 import { loadReseller } from './load-reseller.ts';
 import { isOwnHost } from './own-hosts.ts';
 import { auditReseller } from './resellers.present.ts';
-import { isDomainTaken, lockReseller, type StoredReseller, storeReseller } from './resellers.repo.ts';
+import { isDomainTaken, lockReseller, type ResellerPictures, storeReseller } from './resellers.repo.ts';
 
 export const RESELLER_TAKEN: TakenBy = {
   resellers_sibling_name: { code: 'name_taken', field: 'name' },
@@ -21,8 +21,6 @@ export async function checkClaim({ config }: Services, tx: Db, id: string, domai
   if (isOwnHost(config, domain)) fail('domain_not_allowed', { field: 'domain' });
   if (await isDomainTaken(tx, id, domain)) fail('domain_taken', { field: 'domain' });
 }
-
-export type ResellerPictures = Pick<StoredReseller, 'logo_key' | 'favicon_key'>;
 
 interface Options {
   /** The entry of the audit trail that this change reverts. */

@@ -5,12 +5,14 @@ import { createReseller } from './operations/create-reseller.ts';
 import { deleteReseller } from './operations/delete-reseller.ts';
 import { deleteResellerFavicon } from './operations/delete-reseller-favicon.ts';
 import { deleteResellerLogo } from './operations/delete-reseller-logo.ts';
+import { deleteResellerLogoDark } from './operations/delete-reseller-logo-dark.ts';
 import { getReseller } from './operations/get-reseller.ts';
 import { getResellerDeletionImpact } from './operations/get-reseller-deletion-impact.ts';
 import { listResellers } from './operations/list-resellers.ts';
 import { listResellersWithCompanies } from './operations/list-resellers-with-companies.ts';
 import { putResellerFavicon } from './operations/put-reseller-favicon.ts';
 import { putResellerLogo } from './operations/put-reseller-logo.ts';
+import { putResellerLogoDark } from './operations/put-reseller-logo-dark.ts';
 import { replaceReseller } from './operations/replace-reseller.ts';
 import { updateReseller } from './operations/update-reseller.ts';
 
@@ -25,6 +27,8 @@ export const resellersHandlers: Handlers<
   | 'deleteReseller'
   | 'putResellerLogo'
   | 'deleteResellerLogo'
+  | 'putResellerLogoDark'
+  | 'deleteResellerLogoDark'
   | 'putResellerFavicon'
   | 'deleteResellerFavicon'
   | 'checkResellerDomain'
@@ -40,6 +44,8 @@ export const resellersHandlers: Handlers<
   deleteReseller,
   putResellerLogo,
   deleteResellerLogo,
+  putResellerLogoDark,
+  deleteResellerLogoDark,
   putResellerFavicon,
   deleteResellerFavicon,
   checkResellerDomain,

@@ -30,6 +30,7 @@ export async function presentReseller(services: Presenting, row: ResellerRow): P
     navbar_menu_color: row.navbar_menu_color,
     navbar_hover_color: row.navbar_hover_color,
     logo: await addressOf(row.logo_key),
+    logo_dark: await addressOf(row.logo_dark_key),
     favicon: await addressOf(row.favicon_key),
     created_at: row.created_at.toISOString(),
     companies: row.companies,
@@ -50,5 +51,6 @@ export const auditReseller = (row: Audited): AuditFields => ({
   navbar_menu_color: row.navbar_menu_color,
   navbar_hover_color: row.navbar_hover_color,
   logo: row.logo_key,
+  logo_dark: row.logo_dark_key,
   favicon: row.favicon_key,
 });

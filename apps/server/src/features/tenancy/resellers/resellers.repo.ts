@@ -21,9 +21,13 @@ export interface StoredReseller {
   navbar_menu_color: string | null;
   navbar_hover_color: string | null;
   logo_key: string | null;
+  /** For dark backgrounds. */
+  logo_dark_key: string | null;
   favicon_key: string | null;
   created_at: Date;
 }
+/** The keys of its pictures. */
+export type ResellerPictures = Pick<StoredReseller, 'logo_key' | 'logo_dark_key' | 'favicon_key'>;
 type ResellerColumns = Partial<Omit<StoredReseller, 'id' | 'created_at'>>;
 
 export interface ResellerRow extends StoredReseller {
@@ -36,7 +40,8 @@ export interface ResellerRow extends StoredReseller {
 const PLACE = { reseller: 'r.id' };
 
 const STORED = sql`r.id, r.name, r.domain, r.domain_verified_at, r.domain_verified_by, r.title, r.navbar_color,
-  r.navbar_menu_color, r.navbar_hover_color, r.logo_key, r.favicon_key, r.created_at`;
+  r.navbar_menu_color, r.navbar_hover_color, r.logo_key, r.logo_dark_key,
+  r.favicon_key, r.created_at`;
 
 /** Users are those who work for the reseller itself. */
 const COUNTS = sql`(select count(*)::int from companies c where c.reseller_id = r.id) as companies,
@@ -80,7 +85,7 @@ export const holdReseller = (reach: Reach, tx: Db, id: string) =>
 export const insertReseller = (
   tx: Db,
   id: Reached<'reseller'>,
-  fields: Omit<ResellerColumns, 'logo_key' | 'favicon_key' | 'domain_verified_at' | 'domain_verified_by'>,
+  fields: Omit<ResellerColumns, keyof ResellerPictures | 'domain_verified_at' | 'domain_verified_by'>,
 ) =>
   tx.query(sql`
     insert into resellers (id, name, domain, title, navbar_color, navbar_menu_color, navbar_hover_color)
@@ -94,7 +99,7 @@ export const storeReseller = (tx: Db, reseller: StoredReseller) =>
       title = ${reseller.title},
       navbar_color = ${reseller.navbar_color}, navbar_menu_color = ${reseller.navbar_menu_color},
       navbar_hover_color = ${reseller.navbar_hover_color}, logo_key = ${reseller.logo_key},
-      favicon_key = ${reseller.favicon_key}
+      logo_dark_key = ${reseller.logo_dark_key}, favicon_key = ${reseller.favicon_key}
     where id = ${reseller.id}`);
 
 /** People who work for some resellers only also work for those they add. */

@@ -130,10 +130,18 @@ describe('resellers', () => {
     const second = await call('PUT /resellers/:id/logo/', { ...params(id), upload });
     expect(second.logo).not.toBe(first.logo);
     expect((await fetch(app.url + first.logo)).status).toBe(404);
+    const dark = await call('PUT /resellers/:id/logo_dark/', { ...params(id), upload });
+    expect(dark.logo).toBe(second.logo);
+    expect((await fetch(app.url + dark.logo_dark)).status).toBe(200);
     const icon = await call('PUT /resellers/:id/favicon/', { ...params(id), upload });
     const square = Buffer.from(await (await fetch(app.url + icon.favicon)).arrayBuffer());
     expect(await sharp(square).metadata()).toMatchObject({ width: 64, height: 64 });
-    expect(await call('DELETE /resellers/:id/logo/', params(id))).toMatchObject({ logo: null, favicon: icon.favicon });
+    expect(await call('DELETE /resellers/:id/logo/', params(id))).toMatchObject({
+      logo: null,
+      logo_dark: dark.logo_dark,
+      favicon: icon.favicon,
+    });
+    expect(await call('DELETE /resellers/:id/logo_dark/', params(id))).toMatchObject({ logo_dark: null });
     expect(await call('DELETE /resellers/:id/favicon/', params(id))).toMatchObject({ favicon: null });
     const broken = { type: 'image/png', data: Buffer.from('no picture') };
     await expect(call('PUT /resellers/:id/logo/', { ...params(id), upload: broken })).rejects.toMatchObject(

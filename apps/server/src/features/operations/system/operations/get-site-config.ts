@@ -17,6 +17,7 @@ export const getSiteConfig: Operation<'getSiteConfig'> = async ({ services, exch
     operator: branding?.name ?? 'Sightline',
     favicon_url: await addressOf(branding?.favicon_key),
     logo_main: await addressOf(branding?.logo_key),
+    logo_dark: await addressOf(branding?.logo_dark_key),
     navbar_color: branding?.navbar_color ?? null,
     navbar_menu_color: branding?.navbar_menu_color ?? null,
     navbar_hover_color: branding?.navbar_hover_color ?? null,
