@@ -7,6 +7,7 @@ import { PictureSlot } from './picture-slot.tsx';
 interface PictureFieldProps {
   label: string;
   hint?: string;
+  background?: 'light' | 'dark';
   /** The picture that is there. */
   url: string | null;
   picture: Picture;
@@ -14,7 +15,7 @@ interface PictureFieldProps {
 }
 
 /** A logo: what is there or was chosen, and the ways to change it. Kept by the form's own Save. */
-export function PictureField({ label, hint, url, picture, onChange }: PictureFieldProps) {
+export function PictureField({ label, hint, background, url, picture, onChange }: PictureFieldProps) {
   const { t } = useTranslation();
   const preview = usePreview(picture);
   const shown = picture === undefined ? url : preview;
@@ -22,6 +23,7 @@ export function PictureField({ label, hint, url, picture, onChange }: PictureFie
     <PictureSlot
       label={label}
       hint={hint ?? t('form.picture.hint', { megabytes: megabytesOf(PICTURE_UPLOAD.maxBytes) })}
+      background={background}
       shown={shown}
       rule={PICTURE_UPLOAD}
       onChoose={onChange}

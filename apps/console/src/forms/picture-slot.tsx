@@ -17,6 +17,8 @@ interface PictureSlotProps {
   /** Read out where the picture says more than its label. */
   alt?: string;
   isWide?: boolean;
+  /** What the picture is made to stand on; absent: whatever the scheme has. */
+  background?: 'light' | 'dark' | undefined;
   isBusy?: boolean;
   rule: FileRule;
   onChoose: (file: File) => void;
@@ -26,13 +28,13 @@ interface PictureSlotProps {
 
 /** A picture's place in a form: what is there, and the ways to change it. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { label, hint, shown, alt = '', isWide = false, isBusy = false, rule, onChoose, onRemove } = props;
+  const { label, hint, shown, alt = '', isWide = false, background, isBusy = false, rule, onChoose, onRemove } = props;
   const { t } = useTranslation();
   const isViewOnly = useIsViewOnly();
   const [problem, setProblem] = useState<string>();
   return (
     <div className={css.field}>
-      <span className={css.frame} data-wide={isWide || undefined}>
+      <span className={css.frame} data-wide={isWide || undefined} data-background={shown ? background : undefined}>
         {shown ? <img src={shown} alt={alt} /> : <IconPhoto size={20} stroke={1.6} aria-hidden="true" />}
       </span>
       <div className={css.words}>

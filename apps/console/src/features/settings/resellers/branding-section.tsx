@@ -55,6 +55,7 @@ export function BrandingSection({ record, reseller, isViewOnly }: BrandingSectio
         <WideField>
           <PictureField
             label={t('settings.logo')}
+            background="light"
             url={reseller?.logo ?? null}
             picture={pictures.logo}
             onChange={(picture) => setPicture('logo', picture)}
@@ -64,6 +65,7 @@ export function BrandingSection({ record, reseller, isViewOnly }: BrandingSectio
           <PictureField
             label={t('settings.reseller.logo_dark')}
             hint={t('settings.reseller.logo_dark_hint')}
+            background="dark"
             url={reseller?.logo_dark ?? null}
             picture={pictures.logo_dark}
             onChange={(picture) => setPicture('logo_dark', picture)}
