@@ -29,6 +29,7 @@ export const AUDIT_OBJECTS = {
   node: 'changes_site',
   webhook: 'changes_site',
   second_opinion: 'changes_site',
+  escalation: 'changes_site',
 } as const;
 export type AuditObject = keyof typeof AUDIT_OBJECTS;
 

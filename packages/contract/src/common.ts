@@ -13,6 +13,9 @@ export const Name = z.string().trim().min(1).max(150);
 export const Named = z.object({ id: Id, name: z.string() });
 export type Named = z.infer<typeof Named>;
 
+/** A logic flow with the slug that its alerts carry. */
+export const NamedFlow = z.object({ slug: z.string(), name: Name });
+
 /** A site, with the clock it goes by. */
 export const SiteInfo = Named.extend({ time_zone: z.string() });
 

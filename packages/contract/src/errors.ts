@@ -36,6 +36,7 @@ export const ERRORS = {
   min_people_too_large: entry(422, 'Min people value must be less than max people value'),
   max_people_too_small: entry(422, 'Max people value must be greater than min people value'),
   max_time_too_small: entry(422, 'Max time must be greater than min time'),
+  steps_not_rising: entry(422, 'Each step must come later than the one before'),
   unknown_use_case: entry(422, 'This use case does not exist'),
   unknown_permission: entry(422, 'This permission does not exist: {permission}'),
   permission_not_held: entry(422, 'You cannot give a permission you do not have: {permission}'),

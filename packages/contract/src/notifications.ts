@@ -17,6 +17,7 @@ export const NOTIFICATION_TEMPLATES = [
   'alert_mentioned',
   'sign_ins_failed',
   'automation_ran',
+  'alert_escalated',
   'channel_failing',
   'channel_recovered',
   'webhook_failing',

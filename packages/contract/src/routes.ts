@@ -32,6 +32,7 @@ import { detectionRoutes } from './detections.ts';
 import { downloadRoutes } from './downloads.ts';
 import { editorPresenceRoutes } from './editor-presence.ts';
 import { errorReportRoutes } from './error-reports.ts';
+import { escalationRoutes } from './escalation.ts';
 import { factRoutes } from './facts.ts';
 import { groupRoutes } from './groups.ts';
 import { liveDetectionRoutes } from './live-detections.ts';
@@ -138,6 +139,7 @@ export const ROUTES = {
   ...webhookRoutes,
   ...automationRoutes,
   ...secondOpinionRoutes,
+  ...escalationRoutes,
   ...alertOpinionRoutes,
   ...webhookLogRoutes,
 } as const satisfies Record<string, RouteSpec>;

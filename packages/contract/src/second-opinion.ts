@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Name, Named, PageQuery, pageOf, SearchText } from './common.ts';
+import { Id, Instant, Named, NamedFlow, PageQuery, pageOf, SearchText } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { Verdict } from './verdicts.ts';
 import { CALL_PROBLEMS, CalledAddress } from './webhooks.ts';
@@ -69,7 +69,7 @@ export type SecondOpinion = z.infer<typeof SecondOpinion>;
 
 /** With what else can be chosen: the logic flows of the company that raise alerts. */
 export const SecondOpinionDetail = SecondOpinion.extend({
-  flows: z.array(z.object({ slug: z.string(), name: Name })),
+  flows: z.array(NamedFlow),
 });
 export type SecondOpinionDetail = z.infer<typeof SecondOpinionDetail>;
 

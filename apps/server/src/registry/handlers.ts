@@ -44,6 +44,7 @@ import { tagsHandlers } from '../features/nodes/tags/public.ts';
 import { automationsHandlers } from '../features/notify/automations/public.ts';
 import { browsersHandlers } from '../features/notify/browsers/public.ts';
 import { deliveryHandlers } from '../features/notify/delivery/public.ts';
+import { escalationsHandlers } from '../features/notify/escalations/public.ts';
 import { notificationsHandlers } from '../features/notify/notifications/public.ts';
 import { secondOpinionHandlers } from '../features/notify/second-opinion/public.ts';
 import { siteReportsHandlers } from '../features/notify/site-reports/public.ts';
@@ -117,6 +118,7 @@ const table: Handlers<RouteName> = {
   ...webhooksHandlers,
   ...automationsHandlers,
   ...secondOpinionHandlers,
+  ...escalationsHandlers,
   ...searchHandlers,
   ...errorReportsHandlers,
   ...demoHandlers,

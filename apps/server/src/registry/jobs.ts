@@ -13,6 +13,7 @@ import { noticeSilenceJob } from '../features/nodes/deployments/public.ts';
 import { tidyDetectionsJob } from '../features/nodes/detections/public.ts';
 import { checkLaterJob, forgetRunsJob } from '../features/notify/automations/public.ts';
 import { forgetDeliveriesJob } from '../features/notify/delivery/public.ts';
+import { escalateJob } from '../features/notify/escalations/public.ts';
 import { sendMessagesJob } from '../features/notify/messages/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
@@ -47,5 +48,6 @@ export const JOBS: readonly JobDefinition[] = [
   checkLaterJob,
   forgetRunsJob,
   sendMessagesJob,
+  escalateJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

@@ -3,6 +3,7 @@ import { alertsLiveSubscribers } from '../features/alerts/alerts-live/public.ts'
 import { automationSubscribers } from '../features/notify/automations/public.ts';
 import { channelNoticesSubscribers } from '../features/notify/channel-notices/public.ts';
 import { deliverySubscribers } from '../features/notify/delivery/public.ts';
+import { escalationSubscribers } from '../features/notify/escalations/public.ts';
 import { notificationsSubscribers } from '../features/notify/notifications/public.ts';
 import type { Subscriber } from '../platform/events/create-events.ts';
 
@@ -12,5 +13,6 @@ export const SUBSCRIBERS: readonly Subscriber<EventName>[] = [
   ...notificationsSubscribers,
   ...deliverySubscribers,
   ...automationSubscribers,
+  ...escalationSubscribers,
   ...channelNoticesSubscribers,
 ];

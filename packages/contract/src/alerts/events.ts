@@ -17,6 +17,7 @@ export const ALERT_EVENTS = {
   annotations: 'alerts_summary__read',
   transferred: 'alerts_summary__read',
   opinion_asked: 'alerts_summary__read',
+  escalated: 'alerts_summary__read',
 } as const satisfies Record<string, Needed>;
 export type AlertEventKind = keyof typeof ALERT_EVENTS;
 
@@ -53,6 +54,13 @@ export const AlertEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ ...common, kind: z.literal('transferred'), from: z.null(), to: z.object({ receiver: z.string() }) }),
   z.object({ ...common, kind: z.literal('opinion_asked'), from: z.null(), to: z.object({ model: z.string() }) }),
+  z.object({
+    ...common,
+    kind: z.literal('escalated'),
+    from: z.null(),
+    /** Nobody among the people: all of that step had lost access or turned notifications off. */
+    to: z.object({ people: z.array(Named), minutes: z.number().int() }),
+  }),
 ]);
 export type AlertEvent = z.infer<typeof AlertEvent>;
 

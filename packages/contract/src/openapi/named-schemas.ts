@@ -34,6 +34,7 @@ import * as deliveries from '../deliveries.ts';
 import * as deployments from '../deployments.ts';
 import * as errorReports from '../error-reports.ts';
 import * as errors from '../errors.ts';
+import * as escalation from '../escalation.ts';
 import * as flows from '../flows.ts';
 import * as groups from '../groups.ts';
 import * as latLong from '../lat-long.ts';
@@ -121,6 +122,7 @@ const MODULES: readonly object[] = [
   deletion,
   deliveries,
   deployments,
+  escalation,
   errorReports,
   errors,
   cameraFlows,

@@ -9,10 +9,11 @@ import IconMessageCircleOff from '@tabler/icons-react/dist/esm/icons/IconMessage
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconProgressCheck from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { clockOf, dateInFormat, dayOf } from '../../lib/dates.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -38,6 +39,7 @@ const ICONS: Record<AlertEventKind, Icon> = {
   annotations: IconPencil,
   transferred: IconArrowsLeftRight,
   opinion_asked: IconEyeQuestion,
+  escalated: IconStairsUp,
 };
 
 /** Everything that happened to an alert since it was raised. */
@@ -105,6 +107,17 @@ interface Words {
   note?: string | undefined;
 }
 
+function escalationOf(t: TFunction, { people, minutes }: Extract<AlertEvent, { kind: 'escalated' }>['to']): Words {
+  const names = people.map(({ name }) => name);
+  return {
+    title:
+      names.length > 0
+        ? t('alert.event.escalated', { people: new Intl.ListFormat(i18next.language).format(names) })
+        : t('alert.event.escalated_nobody'),
+    note: t('alert.event.unacknowledged', { count: minutes }),
+  };
+}
+
 function changeOf(t: TFunction, event: AlertEvent, name: string): Words {
   switch (event.kind) {
     case 'status':
@@ -124,6 +137,8 @@ function changeOf(t: TFunction, event: AlertEvent, name: string): Words {
       return { title: t('alert.event.shared', { name }), note: [...event.to.emails, ...event.to.cc].join(', ') };
     case 'opinion_asked':
       return { title: t('alert.event.opinion_asked', { name }), note: event.to.model };
+    case 'escalated':
+      return escalationOf(t, event.to);
     case 'transferred':
       return { title: t('alert.event.transferred', { name }), note: event.to.receiver };
     case 'comment':

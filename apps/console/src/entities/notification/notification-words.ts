@@ -78,6 +78,14 @@ const TEMPLATES: Record<Notification['template'], Words> = {
       site: params.site ?? '',
     }),
   }),
+  alert_escalated: (t, { params, title }) => ({
+    title: params.use_case ? nameOfUseCase(t, params.use_case, title) : title,
+    body: t('notifications.body.alert_escalated', {
+      count: Number(params.minutes ?? 0),
+      camera: params.camera ?? '',
+      site: params.site ?? '',
+    }),
+  }),
   sign_ins_failed: (t, { params }) => ({
     title: t('notifications.heading.sign_ins_failed'),
     body: t('notifications.body.sign_ins_failed', {

@@ -26,6 +26,7 @@ const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
   it: [
     'Account',
     'E-mail',
+    'Escalation',
     'Flowsense',
     'Logo',
     'Menu',

@@ -20,6 +20,7 @@ export const MAIL_LIMITS = {
   invitation: { recipient: [5, DAY], sender: [1000, DAY], company: [1000, DAY], reseller: [3000, DAY] },
   alert_share: { recipient: [30, HOUR], sender: [200, HOUR], company: [1000, HOUR], reseller: [3000, HOUR] },
   automation: { recipient: [30, HOUR], company: [1000, HOUR], reseller: [3000, HOUR] },
+  escalation: { recipient: [60, HOUR], company: [1000, HOUR], reseller: [3000, HOUR] },
   test_report: { recipient: [10, HOUR], company: [100, HOUR], reseller: [300, HOUR] },
 } as const satisfies Record<string, Partial<Record<MailParty, MailLimit>>>;
 

@@ -99,6 +99,13 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
       ...('use_cases' in made ? { use_cases: [{ use_case: 'ppe_detection', question: '' }] } : {}),
     },
   }),
+  updateEscalation: ({ userId }, made) => ({
+    body: {
+      version: 0,
+      ...('use_cases' in made ? { use_cases: ['ppe_detection'] } : {}),
+      ...('steps' in made ? { steps: [{ after_minutes: 15, people: [userId] }] } : {}),
+    },
+  }),
   createRole: role,
   replaceRole: (victim, made) => {
     const { reseller: _reseller, company: _company, ...body } = role(victim, made).body ?? {};

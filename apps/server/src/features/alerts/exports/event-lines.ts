@@ -17,6 +17,11 @@ const SAY: Say = {
   shared: ({ event }, by) => event.shared(by),
   transferred: ({ event }, by) => event.transferred(by),
   opinion_asked: ({ event }, by) => event.opinion_asked(by),
+  escalated: ({ event }, _by, { to: { people, minutes } }) =>
+    event.escalated(
+      people.map(({ name }) => printable(name, NAME_LENGTH)),
+      minutes,
+    ),
   annotations: ({ event }, by) => event.annotations(by),
 };
 

@@ -11,10 +11,19 @@ export interface ToPush {
   userId: string;
   alertId: string;
   alerts: number;
+  /** The step of an escalation that it is part of. */
+  escalated?: { number: number; minutes: number };
 }
 
-const deliveryOf = (alert: AlertToSend, browser: { id: string; endpoint: string }, alerts: number): NewDelivery => ({
-  key: `push-${browser.id}-${alert.id}-${alerts}`,
+/** Who watches the camera was told of the same alert before. */
+const keyOf = (browserId: string, { alertId, alerts, escalated }: ToPush) =>
+  `push-${browserId}-${alertId}-${escalated ? `step-${escalated.number}` : alerts}`;
+
+const payloadOf = ({ alerts, escalated }: ToPush): PushPayload =>
+  escalated ? { alerts, unacknowledged_minutes: escalated.minutes } : { alerts };
+
+const deliveryOf = (alert: AlertToSend, browser: { id: string; endpoint: string }, push: ToPush): NewDelivery => ({
+  key: keyOf(browser.id, push),
   reseller_id: alert.reseller_id,
   company_id: alert.company_id,
   site_id: alert.site_id,
@@ -26,7 +35,7 @@ const deliveryOf = (alert: AlertToSend, browser: { id: string; endpoint: string 
   receiver: hostOf(browser.endpoint),
   lane: `push ${hostOf(browser.endpoint)}`,
   automatic: true,
-  payload: { alerts } satisfies PushPayload,
+  payload: payloadOf(push),
   occurred_at: occurredAt(alert),
 });
 
@@ -38,10 +47,10 @@ export async function planPush(tx: Db, all: readonly ToPush[]): Promise<void> {
   const byId = new Map<string, AlertToSend>(alerts.map((alert) => [alert.id, alert]));
   await insertDeliveries(
     tx,
-    all.flatMap(({ userId, alertId, alerts: count }) => {
-      const alert = byId.get(alertId);
+    all.flatMap((push) => {
+      const alert = byId.get(push.alertId);
       return alert
-        ? browsers.filter(({ user_id }) => user_id === userId).map((browser) => deliveryOf(alert, browser, count))
+        ? browsers.filter(({ user_id }) => user_id === push.userId).map((browser) => deliveryOf(alert, browser, push))
         : [];
     }),
   );

@@ -7,4 +7,5 @@ export { deliveryOf } from './delivery-of-alert.ts';
 export { startDispatcher, wakeDispatcher } from './dispatcher.ts';
 export { forgetDeliveriesJob } from './forget-deliveries.job.ts';
 export { deliverySubscribers } from './on-events.ts';
+export { planPush } from './plan-push.ts';
 export { receiverOfCamera } from './receivers.ts';

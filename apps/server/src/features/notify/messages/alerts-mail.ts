@@ -5,13 +5,13 @@ import { plainText } from '../../../platform/mail/plain-text.ts';
 import { type Reader, type Words, writeMail } from '../../../platform/mail/write-mail.ts';
 import type { AlertToSend } from '../../alerts/alerts/public.ts';
 import { paperWords, timeInWords } from '../../alerts/exports/public.ts';
-import { type AlertMailWords, MAIL_WORDS } from './alerts-mail-words.ts';
+import { MAIL_WORDS } from './alerts-mail-words.ts';
 
 /** What is longer is read in the console. */
 const MOST_LISTED = 20;
 const MOST_OF_A_LINE = 300;
 
-type Addresses = Pick<Config, 'publicUrl' | 'port'>;
+export type Addresses = Pick<Config, 'publicUrl' | 'port'>;
 
 const baseOf = ({ publicUrl, port }: Addresses) => publicUrl ?? `http://127.0.0.1:${port}`;
 
@@ -31,7 +31,8 @@ export const factsOf = (alert: AlertToSend, language: Language) =>
 const timeOf = (alert: AlertToSend, language: Language) =>
   timeInWords(new Date(Number(alert.at_micros) / 1000), alert.time_zone, language);
 
-function listOf(config: Addresses, { alerts }: MailedAlerts, language: Language, own: AlertMailWords): string {
+/** A few lines for each alert, the newest first, as far as they are not too many. */
+export function listOf(config: Addresses, alerts: readonly AlertToSend[], language: Language): string {
   const base = baseOf(config);
   const listed = alerts
     .slice(0, MOST_LISTED)
@@ -42,7 +43,7 @@ function listOf(config: Addresses, { alerts }: MailedAlerts, language: Language,
       ].join('\n'),
     );
   const more = alerts.length - MOST_LISTED;
-  return [...listed, ...(more > 0 ? [`${own.more(more)}\n${base}/alerts/summary`] : [])].join('\n\n');
+  return [...listed, ...(more > 0 ? [`${MAIL_WORDS[language].more(more)}\n${base}/alerts/summary`] : [])].join('\n\n');
 }
 
 interface LanguageWords extends Words {
@@ -56,7 +57,7 @@ function wordsOf(config: Addresses, mailed: MailedAlerts, language: Language): L
   return {
     subject: facts,
     intro: () => (mailed.isHeld ? own.held : own.raised)(mailed.alerts.length),
-    list: listOf(config, mailed, language, own),
+    list: listOf(config, mailed.alerts, language),
     outro: `${own.why}\n${baseOf(config)}/notifications#profile`,
   };
 }

@@ -35,6 +35,10 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
     title: automation,
     body: `${about} · ${camera}, ${site}`,
   }),
+  alert_escalated: ({ use_case_label = '', minutes = '', camera = '', site = '' }) => ({
+    title: use_case_label,
+    body: `Nobody acknowledged it for ${minutes} min · ${camera}, ${site}`,
+  }),
   sign_ins_failed: ({ tries = '', addresses = '' }) => ({
     title: 'Failed sign-ins to your account',
     body: `Failed attempts: ${tries}, network addresses: ${addresses}. See your e-mail for what to do`,

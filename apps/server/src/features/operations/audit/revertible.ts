@@ -15,6 +15,7 @@ import { roleReverts } from '../../identity/roles/public.ts';
 import { userReverts } from '../../identity/user-admin/public.ts';
 import { nodeReverts } from '../../nodes/deployments/public.ts';
 import { automationReverts } from '../../notify/automations/public.ts';
+import { escalationReverts } from '../../notify/escalations/public.ts';
 import { secondOpinionReverts } from '../../notify/second-opinion/public.ts';
 import { webhookReverts } from '../../notify/webhooks/public.ts';
 import { companyReverts } from '../../tenancy/companies/public.ts';
@@ -40,6 +41,7 @@ const DECLARED: readonly Reverts[] = [
   webhookReverts,
   automationReverts,
   secondOpinionReverts,
+  escalationReverts,
   nodeReverts,
   roleReverts,
   userReverts,

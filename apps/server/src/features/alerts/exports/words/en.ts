@@ -48,6 +48,8 @@ export const en: PaperTexts = {
     shared: (by) => `${by} shared it by e-mail`,
     transferred: (by) => `${by} transferred its record`,
     opinion_asked: (by) => `${by} asked for a second opinion`,
+    escalated: (people, minutes) =>
+      `Escalated to ${people.join(', ') || 'nobody'}: nobody acknowledged it for ${minutes} min`,
     annotations: (by) => `${by} corrected the annotations`,
   },
   former_user: 'A former user',

@@ -48,6 +48,8 @@ export const it: PaperTexts = {
     shared: (by) => `${by} l’ha condiviso via e-mail`,
     transferred: (by) => `${by} ne ha trasferito il record`,
     opinion_asked: (by) => `${by} ha chiesto un secondo parere`,
+    escalated: (people, minutes) =>
+      `Escalation a ${people.join(', ') || 'nessuno'}: nessuno l’ha preso in carico per ${minutes} min`,
     annotations: (by) => `${by} ha corretto le annotazioni`,
   },
   former_user: 'Un ex utente',

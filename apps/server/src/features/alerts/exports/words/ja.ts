@@ -48,6 +48,8 @@ export const ja: PaperTexts = {
     shared: (by) => `${by} がメールで共有しました`,
     transferred: (by) => `${by} が記録を転送しました`,
     opinion_asked: (by) => `${by} がセカンドオピニオンを依頼しました`,
+    escalated: (people, minutes) =>
+      `${people.join('、') || '通知できる担当者なし'}へエスカレーション：${minutes} 分間確認されませんでした`,
     annotations: (by) => `${by} が注釈を修正しました`,
   },
   former_user: '削除済みのユーザー',

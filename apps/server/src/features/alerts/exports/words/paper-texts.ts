@@ -45,6 +45,8 @@ export interface PaperTexts {
     shared: (by: string) => string;
     transferred: (by: string) => string;
     opinion_asked: (by: string) => string;
+    /** To nobody: those of the step could not be told any more. */
+    escalated: (people: readonly string[], minutes: number) => string;
     annotations: (by: string) => string;
   };
   /** Somebody whose account is gone. */

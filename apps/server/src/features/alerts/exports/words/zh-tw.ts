@@ -48,6 +48,7 @@ export const zhTw: PaperTexts = {
     shared: (by) => `${by} 透過電子郵件分享了此警報`,
     transferred: (by) => `${by} 傳輸了其記錄`,
     opinion_asked: (by) => `${by} 要求了第二意見`,
+    escalated: (people, minutes) => `已升級通知 ${people.join('、') || '（無人可通知）'}：${minutes} 分鐘內無人確認`,
     annotations: (by) => `${by} 修正了標註`,
   },
   former_user: '已刪除的使用者',

@@ -48,6 +48,7 @@ export const zh: PaperTexts = {
     shared: (by) => `${by} 通过邮件分享了此告警`,
     transferred: (by) => `${by} 传输了其记录`,
     opinion_asked: (by) => `${by} 请求了第二意见`,
+    escalated: (people, minutes) => `已升级通知 ${people.join('、') || '（无人可通知）'}：${minutes} 分钟内无人确认`,
     annotations: (by) => `${by} 修正了标注`,
   },
   former_user: '已删除的用户',

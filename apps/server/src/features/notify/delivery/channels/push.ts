@@ -16,6 +16,8 @@ const MOST_OF_A_NAME = 120;
 export interface PushPayload {
   /** How many alerts it stands for; of several the newest is named. */
   alerts: number;
+  /** It is told to more people, since nobody acknowledged it for so long. */
+  unacknowledged_minutes?: number;
 }
 
 const SEVERAL: Record<Language, (count: number) => string> = {
@@ -26,16 +28,25 @@ const SEVERAL: Record<Language, (count: number) => string> = {
   zh_tw: (count) => `勿擾時段內有 ${count} 筆警報`,
 };
 
+const UNACKNOWLEDGED: Record<Language, (minutes: number) => string> = {
+  en: (minutes) => `Not acknowledged for ${minutes} min`,
+  it: (minutes) => `Nessuna presa in carico da ${minutes} min`,
+  ja: (minutes) => `${minutes} 分間未確認`,
+  zh: (minutes) => `${minutes} 分钟无人确认`,
+  zh_tw: (minutes) => `${minutes} 分鐘無人確認`,
+};
+
 const cut = (name: string) => (name.length > MOST_OF_A_NAME ? `${name.slice(0, MOST_OF_A_NAME - 1)}…` : name);
 
 /** What the browser shows, and where it leads. */
-function textOf(alert: AlertToSend, preferred: string, { alerts }: PushPayload): string {
+function textOf(alert: AlertToSend, preferred: string, { alerts, unacknowledged_minutes }: PushPayload): string {
   const language = LANGUAGES.find((known) => known === preferred) ?? 'en';
   const name = cut(paperWords(language).nameOfAlert(alert));
   const place = `${cut(alert.camera_name)}, ${cut(alert.site_name)}`;
+  const waits = unacknowledged_minutes === undefined ? [] : [UNACKNOWLEDGED[language](unacknowledged_minutes)];
   return JSON.stringify({
     title: alerts > 1 ? SEVERAL[language](alerts) : name,
-    body: alerts > 1 ? `${name} · ${place}` : place,
+    body: [...waits, ...(alerts > 1 ? [name] : []), place].join(' · '),
     tag: alert.id,
     url: alerts > 1 ? '/alerts/summary' : `/alerts/summary/${alert.id}`,
   });
