@@ -20,7 +20,8 @@ export type PlacedMessage =
   /** For those who see pictures as the camera took them: the clip of an alert is there. */
   | { type: 'alert_filmed'; id: string; site_id: string }
   /** What a model makes of an alert has changed. */
-  | { type: 'alert_opinion'; id: string; site_id: string }
+  /** `apart`: it is doubtful, and waits in a view of its own until somebody reviews it. */
+  | { type: 'alert_opinion'; id: string; site_id: string; apart: boolean }
   /** There is a new suggestion to spare false alarms, or new figures for one. */
   | { type: 'suggestion_made'; id: string; site_id: string }
   /** Who has an editor of a camera open now. */

@@ -129,6 +129,16 @@ describe('the filter on the wire', () => {
     });
   });
 
+  it('leaves doubtful alerts to their own view, and a dashboard gets all that it counted', () => {
+    const doubtful = (part: Partial<SummaryFilter>, isDoubtfulApart = true) =>
+      filterBody({ ...usual, ...part }, { ...reader, isDoubtfulApart }).doubtful;
+    expect(doubtful({})).toBe('apart');
+    expect(doubtful({ flags: ['doubtful'] })).toBe('only');
+    expect(doubtful({ clock: 'site' })).toBeUndefined();
+    expect(doubtful({}, false)).toBeUndefined();
+    expect(doubtful({ flags: ['doubtful'] }, false)).toBe('only');
+  });
+
   it("spans the viewer's days from midnight to midnight (FILTER-10)", () => {
     const { start_date, end_date } = filterBody(usual, reader);
     expect(Date.parse(end_date) - Date.parse(start_date)).toBe(2 * 86_400_000 - 1);

@@ -102,10 +102,12 @@ interface Reader {
   /** Who `me` is. */
   id: string;
   flowTab?: FlowTabSlug | undefined;
+  /** Doubtful alerts wait in a view of their own. */
+  isDoubtfulApart?: boolean;
 }
 
 /** The filter as the server takes it. */
-export const filterBody = (filter: SummaryFilter, { id, flowTab }: Reader): AlertFilterBody => ({
+export const filterBody = (filter: SummaryFilter, { id, flowTab, isDoubtfulApart }: Reader): AlertFilterBody => ({
   ...(filter.clock === 'site' ? siteDaysBody(filter) : rangeBody(filter)),
   ...list('sites', filter.sites),
   ...list('groups', filter.groups),
@@ -117,6 +119,8 @@ export const filterBody = (filter: SummaryFilter, { id, flowTab }: Reader): Aler
     'assignees',
     filter.assignees.map((assignee) => (assignee === ME ? id : assignee)),
   ),
+  // A dashboard leads to all that it counted.
+  ...(isDoubtfulApart && filter.clock === 'viewer' ? { doubtful: 'apart' as const } : {}),
   ...Object.fromEntries(filter.flags.map((flag) => [flag, flag === 'doubtful' ? 'only' : true])),
   ...(filter.time ? { time_from: filter.time.from, time_to: filter.time.to, timezone: viewerTimeZone() } : {}),
   ...(filter.weekHour ? { week_hour: filter.weekHour } : {}),

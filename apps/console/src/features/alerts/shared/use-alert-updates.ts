@@ -31,6 +31,16 @@ async function refreshPages(queries: QueryClient, key: ListKey, isChanged: (aler
   }
 }
 
+/** A doubtful alert that goes to a view of its own; a row that stands for several alerts is asked for again. */
+function takeOut(queries: QueryClient, key: ListKey, id: string) {
+  const queryKey = alertKeys.list(key.body, key.fold);
+  const held = alertsIn(pagesOf(queries, key)).find((alert) => alert.id === id);
+  if (!held || (held.status !== null && held.status !== 'pending')) return;
+  if (held.incident && key.fold) void queries.invalidateQueries({ queryKey });
+  else queries.setQueryData<AlertPages>(queryKey, (pages) => pages && withoutAlert(pages, id));
+  void queries.invalidateQueries({ queryKey: alertKeys.counts });
+}
+
 /** Alerts somebody changed elsewhere, or whose pictures or clips have been made, asked for again once things are calm. */
 export function useAlertUpdates(key: ListKey) {
   const queries = useQueryClient();
@@ -60,6 +70,8 @@ export function useAlertUpdates(key: ListKey) {
         );
         return;
       }
+      if (message.type === 'alert_opinion' && message.apart && key.body.doubtful === 'apart')
+        takeOut(queries, key, message.id);
       const id = changedAlert(message);
       if (message.type === 'alerts_updated') {
         if (message.ids) for (const each of message.ids) changed.add(each);

@@ -7,6 +7,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { useAlertSection } from './alert-section.ts';
 import { storedFilter, storedText } from './stored-filter.ts';
 import { filterBody, type SummaryFilter, summaryAddress } from './summary-address.ts';
+import { useDoubtfulApart } from './use-doubtful-apart.ts';
 import { useKeptFilter } from './use-kept-filter.ts';
 
 /** The filter lives in the address: what is on screen can be sent to a colleague, and Back goes back. */
@@ -17,7 +18,8 @@ export function useSummaryFilter() {
   const address = useMemo(() => summaryAddress(today), [today]);
   const { values: filter, change } = useAddress(address, summary);
   const { id } = useCurrentUser();
-  const bodyText = JSON.stringify(filterBody(filter, { id, flowTab }));
+  const isDoubtfulApart = useDoubtfulApart();
+  const bodyText = JSON.stringify(filterBody(filter, { id, flowTab, isDoubtfulApart }));
   // The same filter stays the same object while only the view changes.
   const body = useMemo<ReturnType<typeof filterBody>>(() => JSON.parse(bodyText), [bodyText]);
   const fold = filter.fold === 'on';

@@ -273,6 +273,33 @@ describe('doubtful alerts', () => {
     });
     expect(await listed({ doubtful: 'apart' })).toEqual([doubtful, sure]);
   });
+
+  it('are announced as going apart where the company keeps them apart', async () => {
+    const told = vi.spyOn(app.services.realtime, 'publishFor');
+    const announced = (id: string) =>
+      vi.waitFor(() => {
+        const messages = told.mock.calls.map(([, message]) => message);
+        return expect(messages).toContainEqual(expect.objectContaining({ type: 'alert_opinion', id }));
+      }, SOON);
+    const apartOf = (id: string) =>
+      told.mock.calls.flatMap(([, message]) =>
+        message.type === 'alert_opinion' && message.id === id ? [message.apart] : [],
+      );
+    await aModel(says(NO));
+    const kept = await raise();
+    await settled(kept);
+    await announced(kept);
+    await aModel(says(NO), { doubtful_apart: true });
+    const apart = await raise();
+    await settled(apart);
+    await announced(apart);
+    await aModel(says(YES), { doubtful_apart: true });
+    const sure = await raise();
+    await settled(sure);
+    await announced(sure);
+    expect([kept, apart, sure].map(apartOf)).toEqual([[false], [true], [false]]);
+    told.mockRestore();
+  });
 });
 
 describe('a test', () => {

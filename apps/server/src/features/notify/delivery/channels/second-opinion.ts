@@ -11,11 +11,11 @@ export const opinionSender: Sender = ({ services }, bag, delivery) => {
   const { times } = delivery.payload as OpinionPayload;
   const alert = bag.alerts.get(delivery.alert_id ?? '');
   if (!alert) return { lost: 'This alert does not exist any more' };
+  const settings = bag.opinions.get(delivery.target_id ?? '');
   const store = async (outcome: opinions.Outcome, state: opinions.OpinionRow['state'], model?: string) => {
     await opinions.storeOutcome(services.db, alert.id, times, outcome, { state, ...(model ? { model } : {}) });
-    opinions.announceOpinion(services, alert);
+    opinions.announceOpinion(services, alert, outcome.verdict === 'doubtful' && settings?.doubtful_apart);
   };
-  const settings = bag.opinions.get(delivery.target_id ?? '');
   if (!settings)
     return {
       lost: 'Second opinions are switched off',
