@@ -61,13 +61,22 @@ function AgreementRow({ name, shares }: { name: string; shares: Shares }) {
       <span className={css.share} data-few={sure < ENOUGH_REVIEWS || undefined}>
         {sure < ENOUGH_REVIEWS ? t('opinions.agreement.few') : t('opinions.agreement.share', { share })}
       </span>
+      {reviewed > 0 ? <Bars shares={shares} reviewed={reviewed} /> : null}
+    </li>
+  );
+}
+
+function Bars({ shares, reviewed }: { shares: Shares; reviewed: number }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
       <span className={css.bar} aria-hidden="true">
         {PARTS.map((part) => (
           <i
             key={part}
             className={css.part}
             data-part={part}
-            style={{ inlineSize: `${reviewed === 0 ? 0 : (shares[part] / reviewed) * 100}%` }}
+            style={{ inlineSize: `${(shares[part] / reviewed) * 100}%` }}
           />
         ))}
       </span>
@@ -79,6 +88,6 @@ function AgreementRow({ name, shares }: { name: string; shares: Shares }) {
           </span>
         ))}
       </span>
-    </li>
+    </>
   );
 }

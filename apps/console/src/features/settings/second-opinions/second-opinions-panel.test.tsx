@@ -221,7 +221,7 @@ describe('a test', () => {
     },
     response: '',
   };
-  const tested = async (answer: object) => {
+  const tested = async (answer: { status?: number; body: object }) => {
     show(OPEN, WRITE, { [`POST /second_opinions/${ID}/test/`]: answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask about the latest alert' }));
   };
