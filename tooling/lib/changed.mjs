@@ -43,6 +43,7 @@ export const JOURNEYS_OF_SCREEN = {
   'camera/settings': ['camera-list', 'cameras'],
   'camera/use-cases': ['areas', 'use-cases'],
   'operations/audit-trail': ['audit'],
+  'operations/deliveries': ['deliveries'],
   'operations/node-status': ['nodes'],
   'operations/permissions': ['roles'],
   'operations/reseller-stats': ['reseller-stats'],

@@ -41,11 +41,12 @@ export const AUDIT_ACTIONS = {
   view_as: 'actions_login',
   viewing_started: 'actions_login',
   viewing_ended: 'actions_login',
+  resend: 'actions_delivery',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 const CHANGE_CATEGORIES = ['changes_usecase', 'changes_camera', 'changes_user', 'changes_site'] as const;
-const ACTION_CATEGORIES = ['actions_login', 'actions_download'] as const;
+const ACTION_CATEGORIES = ['actions_login', 'actions_download', 'actions_delivery'] as const;
 
 /** How something changed. */
 export const CHANGE_KINDS = [

@@ -1,35 +1,11 @@
 import { z } from 'zod';
-import { Id, Instant, Named, PageQuery, pageOf, queryList } from './common.ts';
+import { Id, Instant, Named, PageQuery, pageOf } from './common.ts';
 import { defineRoute } from './define-route.ts';
-import type { PermissionKey } from './permissions.ts';
+import { CHANNELS, DELIVERY_STATES, EXTERNAL_CHANNEL, RECORD_TRANSFER } from './delivery-rights.ts';
 
-/** The ways alerts leave the product by the settings of their camera. */
-export const CHANNELS = ['telegram', 'whatsapp', 'iot', 'external_api'] as const;
 export const Channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof Channel>;
 
-const EXTERNAL_CHANNEL = {
-  read: 'camera_settings_external_channel_read',
-  send: 'camera_settings_external_channel_write',
-} as const;
-const RECORD_TRANSFER = {
-  read: 'camera_settings_record_transfer_read',
-  send: 'camera_settings_record_transfer_write',
-} as const;
-
-/**
- * What it takes to read of each channel's deliveries, and to send them again: that of the section it is set up in. Sending
- * again changes nothing of the camera, but it reaches the outside world.
- */
-export const CHANNEL_RIGHTS = {
-  telegram: EXTERNAL_CHANNEL,
-  whatsapp: EXTERNAL_CHANNEL,
-  iot: EXTERNAL_CHANNEL,
-  external_api: RECORD_TRANSFER,
-} as const satisfies Record<Channel, { read: PermissionKey; send: PermissionKey }>;
-
-/** Not sent yet, not taken by the receiver yet, or taken. A failed one may still be tried again by itself. */
-export const DELIVERY_STATES = ['initiated', 'failed', 'succeeded'] as const;
 export const DeliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
@@ -149,57 +125,6 @@ export const getChannelHealth = defineRoute({
   errors: ['camera_not_found'],
 });
 
-/** One that was given up, over all cameras. */
-export const DeadLetter = Delivery.extend({ camera: Named, site: Named });
-export type DeadLetter = z.infer<typeof DeadLetter>;
-
-/** So many are sent again by one call. */
-export const MAX_RESENT = 1000;
-export const MAX_RESENT_BY_ID = 100;
-const MAX_CHOSEN = 100;
-
-/** What narrows them; times are those when they were planned. */
-const matching = {
-  sites: z.array(Id).max(MAX_CHOSEN).optional(),
-  cameras: z.array(Id).max(MAX_CHOSEN).optional(),
-  channels: z.array(Channel).max(CHANNELS.length).optional(),
-  from: Instant.optional(),
-  until: Instant.optional(),
-};
-
-export const listDeadLetters = defineRoute({
-  method: 'GET',
-  path: '/deliveries/',
-  summary: 'Deliveries within reach that failed and are not tried any more, newest first',
-  permission: READ,
-  query: PageQuery.extend({
-    ...matching,
-    sites: queryList(Id, MAX_CHOSEN),
-    cameras: queryList(Id, MAX_CHOSEN),
-    channels: queryList(Channel, CHANNELS.length),
-  }),
-  response: pageOf(DeadLetter),
-  errors: ['invalid_cursor'],
-});
-
-export const resendDeadLetters = defineRoute({
-  method: 'POST',
-  path: '/deliveries/resend/',
-  summary: 'Sends chosen deliveries again that were given up; others are left out',
-  permission: SEND,
-  body: z.strictObject({ ids: z.array(Id).min(1).max(MAX_RESENT_BY_ID) }),
-  response: z.object({ count: z.number().int() }),
-});
-
-export const resendMatchingDeadLetters = defineRoute({
-  method: 'POST',
-  path: '/deliveries/resend_matching/',
-  summary: `Sends deliveries again that were given up, as far as they match, the oldest ${MAX_RESENT} of them`,
-  permission: SEND,
-  body: z.strictObject(matching),
-  response: z.object({ count: z.number().int(), is_all: z.boolean() }),
-});
-
 export const TRANSFER_STATES = ['not_transferred', ...DELIVERY_STATES] as const;
 
 /** Where the record of an alert stands with the other platform. */
@@ -243,9 +168,6 @@ export const deliveryRoutes = {
   resendDelivery,
   resendFailedDeliveries,
   getChannelHealth,
-  listDeadLetters,
-  resendDeadLetters,
-  resendMatchingDeadLetters,
   getAlertTransfer,
   transferAlert,
 };

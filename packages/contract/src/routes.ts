@@ -9,6 +9,7 @@ import { alertRoutes } from './alerts/records.ts';
 import { alertStatisticsRoutes } from './alerts/statistics.ts';
 import { suggestionRoutes } from './alerts/suggestions.ts';
 import { wallRoutes } from './alerts/wall.ts';
+import { allDeliveryRoutes } from './all-deliveries.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { labelRoutes } from './areas/labels.ts';
 import { areaRoutes } from './areas/routes.ts';
@@ -142,6 +143,7 @@ export const ROUTES = {
   ...escalationRoutes,
   ...alertOpinionRoutes,
   ...webhookLogRoutes,
+  ...allDeliveryRoutes,
 } as const satisfies Record<string, RouteSpec>;
 
 export type Routes = typeof ROUTES;

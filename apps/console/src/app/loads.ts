@@ -107,6 +107,14 @@ const trail = async () => {
 export const loadChanges: LoadScreen = async () => (await trail()).ChangesScreen;
 export const loadActions: LoadScreen = async () => (await trail()).ActionsScreen;
 
+export const loadDeliveries: LoadScreen = async () => {
+  const [{ DeliveriesScreen }] = await Promise.all([
+    import('../features/operations/deliveries/deliveries-screen.tsx'),
+    loadWords('all-deliveries', 'deliveries', 'webhooks', 'forms'),
+  ]);
+  return DeliveriesScreen;
+};
+
 export const loadUserPermissions: LoadScreen = async () => {
   const [{ UserPermissionsScreen }] = await Promise.all([
     import('../features/operations/user-permissions/user-permissions-screen.tsx'),

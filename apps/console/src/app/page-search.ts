@@ -10,6 +10,7 @@ import type { suggestionsAddress } from '../features/alerts/suggestions/suggesti
 import type { whyAddress } from '../features/alerts/why/why-address.ts';
 import type { useCaseAddress } from '../features/camera/use-cases/use-case-address.ts';
 import type { TrailSearch } from '../features/operations/audit-trail/trail-address.ts';
+import type { DeliveriesSearch } from '../features/operations/deliveries/deliveries-address.ts';
 import type { permissionsAddress } from '../features/operations/permissions/permissions-address.ts';
 import type { statsAddress } from '../features/operations/reseller-stats/stats-address.ts';
 import type { userPermissionsAddress } from '../features/operations/user-permissions/user-permissions-address.ts';
@@ -60,6 +61,7 @@ interface PageSearches {
   '/alerts2/configuration': SearchOf<typeof flowConfigurationAddress>;
   '/audit-trail-changes/dashboard': TrailSearch;
   '/audit-trail-actions/dashboard': TrailSearch;
+  '/deliveries': DeliveriesSearch;
   '/permissions': SearchOf<typeof permissionsAddress>;
   '/user-permission-management/dashboard': SearchOf<typeof userPermissionsAddress>;
   '/reseller-stats/dashboard': SearchOf<typeof statsAddress>;

@@ -1,4 +1,5 @@
 import { VIEW_SUGGESTIONS } from '@sightline/contract/alerts/suggestion-permissions';
+import { READ_DELIVERIES } from '@sightline/contract/delivery-rights';
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
@@ -9,6 +10,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
@@ -25,6 +27,7 @@ import {
   loadBacktest,
   loadChanges,
   loadConfiguration,
+  loadDeliveries,
   loadFlowAlert,
   loadFlowConfiguration,
   loadFlowSummary,
@@ -243,6 +246,15 @@ const operations = [
       },
     },
   ),
+  page({
+    path: '/deliveries',
+    section: 'operations',
+    subTab: 'nav.deliveries',
+    label: 'nav.deliveries',
+    icon: IconSend,
+    permission: READ_DELIVERIES,
+    load: loadDeliveries,
+  }),
   ...operation('/user-permission-management', {
     subTab: 'nav.user_permissions',
     shortLabel: 'nav.user_permissions_short',

@@ -1,4 +1,4 @@
-import { CHANNEL_RIGHTS } from '../deliveries.ts';
+import { CHANNEL_RIGHTS } from '../delivery-rights.ts';
 import type { FactKind } from '../facts.ts';
 import type { Needed } from '../permissions.ts';
 import type { Weekday } from '../schedules.ts';

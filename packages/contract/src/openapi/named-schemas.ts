@@ -10,6 +10,7 @@ import * as alerts from '../alerts/records.ts';
 import * as alertStatistics from '../alerts/statistics.ts';
 import * as alertSuggestions from '../alerts/suggestions.ts';
 import * as alertWall from '../alerts/wall.ts';
+import * as allDeliveries from '../all-deliveries.ts';
 import * as apiKeys from '../api-keys.ts';
 import * as areaLabels from '../areas/labels.ts';
 import * as areaRoutes from '../areas/routes.ts';
@@ -120,6 +121,7 @@ const MODULES: readonly object[] = [
   companies,
   countries,
   deletion,
+  allDeliveries,
   deliveries,
   deployments,
   escalation,

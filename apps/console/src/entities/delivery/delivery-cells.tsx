@@ -1,4 +1,5 @@
-import type { Channel, Delivery, DeliveryState } from '@sightline/contract/deliveries';
+import type { Way } from '@sightline/contract/all-deliveries';
+import type { Delivery, DeliveryState } from '@sightline/contract/deliveries';
 import type { Icon } from '@tabler/icons-react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLoader from '@tabler/icons-react/dist/esm/icons/IconLoader.mjs';
@@ -43,7 +44,7 @@ export function AlertCell({ alert }: Pick<Delivery, 'alert'>) {
   );
 }
 
-export function ChannelCell({ channel }: { channel: Channel }) {
+export function ChannelCell({ channel }: { channel: Way }) {
   const { t } = useTranslation();
   const Shown = CHANNEL_ICONS[channel];
   return (

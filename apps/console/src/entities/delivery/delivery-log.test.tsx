@@ -1,4 +1,5 @@
-import { CHANNELS, type Channel, type Delivery } from '@sightline/contract/deliveries';
+import type { Channel, Delivery } from '@sightline/contract/deliveries';
+import { CHANNELS } from '@sightline/contract/delivery-rights';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { CHANNELS, type Channel, type Delivery } from '@sightline/contract/deliveries';
+import type { Channel, Delivery } from '@sightline/contract/deliveries';
+import { CHANNELS } from '@sightline/contract/delivery-rights';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

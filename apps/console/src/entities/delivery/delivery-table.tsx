@@ -4,14 +4,16 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Check } from '../../ui/check.tsx';
 import { useReadOnly } from '../../ui/read-only.tsx';
 import table from '../../ui/table.module.css';
+import type { Selection } from '../../ui/use-selection.ts';
 import { DeliveryAttempts, type DetailSource } from './delivery-attempts.tsx';
 import { StateCell, Took, When } from './delivery-cells.tsx';
 import css from './delivery-log.module.css';
 import type { Sent } from './delivery-queries.ts';
 
-type ColumnKey = 'alert' | 'channel' | 'event' | 'receiver';
+type ColumnKey = 'source' | 'alert' | 'channel' | 'event' | 'receiver' | 'answer';
 
 /** What tells one log from another. */
 export interface DeliverySource<D extends Sent> {
@@ -22,6 +24,8 @@ export interface DeliverySource<D extends Sent> {
   maySend: (row: D) => boolean;
   resend: (row: D) => Promise<unknown>;
   onSent: () => unknown;
+  /** Where several can be chosen. */
+  selection?: Selection<D>;
 }
 
 interface DeliveryTableProps<D extends Sent> {
@@ -35,12 +39,23 @@ interface DeliveryTableProps<D extends Sent> {
 export function DeliveryTable<D extends Sent>({ rows, source, children }: DeliveryTableProps<D>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
-  const width = source.columns.length + 6;
+  const { selection } = source;
+  const width = source.columns.length + (selection ? 7 : 6);
   return (
     <div className={css.box}>
       <table className={table.table}>
         <thead>
           <tr>
+            {selection ? (
+              <th>
+                <Check
+                  spokenLabel={t('deliveries.choose_all')}
+                  checked={selection.isAll}
+                  isPartly={!selection.isAll && selection.keys.size > 0}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            ) : null}
             <th aria-label={t('deliveries.details')} />
             <th>{t('deliveries.column.time')}</th>
             {source.columns.map(({ key }) => (
@@ -86,11 +101,22 @@ interface RowProps<D extends Sent> {
 
 function Row<D extends Sent>({ row, source, isOpen, onOpen }: RowProps<D>) {
   const { t } = useTranslation();
-  const { columns, maySend } = source;
+  const { columns, maySend, selection } = source;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   const mayResend = maySend(row) && row.state === 'failed';
   return (
     <tr data-open={isOpen || undefined}>
+      {selection ? (
+        <td>
+          {mayResend ? (
+            <Check
+              spokenLabel={t('deliveries.choose', { receiver: row.receiver })}
+              checked={selection.keys.has(row.id)}
+              onChange={() => selection.toggle(row.id)}
+            />
+          ) : null}
+        </td>
+      ) : null}
       <td>
         <ActionIcon size={24} aria-label={t('deliveries.details')} aria-expanded={isOpen} onClick={onOpen}>
           <Chevron size={15} stroke={1.8} />

@@ -1,4 +1,5 @@
-import { DELIVERY_STATES, type DeliveryState } from '@sightline/contract/deliveries';
+import type { DeliveryState } from '@sightline/contract/deliveries';
+import { DELIVERY_STATES } from '@sightline/contract/delivery-rights';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { useTranslation } from 'react-i18next';
 import { OneChoiceChip } from '../../ui/one-choice-chip.tsx';

@@ -4,6 +4,7 @@ import type abilities from './locales/en/abilities.json';
 import type accCallback from './locales/en/acc-callback.json';
 import type account from './locales/en/account.json';
 import type alert from './locales/en/alert.json';
+import type allDeliveries from './locales/en/all-deliveries.json';
 import type apiKeys from './locales/en/api-keys.json';
 import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
@@ -56,6 +57,7 @@ import type zones from './locales/en/zones.json';
 export interface WordParts {
   abilities: typeof abilities;
   'acc-callback': typeof accCallback;
+  'all-deliveries': typeof allDeliveries;
   account: typeof account;
   alert: typeof alert;
   'api-keys': typeof apiKeys;

@@ -95,12 +95,15 @@ export interface Action {
   action: AuditAction;
   target: { type: string; id: string | null; name: string };
   place: Place;
+  /** What else there is to know of it, by name. */
+  details?: AuditFields;
 }
 
-/** Writes down something done that changed nothing: signing in, downloading. */
-export const recordAction = (tx: Db, actor: Auditor, { action, target, place }: Action) =>
-  insertEntries(tx, [
-    {
+/** Writes down several things done, as `recordAction` does, in one statement. */
+export const recordActions = (tx: Db, actor: Auditor, actions: readonly Action[]) =>
+  insertEntries(
+    tx,
+    actions.map(({ action, target, place, details }) => ({
       id: uuidv7(),
       kind: 'action',
       category: AUDIT_ACTIONS[action],
@@ -111,8 +114,11 @@ export const recordAction = (tx: Db, actor: Auditor, { action, target, place }: 
       object: target,
       place,
       before: null,
-      after: null,
+      after: details ?? null,
       revertsId: null,
       together: null,
-    },
-  ]);
+    })),
+  );
+
+/** Writes down something done that changed nothing: signing in, downloading. */
+export const recordAction = (tx: Db, actor: Auditor, action: Action) => recordActions(tx, actor, [action]);

@@ -10,13 +10,15 @@ const SECTION_OF_TAB: Partial<Record<NotificationTab, string>> = {
   timelapse: '/timelapse',
 };
 
-type Place = Partial<Record<Notification['template'], (recordId: string) => Target>>;
+/** Where something about the platform is put right; null for what was deleted since. */
+type Place = (recordId: string | null) => Target | undefined;
 
-const tabOfCamera = (cameraId: string) => target({ to: '/camera/$cameraId/notifications', params: { cameraId } });
-const drawerOfWebhook = (id: string) => linkTo('webhook', id);
+const tabOfCamera: Place = (cameraId) =>
+  cameraId === null ? undefined : target({ to: '/camera/$cameraId/notifications', params: { cameraId } });
+const drawerOfWebhook: Place = (id) =>
+  id === null ? target({ to: '/deliveries', search: { channel: 'webhook' } }) : linkTo('webhook', id);
 
-/** Where something about the platform is put right. */
-const PLACES: Place = {
+const PLACES: Partial<Record<Notification['template'], Place>> = {
   channel_failing: tabOfCamera,
   channel_recovered: tabOfCamera,
   webhook_failing: drawerOfWebhook,
@@ -31,8 +33,8 @@ export function placeOf(
 ): Target {
   const { tab, record_id: recordId } = metadata;
   if (tab === 'alerts' && recordId) return alertAddress(recordId);
-  const place = PLACES[template];
-  if (place && recordId) return place(recordId);
+  const place = PLACES[template]?.(recordId);
+  if (place) return place;
   if (tab === 'platform') return target({ to: NOTIFICATIONS_PATH, search: { tab } });
   const section = SECTION_OF_TAB[tab];
   // Sections that come later lead to themselves from the day they are there.

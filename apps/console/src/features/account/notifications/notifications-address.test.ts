@@ -44,6 +44,8 @@ it('leads to the alert, the section when there is one, the platform’s notifica
   expect(placeOf(about('timelapse', 'r1'), () => true).to).toBe('/timelapse');
   expect(placeOf(about('timelapse', 'r1'), () => false).to).toBe('/alerts/summary');
   expect(placeOf(about('platform'), () => true)).toEqual({ to: '/notifications', search: { tab: 'platform' } });
+  const ofDeleted = { ...about('platform'), template: 'webhook_failing' } as Parameters<typeof placeOf>[0];
+  expect(placeOf(ofDeleted, () => true)).toEqual({ to: '/deliveries', search: { channel: 'webhook' } });
 });
 
 it('leads to where a failing channel or webhook is set up', () => {

@@ -37,6 +37,9 @@ export function EntryDrawer({ trail, entry, onReverted, onClose }: EntryDrawerPr
     [t('audit.action_head'), words.action(entry.action)],
     [trail === 'changes' ? t('audit.object_head') : t('audit.target'), words.objectType(entry.object.type)],
     [t('audit.site'), entry.site?.name ?? t('audit.none')],
+    ...(trail === 'actions' ? Object.entries(entry.after ?? {}) : []).map(
+      ([name, value]): Fact => [words.fieldName([name]), words.valueText(value, entry.names)],
+    ),
   ];
   return (
     <DrawerFrame

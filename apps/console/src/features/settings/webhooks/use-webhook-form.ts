@@ -2,9 +2,9 @@ import { createWebhook, WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { EVENT_WORDS } from '../../../entities/delivery/event-words.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
-import { EVENT_WORDS } from './event-words.ts';
 import { webhookKeys } from './webhook-queries.ts';
 import type { NewSecret } from './webhook-secret.tsx';
 

@@ -1,7 +1,7 @@
 import type { Webhook } from '@sightline/contract/webhooks';
 import { useTranslation } from 'react-i18next';
+import { EVENT_WORDS } from '../../../entities/delivery/event-words.ts';
 import type { Column } from '../../../ui/record-table.tsx';
-import { EVENT_WORDS } from './event-words.ts';
 import { WebhookState } from './webhook-state.tsx';
 import css from './webhooks.module.css';
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertCell } from '../../../entities/delivery/delivery-cells.tsx';
 import { type DeliverySource, DeliveryTable } from '../../../entities/delivery/delivery-table.tsx';
+import { EVENT_WORDS } from '../../../entities/delivery/event-words.ts';
 import { StateChip } from '../../../entities/delivery/state-chip.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EVENT_WORDS } from './event-words.ts';
 import { webhookDeliveriesQuery, webhookDeliveryDetail, webhookKeys } from './webhook-queries.ts';
 import css from './webhooks.module.css';
 

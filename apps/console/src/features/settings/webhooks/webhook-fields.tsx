@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { companyChoicesQuery, companySitesQuery } from '../../../entities/company/company-queries.ts';
+import { EVENT_WORDS } from '../../../entities/delivery/event-words.ts';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { LIST_CLASSES, LIST_PROPS } from '../../../forms/list-classes.ts';
@@ -18,7 +19,6 @@ import tags from '../../../forms/tags-field.module.css';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import { Check } from '../../../ui/check.tsx';
 import { useSearched } from '../../../ui/use-searched.ts';
-import { EVENT_WORDS } from './event-words.ts';
 import type { WebhookFormState } from './use-webhook-form.ts';
 import css from './webhooks.module.css';
 

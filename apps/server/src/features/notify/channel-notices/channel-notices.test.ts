@@ -156,6 +156,8 @@ describe('a webhook', () => {
     await vi.waitFor(async () => expect((await notices())[0]?.template).toBe('webhook_recovered'), SOON);
     const client = await app.as('company');
     await client('DELETE /webhooks/:id/', { params: { id } });
+    const { results } = await client('GET /users/notifications/', { query: { tab_name: 'platform' } });
+    expect(results[0]).toMatchObject({ template: 'webhook_recovered', record_id: null });
   });
 
   it('that its receiver said is gone for good was switched off', async () => {

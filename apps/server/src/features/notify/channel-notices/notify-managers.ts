@@ -1,4 +1,5 @@
-import { CHANNEL_RIGHTS, type Channel } from '@sightline/contract/deliveries';
+import type { Channel } from '@sightline/contract/deliveries';
+import { CHANNEL_RIGHTS } from '@sightline/contract/delivery-rights';
 import { type PermissionKey, toChangeCamera } from '@sightline/contract/permissions';
 import type { EventMap } from '../../../changes/event-map.ts';
 import type { Services } from '../../../changes/services.ts';

@@ -1,15 +1,11 @@
-import type {
-  AlertTransfer,
-  ChannelHealth,
-  DeadLetter,
-  Delivery,
-  DeliveryAttempt,
-} from '@sightline/contract/deliveries';
+import type { FailingWay, ListedDelivery } from '@sightline/contract/all-deliveries';
+import type { AlertTransfer, ChannelHealth, Delivery, DeliveryAttempt } from '@sightline/contract/deliveries';
 import { WEBHOOK_EVENTS, type WebhookDelivery } from '@sightline/contract/webhooks';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { DeadLetterRow } from './dead-letters.repo.ts';
-import type { AttemptRow, HealthRow, TransferRow } from './delivery-log.repo.ts';
+import type { ListedRow } from './all-deliveries.repo.ts';
+import type { AttemptRow, CameraDeliveryRow, HealthRow, TransferRow } from './delivery-log.repo.ts';
 import type { AlertsInLog, DeliveryRow } from './delivery-rows.repo.ts';
+import type { FailingRow } from './failing-ways.repo.ts';
 import { maxAttempts } from './retries.ts';
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
@@ -49,15 +45,33 @@ const presentSent = async (row: DeliveryRow, { storage, pauses }: Presenting): P
   next_at: instant(row.next_at),
 });
 
-export const presentDelivery = async (row: DeliveryRow, presenting: Presenting): Promise<Delivery> => ({
+export const presentDelivery = async (row: CameraDeliveryRow, presenting: Presenting): Promise<Delivery> => ({
   ...(await presentSent(row, presenting)),
   channel: row.channel,
 });
 
-export const presentDeadLetter = async (row: DeadLetterRow, presenting: Presenting): Promise<DeadLetter> => ({
-  ...(await presentDelivery(row, presenting)),
-  camera: { id: row.camera_id, name: row.camera_name },
-  site: { id: row.site_id, name: row.site_name },
+const named = (id: string | null, name: string) => (id === null ? null : { id, name });
+
+/** Whose something is: a camera's at its site, or a webhook's. */
+const ownerIn = (row: ListedRow | FailingRow) => ({
+  camera: named(row.camera_id, row.camera_name),
+  site: named(row.site_id, row.site_name),
+  webhook: named(row.webhook_id, row.webhook_name),
+});
+
+export const presentListed = async (row: ListedRow, presenting: Presenting): Promise<ListedDelivery> => ({
+  ...(await presentSent(row, presenting)),
+  ...ownerIn(row),
+  channel: row.channel,
+  event: row.webhook_id === null ? null : row.event,
+});
+
+export const presentFailing = (row: FailingRow): FailingWay => ({
+  ...ownerIn(row),
+  channel: row.channel,
+  failing_since: row.failing_since.toISOString(),
+  error: row.error,
+  status: row.status,
 });
 
 /** What a webhook was told. */

@@ -5,7 +5,6 @@ import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import {
-  AGAIN,
   type AlertsInLog,
   around,
   columns,
@@ -15,12 +14,18 @@ import {
   PLACE,
   type Slice,
 } from './delivery-rows.repo.ts';
+import { type SentAgain, sendAgain } from './send-again.repo.ts';
 
 export interface DeliveryFilter {
   /** Those that the reader may know of. */
   channels: readonly Channel[];
   channel?: Channel | undefined;
   state?: DeliveryState | undefined;
+}
+
+/** A delivery by a channel of its camera. */
+export interface CameraDeliveryRow extends DeliveryRow {
+  channel: Channel;
 }
 
 const matches = (cameraId: Reached<'camera'>, { channels, channel, state }: DeliveryFilter): Sql =>
@@ -37,7 +42,7 @@ export const listDeliveries = (
   filter: DeliveryFilter,
   slice: Slice,
   seen: AlertsInLog,
-): Promise<DeliveryRow[]> => listRows<DeliveryRow>(db, matches(cameraId, filter), slice, seen);
+): Promise<CameraDeliveryRow[]> => listRows<CameraDeliveryRow>(db, matches(cameraId, filter), slice, seen);
 
 export const countDeliveries = (db: Db, cameraId: Reached<'camera'>, filter: DeliveryFilter, most: number) =>
   countRows(db, matches(cameraId, filter), most);
@@ -49,8 +54,8 @@ export async function findDelivery(
   id: string,
   channels: readonly Channel[],
   seen: AlertsInLog,
-): Promise<DeliveryRow | undefined> {
-  const { rows } = await db.query<DeliveryRow>(sql`
+): Promise<CameraDeliveryRow | undefined> {
+  const { rows } = await db.query<CameraDeliveryRow>(sql`
     select ${columns(seen)} from deliveries d ${around(seen)}
     where d.id = ${id}::uuid and d.camera_id is not null and d.channel = any(${[...channels]}::text[])
       and ${within(reach, PLACE)}`);
@@ -76,21 +81,13 @@ export async function listAttempts(db: Db, id: Reached<'delivery'>): Promise<Att
   return rows;
 }
 
-export async function sendAgain(db: Db, id: Reached<'delivery'>, userId: Reached<'user'>): Promise<void> {
-  await db.query(sql`update deliveries set ${AGAIN(userId)} where id = ${id}::uuid`);
-}
-
 /** All that failed, also what would be tried again by itself later. */
-export async function sendFailedAgain(
-  db: Db,
+export const sendFailedAgain = (
+  tx: Db,
   cameraId: Reached<'camera'>,
   filter: DeliveryFilter,
   userId: Reached<'user'>,
-): Promise<number> {
-  const { rowCount } = await db.query(sql`
-    update deliveries set ${AGAIN(userId)} where ${matches(cameraId, { ...filter, state: 'failed' })}`);
-  return rowCount ?? 0;
-}
+): Promise<SentAgain[]> => sendAgain(tx, matches(cameraId, { ...filter, state: 'failed' }), userId);
 
 export interface HealthRow {
   channel: Channel;

@@ -1,4 +1,6 @@
-import { CHANNEL_RIGHTS, CHANNELS, type Channel } from '@sightline/contract/deliveries';
+import type { Way } from '@sightline/contract/all-deliveries';
+import type { Channel } from '@sightline/contract/deliveries';
+import { CHANNEL_RIGHTS, CHANNELS, WAY_RIGHTS, WAYS } from '@sightline/contract/delivery-rights';
 import { can } from '@sightline/contract/permissions';
 import type { Actor } from '../../../changes/reach/reach.ts';
 
@@ -10,6 +12,10 @@ export const readableChannels = (actor: Actor): Channel[] =>
 export const sendableChannels = (actor: Actor): Channel[] =>
   CHANNELS.filter((channel) => can(actor, CHANNEL_RIGHTS[channel].send));
 
-/** Of the channels that somebody may use, those they chose; all of them without a choice. */
-export const chosenOf = (open: readonly Channel[], chosen: readonly Channel[] | undefined): Channel[] =>
-  open.filter((channel) => chosen?.includes(channel) ?? true);
+/** The same of webhooks beside the channels of cameras. */
+export const readableWays = (actor: Actor): Way[] => WAYS.filter((way) => can(actor, WAY_RIGHTS[way].read));
+export const sendableWays = (actor: Actor): Way[] => WAYS.filter((way) => can(actor, WAY_RIGHTS[way].send));
+
+/** Of the ways that somebody may use, those they chose; all of them without a choice. */
+export const chosenOf = (open: readonly Way[], chosen: readonly Way[] | undefined): Way[] =>
+  open.filter((way) => chosen?.includes(way) ?? true);

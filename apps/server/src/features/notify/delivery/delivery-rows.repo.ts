@@ -1,15 +1,16 @@
-import type { Channel, DeliveryState } from '@sightline/contract/deliveries';
+import type { Way } from '@sightline/contract/all-deliveries';
+import type { DeliveryState } from '@sightline/contract/deliveries';
 import type { WebhookEvent } from '@sightline/contract/webhooks';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { NOTHING, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
 
-// What the log of a camera, that of a webhook and the list of what was given up share. Each says itself which rows it means.
+// What the log of a camera, that of a webhook and the list over all of them share. Each says itself which rows it means.
 
 export interface DeliveryRow {
   id: Reached<'delivery'>;
-  channel: Channel;
+  channel: Way;
   /** What a webhook is told of; null for channels of cameras. */
   event: WebhookEvent | null;
   receiver: string;
@@ -85,7 +86,3 @@ export async function countRows(db: Db, which: Sql, most: number): Promise<numbe
     select count(*)::int as count from (select from deliveries where ${which} limit ${number(most)}) capped`);
   return rows[0]?.count ?? 0;
 }
-
-/** It is tried at once, and as often as a new one. */
-export const AGAIN = (userId: Reached<'user'>) => sql`state = 'initiated', next_at = now(), attempts_before = attempts,
-  requested_by = ${userId}::uuid`;

@@ -1,3 +1,4 @@
+import type { allDeliveryRoutes } from '@sightline/contract/all-deliveries';
 import type { deliveryRoutes } from '@sightline/contract/deliveries';
 import type { alertOpinionRoutes } from '@sightline/contract/second-opinion';
 import type { webhookLogRoutes } from '@sightline/contract/webhooks';
@@ -8,8 +9,9 @@ import { getAlertTransfer } from './operations/get-alert-transfer.ts';
 import { getChannelHealth } from './operations/get-channel-health.ts';
 import { getDelivery } from './operations/get-delivery.ts';
 import { getWebhookDelivery } from './operations/get-webhook-delivery.ts';
-import { listDeadLetters } from './operations/list-dead-letters.ts';
+import { listAllDeliveries } from './operations/list-all-deliveries.ts';
 import { listDeliveries } from './operations/list-deliveries.ts';
+import { listFailingWays } from './operations/list-failing-ways.ts';
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts';
 import { resendDeadLetters } from './operations/resend-dead-letters.ts';
 import { resendDelivery } from './operations/resend-delivery.ts';
@@ -19,14 +21,18 @@ import { resendWebhookDelivery } from './operations/resend-webhook-delivery.ts';
 import { transferAlert } from './operations/transfer-alert.ts';
 
 export const deliveryHandlers: Handlers<
-  keyof typeof deliveryRoutes | keyof typeof webhookLogRoutes | keyof typeof alertOpinionRoutes
+  | keyof typeof deliveryRoutes
+  | keyof typeof allDeliveryRoutes
+  | keyof typeof webhookLogRoutes
+  | keyof typeof alertOpinionRoutes
 > = {
   listDeliveries,
   getDelivery,
   resendDelivery,
   resendFailedDeliveries,
   getChannelHealth,
-  listDeadLetters,
+  listAllDeliveries,
+  listFailingWays,
   resendDeadLetters,
   resendMatchingDeadLetters,
   listWebhookDeliveries,

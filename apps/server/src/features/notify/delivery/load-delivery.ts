@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { loadWebhook } from '../webhooks/public.ts';
 import type { Presenting } from './deliveries.present.ts';
-import { findDelivery } from './delivery-log.repo.ts';
+import { type CameraDeliveryRow, findDelivery } from './delivery-log.repo.ts';
 import { readableChannels } from './delivery-rights.ts';
 import type { AlertsInLog, DeliveryRow } from './delivery-rows.repo.ts';
 import { findTold } from './webhook-log.repo.ts';
@@ -18,7 +18,7 @@ export const alertsInLogOf = (actor: Actor): AlertsInLog => ({
 export const presentingOf = ({ storage, config }: Services): Presenting => ({ storage, pauses: config.deliveryPauses });
 
 /** A delivery within reach, by a channel that the reader may know of, or the call ends with 404. */
-export const loadDelivery = async (db: Db, actor: Actor, id: string): Promise<DeliveryRow> =>
+export const loadDelivery = async (db: Db, actor: Actor, id: string): Promise<CameraDeliveryRow> =>
   (await findDelivery(actor.reach, db, id, readableChannels(actor), alertsInLogOf(actor))) ??
   fail('delivery_not_found');
 

@@ -1,4 +1,5 @@
-import { CHANNELS, type Channel } from '@sightline/contract/deliveries';
+import type { Channel } from '@sightline/contract/deliveries';
+import { CHANNELS } from '@sightline/contract/delivery-rights';
 import type { EventMap } from '../../../changes/event-map.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';

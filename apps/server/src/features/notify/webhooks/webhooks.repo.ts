@@ -110,4 +110,9 @@ export const storeWebhook = (tx: Db, id: Reached<'webhook'>, values: WebhookValu
 export const storeSecret = (tx: Db, id: Reached<'webhook'>, secret: string) =>
   tx.query(sql`update webhooks set secret = ${secret}, version = version + 1 where id = ${id}`);
 
-export const deleteWebhook = (tx: Db, id: Reached<'webhook'>) => tx.query(sql`delete from webhooks where id = ${id}`);
+/** What people were told of it stays, but leads to it no more. */
+export async function deleteWebhook(tx: Db, id: Reached<'webhook'>): Promise<void> {
+  await tx.query(sql`delete from webhooks where id = ${id}`);
+  await tx.query(sql`
+    update notifications set record_id = null, updated_at = now() where tab = 'platform' and record_id = ${id}::uuid`);
+}

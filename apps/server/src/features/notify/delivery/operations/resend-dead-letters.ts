@@ -1,11 +1,10 @@
 import type { Operation } from '../../../../changes/call.ts';
-import { resendChosen } from '../dead-letters.repo.ts';
-import { sendableChannels } from '../delivery-rights.ts';
-import { wakeDispatcher } from '../dispatcher.ts';
+import { resendChosen } from '../all-deliveries.repo.ts';
+import { sendableWays } from '../delivery-rights.ts';
+import { resend } from '../resend.ts';
 
-export const resendDeadLetters: Operation<'resendDeadLetters'> = async ({ services, actor }, { body }) => {
-  const { db } = services;
-  const count = await resendChosen(actor.reach, db, body.ids, sendableChannels(actor), actor.userId);
-  wakeDispatcher(db);
-  return { count };
-};
+export const resendDeadLetters: Operation<'resendDeadLetters'> = async ({ services, actor }, { body }) => ({
+  count: await resend(services, actor, (tx) =>
+    resendChosen(actor.reach, tx, body.ids, sendableWays(actor), actor.userId),
+  ),
+});

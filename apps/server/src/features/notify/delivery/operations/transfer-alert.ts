@@ -5,15 +5,19 @@ import { type AlertToSend, loadAlertsToSend } from '../../../alerts/alerts/publi
 import { lockOne, recordEvent } from '../../../alerts/changes/public.ts';
 import { presentTransfer } from '../deliveries.present.ts';
 import { insertDeliveries } from '../deliveries.repo.ts';
-import { findTransfer, sendAgain, type TransferRow } from '../delivery-log.repo.ts';
+import { findTransfer, type TransferRow } from '../delivery-log.repo.ts';
 import { deliveryOf } from '../delivery-of-alert.ts';
 import { wakeDispatcher } from '../dispatcher.ts';
+import { sendOneAgain } from '../send-again.repo.ts';
 import { transferSettingsOf } from '../transfer-of-alert.ts';
 
 /** What failed or still waits is tried now; what was taken is sent as a record of its own. */
 async function begin(changing: Changing, alert: AlertToSend, last: TransferRow | undefined): Promise<void> {
   const { services, tx, actor } = changing;
-  if (last && last.state !== 'succeeded') return sendAgain(tx, last.id, actor.userId);
+  if (last && last.state !== 'succeeded') {
+    await sendOneAgain(tx, last.id, actor.userId);
+    return;
+  }
   const settings = await transferSettingsOf(services, tx, alert.camera_id);
   const occasion = { automatic: false, requestedBy: actor.userId, time: (last?.times ?? 0) + 1 };
   const delivery = settings ? deliveryOf(alert, 'external_api', settings, occasion) : null;
