@@ -9,6 +9,10 @@ it('leads to the page a thing is set up on', () => {
     to: '/usecase-usage/company-settings',
     search: { company: 'x' },
   });
+  expect(settingsAddress('second_opinion', 'x')).toEqual({
+    to: '/alerts/company-settings',
+    search: { tab: 'second-opinions', opinion: 'x' },
+  });
   expect(linkTo('reseller', 'x')).toEqual({ to: '/alerts/reseller-settings', search: { reseller: 'x' } });
   expect(linkTo('camera', 'x', '/usecase-usage')).toEqual({
     to: '/camera/$cameraId/camera',

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { RealtimeMessage } from '@sightline/contract/realtime';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { live } from '../../../lib/live.ts';
 import { anAlert } from '../../../testing/alerts.ts';
-import { id, open, page, prepareInbox, sent } from './testing/open-inbox.tsx';
+import { ALERTS, id, open, page, prepareInbox, sent } from './testing/open-inbox.tsx';
 
 prepareInbox();
 afterEach(() => localStorage.clear());
@@ -10,6 +12,19 @@ afterEach(() => localStorage.clear());
 const USE = 'GET /alerts/second_opinion/';
 const lists = (send: ReturnType<typeof open>['send']) =>
   sent(send, 'POST', 'get_list').map(({ doubtful, statuses }) => ({ doubtful, statuses }));
+
+/** Hands messages of the live socket to the page. */
+function listen() {
+  const listeners = new Set<(message: RealtimeMessage) => void>();
+  vi.spyOn(live, 'onMessage').mockImplementation((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  });
+  return (message: RealtimeMessage) =>
+    act(async () => {
+      for (const listener of [...listeners]) listener(message);
+    });
+}
 
 describe('doubtful alerts that are kept apart', () => {
   it('leave the list and are counted under a tab, which the address has', async () => {
@@ -28,6 +43,23 @@ describe('doubtful alerts that are kept apart', () => {
     const { send } = open({ [USE]: { body: { used: true, apart: true } } });
     await screen.findByText('C-01');
     expect(lists(send).map(({ doubtful }) => doubtful)).not.toContain(undefined);
+  });
+
+  it('leave the open list when their verdict comes, unless somebody has reviewed them', async () => {
+    const tell = listen();
+    const [first, second, third] = ALERTS;
+    open({
+      [USE]: { body: { used: true, apart: true } },
+      'POST /alerts/records/get_list/': { body: page([first!, second!, { ...third!, status: 'compliant' }]) },
+    });
+    await screen.findByRole('button', { name: /^Doubtful/ });
+    await screen.findByText('C-02');
+    await tell({ type: 'alert_opinion', id: id(1), site_id: id(80), apart: false });
+    await tell({ type: 'alert_opinion', id: id(2), site_id: id(80), apart: true });
+    await tell({ type: 'alert_opinion', id: id(3), site_id: id(80), apart: true });
+    await waitFor(() => expect(screen.queryByText('C-02')).toBeNull());
+    expect(screen.getByText('C-01')).toBeTruthy();
+    expect(screen.getByText('C-03')).toBeTruthy();
   });
 
   it('are shown to those who do not see a status', async () => {
