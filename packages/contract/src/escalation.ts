@@ -17,18 +17,16 @@ export const EscalationStep = z.strictObject({
 });
 export type EscalationStep = z.infer<typeof EscalationStep>;
 
-/** The first step that does not come later than the one before; -1 when all do. */
-export const stepOutOfOrder = (steps: readonly Pick<EscalationStep, 'after_minutes'>[]): number =>
-  steps.findIndex(({ after_minutes }, index) => index > 0 && after_minutes <= (steps[index - 1]?.after_minutes ?? 0));
+/** Each step comes later than the one before. */
+export function refuseFalling(steps: readonly EscalationStep[], context: z.RefinementCtx): void {
+  const isLater = ({ after_minutes }: EscalationStep, index: number) =>
+    after_minutes > (steps[index - 1]?.after_minutes ?? 0);
+  const index = steps.findIndex((step, place) => !isLater(step, place));
+  if (index !== -1)
+    context.addIssue({ code: 'custom', path: [index, 'after_minutes'], params: { code: 'steps_not_rising' } });
+}
 
-const Steps = z
-  .array(EscalationStep)
-  .max(MAX_ESCALATION_STEPS)
-  .superRefine((steps, context) => {
-    const index = stepOutOfOrder(steps);
-    if (index !== -1)
-      context.addIssue({ code: 'custom', path: [index, 'after_minutes'], params: { code: 'steps_not_rising' } });
-  });
+const Steps = z.array(EscalationStep).max(MAX_ESCALATION_STEPS).superRefine(refuseFalling);
 
 export const EscalationFields = z
   .strictObject({

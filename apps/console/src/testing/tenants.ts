@@ -1,4 +1,5 @@
 import type { Company } from '@sightline/contract/companies';
+import type { Escalation } from '@sightline/contract/escalation';
 import type { Reseller } from '@sightline/contract/resellers';
 import { DEFAULT_SITE_SETTINGS } from '@sightline/contract/site-settings';
 import type { Site } from '@sightline/contract/sites';
@@ -72,4 +73,14 @@ export const aPage = <T>(results: readonly T[]) => ({
   count: results.length,
   count_exact: true,
   next: null,
+});
+
+export const anEscalation = (part: Partial<Escalation> = {}): Escalation => ({
+  site: { id: aSite().id, name: aSite().name },
+  use_cases: null,
+  steps: [],
+  people: [],
+  flows: [],
+  version: 0,
+  ...part,
 });

@@ -1,3 +1,4 @@
+import type { Escalation } from '@sightline/contract/escalation';
 import type { Site } from '@sightline/contract/sites';
 import { useTranslation } from 'react-i18next';
 import { DeleteAction } from '../../../entities/deletion/delete-action.tsx';
@@ -6,6 +7,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { ZonesButton } from '../../../entities/zones/zones-button.tsx';
 import { call } from '../../../lib/api.ts';
 import { CamerasSection } from './cameras-section.tsx';
+import { EscalationSection } from './escalation/escalation-section.tsx';
 import { FlowsSection } from './flows-section.tsx';
 import { PlaceForm } from './pane.tsx';
 import { countryName } from './places.ts';
@@ -19,6 +21,7 @@ const NAMES = ['site', 'group', 'tab', 'company'];
 
 interface SiteFormProps {
   site?: Site;
+  escalation?: Escalation;
   /** The company a new site is meant for. */
   company?: string | undefined;
   onSaved: (site: Site) => void;
@@ -26,12 +29,13 @@ interface SiteFormProps {
 }
 
 /** Everything of a site that can be set up here; for readers the same without its buttons. */
-export function SiteForm({ site, company, onSaved, onClose }: SiteFormProps) {
+export function SiteForm({ site, escalation, company, onSaved, onClose }: SiteFormProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const isViewOnly = !mayOpen(user, { permission: site ? 'sites__update' : 'sites__create' });
   const record = useSiteForm({
     site,
+    escalation,
     company,
     onSaved: (saved, isLeaving) => {
       if (!isLeaving) onSaved(saved);
@@ -54,6 +58,7 @@ export function SiteForm({ site, company, onSaved, onClose }: SiteFormProps) {
       <RecordsSection {...section} />
       <LimitsSection {...section} />
       <AccessSection {...section} />
+      {escalation ? <EscalationSection record={record} escalation={escalation} isViewOnly={isViewOnly} /> : null}
       {site ? <UseCasesSection site={site} isViewOnly={isViewOnly} /> : null}
       {site ? <FlowsSection site={site} /> : null}
       {site ? <CamerasSection siteId={site.id} actions={<ZonesButton site={site} />} /> : null}

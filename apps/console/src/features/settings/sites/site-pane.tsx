@@ -10,6 +10,7 @@ import { ZonesButton } from '../../../entities/zones/zones-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { StatePanel } from '../../../ui/state-panel.tsx';
 import { CamerasSection } from './cameras-section.tsx';
+import { escalationQuery } from './escalation/escalation-queries.ts';
 import { FlowsSection } from './flows-section.tsx';
 import { GroupPane } from './group-form.tsx';
 import { Pane, PlaceHead } from './pane.tsx';
@@ -27,10 +28,15 @@ export function SitePane({ id, onClose }: OnePaneProps) {
   const user = useCurrentUser();
   const mayLook = mayOpen(user, { permission: 'sites_detail__view' });
   const site = useQuery({ ...siteQuery(id), enabled: mayLook });
+  const escalation = useQuery({ ...escalationQuery(id), enabled: mayLook });
   if (!mayLook) return <SiteOverview id={id} onClose={onClose} />;
   if (site.isError) return <Failed error={site.error} onRetry={() => void site.refetch()} onClose={onClose} />;
-  if (!site.data) return <PaneSkeleton />;
-  return <SiteForm key={id} site={site.data} onSaved={() => undefined} onClose={onClose} />;
+  if (escalation.isError)
+    return <Failed error={escalation.error} onRetry={() => void escalation.refetch()} onClose={onClose} />;
+  if (!site.data || !escalation.data) return <PaneSkeleton />;
+  return (
+    <SiteForm key={id} site={site.data} escalation={escalation.data} onSaved={() => undefined} onClose={onClose} />
+  );
 }
 
 function SiteOverview({ id, onClose }: OnePaneProps) {

@@ -1,10 +1,12 @@
 import { Id, Name } from '@sightline/contract/common';
 import { Country, TimeZone } from '@sightline/contract/countries';
+import { type Escalation, EscalationFields } from '@sightline/contract/escalation';
 import { DEFAULT_SITE_SETTINGS, SiteSettings } from '@sightline/contract/site-settings';
 import { NewSite, type Site, type SiteChange } from '@sightline/contract/sites';
 import { z } from 'zod';
 import { type PositionValue, positionValue, TypedPosition } from '../../../entities/position/position-values.ts';
 import { typedNumber } from '../../../forms/number-field.tsx';
+import { StepsForm, type StepValue } from './escalation/step-values.ts';
 
 const settings = SiteSettings.shape;
 
@@ -23,6 +25,8 @@ export const SiteForm = z.object({
   max_alert_use_cases_per_camera: typedNumber(settings.max_alert_use_cases_per_camera),
   password_expiry_days: typedNumber(settings.password_expiry_days),
   calibration_transfer: settings.calibration_transfer,
+  steps: StepsForm,
+  use_cases: EscalationFields.shape.use_cases.unwrap(),
 });
 export type SiteFields = z.output<typeof SiteForm>;
 
@@ -41,9 +45,17 @@ export interface SiteValues {
   max_alert_use_cases_per_camera: number | '';
   password_expiry_days: number | '' | null;
   calibration_transfer: boolean;
+  /** Of its escalation. */
+  steps: StepValue[];
+  use_cases: string[] | null;
 }
 
-export const valuesOf = (site: Site): SiteValues => ({
+type EscalationValues = Pick<SiteValues, 'steps' | 'use_cases'>;
+const NO_ESCALATION: EscalationValues = { steps: [], use_cases: null };
+
+const escalationValues = ({ steps, use_cases }: Escalation): EscalationValues => ({ steps, use_cases });
+
+export const valuesOf = (site: Site, escalation: Escalation | undefined): SiteValues => ({
   name: site.name,
   company: site.company.id,
   country: site.country,
@@ -51,6 +63,7 @@ export const valuesOf = (site: Site): SiteValues => ({
   lat_long: positionValue(site.lat_long),
   tags: site.tags.map(({ name }) => name),
   ...site.settings,
+  ...(escalation ? escalationValues(escalation) : NO_ESCALATION),
 });
 
 export const emptySite = (company = ''): SiteValues => ({
@@ -61,6 +74,7 @@ export const emptySite = (company = ''): SiteValues => ({
   lat_long: positionValue(null),
   tags: [],
   ...DEFAULT_SITE_SETTINGS,
+  ...NO_ESCALATION,
 });
 
 const SETTING_NAMES = Object.keys(DEFAULT_SITE_SETTINGS) as (keyof SiteSettings)[];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
 import { fixedValue } from '../../../testing/fixed-value.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
-import { aSite, COMPANY, RESELLER } from '../../../testing/tenants.ts';
+import { anEscalation, aSite, COMPANY, RESELLER } from '../../../testing/tenants.ts';
 import { aUser } from '../../../testing/users.ts';
 import { SitesPanel } from './sites-panel.tsx';
 
@@ -40,6 +40,7 @@ function show(address: string, permissions: string[], answers: Parameters<typeof
     'GET /sites/groups/grouped/': { body: [] },
     'GET /sites/site_groupings/': { body: [grouping] },
     [`GET /sites/${site.id}/`]: { body: site },
+    [`GET /sites/${site.id}/escalation/`]: { body: anEscalation() },
     [`GET /sites/${site.id}/get_use_case_statuses/`]: { body: [status] },
     [`GET /companies/${COMPANY.id}/site_tags/`]: { body: [{ id: 't1', name: 'phase 2', sites: 3 }] },
     [`PATCH /sites/${site.id}/`]: { body: aSite({ name: 'Harbour East' }) },

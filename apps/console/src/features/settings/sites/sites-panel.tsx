@@ -32,7 +32,7 @@ export function SitesPanel() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const { values, change, searchFor } = useAddress(sitesAddress);
-  useLiveConfiguration(['site', 'group', 'company', 'tag', 'camera'], siteKeys.all);
+  useLiveConfiguration(['site', 'escalation', 'group', 'company', 'tag', 'camera'], siteKeys.all);
   const go = (to: { site?: string; group?: string }) =>
     change({ site: undefined, group: undefined, company: undefined, ...to });
   const canAdd = mayOpen(user, { permission: 'sites__create' });

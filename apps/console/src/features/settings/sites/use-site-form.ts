@@ -1,6 +1,8 @@
+import type { Escalation } from '@sightline/contract/escalation';
 import type { Site } from '@sightline/contract/sites';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { companyKeys } from '../../../entities/company/company-queries.ts';
 import { positionText } from '../../../entities/position/position-values.ts';
 import { siteKeys } from '../../../entities/site/site-queries.ts';
@@ -10,6 +12,8 @@ import type { RecordWords } from '../../../forms/record-words.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
+import { escalationQuery } from './escalation/escalation-queries.ts';
+import { useEscalationWords } from './escalation/use-escalation-words.ts';
 import { countryName } from './places.ts';
 import { changeOf, emptySite, type SiteFields, SiteForm, type SiteValues, valuesOf } from './site-values.ts';
 
@@ -20,11 +24,18 @@ const saveLogo = (id: string, logo: Picture) =>
   });
 
 async function createSite(whole: SiteFields, logo: Picture): Promise<Site> {
-  const { name, company, country, time_zone, lat_long, tags, ...settings } = whole;
+  const { name, company, country, time_zone, lat_long, tags, steps: _, use_cases: __, ...settings } = whole;
   const site = await call('POST /sites/', { body: { name, company, country, time_zone, lat_long, tags, settings } });
   // The site is there whatever becomes of its picture.
   const withLogo = await saveLogo(site.id, logo).catch((error: unknown) => void showFailure(error));
   return withLogo ?? site;
+}
+
+/** It is a record of its own, shown as a part of its site. */
+async function updateEscalation(escalation: Escalation, part: Pick<Partial<SiteFields>, 'steps' | 'use_cases'>) {
+  const { site, version } = escalation;
+  if (part.steps === undefined && part.use_cases === undefined) return escalation;
+  return call('PATCH /sites/:id/escalation/', { params: { id: site.id }, body: { ...part, version } });
 }
 
 async function updateSite(site: Site, part: Partial<SiteFields>, logo: Picture): Promise<Site> {
@@ -35,11 +46,21 @@ async function updateSite(site: Site, part: Partial<SiteFields>, logo: Picture):
 
 function useWords(): RecordWords<SiteValues> {
   const { t, i18n } = useTranslation();
-  const field = <K extends keyof SiteValues>(name: K, show?: (value: SiteValues[K]) => string) => ({
+  const field = <K extends Exclude<keyof SiteValues, 'steps' | 'use_cases'>>(
+    name: K,
+    show?: (value: SiteValues[K]) => string,
+  ) => ({
     label: t(`settings.site.field.${name}`),
     ...(show ? { show } : {}),
   });
+  const { inShort } = useEscalationWords();
   return {
+    steps: { label: t('settings.escalation.title'), show: inShort },
+    use_cases: {
+      label: t('settings.escalation.use_cases'),
+      show: (chosen) =>
+        chosen?.map((key) => nameOfUseCase(t, key)).join(', ') ?? t('settings.escalation.all_use_cases'),
+    },
     name: field('name'),
     company: field('company'),
     country: field('country', (code) => (code ? countryName(code, i18n.language) : '')),
@@ -63,21 +84,29 @@ function useWords(): RecordWords<SiteValues> {
 interface SiteFormOptions {
   /** Absent for one that is to be added. */
   site?: Site | undefined;
+  escalation?: Escalation | undefined;
   /** The company a new one is meant for. */
   company?: string | undefined;
   onSaved: (site: Site, isLeaving: boolean) => void;
 }
 
 /** The form of a site that is there, or of a new one. */
-export function useSiteForm({ site, company, onSaved }: SiteFormOptions) {
+export function useSiteForm({ site, escalation, company, onSaved }: SiteFormOptions) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   return useRecordForm<SiteValues, SiteFields, Site>({
     schema: SiteForm as never,
-    saved: site ? valuesOf(site) : emptySite(company),
+    saved: site ? valuesOf(site, escalation) : emptySite(company),
     words: useWords(),
     pictureWords: { logo: t('settings.logo') },
-    save: (part, { logo }, whole) => (site ? updateSite(site, part, logo) : createSite(whole, logo)),
+    save: async ({ steps, use_cases, ...part }, { logo }, whole) => {
+      if (!site) return createSite(whole, logo);
+      if (escalation) {
+        const saved = await updateEscalation(escalation, { steps, use_cases });
+        queries.setQueryData(escalationQuery(site.id).queryKey, saved);
+      }
+      return updateSite(site, part, logo);
+    },
     ...(site ? {} : { savedText: ({ name }: Site) => t('settings.site.created', { name }) }),
     onSaved: (saved, isLeaving) => {
       queries.setQueryData(siteQuery(saved.id).queryKey, saved);

@@ -1,0 +1,61 @@
+import { MultiSelect } from '@mantine/core';
+import type { Escalation } from '@sightline/contract/escalation';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { nameOfUseCase, USE_CASE_KEYS } from '../../../../entities/alert/use-cases.ts';
+import { FixedField } from '../../../../forms/fixed-field.tsx';
+import { LIST_CLASSES, LIST_PROPS } from '../../../../forms/list-classes.ts';
+import { SwitchField } from '../../../../forms/switch-field.tsx';
+import tags from '../../../../forms/tags-field.module.css';
+import { useIsViewOnly } from '../../../../forms/view-only.tsx';
+import type { SiteFormState } from '../use-site-form.ts';
+
+interface UseCasesFieldProps {
+  control: SiteFormState['control'];
+  escalation: Escalation;
+}
+
+/** All use cases, also those to come, or those that are chosen. */
+export function UseCasesField({ control, escalation: { flows } }: UseCasesFieldProps) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name: 'use_cases' });
+  const chosen = field.value;
+  const names = new Map(flows.map(({ slug, name }) => [slug, name]));
+  const nameOf = (slug: string) => nameOfUseCase(t, slug, names.get(slug) ?? slug);
+  const label = t('settings.escalation.use_cases');
+  if (useIsViewOnly()) {
+    const words = chosen ? chosen.map(nameOf).join(', ') : t('settings.escalation.all_use_cases');
+    return <FixedField label={label} value={words} />;
+  }
+  const slugs = [...new Set([...(chosen ?? []), ...USE_CASE_KEYS, ...names.keys()])];
+  return (
+    <>
+      <SwitchField
+        label={t('settings.escalation.all_use_cases')}
+        hint={t('settings.escalation.all_hint')}
+        checked={chosen === null}
+        onChange={(isAll) => field.onChange(isAll ? null : [])}
+      />
+      {chosen === null ? null : (
+        <MultiSelect
+          label={label}
+          placeholder={chosen.length === 0 ? t('settings.escalation.choose_use_cases') : ''}
+          data={slugs.map((slug) => ({ value: slug, label: nameOf(slug) }))}
+          value={chosen}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          searchable
+          nothingFoundMessage={t('filter.nothing_found')}
+          comboboxProps={LIST_PROPS}
+          classNames={{
+            ...LIST_CLASSES,
+            input: tags.input ?? '',
+            pill: tags.pill ?? '',
+            inputField: tags.typed ?? '',
+          }}
+          error={fieldState.error?.message}
+        />
+      )}
+    </>
+  );
+}
