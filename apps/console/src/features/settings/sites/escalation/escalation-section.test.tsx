@@ -65,7 +65,7 @@ describe('the escalation of a site', () => {
     expect(own.getByText(/No escalation is set up/)).toBeTruthy();
     await userEvent.click(own.getByRole('button', { name: 'Add step' }));
     const step = within(own.getByRole('group', { name: 'Step 1' }));
-    expect(step.getByRole('textbox', { name: 'After' })).toHaveProperty('value', '15 min');
+    expect(step.getByRole('textbox', { name: 'After' })).toHaveProperty('value', 'After 15 min');
     await userEvent.click(step.getByRole('combobox', { name: 'Tell' }));
     await userEvent.click(await screen.findByRole('option', { name: /Mario Rossi/ }));
     expect(await own.findByText(/within 15 minutes, Mario Rossi will be told/)).toBeTruthy();

@@ -23,13 +23,15 @@ interface PeopleFieldProps {
   chosen: readonly string[];
   known: KnownPeople;
   nameOf: (id: string) => string;
-  error: string | undefined;
+  isWrong: boolean;
+  /** Where it says what is wrong. */
+  wordsId: string;
   onChange: (chosen: string[], met: readonly AlertPerson[]) => void;
   onBlur: () => void;
 }
 
 /** People by name; there may be many, so typing asks the server. */
-export function PeopleField({ siteId, chosen, known, nameOf, error, onChange, onBlur }: PeopleFieldProps) {
+export function PeopleField({ siteId, chosen, known, nameOf, isWrong, wordsId, onChange, onBlur }: PeopleFieldProps) {
   const { t } = useTranslation();
   const { search, setTyped } = useSearched();
   const { data } = useQuery(escalationPeopleQuery(siteId, search));
@@ -38,7 +40,8 @@ export function PeopleField({ siteId, chosen, known, nameOf, error, onChange, on
   const ids = [...new Set([...chosen, ...found.map(({ id }) => id)])];
   return (
     <MultiSelect
-      label={t('settings.escalation.tell')}
+      className={css.people ?? ''}
+      aria-label={t('settings.escalation.tell')}
       placeholder={chosen.length === 0 ? t('settings.escalation.choose') : ''}
       data={ids.map((id) => ({ value: id, label: people.get(id)?.name ?? nameOf(id) }))}
       value={[...chosen]}
@@ -56,7 +59,8 @@ export function PeopleField({ siteId, chosen, known, nameOf, error, onChange, on
       )}
       comboboxProps={LIST_PROPS}
       classNames={{ ...LIST_CLASSES, input: tags.input ?? '', pill: tags.pill ?? '', inputField: tags.typed ?? '' }}
-      error={error}
+      error={isWrong}
+      aria-describedby={wordsId}
     />
   );
 }

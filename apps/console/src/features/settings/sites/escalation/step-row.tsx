@@ -5,8 +5,9 @@ import { MAX_STEP_MINUTES } from '@sightline/contract/escalation';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import number from '../../../../forms/number-field.module.css';
+import numbers from '../../../../forms/number-field.module.css';
 import css from './escalation.module.css';
 import { type KnownPeople, PeopleField } from './people-field.tsx';
 import type { StepValue } from './step-values.ts';
@@ -34,12 +35,18 @@ interface StepRowProps {
 export function StepRow(props: StepRowProps) {
   const { siteId, step, count, known, nameOf, problems, onChange, onMove, onRemove, onBlur } = props;
   const { t } = useTranslation();
+  const wordsId = useId();
+  const words = [problems.after_minutes, problems.people].filter((text) => text !== undefined);
   const here = { number: props.number };
   return (
     <fieldset className={css.step}>
       <legend className="spoken">{t('settings.escalation.step', here)}</legend>
+      <span className={css.number} aria-hidden="true">
+        {props.number}
+      </span>
       <NumberInput
-        label={t('settings.escalation.after')}
+        aria-label={t('settings.escalation.after')}
+        prefix={`${t('settings.escalation.after')} `}
         suffix={` ${t('settings.escalation.unit')}`}
         min={1}
         max={MAX_STEP_MINUTES}
@@ -48,15 +55,17 @@ export function StepRow(props: StepRowProps) {
         value={step.after_minutes}
         onChange={(value) => onChange({ ...step, after_minutes: value === '' ? '' : Number(value) })}
         onBlur={onBlur}
-        classNames={{ control: number.control, controls: number.controls }}
-        error={problems.after_minutes}
+        classNames={{ control: numbers.control, controls: numbers.controls }}
+        error={problems.after_minutes !== undefined}
+        aria-describedby={wordsId}
       />
       <PeopleField
         siteId={siteId}
         chosen={step.people}
         known={known}
         nameOf={nameOf}
-        error={problems.people}
+        isWrong={problems.people !== undefined}
+        wordsId={wordsId}
         onChange={(people, met) => onChange({ ...step, people }, met)}
         onBlur={onBlur}
       />
@@ -85,6 +94,9 @@ export function StepRow(props: StepRowProps) {
           <IconTrash size={16} stroke={1.8} />
         </ActionIcon>
       </span>
+      <p id={wordsId} className={css.problem} hidden={words.length === 0}>
+        {words.join(' · ')}
+      </p>
     </fieldset>
   );
 }
