@@ -154,7 +154,7 @@ describe('the page of a camera', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Save|Discard)/ })).toBeNull();
     const plan = screen.getByRole('img', { name: 'Map: the marked position' });
-    expect(plan.parentElement?.textContent).toMatch(/One square is \d+ m\.$/);
+    expect(plan.parentElement?.textContent).toMatch(/One square is \d+ k?m\.$/);
   });
 
   it('says that some sections failed, and keeps what was typed (CAM-58)', async () => {

@@ -4,6 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsViewOnly } from '../../forms/view-only.tsx';
+import { LandOutline } from './land-outline.tsx';
 import { metresBetween, moved, type Position } from './position.ts';
 import css from './position-plan.module.css';
 
@@ -11,8 +12,10 @@ const WIDTH = 480;
 const HEIGHT = 200;
 /** Distance of two lines of the grid. */
 const CELL = 40;
-const SCALES = [1, 2, 5, 10, 25, 50, 100, 250] as const;
-const FIRST_SCALE = 3;
+/** Metres of a pixel. */
+const SCALES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const;
+/** Far enough away to tell by its coast or border where in a country something is. */
+const FIRST_SCALE = SCALES.indexOf(500);
 const STEP = 4;
 const LONG_STEP = 40;
 
@@ -25,17 +28,27 @@ const ARROWS: Record<string, readonly [east: number, north: number]> = {
 
 const lines = (length: number) => Array.from({ length: Math.floor(length / CELL) + 1 }, (_, at) => at * CELL);
 
+/** In metres, or in kilometres when there are many. */
+function distanceInWords(metres: number, locale: string): string {
+  const [value, unit] = metres < 1000 ? [metres, 'meter'] : [metres / 1000, 'kilometer'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}
+
 interface PositionPlanProps {
   position: Position;
   onChange: (position: Position) => void;
 }
 
-/** A plan drawn to scale around where something lay: a click or the arrow keys move it. Needs no map and no network. */
+/**
+ * A plan drawn to scale around where something lay, with coasts and borders: a click or the arrow keys move it. Needs no
+ * map service.
+ */
 export function PositionPlan({ position, onChange }: PositionPlanProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isViewOnly = useIsViewOnly();
   const [scale, setScale] = useState(FIRST_SCALE);
   const metresPerPixel = SCALES[scale] ?? 1;
+  const distance = distanceInWords(CELL * metresPerPixel, i18n.language);
   const [from, setFrom] = useState(position);
   const at = metresBetween(from, position);
   const x = WIDTH / 2 + at.east / metresPerPixel;
@@ -67,6 +80,7 @@ export function PositionPlan({ position, onChange }: PositionPlanProps) {
         onClick={place}
         onKeyDown={nudge}
       >
+        <LandOutline className={css.land} middle={from} width={WIDTH} height={HEIGHT} metresPerPixel={metresPerPixel} />
         {lines(WIDTH).map((line) => (
           <line key={`x${line}`} className={css.grid} x1={line} x2={line} y1={0} y2={HEIGHT} />
         ))}
@@ -81,7 +95,7 @@ export function PositionPlan({ position, onChange }: PositionPlanProps) {
         </text>
       </svg>
       <figcaption className={css.foot}>
-        <span>{t(isViewOnly ? 'position.plan.scale' : 'position.plan.hint', { metres: CELL * metresPerPixel })}</span>
+        <span>{t(isViewOnly ? 'position.plan.scale' : 'position.plan.hint', { distance })}</span>
         {isViewOnly ? null : <Zoom scale={scale} onChange={setScale} />}
       </figcaption>
     </figure>
