@@ -42,6 +42,28 @@ test('the console as somebody else sees it: read-only, with a banner, in the aud
   await expect(page.getByText('Started viewing as').first()).toBeVisible();
 });
 
+test('what would change something is grey while viewing, and says why', async ({ page }) => {
+  await signIn(page, 'superuser');
+  await page.goto(`${USERS}?tab=view_as`);
+  await page
+    .getByRole('region', { name: 'People', exact: true })
+    .getByRole('link', { name: /^Mei Tan/ })
+    .click();
+  await page.getByRole('button', { name: /^View as / }).click();
+  await expect(banner(page)).toBeVisible();
+  const reason = /You are viewing as somebody else, so nothing can be changed/;
+
+  await page.goto('/alerts/settings?tab=sites');
+  await expect(page.getByRole('button', { name: 'Add site' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add site' })).toHaveAttribute('title', reason);
+
+  const list = await page.request.post('/api/alerts/records/get_list/', { data: { size: 1 } });
+  await page.goto(`/alerts/summary/${(await list.json()).results[0].id}`);
+  const status = page.getByRole('complementary', { name: 'Review' }).getByRole('button', { name: /^Non-compliant/ });
+  await expect(status).toBeDisabled();
+  await expect(status).toHaveAttribute('title', reason);
+});
+
 test('another tab of the session follows both turns', async ({ page, context }) => {
   await signIn(page, 'company');
   const other = await context.newPage();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { LazyDialog, lazyWithWords } from '../../ui/lazy-dialog.tsx';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { SecretPopup } from '../../ui/secret-popup.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './api-key.module.css';
@@ -31,6 +32,7 @@ interface KeyListProps {
 /** API keys, with the windows that make, rename and revoke them. */
 export function KeyList({ source, onAsking }: KeyListProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const keys = useQuery(keysQuery(source));
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<NewApiKey>();
@@ -66,7 +68,12 @@ export function KeyList({ source, onAsking }: KeyListProps) {
         </ul>
       ) : null}
       <div>
-        <Button variant="default" leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => make(true)}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={15} stroke={1.8} />}
+          onClick={() => make(true)}
+          {...readOnly}
+        >
           {t('api_keys.new')}
         </Button>
       </div>

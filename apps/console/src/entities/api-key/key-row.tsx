@@ -4,6 +4,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useTranslation } from 'react-i18next';
 import { dateInFormat, dateTimeInFormat } from '../../lib/dates.ts';
+import { useReadOnly } from '../../ui/read-only.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCurrentUser } from '../user/current-user.ts';
 import css from './api-key.module.css';
@@ -33,6 +34,7 @@ interface KeyRowProps {
 /** One key: its name, how its token begins, what it may do and for how long. */
 export function KeyRow({ apiKey, onRename, onRevoke }: KeyRowProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const factsOf = useKeyFacts();
   return (
     <li className={css.row}>
@@ -49,10 +51,15 @@ export function KeyRow({ apiKey, onRename, onRevoke }: KeyRowProps) {
           ))}
         </p>
       </div>
-      <ActionIcon aria-label={t('api_keys.rename_title', { name: apiKey.name })} onClick={onRename}>
+      <ActionIcon aria-label={t('api_keys.rename_title', { name: apiKey.name })} onClick={onRename} {...readOnly}>
         <IconPencil size={16} stroke={1.8} />
       </ActionIcon>
-      <Button variant="default" aria-label={t('api_keys.revoke_one', { name: apiKey.name })} onClick={onRevoke}>
+      <Button
+        variant="default"
+        aria-label={t('api_keys.revoke_one', { name: apiKey.name })}
+        onClick={onRevoke}
+        {...readOnly}
+      >
         {t('api_keys.revoke')}
       </Button>
     </li>

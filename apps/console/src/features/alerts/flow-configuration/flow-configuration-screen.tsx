@@ -19,6 +19,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { flowConfigurationAddress } from './flow-configuration-address.ts';
@@ -28,6 +29,7 @@ import { NewFlow } from './new-flow.tsx';
 /** Alerts2 > Configuration: the flows that raise alerts, of every site and camera, and the way to build them. */
 export function FlowConfigurationScreen() {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const mayEdit = mayOpen(useCurrentUser(), { permission: EDIT_FLOWS });
   const { values: view, change, searchFor } = useAddress(flowConfigurationAddress);
   const [isAsking, setIsAsking] = useState(false);
@@ -38,7 +40,7 @@ export function FlowConfigurationScreen() {
     <PageFrame title={t('configuration.title')}>
       {mayEdit ? (
         <PageActions>
-          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => setIsAsking(true)}>
+          <Button leftSection={<IconPlus size={15} stroke={1.8} />} onClick={() => setIsAsking(true)} {...readOnly}>
             {t('flow_list.new')}
           </Button>
         </PageActions>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import type { Item } from './use-drafts.ts';
 
@@ -16,6 +17,7 @@ interface DeleteAutomationProps {
 /** Deletes an automation after a question; one that was never saved goes at once. */
 export function DeleteAutomation({ item, onDeleted }: DeleteAutomationProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const [isAsking, ask] = useAsking();
   const name = item.base?.automation_name ?? item.values.automation_name;
   const remove = useMutation({
@@ -38,6 +40,7 @@ export function DeleteAutomation({ item, onDeleted }: DeleteAutomationProps) {
         variant="danger-quiet"
         leftSection={<IconTrash size={15} stroke={1.8} />}
         onClick={() => (item.base ? ask(true) : onDeleted())}
+        {...readOnly}
       >
         {t('automations.delete')}
       </Button>

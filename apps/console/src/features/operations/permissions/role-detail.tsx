@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { permissionsQuery } from '../../../entities/permission/permission-queries.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PaneHead } from '../../../ui/pane-head.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { WaitingLines } from '../../../ui/waiting-lines.tsx';
@@ -70,6 +71,7 @@ function Shown({ role, permissions, place, canWrite, onChange }: ShownProps) {
 
 function Head({ role, canWrite, onChange }: Pick<ShownProps, 'role' | 'canWrite' | 'onChange'>) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const [isDeleting, setIsDeleting] = useState(false);
   const canChange = canWrite && role.can_change;
   const facts = [
@@ -91,6 +93,7 @@ function Head({ role, canWrite, onChange }: Pick<ShownProps, 'role' | 'canWrite'
             variant="default"
             leftSection={<IconCopy size={15} stroke={1.8} />}
             onClick={() => onChange({ open: 'copy' })}
+            {...readOnly}
           >
             {t('roles.duplicate')}
           </Button>
@@ -101,6 +104,7 @@ function Head({ role, canWrite, onChange }: Pick<ShownProps, 'role' | 'canWrite'
               variant="default"
               leftSection={<IconPencil size={15} stroke={1.8} />}
               onClick={() => onChange({ open: 'edit' })}
+              {...readOnly}
             >
               {t('roles.edit')}
             </Button>
@@ -110,6 +114,7 @@ function Head({ role, canWrite, onChange }: Pick<ShownProps, 'role' | 'canWrite'
               disabled={role.user_count > 0}
               title={role.user_count > 0 ? t('roles.in_use', { count: role.user_count }) : undefined}
               onClick={() => setIsDeleting(true)}
+              {...readOnly}
             >
               {t('roles.delete')}
             </Button>

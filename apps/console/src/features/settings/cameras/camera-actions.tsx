@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { pathOf } from '@sightline/client/client';
 import { CAMERA_SECTION_KEYS, CAMERA_SECTIONS } from '@sightline/contract/camera-settings';
 import type { Camera } from '@sightline/contract/cameras';
@@ -15,8 +14,8 @@ import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { target } from '../../../lib/target.ts';
 import { bulkButton } from '../../../ui/bulk-bar.tsx';
+import { ChangeLink } from '../../../ui/change-link.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
-import { TargetLink } from '../../../ui/target-link.tsx';
 import { BulkUpdateDialog } from './bulk-update-dialog.tsx';
 import { CameraCsvDialog } from './camera-csv-dialog.tsx';
 import { type CamerasFilter, camerasQuery } from './cameras-address.ts';
@@ -39,13 +38,12 @@ export function CameraActions({ filter }: { filter: CamerasFilter }) {
       {mayOpen(user, { permission: 'create' }) ? (
         <>
           <ImportAction label={t('cameras.import')} dialog={CameraCsvDialog} />
-          <Button
-            component={TargetLink}
+          <ChangeLink
             target={target({ to: '/camera/add', search: group ? { group } : {} })}
             leftSection={<IconPlus size={15} stroke={1.8} />}
           >
             {t('cameras.add')}
-          </Button>
+          </ChangeLink>
         </>
       ) : null}
     </>

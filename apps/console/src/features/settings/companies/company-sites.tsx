@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Company } from '@sightline/contract/companies';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +9,10 @@ import { PicturedSite, SiteHealth, SiteLastAlert } from '../../../entities/site/
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
+import { ChangeLink } from '../../../ui/change-link.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import css from '../../../ui/part-list.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TargetLink } from '../../../ui/target-link.tsx';
 
 /** The company's sites, each a way to its settings. */
 export function CompanySites({ company }: { company: Company }) {
@@ -31,15 +30,14 @@ export function CompanySites({ company }: { company: Company }) {
       purpose={t('settings.count.sites', { count: company.sites })}
       aside={
         mayGo && mayOpen(user, { permission: 'sites__create' }) ? (
-          <Button
-            component={TargetLink}
+          <ChangeLink
             target={newSiteIn(company.id, section)}
             variant="subtle"
             className={css.add}
             leftSection={<IconPlus size={15} stroke={1.8} />}
           >
             {t('settings.site.add')}
-          </Button>
+          </ChangeLink>
         ) : null
       }
     >

@@ -1,11 +1,12 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteBranchQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { target } from '../../../lib/target.ts';
+import { ChangeLink } from '../../../ui/change-link.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -36,10 +37,14 @@ export function CamerasSection({ siteId, groupId, actions }: CamerasSectionProps
         </h3>
         {actions}
         {groupId !== undefined && mayOpen(user, { permission: 'create' }) ? (
-          <Link to="/camera/add" search={{ group: groupId }} className={css.add}>
-            <IconPlus size={15} stroke={1.8} aria-hidden="true" />
+          <ChangeLink
+            target={target({ to: '/camera/add', search: { group: groupId } })}
+            variant="subtle"
+            className={css.add}
+            leftSection={<IconPlus size={15} stroke={1.8} />}
+          >
             {t('settings.camera.add')}
-          </Link>
+          </ChangeLink>
         ) : null}
       </div>
       {branch.isError ? <ErrorPanel error={branch.error} onRetry={() => void branch.refetch()} /> : null}
