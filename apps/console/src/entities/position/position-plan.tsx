@@ -15,7 +15,7 @@ const CELL = 40;
 /** Metres of a pixel. */
 const SCALES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const;
 /** Far enough away to tell by its coast or border where in a country something is. */
-const FIRST_SCALE = SCALES.indexOf(500);
+const FIRST_SCALE = SCALES.indexOf(1000);
 const STEP = 4;
 const LONG_STEP = 40;
 
