@@ -53,7 +53,7 @@ export const JOURNEYS_OF_SCREEN = {
   'settings/nodes': ['nodes'],
   'settings/resellers': ['settings'],
   'settings/second-opinions': ['second-opinion'],
-  'settings/sites': ['camera-list', 'cameras', 'flow-builder', 'settings', 'zones'],
+  'settings/sites': ['camera-list', 'cameras', 'escalation', 'flow-builder', 'settings', 'zones'],
   'settings/users': ['users'],
   'settings/webhooks': ['webhooks'],
 };

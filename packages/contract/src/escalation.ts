@@ -20,7 +20,7 @@ export type EscalationStep = z.infer<typeof EscalationStep>;
 /** Each step comes later than the one before. */
 export function refuseFalling(steps: readonly EscalationStep[], context: z.RefinementCtx): void {
   const isLater = ({ after_minutes }: EscalationStep, index: number) =>
-    after_minutes > (steps[index - 1]?.after_minutes ?? 0);
+    index === 0 || after_minutes > steps[index - 1]!.after_minutes;
   const index = steps.findIndex((step, place) => !isLater(step, place));
   if (index !== -1)
     context.addIssue({ code: 'custom', path: [index, 'after_minutes'], params: { code: 'steps_not_rising' } });

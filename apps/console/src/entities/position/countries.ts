@@ -1,22 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-50m.json?url';
 import type { Position } from './position.ts';
 
 type Point = readonly [lng: number, lat: number];
+type Rings = readonly (readonly Point[])[];
+
+/** What the file holds, as far as it is read. */
+type World = Parameters<typeof feature>[0] & { objects: { countries: object } };
+
+type Shape = { type: 'Polygon'; coordinates: Rings } | { type: 'MultiPolygon'; coordinates: readonly Rings[] };
 
 /** A piece of a country, as the lines around it and its lakes. */
 export interface Land {
-  rings: readonly (readonly Point[])[];
+  rings: Rings;
   west: number;
   east: number;
   south: number;
   north: number;
 }
 
-function landOf(rings: readonly (readonly Point[])[]): Land {
+function landOf(rings: Rings): Land {
   const [outer = []] = rings;
   const longitudes = outer.map(([lng]) => lng);
   const latitudes = outer.map(([, lat]) => lat);
@@ -33,13 +37,12 @@ function landOf(rings: readonly (readonly Point[])[]): Land {
 const countriesQuery = queryOptions({
   queryKey: ['countries'],
   queryFn: async ({ signal }) => {
-    const world = (await (await fetch(atlas, { signal })).json()) as Topology<{
-      countries: GeometryCollection;
-    }>;
-    const { features } = feature(world, world.objects.countries);
-    return features.flatMap(({ geometry }) => {
-      const { type, coordinates } = geometry as Polygon | MultiPolygon;
-      return (type === 'Polygon' ? [coordinates] : coordinates).map((rings) => landOf(rings as unknown as Point[][]));
+    const world = (await (await fetch(atlas, { signal })).json()) as World;
+    const found = feature(world, world.objects.countries as Parameters<typeof feature>[1]);
+    const countries = found.type === 'FeatureCollection' ? found.features : [found];
+    return countries.flatMap(({ geometry }) => {
+      const { type, coordinates } = geometry as unknown as Shape;
+      return (type === 'Polygon' ? [coordinates] : coordinates).map(landOf);
     });
   },
   staleTime: Number.POSITIVE_INFINITY,

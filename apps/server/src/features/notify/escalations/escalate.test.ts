@@ -7,6 +7,7 @@ import { SOON } from '../../../testing/soon.ts';
 import { addBranch, addUser, type Branch } from '../../../testing/tenants.ts';
 import type { Client } from '../../cameras/use-cases/testing/setting.ts';
 import { storeAlert } from '../delivery/testing/deliveries.ts';
+import { lookAgain } from './escalate.job.ts';
 import { checkSite } from './escalate.ts';
 import { planEscalation } from './plan-escalation.ts';
 import type { Waiting } from './waiting.ts';
@@ -54,7 +55,7 @@ async function raise({ incident, useCase = 'no_access_area' }: { incident?: stri
   return id;
 }
 const after = (minutes: number, ...ids: string[]) =>
-  checkSite(app.services, own.siteId, ids, Date.now() + minutes * MINUTE);
+  checkSite(app.services, { siteId: own.siteId, alertIds: ids, nowMs: Date.now() + minutes * MINUTE }, lookAgain);
 
 const change = async (id: string, body: object) => {
   const { version } = await client('GET /alerts/records/:id/', { params: { id } });
@@ -116,22 +117,32 @@ describe('an alert that nobody acknowledges', () => {
     ]);
   });
 
-  it('is mailed with a link, whatever the quiet hours and e-mail settings of a person', async () => {
-    await query(sql`
-      update user_rows set preferred_language = 'it', notification_settings = notification_settings || ${JSON.stringify(
-        {
-          email_alerts: false,
-          quiet_hours: { start: '00:00', end: '00:00', days: WEEKDAYS, time_zone: 'UTC' },
-        },
-      )}::jsonb where id = ${foreman}`);
+  const setSettings = (userId: string, settings: object) =>
+    query(sql`
+      update user_rows set preferred_language = 'it',
+        notification_settings = notification_settings || ${JSON.stringify(settings)}::jsonb where id = ${userId}`);
+  const ALL_DAY = { start: '00:00', end: '00:00', days: WEEKDAYS, time_zone: 'UTC' };
+
+  it('is mailed with a link, whether or not a person has e-mails of alerts', async () => {
+    await setSettings(foreman, { email_alerts: false });
     const id = await raise();
     await after(15, id);
     const [mail, ...others] = await mailsTo('foreman');
     expect(others).toEqual([]);
     expect(mail?.subject).toContain('Non preso in carico: Area vietata');
     expect(mail?.text).toContain('da 15 minuti');
-    expect(mail?.text).toContain(`https://sightline.test/alerts/summary/${id}`);
     expect(await noticesOf(foreman)).toHaveLength(1);
+  });
+
+  it('is told to the next step at once when everybody of a step has quiet hours', async () => {
+    await setSettings(foreman, { quiet_hours: ALL_DAY });
+    const id = await raise();
+    await after(15, id);
+    expect(await noticesOf(foreman)).toEqual([]);
+    expect(await mailsTo('foreman')).toEqual([]);
+    expect(await noticesOf(manager)).toMatchObject([{ record_id: id, params: { minutes: '15' } }]);
+    await after(30, id);
+    expect(await noticesOf(manager)).toHaveLength(1);
   });
 
   it('is pushed to browsers that were told of it before', async () => {
@@ -173,7 +184,7 @@ describe('an alert that nobody acknowledges', () => {
     expect(await noticesOf(foreman)).toEqual([]);
     expect(await mailsTo('foreman')).toEqual([]);
     expect(await historyOf(id)).toMatchObject([
-      { kind: 'escalated', to: { minutes: 30, people: [{ id: manager }] } },
+      { kind: 'escalated', to: { minutes: 15, people: [{ id: manager }] } },
       { kind: 'escalated', to: { minutes: 15, people: [] } },
     ]);
   });

@@ -1,2 +1,3 @@
 export { type Addresses, factsOf, listOf } from './alerts-mail.ts';
+export { quietUntil } from './quiet-hours.ts';
 export { sendMessagesJob } from './send-messages.job.ts';

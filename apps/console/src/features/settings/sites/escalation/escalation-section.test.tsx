@@ -56,7 +56,7 @@ describe('the escalation of a site', () => {
         'If nobody acknowledges an alert within 15 minutes, Mario Rossi will be told. After 30 minutes, Anna Bianchi will be told.',
       ),
     ).toBeTruthy();
-    expect(own.getByText(/Quiet hours do not hold an escalation back/)).toBeTruthy();
+    expect(own.getByText(/in their quiet hours/)).toBeTruthy();
   });
 
   it('gets a step with people, and is saved with the site’s own button', async () => {
