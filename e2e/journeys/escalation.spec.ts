@@ -21,7 +21,7 @@ test('a site gets two steps of people who are told when nobody acknowledges an a
   await add.click();
   await tell(page, 1, 'Mei Tan');
   await add.click();
-  await tell(page, 2, 'Farah Idris');
+  await tell(page, 2, 'Wei Ong');
   const after = step(page, 2).getByRole('textbox', { name: 'After' });
   await after.fill('5');
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -29,7 +29,7 @@ test('a site gets two steps of people who are told when nobody acknowledges an a
   await after.fill('45');
   await expect(
     section(page).getByText(
-      'If nobody acknowledges an alert within 15 minutes, Mei Tan will be told. After 45 minutes, Farah Idris will be told.',
+      'If nobody acknowledges an alert within 15 minutes, Mei Tan will be told. After 45 minutes, Wei Ong will be told.',
     ),
   ).toBeVisible();
   await expectAccessibleInBothSchemes(page);
@@ -39,7 +39,7 @@ test('a site gets two steps of people who are told when nobody acknowledges an a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await section(page).getByRole('button', { name: 'Move the people of step 2 up' }).click();
-  await expect(section(page).getByText(/within 15 minutes, Farah Idris will be told/)).toBeVisible();
+  await expect(section(page).getByText(/within 15 minutes, Wei Ong will be told/)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await expectNoOverflow(page);
   await section(page).getByRole('button', { name: 'Remove step 2' }).click();

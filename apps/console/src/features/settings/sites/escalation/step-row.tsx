@@ -94,7 +94,12 @@ export function StepRow(props: StepRowProps) {
           <IconTrash size={16} stroke={1.8} />
         </ActionIcon>
       </span>
-      <p id={wordsId} className={css.problem} hidden={words.length === 0}>
+      <p
+        id={wordsId}
+        className={css.problem}
+        data-below={problems.after_minutes === undefined ? 'people' : undefined}
+        hidden={words.length === 0}
+      >
         {words.join(' · ')}
       </p>
     </fieldset>
