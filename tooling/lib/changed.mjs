@@ -42,6 +42,7 @@ export const JOURNEYS_OF_SCREEN = {
   'camera/notifications': ['camera-notifications'],
   'camera/settings': ['camera-list', 'cameras'],
   'camera/use-cases': ['areas', 'use-cases'],
+  'account/api-reference': ['api-reference'],
   'operations/audit-trail': ['audit'],
   'operations/deliveries': ['deliveries'],
   'operations/node-status': ['nodes'],

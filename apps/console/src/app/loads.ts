@@ -107,6 +107,14 @@ const trail = async () => {
 export const loadChanges: LoadScreen = async () => (await trail()).ChangesScreen;
 export const loadActions: LoadScreen = async () => (await trail()).ActionsScreen;
 
+export const loadApiReference: LoadScreen = async () => {
+  const [{ ApiReferenceScreen }] = await Promise.all([
+    import('../features/account/api-reference/api-reference-screen.tsx'),
+    loadWords('api-reference'),
+  ]);
+  return ApiReferenceScreen;
+};
+
 export const loadDeliveries: LoadScreen = async () => {
   const [{ DeliveriesScreen }] = await Promise.all([
     import('../features/operations/deliveries/deliveries-screen.tsx'),

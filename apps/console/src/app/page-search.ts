@@ -1,3 +1,4 @@
+import type { apiReferenceAddress } from '../features/account/api-reference/api-reference-address.ts';
 import type { notificationsAddress } from '../features/account/notifications/notifications-address.ts';
 import type { backtestAddress } from '../features/alerts/backtest/backtest-address.ts';
 import type { wallAddress } from '../features/alerts/cameras/wall-address.ts';
@@ -61,6 +62,7 @@ interface PageSearches {
   '/alerts2/configuration': SearchOf<typeof flowConfigurationAddress>;
   '/audit-trail-changes/dashboard': TrailSearch;
   '/audit-trail-actions/dashboard': TrailSearch;
+  '/api-reference': SearchOf<typeof apiReferenceAddress>;
   '/deliveries': DeliveriesSearch;
   '/permissions': SearchOf<typeof permissionsAddress>;
   '/user-permission-management/dashboard': SearchOf<typeof userPermissionsAddress>;

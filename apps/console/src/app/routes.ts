@@ -2,6 +2,7 @@ import { VIEW_SUGGESTIONS } from '@sightline/contract/alerts/suggestion-permissi
 import { READ_DELIVERIES } from '@sightline/contract/delivery-rights';
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
@@ -24,6 +25,7 @@ import {
   loadAlert,
   loadAlerts2Dashboard,
   loadAlertsDashboard,
+  loadApiReference,
   loadBacktest,
   loadChanges,
   loadConfiguration,
@@ -314,6 +316,12 @@ const account = [
     label: 'nav.notifications',
     icon: IconBell,
     load: loadNotifications,
+  }),
+  page({
+    path: '/api-reference',
+    label: 'nav.api_reference',
+    icon: IconApi,
+    load: loadApiReference,
   }),
 ];
 

@@ -76,6 +76,9 @@ export function KeyList({ source, onAsking }: KeyListProps) {
         >
           {t('api_keys.new')}
         </Button>
+        <Button component="a" href="/api-reference" target="_blank" rel="noopener" variant="subtle">
+          {t('api_keys.reference')}
+        </Button>
       </div>
       <LazyDialog
         dialog={NewKeyDialog}

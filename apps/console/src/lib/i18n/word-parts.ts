@@ -6,6 +6,7 @@ import type account from './locales/en/account.json';
 import type alert from './locales/en/alert.json';
 import type allDeliveries from './locales/en/all-deliveries.json';
 import type apiKeys from './locales/en/api-keys.json';
+import type apiReference from './locales/en/api-reference.json';
 import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
 import type automations from './locales/en/automations.json';
@@ -61,6 +62,7 @@ export interface WordParts {
   account: typeof account;
   alert: typeof alert;
   'api-keys': typeof apiKeys;
+  'api-reference': typeof apiReference;
   app: typeof app;
   audit: typeof audit;
   automations: typeof automations;
