@@ -13,5 +13,3 @@ export const apiQuery = queryOptions({
   // The list itself says that it failed.
   meta: { quiet: true },
 });
-
-export type Api = Awaited<ReturnType<NonNullable<typeof apiQuery.queryFn>>>;

@@ -47,11 +47,13 @@ const description = {
     parameters: { id: { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } } },
     schemas: {
       Site: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
+      Place: { type: 'object', properties: { lat: { type: 'number', description: 'Degrees north' } } },
       SiteChange: {
         type: 'object',
         properties: {
           tags: { type: 'array', items: { type: 'string' }, description: 'Names of tags' },
           name: { type: 'string' },
+          place: { $ref: '#/components/schemas/Place' },
         },
         required: ['name'],
       },
@@ -67,7 +69,7 @@ function open(path = '/api-reference') {
 describe('the API reference', () => {
   it('begins with how to begin, and lists the calls that keys can make by what they are about', async () => {
     open();
-    const alerts = await screen.findByRole('region', { name: 'alerts' });
+    const alerts = await screen.findByRole('region', { name: 'Alerts' });
     expect(within(alerts).getByRole('link', { name: /Alerts within reach/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Make your first call' })).toBeTruthy();
     expect(screen.queryByText('Who I am')).toBeNull();
@@ -95,6 +97,14 @@ describe('the API reference', () => {
     expect(example.textContent).toContain(`-d '{\n  "name": "…"\n}'`);
     await userEvent.click(screen.getByRole('radio', { name: 'fetch' }));
     expect(screen.getByRole('figure', { name: 'Example' }).textContent).toContain("method: 'PATCH'");
+  });
+
+  it('opens a field to the fields inside it', async () => {
+    open('/api-reference?call=updateSite');
+    const opener = await screen.findByRole('button', { name: 'Place' });
+    expect(screen.queryByText('Degrees north')).toBeNull();
+    await userEvent.click(opener);
+    expect(screen.getByText('Degrees north')).toBeTruthy();
   });
 
   it('says that it could not be loaded, and tries again', async () => {

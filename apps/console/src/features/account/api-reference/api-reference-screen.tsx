@@ -23,7 +23,7 @@ export function ApiReferenceScreen() {
         list={<CallList place={place} onChange={change} />}
         detail={
           api && call ? (
-            <CallDetail key={call.id} api={api} call={call} onBack={back} />
+            <CallDetail key={call.id} description={api.description} call={call} onBack={back} />
           ) : (
             <GettingStarted onBack={back} />
           )

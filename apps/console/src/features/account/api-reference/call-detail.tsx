@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaneHead } from '../../../ui/pane-head.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import type { Api } from './api-queries.ts';
 import css from './api-reference.module.css';
 import { CodeBlock, WithCode } from './code-block.tsx';
-import type { ApiCall } from './description.ts';
+import type { ApiCall, Description } from './description.ts';
 import { EXAMPLE_WAYS, type ExampleWay, exampleCall, exampleOf } from './examples.ts';
 import { FieldTable } from './field-table.tsx';
 import { fieldsOf, typeOf } from './schema-words.ts';
 
 interface CallDetailProps {
-  api: Api;
+  description: Description;
   call: ApiCall;
   onBack: () => void;
 }
@@ -19,7 +18,7 @@ interface CallDetailProps {
 const PLACES = ['path', 'query'] as const;
 
 /** Everything about one call, with an example that can be run. */
-export function CallDetail({ api: { description }, call, onBack }: CallDetailProps) {
+export function CallDetail({ description, call, onBack }: CallDetailProps) {
   const { t } = useTranslation();
   const schema = call.body?.schema;
   return (
@@ -36,10 +35,11 @@ export function CallDetail({ api: { description }, call, onBack }: CallDetailPro
             <WithCode text={call.note} />
           </p>
         ) : null}
-        <Example api={{ description, groups: [] }} call={call} />
+        <Example description={description} call={call} />
         {PLACES.map((place) => (
           <FieldTable
             key={place}
+            description={description}
             title={t(`api_reference.in.${place}`)}
             fields={call.parameters
               .filter((parameter) => parameter.in === place)
@@ -48,17 +48,19 @@ export function CallDetail({ api: { description }, call, onBack }: CallDetailPro
                 type: typeOf(kind),
                 isRequired: required,
                 note: note ?? kind.description ?? '',
+                schema: kind,
               }))}
           />
         ))}
         {call.body ? (
           <FieldTable
+            description={description}
             title={t('api_reference.body')}
             type={schema ? typeOf(schema) : call.body.type}
             fields={schema ? fieldsOf(description, schema) : []}
           />
         ) : null}
-        <Answers api={{ description, groups: [] }} call={call} />
+        <Answers description={description} call={call} />
       </div>
     </article>
   );
@@ -77,7 +79,12 @@ export const Method = ({ method }: { method: string }) => (
   </span>
 );
 
-function Example({ api, call }: Omit<CallDetailProps, 'onBack'>) {
+interface PartProps {
+  description: Description;
+  call: ApiCall;
+}
+
+function Example({ description, call }: PartProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<ExampleWay>('curl');
   return (
@@ -94,7 +101,7 @@ function Example({ api, call }: Omit<CallDetailProps, 'onBack'>) {
       </div>
       <CodeBlock
         label={t('api_reference.example')}
-        code={exampleCall(api.description, call, way, window.location.origin)}
+        code={exampleCall(description, call, way, window.location.origin)}
       />
     </section>
   );
@@ -102,7 +109,7 @@ function Example({ api, call }: Omit<CallDetailProps, 'onBack'>) {
 
 const isGood = (status: string) => status.startsWith('2');
 
-function Answers({ api: { description }, call: { answers } }: Omit<CallDetailProps, 'onBack'>) {
+function Answers({ description, call: { answers } }: PartProps) {
   const { t } = useTranslation();
   const good = answers.find(({ status, schema }) => isGood(status) && schema);
   return (
@@ -110,6 +117,7 @@ function Answers({ api: { description }, call: { answers } }: Omit<CallDetailPro
       {good?.schema ? (
         <>
           <FieldTable
+            description={description}
             title={t('api_reference.answer', { status: good.status })}
             type={typeOf(good.schema)}
             fields={fieldsOf(description, good.schema)}

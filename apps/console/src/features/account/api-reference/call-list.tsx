@@ -15,6 +15,9 @@ interface CallListProps {
   onChange: (part: Partial<ApiReferencePlace>) => void;
 }
 
+/** The name of a group as a heading: `site_plans` is Site plans. */
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
 /** How to begin, and the calls under what they are about. */
 export function CallList({ place, onChange }: CallListProps) {
   const { t } = useTranslation();
@@ -40,8 +43,8 @@ export function CallList({ place, onChange }: CallListProps) {
         />
       ) : null}
       {groups.map(({ name, calls }) => (
-        <section key={name} aria-label={name}>
-          <SideHeading>{name}</SideHeading>
+        <section key={name} aria-label={titleOf(name)}>
+          <SideHeading>{titleOf(name)}</SideHeading>
           {calls.map(({ id, method, path, summary }) => (
             <SideLink
               key={id}

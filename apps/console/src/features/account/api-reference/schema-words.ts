@@ -27,6 +27,7 @@ export interface Field {
   type: string;
   isRequired: boolean;
   note: string;
+  schema: Schema;
 }
 
 /** The object in a schema: itself, what a list of it holds, or the first of several ways. */
@@ -52,6 +53,7 @@ export function fieldsOf(description: Description, schema: Schema): Field[] {
       type: typeOf(field),
       isRequired: required.includes(name),
       note: field.description ?? '',
+      schema: field,
     }))
     .toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired));
 }
