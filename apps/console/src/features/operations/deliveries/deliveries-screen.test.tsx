@@ -131,6 +131,21 @@ describe('the deliveries of all cameras and webhooks', () => {
     expect(JSON.parse(String(init?.body))).toMatchObject({ channels: ['telegram'] });
   });
 
+  it('are sent part by part, until a part leaves nothing to send', async () => {
+    const parts = [500, 500, 20, 0].map((count) => ({ count, is_all: false }));
+    const { calls } = show(SEND, {
+      'POST /deliveries/resend_matching/': {
+        get body() {
+          return parts.shift();
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Re-send all that match/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Re-send' }));
+    expect(await screen.findByText('1020 deliveries are being sent again')).toBeTruthy();
+    expect(calls('POST /api/deliveries/resend_matching/')).toHaveLength(4);
+  });
+
   it('offer no sending to those who may only read', async () => {
     show(READ);
     await screen.findByText('Pier');

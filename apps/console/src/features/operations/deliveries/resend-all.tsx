@@ -16,13 +16,13 @@ import { allDeliveryKeys, resendableQuery } from './deliveries-queries.ts';
 
 type Matching = ReturnType<typeof matchingOf>;
 
-/** Sends all that match again, a part at a time, until nothing is left. */
+/** Sends all that match again, a part at a time, until nothing is left that nobody else is sending. */
 async function resendAll(matching: Matching, onProgress: (sent: number) => void): Promise<number> {
   let sent = 0;
   for (let isAll = false; !isAll; ) {
     const part = await call('POST /deliveries/resend_matching/', { body: matching });
     sent += part.count;
-    isAll = part.is_all;
+    isAll = part.is_all || part.count === 0;
     onProgress(sent);
   }
   return sent;
@@ -35,7 +35,7 @@ interface ResendAllProps {
 }
 
 export function ResendAll({ filter, ways }: ResendAllProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const readOnly = useReadOnly();
   const queries = useQueryClient();
   const textOf = useCountText();
@@ -78,7 +78,7 @@ export function ResendAll({ filter, ways }: ResendAllProps) {
         {send.isPending ? (
           <div className={css.progress} role="status">
             <progress value={sent} max={Math.max(sent, found.count)} aria-label={t('all_deliveries.progress_label')} />
-            {t('all_deliveries.progress', { sent: sent.toLocaleString(), shown })}
+            {t('all_deliveries.progress', { sent: sent.toLocaleString(i18n.language), shown })}
           </div>
         ) : null}
       </Question>
