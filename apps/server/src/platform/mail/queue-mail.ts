@@ -48,11 +48,11 @@ export async function queueMail(parts: Parts, tx: Db, message: Message, cause: M
 export async function queueMailQuietly(
   parts: Parts,
   tx: Db,
-  { to, cause }: { to: string; cause: MailCause },
+  { to, cause, notBefore }: { to: string; cause: MailCause; notBefore?: Date | undefined },
   write: () => Promise<Message>,
 ): Promise<void> {
   if (await count(parts, tx, cause, to)) return;
-  await parts.jobs.send(tx, sendMailJob, await write());
+  await parts.jobs.send(tx, sendMailJob, await write(), notBefore);
 }
 
 /** How many more mails a sender may cause, and which recipients get no more. */

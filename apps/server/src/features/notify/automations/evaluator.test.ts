@@ -1,5 +1,6 @@
 import type { RuleCondition } from '@sightline/contract/automations/draft';
 import { StoredRule } from '@sightline/contract/automations/stored';
+import { WEEKDAYS } from '@sightline/contract/schedules';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, sql } from '../../../platform/db/sql.ts';
@@ -180,6 +181,19 @@ describe('an automation runs', () => {
       expect.stringContaining('The camera is offline'),
       expect.stringContaining('The camera is back'),
     ]);
+  });
+
+  it('and mails those who have quiet hours when these end', async () => {
+    const quiet_hours = { start: '00:00', end: '00:00', days: WEEKDAYS, time_zone: 'UTC' };
+    await app.services.db.query(sql`
+      update user_rows set notification_settings = notification_settings || ${JSON.stringify({ quiet_hours })}::jsonb
+      where id = ${leadId}`);
+    await create({ actions: [{ action: 'send_message', parameters: { channel: 'email', sets: ['site_leads'] } }] });
+    await raise();
+    const { rows } = await app.services.db.query<{ waits: boolean }>(sql`
+      select start_after > now() + interval '1 hour' as waits from pgboss.job
+      where name = 'mail.send' and data ->> 'to' = ${`lead-${made}@test.example`}`);
+    expect(rows).toEqual([{ waits: true }]);
   });
 
   it('and assigns, calls webhooks, and says what could not be done', async () => {

@@ -1,4 +1,5 @@
 import type { PeopleSet } from '@sightline/contract/automations/catalogue';
+import type { QuietHours } from '@sightline/contract/quiet-hours';
 import { mayDo } from '../../../../changes/reach/effective-permissions.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { every, type Sql, some, sql } from '../../../../platform/db/sql.ts';
@@ -9,6 +10,7 @@ import { WANTS_NEWS, watches } from '../../who-is-told/who-is-told.repo.ts';
 
 export interface ToldPerson extends Reader {
   id: string;
+  quiet_hours: QuietHours | null;
 }
 
 interface Told {
@@ -32,7 +34,8 @@ export async function findTold(db: Db, told: Told): Promise<ToldPerson[]> {
   const meant = some([sql`u.id = any(${[...told.people]}::uuid[])`, ...told.sets.map((set) => SETS[set](told))]);
   const seen = { places: [told.place], invalid: told.invalid, marked: false };
   const { rows } = await db.query<ToldPerson>(sql`
-    select u.id, u.email, u.username, u.first_name, u.preferred_language
+    select u.id, u.email, u.username, u.first_name, u.preferred_language,
+      u.notification_settings -> 'quiet_hours' as quiet_hours
     from users u left join roles r on r.id = u.role_id
     where ${every([meant, maySee(seen), WANTS_NEWS])} order by u.id`);
   return rows;

@@ -3,6 +3,7 @@ import type { ParameterValues } from '@sightline/contract/automations/draft';
 import type { Run } from '@sightline/engine/automations/evaluate';
 import { queueMailQuietly } from '../../../../platform/mail/queue-mail.ts';
 import { sentenceOf, urlOf } from '../../delivery/public.ts';
+import { quietUntil } from '../../messages/public.ts';
 import { announceNotices, insertNotices, type Notice, noticeId } from '../../notifications/public.ts';
 import { type Acting, aboutOf, alertOf, type Doing, every, placeOf } from './acting.ts';
 import { automationMail } from './automation-mail.ts';
@@ -61,9 +62,10 @@ function factsOf(acting: Acting, run: Run): string {
   return [aboutOf(acting, run), camera_name, site_name, at].join(' · ');
 }
 
-/** A mail to everybody who is meant; too many to one mailbox are not sent. */
+/** A mail to everybody who is meant, after their quiet hours; too many to one mailbox are not sent. */
 export const mail: Doing = async (acting, runs, parameters) => {
   const { services, tx, automation } = acting;
+  const now = new Date();
   const told = await toldOf(acting, runs, parameters);
   if (told.length === 0) return every(runs, 'nobody_to_tell');
   const sender = { id: automation.id, companyId: automation.company_id, resellerId: automation.reseller_id };
@@ -71,10 +73,11 @@ export const mail: Doing = async (acting, runs, parameters) => {
     const alert = alertOf(acting, run);
     const link = alert ? urlOf(services.config, alert) : null;
     const message = { automation: automation.name, facts: factsOf(acting, run), link };
-    for (const person of told)
-      await queueMailQuietly(services, tx, { to: person.email, cause: { kind: 'automation', sender } }, async () =>
-        automationMail(person, message),
-      );
+    for (const person of told) {
+      const notBefore = quietUntil(person.quiet_hours, now) ?? undefined;
+      const addressed = { to: person.email, cause: { kind: 'automation', sender }, notBefore } as const;
+      await queueMailQuietly(services, tx, addressed, async () => automationMail(person, message));
+    }
   }
   return every(runs, 'done');
 };
