@@ -6,7 +6,7 @@ import type { Services } from '../../../changes/services.ts';
 import { type ActiveAutomation, listActive } from './active.repo.ts';
 import { noteStates } from './camera-states.repo.ts';
 import { checkLaterJob } from './check-later.job.ts';
-import { type OnCamera, raisedAlerts, readHappenings, turnedAlerts } from './happenings.repo.ts';
+import { type OnCamera, raisedAlerts, statesOf, turnedAlerts } from './happenings.repo.ts';
 import type { Later } from './later.ts';
 import { runAutomation } from './run-automation.ts';
 
@@ -66,12 +66,12 @@ export async function onHealth(services: Services, { at, cameras }: EventMap['ca
     'camera_state',
   );
   const cameraIds = [...new Set(automations.map(({ camera_id }) => camera_id))];
-  const found: OnCamera[] = [];
-  for (const cameraId of cameraIds) {
-    const states = await readHappenings(db, cameraId, 'camera_state', { fromMs: atMs, most: MOST_STATES });
-    found.push(...states.filter((state) => state.atMs === atMs).map((happening) => ({ cameraId, happening })));
-  }
-  await evaluate(services, 'camera_state', found);
+  const found = await statesOf(db, cameraIds, { fromMs: atMs, most: MOST_STATES });
+  await evaluate(
+    services,
+    'camera_state',
+    found.filter(({ happening }) => happening.atMs === atMs),
+  );
 }
 
 export async function onRecords(services: Services, { records }: EventMap['record.arrived']): Promise<void> {

@@ -101,16 +101,32 @@ const alertsSince = (cameraId: string, { fromMs, most }: Stretch) => sql`
 /** Statuses are given to alerts that are older than that, up to this much. */
 const REVIEWED_WITHIN_MS = 30 * 86_400_000;
 
-const readStates: Reading = async (db, cameraId, { fromMs, most }) => {
+/** What the states of cameras turned into, all of them with one query. */
+export async function statesOf(
+  db: Db,
+  cameraIds: readonly Reached<'camera'>[],
+  { fromMs, most }: Stretch,
+): Promise<OnCamera[]> {
   // With the state before, since only that tells what is back.
-  const { rows } = await db.query<{ at_ms: number; state: string }>(sql`
-    select ${ms(sql`at`)} as at_ms, state from camera_state_changes
-    where camera_id = ${cameraId}::uuid and at >= coalesce((
-      select max(at) from camera_state_changes where camera_id = ${cameraId}::uuid and at < ${since(fromMs)}), '-infinity')
-    order by at desc limit ${number(most)}`);
-  const changes = rows.toReversed().map(({ at_ms, state }) => ({ atMs: at_ms, state }));
-  return stateHappenings(changes).filter(({ atMs }) => atMs >= fromMs);
-};
+  const { rows } = await db.query<{ camera_id: string; at_ms: number; state: string }>(sql`
+    select c.id as camera_id, ${ms(sql`change.at`)} as at_ms, change.state
+    from unnest(${[...cameraIds]}::uuid[]) c (id) cross join lateral (
+      select at, state from camera_state_changes
+      where camera_id = c.id and at >= coalesce((
+        select max(at) from camera_state_changes where camera_id = c.id and at < ${since(fromMs)}), '-infinity')
+      order by at desc limit ${number(most)}) change
+    order by c.id, change.at`);
+  const changesOf = (cameraId: string) =>
+    rows.filter((row) => row.camera_id === cameraId).map(({ at_ms, state }) => ({ atMs: at_ms, state }));
+  return cameraIds.flatMap((cameraId) =>
+    stateHappenings(changesOf(cameraId))
+      .filter(({ atMs }) => atMs >= fromMs)
+      .map((happening) => ({ cameraId, happening })),
+  );
+}
+
+const readStates: Reading = async (db, cameraId, stretch) =>
+  (await statesOf(db, [cameraId], stretch)).map(({ happening }) => happening);
 
 const readRecords: Reading = async (db, cameraId, { fromMs, most }) => {
   const { rows } = await db.query<{ id: string; kind: string; at_ms: number }>(sql`
