@@ -20,8 +20,8 @@ const WORDS: Record<Language, { intro: (name: string) => string; outro: string }
     outro: 'Ricevi questa e-mail perché l’automazione indica te o un gruppo di persone di cui fai parte.',
   },
   ja: {
-    intro: (name) => `オートメーション「${name}」が実行されました。`,
-    outro: 'このメールは、オートメーションの通知先に含まれている方にお送りしています。',
+    intro: (name) => `自動化「${name}」が実行されました。`,
+    outro: 'このメールは、自動化の通知先に含まれている方にお送りしています。',
   },
   zh: {
     intro: (name) => `自动化“${name}”已运行。`,
