@@ -1,16 +1,9 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import { MultiSelect } from '@mantine/core';
 import type { CameraFields } from '@sightline/contract/camera-settings';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FixedField } from '../../forms/fixed-field.tsx';
-import { LIST_CLASSES, LIST_PROPS } from '../../forms/list-classes.ts';
-import tags from '../../forms/tags-field.module.css';
+import { ManySelect } from '../../forms/many-select.tsx';
 import { siteBranchQuery } from '../site/site-tree-queries.ts';
 import type { CameraValues } from './camera-values.ts';
 import { useSettingHint } from './use-setting-hint.ts';
@@ -41,22 +34,13 @@ export function SupplementaryField(props: SupplementaryFieldProps) {
     return <FixedField label={label} value={names} />;
   }
   return (
-    <MultiSelect
+    <ManySelect
       {...field}
       label={label}
       aria-label={t('camera.field.supplementary_camera_ids')}
       description={hintOf('supplementary_camera_ids', t('camera.hint.supplementary_camera_ids'))}
       data={[...gone, ...others].map(({ id, name }) => ({ value: id, label: name }))}
-      searchable
       onChange={(ids) => form.setValue('supplementary_camera_ids', ids, { shouldDirty: true, shouldValidate: true })}
-      nothingFoundMessage={t('state.empty')}
-      comboboxProps={LIST_PROPS}
-      classNames={{
-        ...LIST_CLASSES,
-        input: tags.input ?? '',
-        pill: tags.pill ?? '',
-        inputField: tags.typed ?? '',
-      }}
       error={
         fieldState.error?.message ?? (fieldState.error as { root?: { message?: string } } | undefined)?.root?.message
       }

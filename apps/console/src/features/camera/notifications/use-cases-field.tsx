@@ -1,15 +1,8 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import { MultiSelect } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
-import { LIST_CLASSES, LIST_PROPS } from '../../../forms/list-classes.ts';
-import tags from '../../../forms/tags-field.module.css';
+import { ManySelect } from '../../../forms/many-select.tsx';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import type { TransferForm } from './use-transfer-form.ts';
 
@@ -27,7 +20,7 @@ export function UseCasesField({ form }: { form: TransferForm }) {
   const choose = (slugs: string[]) =>
     field.onChange(field.value.map((one) => ({ ...one, enabled: !slugs.includes(one.usecase_slug) })));
   return (
-    <MultiSelect
+    <ManySelect
       label={label}
       description={t('transfer.hint.left_out_use_cases')}
       placeholder={left.length === 0 ? t('transfer.none_left_out') : ''}
@@ -35,15 +28,6 @@ export function UseCasesField({ form }: { form: TransferForm }) {
       value={left.map(({ usecase_slug }) => usecase_slug)}
       onChange={choose}
       onBlur={field.onBlur}
-      searchable
-      nothingFoundMessage={t('state.empty')}
-      comboboxProps={LIST_PROPS}
-      classNames={{
-        ...LIST_CLASSES,
-        input: tags.input ?? '',
-        pill: tags.pill ?? '',
-        inputField: tags.typed ?? '',
-      }}
     />
   );
 }

@@ -1,17 +1,11 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import { Button, MultiSelect, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { AskedUseCase, SecondOpinionDetail } from '@sightline/contract/second-opinion';
 import { DEFAULT_QUESTIONS, questionForFlow } from '@sightline/contract/use-cases/questions';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase, USE_CASE_KEYS } from '../../../entities/alert/use-cases.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
-import { LIST_CLASSES, LIST_PROPS } from '../../../forms/list-classes.ts';
-import tags from '../../../forms/tags-field.module.css';
+import { ManySelect } from '../../../forms/many-select.tsx';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import css from './second-opinions.module.css';
 import type { OpinionFormState } from './use-opinion-form.ts';
@@ -60,22 +54,13 @@ export function UseCasesField({ control, settings }: UseCasesFieldProps) {
   return (
     <>
       {isViewOnly ? null : (
-        <MultiSelect
+        <ManySelect
           label={t('opinions.use_cases')}
           placeholder={asked.length === 0 ? t('opinions.use_cases_none') : ''}
           data={[...gone, ...choices].map(({ value, label }) => ({ value, label }))}
           value={asked.map(({ use_case }) => use_case)}
           onChange={choose}
           onBlur={field.onBlur}
-          searchable
-          nothingFoundMessage={t('state.empty')}
-          comboboxProps={LIST_PROPS}
-          classNames={{
-            ...LIST_CLASSES,
-            input: tags.input ?? '',
-            pill: tags.pill ?? '',
-            inputField: tags.typed ?? '',
-          }}
           error={fieldState.error?.message}
         />
       )}

@@ -1,9 +1,3 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import { MultiSelect } from '@mantine/core';
 import { WEBHOOK_EVENTS, type Webhook } from '@sightline/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,9 +7,8 @@ import { companyChoicesQuery, companySitesQuery } from '../../../entities/compan
 import { EVENT_WORDS } from '../../../entities/delivery/event-words.ts';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { FixedField } from '../../../forms/fixed-field.tsx';
-import { LIST_CLASSES, LIST_PROPS } from '../../../forms/list-classes.ts';
+import { ManySelect } from '../../../forms/many-select.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
-import tags from '../../../forms/tags-field.module.css';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import { Check } from '../../../ui/check.tsx';
 import { useSearched } from '../../../ui/use-searched.ts';
@@ -100,19 +93,10 @@ export function SitesField({ control, companyId, saved }: SitesFieldProps) {
       {isAll ? null : isViewOnly ? (
         <FixedField label={t('webhooks.sites')} value={saved.map(({ name }) => name).join(', ')} />
       ) : (
-        <MultiSelect
+        <ManySelect
           {...field}
           label={t('webhooks.sites')}
           data={[...others, ...known].map(({ id, name }) => ({ value: id, label: name }))}
-          searchable
-          nothingFoundMessage={t('state.empty')}
-          comboboxProps={LIST_PROPS}
-          classNames={{
-            ...LIST_CLASSES,
-            input: tags.input ?? '',
-            pill: tags.pill ?? '',
-            inputField: tags.typed ?? '',
-          }}
           error={fieldState.error?.message}
         />
       )}

@@ -1,15 +1,8 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import { MultiSelect } from '@mantine/core';
 import type { AlertPerson } from '@sightline/contract/alerts/records';
 import { MAX_STEP_PEOPLE } from '@sightline/contract/escalation';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LIST_CLASSES, LIST_PROPS } from '../../../../forms/list-classes.ts';
-import tags from '../../../../forms/tags-field.module.css';
+import { ManySelect } from '../../../../forms/many-select.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { useSearched } from '../../../../ui/use-searched.ts';
 import css from './escalation.module.css';
@@ -39,7 +32,7 @@ export function PeopleField({ siteId, chosen, known, nameOf, isWrong, wordsId, o
   const people = new Map([...known, ...found.map((person) => [person.id, person] as const)]);
   const ids = [...new Set([...chosen, ...found.map(({ id }) => id)])];
   return (
-    <MultiSelect
+    <ManySelect
       className={css.people ?? ''}
       aria-label={t('settings.escalation.tell')}
       placeholder={chosen.length === 0 ? t('settings.escalation.choose') : ''}
@@ -49,7 +42,6 @@ export function PeopleField({ siteId, chosen, known, nameOf, isWrong, wordsId, o
       onBlur={onBlur}
       onSearchChange={setTyped}
       maxValues={MAX_STEP_PEOPLE}
-      searchable
       nothingFoundMessage={t('filter.nothing_found')}
       renderOption={({ option }) => (
         <span className={css.person}>
@@ -57,8 +49,6 @@ export function PeopleField({ siteId, chosen, known, nameOf, isWrong, wordsId, o
           {option.label}
         </span>
       )}
-      comboboxProps={LIST_PROPS}
-      classNames={{ ...LIST_CLASSES, input: tags.input ?? '', pill: tags.pill ?? '', inputField: tags.typed ?? '' }}
       error={isWrong}
       aria-describedby={wordsId}
     />

@@ -1,12 +1,10 @@
-import { MultiSelect } from '@mantine/core';
 import type { Escalation } from '@sightline/contract/escalation';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase, USE_CASE_KEYS } from '../../../../entities/alert/use-cases.ts';
 import { FixedField } from '../../../../forms/fixed-field.tsx';
-import { LIST_CLASSES, LIST_PROPS } from '../../../../forms/list-classes.ts';
+import { ManySelect } from '../../../../forms/many-select.tsx';
 import { SwitchField } from '../../../../forms/switch-field.tsx';
-import tags from '../../../../forms/tags-field.module.css';
 import { useIsViewOnly } from '../../../../forms/view-only.tsx';
 import type { SiteFormState } from '../use-site-form.ts';
 
@@ -37,22 +35,14 @@ export function UseCasesField({ control, escalation: { flows } }: UseCasesFieldP
         onChange={(isAll) => field.onChange(isAll ? null : [])}
       />
       {chosen === null ? null : (
-        <MultiSelect
+        <ManySelect
           label={label}
           placeholder={chosen.length === 0 ? t('settings.escalation.choose_use_cases') : ''}
           data={slugs.map((slug) => ({ value: slug, label: nameOf(slug) }))}
           value={chosen}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          searchable
           nothingFoundMessage={t('filter.nothing_found')}
-          comboboxProps={LIST_PROPS}
-          classNames={{
-            ...LIST_CLASSES,
-            input: tags.input ?? '',
-            pill: tags.pill ?? '',
-            inputField: tags.typed ?? '',
-          }}
           error={fieldState.error?.message}
         />
       )}
