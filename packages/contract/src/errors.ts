@@ -30,6 +30,7 @@ export const ERRORS = {
   unknown_field: entry(422, 'Unknown field'),
   body_too_complex: entry(422, 'The request has too many fields, or they are nested too deeply'),
   invalid_value: entry(422, 'This value is not valid'),
+  zones_of_several_sites: entry(422, 'Choose zones of one site'),
   dates_reversed: entry(422, 'The end must not be before the start'),
   invalid_cursor: entry(422, 'This page is no longer valid. Start again from the first page'),
   out_of_reach: entry(422, 'You do not have access to this'),

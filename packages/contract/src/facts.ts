@@ -12,6 +12,10 @@ export type FactKind = (typeof FACT_KINDS)[number];
 /** Into an area or along a line's arrow, and the other way. */
 export const DIRECTIONS = ['in', 'out'] as const;
 
+/** A machine in view moves, or it stands still. */
+export const MACHINE_STATES = ['operation', 'idle'] as const;
+export type MachineState = (typeof MACHINE_STATES)[number];
+
 const Label = z.string().max(150);
 
 /** Something a node counted or measured; nobody has to look at it, unlike an alert. */
@@ -30,6 +34,9 @@ export const NodeFact = z.strictObject({
   object_kind: z.enum(OBJECT_KINDS).nullable(),
   track: z.string().max(MAX_TRACK).nullable(),
   direction: z.enum(DIRECTIONS).nullable(),
+  /** What a machine did; only facts about machines have it. */
+  state: z.enum(MACHINE_STATES).optional(),
+  /** Footfall and Flowsense: how many. The others: for how many seconds, from `occurred_at` on. */
   value: z.number(),
 });
 export type NodeFact = z.infer<typeof NodeFact>;

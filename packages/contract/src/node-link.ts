@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Abilities } from './abilities.ts';
 import { PictureSize } from './alert-calibration.ts';
 import { AlertObject, AlertZone } from './alerts/records.ts';
+import { MEASURED_KINDS } from './analytics/places.ts';
 import { Id, Instant, Point } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { Flow } from './flows.ts';
@@ -9,6 +10,7 @@ import { MAX_CLIP_BYTES, MAX_IMAGE_BYTES } from './media.ts';
 import { AnalysisRate, CameraHealth, Machine, ModelSpeed, SpoolHealth } from './node-health.ts';
 import { PictureRules } from './picture-rules.ts';
 import { RegionOfInterest } from './region-of-interest.ts';
+import { RuleAreas } from './rules/areas.ts';
 import { Schedule } from './schedules.ts';
 import { MAX_VIDEO_SECONDS } from './site-settings.ts';
 
@@ -85,6 +87,15 @@ export const NodeCalibration = z.object({
 });
 export type NodeCalibration = z.infer<typeof NodeCalibration>;
 
+/** Something a camera measures in areas of its picture, without alerts. */
+export const CameraMeasure = z.object({
+  kind: z.enum(MEASURED_KINDS),
+  areas: RuleAreas,
+  /** Hours of the site's clock during which it is measured; absent: always. */
+  schedule: Schedule.optional(),
+});
+export type CameraMeasure = z.infer<typeof CameraMeasure>;
+
 export const CameraConfig = z.object({
   id: Id,
   name: z.string(),
@@ -95,6 +106,8 @@ export const CameraConfig = z.object({
   program: Id.optional(),
   time_zone: z.string(),
   use_cases: z.array(CameraUseCase),
+  /** Absent: nothing is measured, and older servers do not say. */
+  measures: z.array(CameraMeasure).max(MEASURED_KINDS.length).optional(),
   /** Absent: not calibrated, and older servers do not say. */
   calibration: NodeCalibration.optional(),
   /** The part of the picture that counts; absent: all of it. */

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Named, SiteInfo } from '../common.ts';
+import { defineRoute } from '../define-route.ts';
+
+/** What cameras measure by themselves, each within areas drawn for it. */
+export const MEASURED_KINDS = ['footfall', 'workhour', 'vehicle_tracking', 'machinery'] as const;
+export type MeasuredKind = (typeof MEASURED_KINDS)[number];
+
+const Category = z.object({ slug: z.string(), name: z.string() });
+
+export const MeasuredSite = SiteInfo.extend({
+  zones: z.array(
+    Named.extend({
+      color: z.string().nullable(),
+      /** The cameras that watch it. */
+      cameras: z.array(Named),
+      categories: z.array(Category),
+    }),
+  ),
+});
+export type MeasuredSite = z.infer<typeof MeasuredSite>;
+
+export const listMeasuredPlaces = defineRoute({
+  method: 'GET',
+  path: '/analytics/places/',
+  summary: 'Sites within reach with the zones in which something is measured, by name; at most 500 sites',
+  query: z.strictObject({ kind: z.enum(MEASURED_KINDS) }),
+  response: z.array(MeasuredSite),
+});
+
+export const measuredPlaceRoutes = { listMeasuredPlaces };
