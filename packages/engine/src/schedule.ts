@@ -17,3 +17,13 @@ export function scheduleTest(schedule: Schedule | undefined, timeZone: string): 
 
 const openMinutes = ({ enabled, slots }: Schedule[keyof Schedule]): [number, number][] =>
   enabled ? slots.map(([start, end]) => [minutesOf(start), minutesOf(end)]) : [];
+
+/** The same; nothing when the time zone is not known here. */
+export function scheduleIn(schedule: Schedule | undefined, timeZone: string): ScheduleTest | undefined {
+  try {
+    return scheduleTest(schedule, timeZone);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

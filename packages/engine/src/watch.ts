@@ -7,7 +7,7 @@ import { compileFlow, type Program } from './flow/compile.ts';
 import { alertKey } from './flow/run.ts';
 import type { FlowProblem } from './flow/validate.ts';
 import { groundOf } from './ground.ts';
-import { type ScheduleTest, scheduleTest } from './schedule.ts';
+import { type ScheduleTest, scheduleIn } from './schedule.ts';
 
 /** One flow of one camera, ready to run. */
 export interface Watch {
@@ -57,7 +57,7 @@ export function compileCamera(
   const context = { ground: groundOf(camera.calibration), inside };
   for (const settings of camera.use_cases) {
     const compiled = compileFlow(settings.flow, context);
-    const isScheduled = scheduleIn(settings, camera.time_zone);
+    const isScheduled = scheduleIn(settings.schedule, camera.time_zone);
     if (!compiled.ok) problems.push(problemOf(settings, compiled.problems));
     else if (!isScheduled) problems.push(problemOf(settings, [unknownZone(camera.time_zone)]));
     else watches.push(watchOf(camera.id, settings, compiled.program, isScheduled));
@@ -65,7 +65,8 @@ export function compileCamera(
   return { program: { watches, counts: regionTest(camera.region_of_interest) }, problems };
 }
 
-const regionTest = (region: RegionOfInterest | undefined) =>
+/** Whether a place lies in the region of interest; nothing while the whole picture counts. */
+export const regionTest = (region: RegionOfInterest | undefined): RegionTest | undefined =>
   region && insideAny([{ id: '', area_type: 'polygon', label: '', points: region.points }]);
 
 const watchOf = (camera: string, settings: CameraUseCase, program: Program, isScheduled: ScheduleTest): Watch => ({
@@ -87,12 +88,3 @@ const problemOf = ({ use_case, flow_id }: CameraUseCase, problems: WatchProblem[
 });
 
 const unknownZone = (timeZone: string) => ({ message: `The time zone ${timeZone} is not known` });
-
-function scheduleIn({ schedule }: CameraUseCase, timeZone: string): ScheduleTest | undefined {
-  try {
-    return scheduleTest(schedule, timeZone);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
