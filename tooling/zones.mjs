@@ -92,7 +92,7 @@ const INSIDE_DOMAINS = {
   cameras: ['uploads', 'camera-store', 'labels', 'areas', 'use-cases', 'cameras', 'calibration'],
   alerts: ['alert-pictures', 'alerts', 'alerts-live'],
   notify: ['who-is-told', 'webhooks', 'browsers', 'delivery', 'messages', 'notifications', 'site-reports'],
-  analytics: ['facts'],
+  analytics: ['rollups', 'facts', 'records'],
   operations: ['audit', 'reseller-stats', 'system', 'outbox', 'error-reports'],
 };
 

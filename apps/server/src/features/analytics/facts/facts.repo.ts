@@ -1,3 +1,4 @@
+import { Id } from '@sightline/contract/common';
 import type { FactKind, FlowsenseRecord, NodeFact } from '@sightline/contract/facts';
 import type { NodeActor } from '../../../changes/call.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
@@ -6,29 +7,42 @@ import type { Db } from '../../../platform/db/db.ts';
 import { every, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import { storableJson } from '../../../platform/db/storable-json.ts';
 import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
+import { COUNT_STORED_FACTS } from '../rollups/count-facts.repo.ts';
 
-const COLUMNS = sql`kind, flow_id, flow_slug, occurred_at, area_id, label, categories, object_kind, track, direction, value`;
+const isId = (text: string | null) => Id.safeParse(text).success;
 
-// In the order of their keys, so that two batches never wait for each other in a circle.
-const store = (node: NodeActor, facts: readonly NodeFact[]) => sql`
+const COLUMNS = sql`kind, flow_id, flow_slug, occurred_at, area_id, zone_id, label, categories, object_kind, track, direction,
+  state, value`;
+
+/** The zone that the area shows; an area that shows none, or that nobody knows any more, counts as one of its own. */
+const ZONE = sql`coalesce(
+  (select coalesce(area.zone_id, area.id) from areas area where area.id = fact.own_area and area.camera_id = c.id), fact.own_area)`;
+
+// Written in the order of their keys, like their roll-ups, so that two batches never wait for each other in a circle.
+const store = (node: NodeActor, facts: readonly object[]) => sql`
 with incoming as (
   select * from jsonb_to_recordset(${storableJson(facts)}::jsonb) as fact (
     id uuid, camera_id uuid, kind text, flow_id text, flow_slug text, occurred_at timestamptz, area_id text, label text,
-    categories text[], object_kind text, track text, direction text, value double precision)
+    categories text[], object_kind text, track text, direction text, state text, value double precision, own_area uuid)
 ), allowed as (
-  select fact.*, c.reseller_id, c.company_id, c.site_id
+  select fact.*, c.reseller_id, c.company_id, c.site_id, ${ZONE} as zone_id
   from incoming fact join cameras c on c.id = fact.camera_id and c.deployment_id = ${node.deploymentId}
 ), stored as (
   insert into facts (id, reseller_id, company_id, site_id, camera_id, ${COLUMNS})
   select id, reseller_id, company_id, site_id, camera_id, ${COLUMNS} from allowed order by id
   on conflict (id) do nothing
-  returning id
-)
+  returning *
+), ${COUNT_STORED_FACTS}
 select allowed.id, stored.id is not null as "isNew" from allowed left join stored using (id)`;
 
-/** Answers for each fact of the node's own cameras whether it was new; those of others are missing from the answer. */
+/**
+ * Stores the facts that are new and adds them to the roll-ups, in one statement. Answers for each fact of the node's own cameras
+ * whether it was new; those of others are missing from the answer.
+ */
 export async function storeFacts(node: NodeActor, db: Db, facts: readonly NodeFact[]): Promise<Map<string, boolean>> {
-  const { rows } = await db.prepared<{ id: string; isNew: boolean }>(store(node, facts));
+  // Areas of flows may go by names; only ids can be ours.
+  const given = facts.map((fact) => (isId(fact.area_id) ? { ...fact, own_area: fact.area_id } : fact));
+  const { rows } = await db.prepared<{ id: string; isNew: boolean }>(store(node, given));
   return new Map(rows.map((row) => [row.id, row.isNew]));
 }
 

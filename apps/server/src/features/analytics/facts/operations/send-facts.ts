@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sightline/contract/errors';
 import type { NodeFact } from '@sightline/contract/facts';
 import type { Operation } from '../../../../changes/call.ts';
 import type { Services } from '../../../../changes/services.ts';
@@ -16,10 +17,18 @@ async function tellAutomations({ events }: Services, tx: Db, facts: readonly Nod
   if (records.length > 0) await events.emit(tx, 'record.arrived', { records });
 }
 
+const MOST = 1_000_000_000;
+
+/** Why a fact can never be counted, or undefined. */
+function flawOf({ kind, state, value, occurred_at }: NodeFact, now: Date): ErrorCode | undefined {
+  if (value < 0 || value > MOST || (kind === 'machinery' && state === undefined)) return 'invalid_value';
+  return timeFlawOf(occurred_at, now);
+}
+
 export const sendFacts: Operation<'sendFacts'> = async ({ services, node }, { body }) => {
   const now = new Date();
   return takeBatch(body.facts, {
-    flawOf: ({ occurred_at }) => timeFlawOf(occurred_at, now),
+    flawOf: (fact) => flawOf(fact, now),
     store: (facts) =>
       services.db.transaction(async (tx) => {
         const known = await storeFacts(node, tx, facts);

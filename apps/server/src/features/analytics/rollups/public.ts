@@ -1,0 +1,1 @@
+export { countFacts } from './count-facts.repo.ts';
