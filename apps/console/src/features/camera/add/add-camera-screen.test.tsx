@@ -69,6 +69,12 @@ describe('adding a camera by its address', () => {
     });
   });
 
+  it('is not covered by news of alerts', async () => {
+    open();
+    await address();
+    expect(document.body.dataset.toasts).toBe('form');
+  });
+
   it('asks for a header only where one can be sent', async () => {
     const { sent } = open();
     await type(await address(), 'https://10.0.0.5/video.mjpg');

@@ -21,6 +21,7 @@ import { KeyCaps } from '../../../ui/kbd.tsx';
 import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
+import { ToastPlace } from '../../../ui/toast-place.tsx';
 import css from './add-camera.module.css';
 import { CREATE } from './add-commands.ts';
 import { type Address, NO_ADDRESS, sentAddress } from './address.ts';
@@ -98,6 +99,7 @@ export function AddCameraScreen() {
 
   return (
     <PageFrame title={t('camera.add.title')}>
+      <ToastPlace is="form" />
       <PageActions>
         <Button
           component={TargetLink}
