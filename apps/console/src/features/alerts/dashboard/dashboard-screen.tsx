@@ -18,6 +18,7 @@ import { DASHBOARD_COMMANDS } from './dashboard-commands.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { heatQuery, seriesQuery, statisticsQuery } from './dashboard-queries.ts';
 import { DaysCard, TrendCard } from './day-cards.tsx';
+import { isComparable } from './figures.ts';
 import { KpiRow } from './kpi-row.tsx';
 import { PlacesCard } from './places-card.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -82,7 +83,7 @@ export function DashboardScreen({ section }: { section: AlertSection }) {
     onCompare: () => change({ compare: filter.compare === 'on' ? 'off' : 'on' }),
   };
   useCommands({ title: 'dashboard.keys.title', commands: DASHBOARD_COMMANDS, context: actions, place: 'page' });
-  const isCompared = filter.compare === 'on' && (statistics.data?.before.alerts ?? 0) > 0;
+  const isCompared = filter.compare === 'on' && isComparable(series.data?.before ?? []);
   const dashboard = useMemo(
     () => ({ filter, section, isCompared, addMark: markAdder(filter, change) }),
     [filter, section, isCompared, change],

@@ -42,7 +42,7 @@ export function useDashboardFilter(section: AlertSection) {
 interface Dashboard {
   filter: DashboardFilter;
   section: AlertSection;
-  /** The period before is wanted, and something happened in it. */
+  /** The period before is wanted, and can be compared with. */
   isCompared: boolean;
   /** Narrows the dashboard to a mark as well. */
   addMark: (mark: Mark) => void;
