@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import type { CameraBlock } from '../camera-blocks.ts';
 import { Named, SiteInfo } from '../common.ts';
 import { defineRoute } from '../define-route.ts';
 
 /** What cameras measure by themselves, each within areas drawn for it. */
 export const MEASURED_KINDS = ['footfall', 'workhour', 'vehicle_tracking', 'machinery'] as const;
 export type MeasuredKind = (typeof MEASURED_KINDS)[number];
+
+/** The block of a camera that switches each on; its areas have the same tag. */
+export const BLOCK_OF_KIND = {
+  footfall: 'footfall',
+  workhour: 'workhour',
+  vehicle_tracking: 'vehicle_tracking',
+  machinery: 'machinery_utilisation',
+} as const satisfies Record<MeasuredKind, CameraBlock>;
 
 const Category = z.object({ slug: z.string(), name: z.string() });
 

@@ -1,6 +1,4 @@
 import { isSimulated, modelsFor, readAbilities } from '@sightline/contract/abilities';
-import { resolvedForm } from '@sightline/contract/areas/forms';
-import { formOfItem } from '@sightline/contract/areas/shapes';
 import { LIVE_SECONDS } from '@sightline/contract/live-detections';
 import { LIVE_VIEW_SECONDS } from '@sightline/contract/live-pictures';
 import { toFlow } from '@sightline/contract/logic-flows/convert';
@@ -9,15 +7,12 @@ import { StoredFlow } from '@sightline/contract/logic-flows/stored';
 import { confidenceFieldsFor, DEFAULT_MODEL_CONFIDENCE, leastConfidences } from '@sightline/contract/model-confidence';
 import type { CameraConfig, CameraUseCase, NodeCommand } from '@sightline/contract/node-link';
 import { blurOf, type PictureRules } from '@sightline/contract/picture-rules';
-import type { RuleArea } from '@sightline/contract/rules/areas';
-import { ALWAYS, isAlways, Schedule, sharedHours } from '@sightline/contract/schedules';
+import type { Schedule } from '@sightline/contract/schedules';
 import { readSiteSettings } from '@sightline/contract/site-settings';
 import {
   StoredCalibration,
-  StoredHours,
   StoredModelConfidence,
   StoredRegionOfInterest,
-  storedFormOf,
   storedSettingsOf,
 } from '@sightline/contract/stored-configuration';
 import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
@@ -30,8 +25,10 @@ import { wholeAddress } from '../../../changes/secrets/camera-address.ts';
 import { unseal } from '../../../changes/secrets/secret-store.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import { measuresOf } from './measures.present.ts';
 import type { TakenCommand } from './node-link.repo.ts';
-import type { WatchedArea, WatchedCamera, WatchedFlow } from './watched-cameras.repo.ts';
+import { operatingHoursOf, ruleAreasOf, scheduleOf } from './watched-areas.ts';
+import type { WatchedCamera, WatchedFlow } from './watched-cameras.repo.ts';
 
 const orUsual = ({ schema, default: usual }: Field<z.ZodNumber>) =>
   schema.nullish().transform((value) => value ?? usual);
@@ -52,6 +49,7 @@ export const presentCamera = (
     ? {}
     : { authentication_header: unseal(secrets, 'camera_header', camera.sealedHeader) }),
   ...presentProgram(camera, log),
+  ...measuresOf(camera, log),
   least_confidence: leastConfidenceOf(camera),
   pictures: pictureRulesOf(camera),
   clip_seconds: readSiteSettings(camera.siteSettings).alert_video_duration,
@@ -75,9 +73,7 @@ function leastConfidenceOf({ modelConfidence, abilities, source }: WatchedCamera
 
 /** All that decides what a camera alerts about; a use case that cannot run costs the camera nothing but that use case. */
 export function presentProgram(camera: WatchedCamera, log: Services['log']): CameraProgram {
-  // What cannot be read is shown on the camera's page, which reads it in the same way: see cannot-run.
-  const read = StoredHours.read(camera.operatingHours);
-  const hours = read.ok ? read.content : ALWAYS;
+  const hours = operatingHoursOf(camera);
   const orNothing = (useCase: string, present: () => CameraUseCase[]) => {
     try {
       return present();
@@ -143,20 +139,6 @@ function calibrationOf(stored: unknown): Pick<CameraConfig, 'calibration'> {
   };
 }
 
-/** A use case may fire while its camera operates and, when it has a schedule of its own, while that holds, too. */
-function scheduleOf(own: unknown, operatingHours: Schedule): Pick<CameraUseCase, 'schedule'> {
-  const schedule = own === null ? operatingHours : sharedHours(operatingHours, Schedule.parse(own));
-  return isAlways(schedule) ? {} : { schedule };
-}
-
-/** An area as rules have it; nothing when it cannot be read. */
-function ruleAreaOf({ id, kind, form, label }: WatchedArea): RuleArea | undefined {
-  const read = storedFormOf(kind).read(form);
-  if (!read.ok) return undefined;
-  const { area_type, points } = resolvedForm(formOfItem(kind, read.content));
-  return { id, area_type, label: label ?? '', points: points.map(([x, y]) => [x, y]) };
-}
-
 /** Nothing for use cases that no rule can run yet. */
 function presentUseCase(
   { useCase, settings, areas, schedule }: WatchedCamera['useCases'][number],
@@ -164,18 +146,13 @@ function presentUseCase(
 ): CameraUseCase[] {
   if (!isRunnable(useCase)) return [];
   const read = storedSettingsOf(useCase).read(settings);
-  const drawn = areas.map(ruleAreaOf);
-  // A rule that runs on some of its areas alone would look as if it ran on all of them.
-  if (!read.ok || drawn.some((area) => area === undefined)) return [];
+  const drawn = ruleAreasOf(areas);
+  if (!read.ok || !drawn) return [];
   const cooldowns = Cooldowns.parse(read.content);
   return [
     {
       use_case: useCase,
-      flow: flowOfUseCase(
-        useCase,
-        read.content,
-        drawn.flatMap((area) => area ?? []),
-      ),
+      flow: flowOfUseCase(useCase, read.content, drawn),
       alert_cooldown_seconds: cooldowns.alert_cooldown,
       re_alert_delay_seconds: cooldowns.per_object_cooldown,
       ...scheduleOf(schedule, operatingHours),

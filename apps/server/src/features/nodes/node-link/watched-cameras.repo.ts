@@ -1,21 +1,27 @@
+import { BLOCK_OF_KIND } from '@sightline/contract/analytics/places';
 import type { AreaKind } from '@sightline/contract/areas/forms';
 import type { NodeActor } from '../../../changes/call.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 
-/** An area as it is stored, with the name of its label. */
+/** An area as it is stored, with the names of its label and of the label's categories that were chosen. */
 export interface WatchedArea {
   id: string;
   kind: AreaKind;
   form: unknown;
   label: string | null;
+  categories: string[];
 }
 
-const AREAS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'form', a.form, 'label', l.name)
-    order by a.created_at, a.id)
-  from areas a left join site_labels l on l.id = a.label_id
-  where a.camera_id = u.camera_id and a.tag = u.use_case), '[]')`;
+const CATEGORIES = sql`coalesce((select jsonb_agg(k.name order by k.position, k.id)
+  from site_label_categories k where k.id = any(a.category_ids)), '[]')`;
+
+/** Those of the camera `c` with a tag. */
+const areasOf = (tag: Sql) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'form', a.form, 'label', l.name,
+    'categories', ${CATEGORIES}) order by a.created_at, a.id)
+  from areas a left join site_labels l on l.id = a.label_id where a.camera_id = c.id and a.tag = ${tag}), '[]')`;
 
 /** A logic flow that is on for a camera. */
 export interface WatchedFlow {
@@ -56,6 +62,8 @@ export interface WatchedCamera {
   alertCooldown: number;
   useCases: { useCase: string; settings: unknown; areas: WatchedArea[]; schedule: unknown }[];
   flows: WatchedFlow[];
+  /** Blocks that measure something and are on. */
+  measures: { block: string; areas: WatchedArea[]; schedule: unknown }[];
 }
 
 const NO_ALERTS = sql`exists (
@@ -63,7 +71,7 @@ const NO_ALERTS = sql`exists (
 
 const USE_CASES = sql`coalesce((
   select jsonb_agg(jsonb_build_object('useCase', u.use_case, 'settings', u.settings, 'schedule', u.schedule,
-    'areas', ${AREAS}) order by u.use_case)
+    'areas', ${areasOf(sql`u.use_case`)}) order by u.use_case)
   from camera_use_cases u where u.camera_id = c.id and u.enabled and u.allowed and not exists (
     select from site_disabled_use_cases d where d.site_id = c.site_id and d.use_case = u.use_case)
   and not ${NO_ALERTS}), '[]')`;
@@ -76,13 +84,19 @@ const FLOWS = sql`coalesce((
   join logic_flow_versions v on v.flow_id = f.id and v.number = f.live_version
   where cf.camera_id = c.id and cf.enabled and cf.allowed and (f.tab <> 'alerts' or not ${NO_ALERTS})), '[]')`;
 
+const MEASURES = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('block', b.block, 'schedule', b.schedule,
+    'areas', ${areasOf(sql`b.block`)}) order by b.block)
+  from camera_blocks b where b.camera_id = c.id and b.enabled and b.allowed
+    and b.block = any(${Object.values(BLOCK_OF_KIND)}::text[])), '[]')`;
+
 async function list(db: Db, which: Sql): Promise<WatchedCamera[]> {
   const { rows } = await db.query<WatchedCamera>(sql`
     select c.id, c.name, c.source, c.source_secret, c.authentication_header as "sealedHeader", s.time_zone as "timeZone",
       s.settings as "siteSettings", c.privacy, c.show_metadata as "showMetadata", c.custom_text_overlay as "textOverlay", c.operating_hours as "operatingHours",
       c.alert_calibration as calibration, c.region_of_interest as "regionOfInterest",
       c.model_confidence as "modelConfidence", d.abilities, c.alert_cooldown as "alertCooldown",
-      ${USE_CASES} as "useCases", ${FLOWS} as flows
+      ${USE_CASES} as "useCases", ${FLOWS} as flows, ${MEASURES} as measures
     from cameras c join sites s on s.id = c.site_id left join deployments d on d.id = c.deployment_id
     where ${which} order by c.name, c.id`);
   return rows;
