@@ -83,6 +83,7 @@ async function assemble(tools: NodeTools) {
     openFeed: (camera) => openFeed(camera, feedTools(tools)),
     onAlert: (raised) => void reporter.report(raised),
     onSeen: recorder.see,
+    onMeasured: recorder.measured,
     remembered: cooldowns.of,
     log,
     framesPerSecond: config.framesPerSecond,

@@ -154,6 +154,32 @@ describe('records of a node', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('tell what was measured, as the contract takes it', async () => {
+    const { server, start, facts, emptied } = await setUp();
+    const area = { ...GATE, area_type: 'polygon' as const, categories: ['Staff'] };
+    facts.measure(CAMERA_ID, [
+      { kind: 'workhour', area, atMs: START_MS, value: 12.5, objectKind: 'person' },
+      { kind: 'machinery', area, atMs: START_MS, value: 60, objectKind: 'loader', track: '7', state: 'idle' },
+    ]);
+    await facts.end();
+    void start();
+    await emptied();
+    const all = [...server.facts.values()].map((fact) => NodeFact.parse(fact));
+    expect(all).toMatchObject([
+      {
+        kind: 'workhour',
+        flow_id: null,
+        label: 'Gate',
+        categories: ['Staff'],
+        track: null,
+        direction: null,
+        value: 12.5,
+      },
+      { kind: 'machinery', area_id: GATE.id, object_kind: 'loader', track: '7', state: 'idle', value: 60 },
+    ]);
+    expect(all[0]).not.toHaveProperty('state');
+  });
+
   it('hold many facts of a busy moment in few files', async () => {
     const { spool, facts } = await setUp();
     facts.count(

@@ -2,6 +2,7 @@ import { MAX_FACTS_PER_BATCH, type NodeFact } from '@sightline/contract/facts';
 import type { CameraConfig } from '@sightline/contract/node-link';
 import type { RuleArea } from '@sightline/contract/rules/areas';
 import type { Counted } from '@sightline/engine/evaluate';
+import type { MeasuredFact } from '@sightline/engine/facts/measured';
 import type { Logger } from 'pino';
 import { wordsOf } from '../sync/failure.ts';
 import type { RecordSpool } from './records.ts';
@@ -16,7 +17,7 @@ interface FactLogOptions {
   readonly gatherMs?: number;
 }
 
-/** Writes down what flows count. */
+/** Writes down what flows count and cameras measure. */
 export function createFactLog({ spool, log, newId, gatherMs = GATHER_MS }: FactLogOptions) {
   let gathered: NodeFact[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -36,14 +37,19 @@ export function createFactLog({ spool, log, newId, gatherMs = GATHER_MS }: FactL
       );
   }
 
+  function gather(facts: readonly NodeFact[]): void {
+    for (const fact of facts) {
+      gathered.push(fact);
+      if (gathered.length === MAX_FACTS_PER_BATCH) write();
+    }
+    if (gathered.length > 0) timer ??= setTimeout(write, gatherMs);
+  }
+
   return {
-    count: (camera: CameraConfig, counted: readonly Counted[]): void => {
-      for (const one of counted) {
-        gathered.push(factOf(camera, one, newId()));
-        if (gathered.length === MAX_FACTS_PER_BATCH) write();
-      }
-      if (gathered.length > 0) timer ??= setTimeout(write, gatherMs);
-    },
+    count: (camera: CameraConfig, counted: readonly Counted[]): void =>
+      gather(counted.map((one) => factOf(camera, one, newId()))),
+    measure: (cameraId: string, measured: readonly MeasuredFact[]): void =>
+      gather(measured.map((one) => measuredFactOf(cameraId, one, newId()))),
     /** Resolves when everything counted so far is on disk. */
     end: async (): Promise<void> => {
       write();
@@ -73,6 +79,27 @@ function factOf(
     value: 1,
   };
 }
+
+const measuredFactOf = (
+  cameraId: string,
+  { kind, area, atMs, objectKind, track, direction, state, value }: MeasuredFact,
+  id: string,
+): NodeFact => ({
+  id,
+  camera_id: cameraId,
+  kind,
+  flow_id: null,
+  flow_slug: null,
+  occurred_at: new Date(atMs).toISOString(),
+  area_id: area.id,
+  label: area.label,
+  categories: [...(area.categories ?? [])],
+  object_kind: objectKind,
+  track: track ?? null,
+  direction: direction ?? null,
+  ...(state === undefined ? {} : { state }),
+  value,
+});
 
 const areasOf = ({ use_cases }: CameraConfig): readonly RuleArea[] =>
   use_cases.flatMap(({ flow }) =>

@@ -33,6 +33,7 @@ export async function createRecorder({ dataDir, limitBytes, call, log }: Recorde
       live.see(camera.id, frame);
       pictures.see(camera.id, { frame, picture });
     },
+    measured: facts.measure,
     keepOnly: detections.keepOnly,
     waiting: () => ({ records: spool.size, bytes: spool.bytes }),
     stream: live.start,

@@ -1,4 +1,5 @@
 import type { CameraConfig } from '@sightline/contract/node-link';
+import { everyDay } from '@sightline/contract/schedules';
 import { flowOfUseCase } from '@sightline/engine/use-cases/flows';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
@@ -7,6 +8,7 @@ import { CAMERA_ID } from '../testing/events.ts';
 import { keptLog } from '../testing/quiet-log.ts';
 import { createCameras } from './cameras.ts';
 import type { Feed } from './feed.ts';
+import type { OnMeasured } from './measuring.ts';
 import type { RaisedAlert, SeenFrame } from './watched-camera.ts';
 
 const EVERYWHERE = {
@@ -54,6 +56,7 @@ const onePerson = (): Feed => ({
 function setUp(open: (config: CameraConfig) => Feed = onePerson) {
   const raised: RaisedAlert[] = [];
   const seen: SeenFrame[] = [];
+  const measured: Parameters<OnMeasured>[1][number][] = [];
   const opened: string[] = [];
   const { log, lines } = keptLog();
   let nowMs = 0;
@@ -64,6 +67,7 @@ function setUp(open: (config: CameraConfig) => Feed = onePerson) {
     },
     onAlert: (alert) => raised.push(alert),
     onSeen: (frame) => seen.push(frame),
+    onMeasured: (_id, facts) => measured.push(...facts),
     log,
     framesPerSecond: 5,
     now: () => nowMs,
@@ -75,7 +79,7 @@ function setUp(open: (config: CameraConfig) => Feed = onePerson) {
     }
   };
   const healths = (atMs: number) => cameras.statuses(atMs).map(({ health }) => health);
-  return { cameras, raised, seen, opened, lines, look, healths };
+  return { cameras, raised, seen, measured, opened, lines, look, healths };
 }
 
 describe('cameras', () => {
@@ -219,5 +223,43 @@ describe('cameras', () => {
     expect(raised).toHaveLength(1);
     expect(healths(1200).map(({ state }) => state)).toEqual(['offline', 'degraded', 'live']);
     expect(lines()).toEqual(['A camera cannot be opened', 'Looking through a camera failed']);
+  });
+
+  const measuring = (label = 'Yard') => camera({ measures: [{ kind: 'workhour', areas: [{ ...EVERYWHERE, label }] }] });
+
+  it('measure beside their rules, and tell what is open when they go', async () => {
+    const { cameras, measured, look } = setUp();
+    await cameras.apply([measuring()]);
+    await look(0, 1000, 2000, 3000);
+    expect(measured).toEqual([]);
+    await cameras.apply([]);
+    expect(measured).toMatchObject([{ kind: 'workhour', atMs: 0, value: 3, area: { label: 'Yard' } }]);
+  });
+
+  it('go on measuring over a change of something else, and begin again when it is about that', async () => {
+    const { cameras, measured, look } = setUp();
+    await cameras.apply([measuring()]);
+    await look(0, 1000);
+    await cameras.apply([{ ...measuring(), name: 'Other' }]);
+    await look(2000);
+    expect(measured).toEqual([]);
+    await cameras.apply([measuring('Pit')]);
+    expect(measured).toMatchObject([{ value: 2, area: { label: 'Yard' } }]);
+    await look(3000, 5000);
+    await cameras.close();
+    expect(measured[1]).toMatchObject({ atMs: 3000, value: 2, area: { label: 'Pit' } });
+  });
+
+  it('say what they cannot measure', async () => {
+    const { cameras } = setUp();
+    const [measure] = measuring().measures!;
+    await cameras.apply([
+      camera({
+        time_zone: 'Mars/Olympus',
+        use_cases: [],
+        measures: [{ ...measure!, schedule: everyDay('08:00', '18:00') }],
+      }),
+    ]);
+    expect(cameras.problems()).toMatchObject([{ camera_id: CAMERA_ID, use_case: 'workhour', keeps_previous: false }]);
   });
 });

@@ -8,6 +8,7 @@ import type { SavedState } from '@sightline/engine/state';
 import type { Logger } from 'pino';
 import { sureOf } from '../detect/sure.ts';
 import type { Feed, Sighting } from './feed.ts';
+import { createMeasuring, type OnMeasured } from './measuring.ts';
 import { createPace } from './pace.ts';
 
 type CameraState = (typeof CAMERA_STATES)[number];
@@ -37,6 +38,7 @@ export interface WatchOptions {
   readonly openFeed: (camera: CameraConfig) => Feed;
   readonly onAlert: (raised: RaisedAlert) => void;
   readonly onSeen?: (seen: SeenFrame) => void;
+  readonly onMeasured?: OnMeasured;
   /** What is known of a camera from an earlier process. */
   readonly remembered?: (cameraId: string) => SavedState | undefined;
   readonly log: Logger;
@@ -73,6 +75,7 @@ export class WatchedCamera {
   #config: CameraConfig;
   #feed: Feed | undefined;
   #evaluator: Evaluator;
+  readonly #measuring: ReturnType<typeof createMeasuring>;
   /** The use cases as they run: of one that cannot, as it was told before. */
   #running: readonly CameraUseCase[] = [];
   #problems: NodeProblem[] = [];
@@ -93,6 +96,7 @@ export class WatchedCamera {
     this.#config = config;
     this.#feed = this.#open();
     this.#evaluator = this.#createEvaluator(options.remembered?.(config.id));
+    this.#measuring = createMeasuring(config, (id, facts) => options.onMeasured?.(id, facts));
   }
 
   get config(): CameraConfig {
@@ -105,6 +109,7 @@ export class WatchedCamera {
     const saved = this.#evaluator.save();
     this.#config = config;
     this.#evaluator = this.#createEvaluator(saved);
+    this.#measuring.reconfigure(config);
     if (openedWith(config) === openedWith(before)) return;
     const old = this.#feed;
     this.#feed = this.#open();
@@ -113,7 +118,7 @@ export class WatchedCamera {
 
   /** What it was told and cannot run. */
   get problems(): readonly NodeProblem[] {
-    return this.#problems;
+    return [...this.#problems, ...this.#measuring.problems()];
   }
 
   /** Its configuration as far as it runs. */
@@ -203,6 +208,7 @@ export class WatchedCamera {
     for (const alert of this.#evaluator.evaluate(sighting.frame)) {
       this.#options.onAlert({ cameraId: this.#config.id, program: this.#config.program, alert, sighting });
     }
+    this.#measuring.see(sighting.frame);
     this.#pace.looked(atMs, this.#now() - sighting.frame.atMs);
     const { frame, picture } = sighting;
     this.#options.onSeen?.({ camera: this.#config, frame, counted: this.#evaluator.counted(), picture });
@@ -253,6 +259,7 @@ export class WatchedCamera {
     const feed = this.#feed;
     this.#feed = undefined;
     this.#latest = undefined;
+    this.#measuring.end();
     await feed?.close();
   }
 }

@@ -31,6 +31,24 @@ describe('a configuration from a newer server', () => {
     expect(lines()).toEqual(['A use case cannot be run']);
   });
 
+  it('costs only the measure that is not understood, and says so', () => {
+    const area = {
+      id: CAMERA_ID,
+      area_type: 'polygon',
+      label: 'Yard',
+      points: [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    };
+    const known = { kind: 'footfall', areas: [area] };
+    const given = { ...camera, measures: [{ kind: 'thoughts', areas: [] }, known] };
+    const { cameras, problems } = readCameras([given], [], keptLog().log);
+    expect(cameras).toEqual([{ ...camera, measures: [known] }]);
+    expect(problems).toMatchObject([{ camera_id: CAMERA_ID, use_case: 'thoughts', keeps_previous: false }]);
+  });
+
   it('leaves a use case as it was before when its change is not understood', () => {
     const { cameras, problems } = readCameras([{ ...camera, use_cases: [newer] }], [camera], keptLog().log);
     expect(cameras).toEqual([camera]);

@@ -1,5 +1,5 @@
 import { Id } from '@sightline/contract/common';
-import { CameraConfig, CameraUseCase, type NodeProblem } from '@sightline/contract/node-link';
+import { CameraConfig, CameraMeasure, CameraUseCase, type NodeProblem } from '@sightline/contract/node-link';
 import { problemsOf } from '@sightline/contract/validation';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -54,8 +54,22 @@ function readCamera(camera: Record<string, unknown>, known: readonly CameraConfi
     report({ ...of, ...which, reason, keeps_previous: kept.length > 0 });
     return kept;
   });
-  const checked = CameraConfig.safeParse({ ...camera, use_cases: understood });
+  const measures = readMeasures(camera, report);
+  const checked = CameraConfig.safeParse({ ...camera, use_cases: understood, ...(measures ? { measures } : {}) });
   if (checked.success) return [checked.data];
   report({ ...of, use_case: null, reason: reasonOf(checked.error, camera), keeps_previous: before !== undefined });
   return before ? [before] : [];
+}
+
+/** What this node cannot measure costs the camera nothing else. */
+function readMeasures(camera: Record<string, unknown>, report: Report): CameraMeasure[] | undefined {
+  if (!Array.isArray(camera.measures)) return undefined;
+  return camera.measures.flatMap((measure: unknown): CameraMeasure[] => {
+    const checked = CameraMeasure.safeParse(measure);
+    if (checked.success) return [checked.data];
+    const kind = isRecord(measure) ? String(measure.kind).slice(0, MAX_NAME) : '';
+    const reason = reasonOf(checked.error, measure);
+    report({ camera_id: String(camera.id), use_case: kind, reason, keeps_previous: false });
+    return [];
+  });
 }
