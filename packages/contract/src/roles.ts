@@ -1,4 +1,5 @@
 import { isSuperuserOnly, PERMISSION_KEYS, type PermissionKey } from './permissions.ts';
+import { SEEDED_ROLE_NAMES, type SeededRole } from './role-names.ts';
 import type { USER_TYPES } from './statuses.ts';
 
 export const ROLE_LEVELS = ['platform', 'reseller', 'company', 'site'] as const;
@@ -73,11 +74,24 @@ const operator: PermissionKey[] = [
 
 /** Roles every installation starts with. They are read-only; custom roles belong to a reseller or company. */
 export const SEEDED_ROLES = {
-  platform_staff: { name: 'Platform staff', level: 'platform', user_type: 'internal', permissions: staff },
-  reseller_admin: { name: 'Reseller admin', level: 'reseller', user_type: 'internal', permissions: resellerAdmin },
-  company_admin: { name: 'Company admin', level: 'company', user_type: 'end_user', permissions: companyAdmin },
-  site_operator: { name: 'Site operator', level: 'site', user_type: 'external', permissions: operator },
-  viewer: { name: 'Viewer', level: 'site', user_type: 'external', permissions: viewer },
-} as const satisfies Record<string, RoleSeed>;
-
-export type SeededRole = keyof typeof SEEDED_ROLES;
+  platform_staff: {
+    name: SEEDED_ROLE_NAMES.platform_staff,
+    level: 'platform',
+    user_type: 'internal',
+    permissions: staff,
+  },
+  reseller_admin: {
+    name: SEEDED_ROLE_NAMES.reseller_admin,
+    level: 'reseller',
+    user_type: 'internal',
+    permissions: resellerAdmin,
+  },
+  company_admin: {
+    name: SEEDED_ROLE_NAMES.company_admin,
+    level: 'company',
+    user_type: 'end_user',
+    permissions: companyAdmin,
+  },
+  site_operator: { name: SEEDED_ROLE_NAMES.site_operator, level: 'site', user_type: 'external', permissions: operator },
+  viewer: { name: SEEDED_ROLE_NAMES.viewer, level: 'site', user_type: 'external', permissions: viewer },
+} as const satisfies Record<SeededRole, RoleSeed>;

@@ -1,4 +1,4 @@
-import type { SeededRole } from '@sightline/contract/roles';
+import type { SeededRole } from '@sightline/contract/role-names';
 import type { ACCOUNT_STATES, DATE_FORMATS, Language } from '@sightline/contract/statuses';
 
 /** The password of every demo account; a demo is reachable from its own machine only. */

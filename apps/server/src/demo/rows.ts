@@ -4,7 +4,7 @@ import type { AreaKind } from '@sightline/contract/areas/forms';
 import type { AreaSection } from '@sightline/contract/areas/tags';
 import type { AuditFields } from '@sightline/contract/audit';
 import type { TraceStep } from '@sightline/contract/node-link';
-import type { SeededRole } from '@sightline/contract/roles';
+import type { SeededRole } from '@sightline/contract/role-names';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Light } from '@sightline/scene/light';
 import type { FlowRows } from './flows/rows.ts';

@@ -1,4 +1,4 @@
-import type { SeededRole } from '@sightline/contract/roles';
+import type { SeededRole } from '@sightline/contract/role-names';
 import { uuidv7 } from 'uuidv7';
 import { justMade, type Reached } from '../changes/reach/reached.ts';
 import { hashToken } from '../platform/crypto/secrets.ts';

@@ -7,21 +7,22 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, useCurrentUser } from '../../entities/user/current-user.ts';
 import { useOpenAccountDialog } from '../../entities/user/open-account-dialog.ts';
+import { roleName } from '../../entities/user/role-name.ts';
 import { useLogout } from '../../entities/user/use-logout.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import css from './account-menu.module.css';
 
-function useRoleName() {
+function useOwnRole() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  return user.role?.name ?? (user.is_superuser ? t('shell.superuser') : user.username);
+  return user.role ? roleName(t, user.role.name) : user.is_superuser ? t('shell.superuser') : user.username;
 }
 
 /** Who is signed in, at the bottom of the sidebar. */
 export function AccountMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const role = useRoleName();
+  const role = useOwnRole();
   const name = fullName(user);
   return (
     <AccountDropdown>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionsQuery } from '../../../entities/permission/permission-queries.ts';
+import { roleName } from '../../../entities/user/role-name.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PaneHead } from '../../../ui/pane-head.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
@@ -82,7 +83,7 @@ function Head({ role, canWrite, onChange }: Pick<ShownProps, 'role' | 'canWrite'
   return (
     <>
       <PaneHead
-        title={role.name}
+        title={roleName(t, role.name)}
         tag={canChange ? undefined : t('form.view_only')}
         facts={facts.join(' · ')}
         backLabel={t('roles.back')}

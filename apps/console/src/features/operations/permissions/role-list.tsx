@@ -5,6 +5,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { roleName, roleSearch } from '../../../entities/user/role-name.ts';
 import { target } from '../../../lib/target.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -19,7 +20,7 @@ import { ownerName } from './role-words.ts';
 /** Roles under their levels, with how many people have each. */
 export function RoleList({ place, onChange }: PlaceProps) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(rolesQuery(place));
+  const list = useInfiniteQuery(rolesQuery({ ...place, search: roleSearch(t, place.search) }));
   const roles = rowsOf(list) ?? [];
   return (
     <SideList
@@ -85,7 +86,7 @@ function RoleLink({ role, place }: { role: Role; place: PermissionsPlace }) {
         search: permissionsAddress.write({ ...place, role: role.id, open: undefined }),
       })}
       isChosen={role.id === place.role}
-      name={role.name}
+      name={roleName(t, role.name)}
       facts={ownerName(role) ?? t('roles.built_in')}
       asideTitle={holders}
       aside={

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery, useCurrentUser } from '../../../entities/user/current-user.ts';
+import { roleName } from '../../../entities/user/role-name.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
 import type { RoleDrawer } from './permissions-address.ts';
@@ -29,7 +30,7 @@ export function useRoleForm(options: RoleFormOptions) {
   const queries = useQueryClient();
   const me = useCurrentUser();
   const [onlyOwner, setOnlyOwner] = useState('');
-  const copyName = role ? t('roles.copy_name', { name: role.name }) : '';
+  const copyName = role ? t('roles.copy_name', { name: roleName(t, role.name) }) : '';
   const start = useMemo(() => {
     if (kind === 'edit' && role) return valuesOf(role);
     const begun = startOf(

@@ -4,6 +4,7 @@ import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PermissionName } from '../../../entities/permission/permission-name.tsx';
+import { roleName } from '../../../entities/user/role-name.ts';
 import { Question } from '../../../forms/question.tsx';
 import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
 import css from './effective-actions.module.css';
@@ -62,7 +63,9 @@ export function EffectiveActions({ effective, changes }: EffectiveActionsProps) 
         onAgree={() => void changes.reset().then(close)}
         onCancel={close}
       >
-        <p>{t('user_permissions.reset_hint', { count: differences, role: effective.user.role?.name ?? '' })}</p>
+        <p>
+          {t('user_permissions.reset_hint', { count: differences, role: roleName(t, effective.user.role?.name ?? '') })}
+        </p>
       </Question>
     </>
   );

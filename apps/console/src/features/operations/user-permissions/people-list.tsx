@@ -1,6 +1,7 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { roleName } from '../../../entities/user/role-name.ts';
 import { target } from '../../../lib/target.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -40,7 +41,13 @@ export function PeopleList({ place, onChange }: PlaceProps) {
               })}
               isChosen={user.id === place.user}
               name={<NameWithUsername user={user} />}
-              facts={user.is_superuser ? t('shell.superuser') : (user.group?.name ?? t('user_permissions.no_role'))}
+              facts={
+                user.is_superuser
+                  ? t('shell.superuser')
+                  : user.group
+                    ? roleName(t, user.group.name)
+                    : t('user_permissions.no_role')
+              }
             />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { UserView } from '@sightline/contract/user-admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { roleName, roleSearch } from '../../../entities/user/role-name.ts';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { useSearched } from '../../../ui/use-searched.ts';
 import type { UserFormState } from './use-user-form.ts';
@@ -18,12 +19,13 @@ interface UserGroupFieldProps {
 export function UserGroupField({ record, userType, current }: UserGroupFieldProps) {
   const { t } = useTranslation();
   const { search, setTyped } = useSearched();
-  const { data } = useQuery({ ...userGroupsQuery(userType, search), placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...userGroupsQuery(userType, roleSearch(t, search)), placeholderData: keepPreviousData });
   const offered = (data?.results ?? [])
     .filter((group) => group.can_assign || group.id === current?.id)
-    .map(({ id, name }) => ({ value: id, label: name }));
+    .map(({ id, name }) => ({ value: id, label: roleName(t, name) }));
   const isOffered = offered.some(({ value }) => value === current?.id);
-  const options = current && !isOffered ? [{ value: current.id, label: current.name }, ...offered] : offered;
+  const options =
+    current && !isOffered ? [{ value: current.id, label: roleName(t, current.name) }, ...offered] : offered;
   return (
     <ChoiceField
       control={record.control}

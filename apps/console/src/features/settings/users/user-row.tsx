@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountStateBadge } from '../../../entities/user/account-state-badge.tsx';
 import { fullName, useCurrentUser } from '../../../entities/user/current-user.ts';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
+import { roleName } from '../../../entities/user/role-name.ts';
 import { joinWords } from '../../../lib/join-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import table from '../../../ui/table.module.css';
@@ -62,7 +63,9 @@ export function UserRow({ user, position, isOpen, onOpen }: UserRowProps) {
         </span>
       </td>
       <td data-column="email">{user.email}</td>
-      <td data-column="group">{user.is_superuser ? t('users.field.is_superuser') : user.group?.name}</td>
+      <td data-column="group">
+        {user.is_superuser ? t('users.field.is_superuser') : user.group && roleName(t, user.group.name)}
+      </td>
       <td data-column="places" title={places}>
         {places}
       </td>

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { roleName, roleSearch } from '../../../entities/user/role-name.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { FilterBar, type Found } from '../../../ui/filter-bar.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
@@ -60,8 +61,8 @@ export function UsersFilterBar({ state, hasTypes, found }: UsersFilterBarProps) 
       <SearchedChip
         name={t('users.field.group')}
         icon={<IconUsers size={15} stroke={1.8} aria-hidden="true" />}
-        query={userGroupChoicesQuery}
-        choicesOf={({ results }) => results.map(choiceOf)}
+        query={(search) => userGroupChoicesQuery(roleSearch(t, search))}
+        choicesOf={({ results }) => results.map(({ id, name }) => choiceOf({ id, name: roleName(t, name) }))}
         chosen={filter.groups}
         onChange={(groups) => change({ groups })}
       />

@@ -1,6 +1,6 @@
 import { ApiError } from '@sightline/client/api-error';
 import type { Call } from '@sightline/client/client';
-import type { SeededRole } from '@sightline/contract/roles';
+import type { SeededRole } from '@sightline/contract/role-names';
 import { issueCode } from '../../../../changes/codes/one-time-codes.ts';
 import type { Reached } from '../../../../changes/reach/reached.ts';
 import { sql } from '../../../../platform/db/sql.ts';
