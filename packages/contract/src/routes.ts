@@ -10,6 +10,11 @@ import { alertStatisticsRoutes } from './alerts/statistics.ts';
 import { suggestionRoutes } from './alerts/suggestions.ts';
 import { wallRoutes } from './alerts/wall.ts';
 import { allDeliveryRoutes } from './all-deliveries.ts';
+import { footfallRoutes } from './analytics/footfall.ts';
+import { machineryRoutes } from './analytics/machinery.ts';
+import { measuredPlaceRoutes } from './analytics/places.ts';
+import { vehicleTrackingRoutes } from './analytics/vehicle-tracking.ts';
+import { workhourRoutes } from './analytics/workhour.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { labelRoutes } from './areas/labels.ts';
 import { areaRoutes } from './areas/routes.ts';
@@ -114,6 +119,11 @@ export const ROUTES = {
   ...siteStateRoutes,
   ...livePictureRoutes,
   ...factRoutes,
+  ...measuredPlaceRoutes,
+  ...footfallRoutes,
+  ...workhourRoutes,
+  ...vehicleTrackingRoutes,
+  ...machineryRoutes,
   ...backtestMarkRoutes,
   ...suggestionRoutes,
   ...deliveryRoutes,

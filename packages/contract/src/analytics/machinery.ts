@@ -46,14 +46,17 @@ export type MachineDay = z.infer<typeof MachineDay>;
 
 const totals = { machine_count: z.number().int(), operation_seconds: z.number(), idle_seconds: z.number() };
 
+export const MachinesOfPeriod = pageOfGroups({
+  ...totals,
+  /** The first 100, those that worked or idled longest first, by the record type asked for. */
+  machines: z.array(MachineDay),
+});
+export type MachinesOfPeriod = z.infer<typeof MachinesOfPeriod>;
+
 const drilldown = {
   method: 'GET',
   query: periodQuery({ record_type, machinery_types, page: pageNumber }),
-  response: pageOfGroups({
-    ...totals,
-    /** The first 100, those that worked or idled longest first, by the record type asked for. */
-    machines: z.array(MachineDay),
-  }),
+  response: MachinesOfPeriod,
   errors: ZONE_ERRORS,
 } as const;
 
@@ -72,6 +75,17 @@ export const drillMachineryByZone = defineRoute({
 /** A stretch of time in which a machine did one thing. */
 export const MachineSpan = z.object({ record_type: z.enum(MACHINE_STATES), from: Instant, to: Instant });
 
+export const MachinesOfDay = pageOfGroups({
+  ...totals,
+  first_at: Instant,
+  last_at: Instant,
+  /** The latest picture of a camera; zones have none. */
+  thumbnail_url: z.string().nullable(),
+  /** Those within the times asked for, the first seen first; at most 100. */
+  machines: z.array(MachineDay.extend({ spans: z.array(MachineSpan) })),
+});
+export type MachinesOfDay = z.infer<typeof MachinesOfDay>;
+
 const stats = {
   method: 'GET',
   query: dayQuery({
@@ -82,14 +96,7 @@ const stats = {
     max_operation_time: seconds,
     page: pageNumber,
   }),
-  response: pageOfGroups({
-    ...totals,
-    first_at: Instant,
-    last_at: Instant,
-    thumbnail_url: z.string().nullable(),
-    /** Those within the times asked for, the first seen first; at most 100. */
-    machines: z.array(MachineDay.extend({ spans: z.array(MachineSpan) })),
-  }),
+  response: MachinesOfDay,
   errors: ZONE_ERRORS,
 } as const;
 

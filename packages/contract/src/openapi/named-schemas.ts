@@ -11,6 +11,10 @@ import * as alertStatistics from '../alerts/statistics.ts';
 import * as alertSuggestions from '../alerts/suggestions.ts';
 import * as alertWall from '../alerts/wall.ts';
 import * as allDeliveries from '../all-deliveries.ts';
+import * as machinery from '../analytics/machinery.ts';
+import * as measuredPlaces from '../analytics/places.ts';
+import * as analyticsRecords from '../analytics/records.ts';
+import * as vehicleTracking from '../analytics/vehicle-tracking.ts';
 import * as apiKeys from '../api-keys.ts';
 import * as areaLabels from '../areas/labels.ts';
 import * as areaRoutes from '../areas/routes.ts';
@@ -138,7 +142,10 @@ const MODULES: readonly object[] = [
   logicFlows,
   latLong,
   liveDetections,
+  machinery,
   machines,
+  measuredPlaces,
+  analyticsRecords,
   media,
   modelConfidence,
   newCamera,
@@ -171,6 +178,7 @@ const MODULES: readonly object[] = [
   userPermissions,
   usernames,
   users,
+  vehicleTracking,
   verdicts,
   viewAs,
   webhooks,

@@ -84,6 +84,8 @@ const ofFlow = { use_case_slug: FLOW_SLUG, version: 0, alert_cooldown: 5, re_ale
 /** Of sections that nobody has changed yet. */
 const LOADED = { internal_channel: 0, external_channel: 0, record_transfer: 0 };
 
+const inZone: Completing = ({ zoneId }) => ({ query: { zones: [zoneId] } });
+
 /** What a schema alone cannot say about its input, by route. */
 export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   createWebhook: receiver,
@@ -181,6 +183,21 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
       versions: LOADED,
     },
   }),
+  getFootfallByDate: inZone,
+  getFootfallByHour: inZone,
+  getWorkhourByDate: inZone,
+  getWorkhourByHour: inZone,
+  getVehicleHoursByCamera: inZone,
+  getVehicleHoursByZone: inZone,
+  getVehicleDatesByZone: inZone,
+  getVehicleDatesByCamera: inZone,
+  listVehicleVisits: inZone,
+  getMachineryByZone: inZone,
+  getMachineryByCamera: inZone,
+  drillMachineryByCamera: inZone,
+  drillMachineryByZone: inZone,
+  getMachineryDayByCamera: inZone,
+  getMachineryDayByZone: inZone,
   putExternalRecordTransfer: () => ({ body: { external_record_transfer: { outbound_api_enabled: true } } }),
 };
 

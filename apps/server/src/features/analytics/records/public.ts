@@ -1,0 +1,1 @@
+export { recordsHandlers } from './records.handlers.ts';

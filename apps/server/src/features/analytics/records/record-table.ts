@@ -1,0 +1,103 @@
+import type { MeasuredKind } from '@sightline/contract/analytics/places';
+import {
+  GROUPS_PER_PAGE,
+  type RecordGroup,
+  type RecordSeries,
+  type RecordTable,
+} from '@sightline/contract/analytics/records';
+import type { Named } from '@sightline/contract/common';
+import type { Actor } from '../../../changes/reach/reach.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { listHours } from '../rollups/clock.repo.ts';
+import { type Grouping, type RolledUpRow, readRollups, type Span } from '../rollups/read-rollups.repo.ts';
+import { type ChosenZones, loadZones } from './load-zones.ts';
+
+interface Asked {
+  kind: MeasuredKind;
+  metrics: readonly string[];
+  zones: string[];
+  span: Span;
+  grouping: Grouping;
+  category?: string | undefined;
+  objectKinds?: readonly string[] | undefined;
+}
+
+const DAY_MS = 86_400_000;
+const daysOf = (first: string, last: string) =>
+  Array.from({ length: (Date.parse(last) - Date.parse(first)) / DAY_MS + 1 }, (_, index) =>
+    new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10),
+  );
+
+const stepText = (step: string | Date) => (typeof step === 'string' ? step : step.toISOString());
+
+const stepsOf = async (db: Db, { site }: ChosenZones, span: Span) =>
+  'day' in span ? (await listHours(db, site.time_zone, span.day)).map(stepText) : daysOf(span.first, span.last);
+
+const byName = (a: Named, b: Named) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id);
+
+type Heading = Omit<RecordGroup, 'series' | 'first_at' | 'last_at'>;
+
+const zoneHeadings = ({ zones }: ChosenZones): Heading[] =>
+  zones.map(({ id, name, color, cameras }) => ({ id, name, color, seen_with: cameras.toSorted(byName) }));
+
+/** Cameras that watch the zones now, and those that did when something was measured. */
+function cameraHeadings({ zones }: ChosenZones, rows: readonly RolledUpRow[]): Heading[] {
+  const names = new Map([
+    ...zones.flatMap(({ cameras }) => cameras.map(({ id, name }) => [id, name] as const)),
+    ...rows.map(({ group_id, camera_name }) => [group_id, camera_name] as const),
+  ]);
+  const watched = (cameraId: string) =>
+    zones.filter(({ cameras }) => cameras.some(({ id }) => id === cameraId)).map(({ id, name }) => ({ id, name }));
+  return [...names].map(([id, name]) => ({ id, name, color: null, seen_with: watched(id) })).toSorted(byName);
+}
+
+/** One series for each metric, or for each kind of object that there was. */
+function seriesOf(
+  { metrics, grouping }: Asked,
+  places: ReadonlyMap<string, number>,
+  rows: readonly RolledUpRow[],
+): RecordSeries[] {
+  const kinds = grouping.isByKind ? [...new Set(rows.map(({ object_kind }) => object_kind))].toSorted() : [null];
+  const series = new Map<string, RecordSeries>();
+  for (const metric of metrics)
+    for (const object_kind of kinds)
+      series.set(`${metric} ${object_kind}`, { metric, object_kind, values: Array.from(places, () => 0) });
+  for (const { metric, object_kind, step, value } of rows) {
+    const place = places.get(stepText(step));
+    const found = series.get(`${metric} ${object_kind}`);
+    if (found && place !== undefined) found.values[place] = value;
+  }
+  return [...series.values()];
+}
+
+const earliest = (rows: readonly RolledUpRow[]) =>
+  rows.length === 0 ? null : new Date(Math.min(...rows.map(({ first_at }) => first_at.getTime()))).toISOString();
+const latest = (rows: readonly RolledUpRow[]) =>
+  rows.length === 0 ? null : new Date(Math.max(...rows.map(({ last_at }) => last_at.getTime()))).toISOString();
+
+/** What was measured in zones, step by step; steps in which nothing was are 0. */
+export async function recordTable(db: Db, actor: Actor, asked: Asked): Promise<RecordTable> {
+  const { kind, metrics, span, grouping, category, objectKinds } = asked;
+  const chosen = await loadZones(db, actor, kind, asked.zones);
+  const search = { siteId: chosen.site.id, timeZone: chosen.site.time_zone, zoneIds: chosen.ids };
+  const [steps, rows] = await Promise.all([
+    stepsOf(db, chosen, span),
+    readRollups(db, { ...search, kind, metrics, category, objectKinds }, span, grouping),
+  ]);
+  const places = new Map(steps.map((step, place) => [step, place]));
+  const rowsOf = new Map<string, RolledUpRow[]>(rows.map(({ group_id }) => [group_id, []]));
+  for (const row of rows) rowsOf.get(row.group_id)?.push(row);
+  const headings = grouping.by === 'zone' ? zoneHeadings(chosen) : cameraHeadings(chosen, rows);
+  const groups = headings.map((heading) => {
+    const own = rowsOf.get(heading.id) ?? [];
+    return { ...heading, series: seriesOf(asked, places, own), first_at: earliest(own), last_at: latest(own) };
+  });
+  return { site: chosen.site, steps, groups, updated_at: new Date().toISOString() };
+}
+
+/** One page of groups. */
+export const pageOfGroups = <T>(groups: readonly T[], page: number) => ({
+  groups: groups.slice((page - 1) * GROUPS_PER_PAGE, page * GROUPS_PER_PAGE),
+  total_pages: Math.ceil(groups.length / GROUPS_PER_PAGE),
+  count: groups.length,
+});

@@ -1,0 +1,34 @@
+import type { Named } from '@sightline/contract/common';
+import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
+import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { sql } from '../../../platform/db/sql.ts';
+
+export interface ZoneRow {
+  id: string;
+  name: string;
+  color: string | null;
+  site_id: Reached<'site'>;
+  site_name: string;
+  time_zone: string;
+  /** The cameras that watch it, by name. */
+  cameras: Named[];
+}
+
+/** Zones within reach, and areas that count as one, with the cameras whose areas of a tag show them. */
+export async function findZones(reach: Reach, db: Db, ids: readonly string[], tag: string): Promise<ZoneRow[]> {
+  const { rows } = await db.prepared<ZoneRow>(sql`
+    select p.id, p.name, p.color, s.id as site_id, s.name as site_name, s.time_zone, coalesce((
+      select jsonb_agg(distinct jsonb_build_object('id', c.id, 'name', c.name)) from areas a join cameras c on c.id = a.camera_id
+      where a.tag = ${tag} and (a.zone_id = p.id or a.id = p.id)), '[]') as cameras
+    from (
+      select z.id, z.name, z.color, z.site_id from zones z where z.id = any(${ids}::uuid[])
+      union all
+      select a.id, coalesce(l.name, c.name), a.color, c.site_id from areas a join cameras c on c.id = a.camera_id
+      left join site_labels l on l.id = a.label_id where a.id = any(${ids}::uuid[])
+    ) p join sites s on s.id = p.site_id
+    where ${within(reach, SITE_PLACE)}`);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import type { FactKind } from '@sightline/contract/facts';
+import type { Reached } from '../../../changes/reach/reached.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { every, name, type Sql, sql } from '../../../platform/db/sql.ts';
+import { isOnDay } from './clock.repo.ts';
+
+/** What is read of the roll-ups. */
+export interface RollupSearch {
+  siteId: Reached<'site'>;
+  timeZone: string;
+  kind: FactKind;
+  zoneIds: readonly string[];
+  metrics: readonly string[];
+  /** Absent: all together. */
+  category?: string | undefined;
+  /** Only of these kinds of objects. */
+  objectKinds?: readonly string[] | undefined;
+}
+
+/** Every day of a period, or every hour of one day. */
+export type Span = { first: string; last: string } | { day: string };
+
+/** What rows are added up by. */
+export interface Grouping {
+  by: 'zone' | 'camera';
+  /** Each kind of object apart. */
+  isByKind: boolean;
+  /** How many facts there were, or what their values add up to. */
+  value: 'facts' | 'total';
+}
+
+export interface RolledUpRow {
+  group_id: string;
+  camera_name: string;
+  metric: string;
+  object_kind: string | null;
+  /** A day, or the moment an hour begins. */
+  step: string | Date;
+  value: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+const conditions = ({ siteId, kind, zoneIds, category = '', metrics, objectKinds }: RollupSearch): Sql[] => [
+  sql`r.site_id = ${siteId} and r.kind = ${kind} and r.zone_id = any(${zoneIds}::uuid[]) and r.category = ${category}`,
+  sql`r.metric = any(${metrics}::text[])`,
+  ...(objectKinds ? [sql`r.object_kind = any(${objectKinds}::text[])`] : []),
+];
+
+const sourceOf = ({ timeZone }: RollupSearch, span: Span) =>
+  'day' in span
+    ? { table: sql`fact_hours`, step: sql`r.hour`, shown: sql`r.hour`, within: isOnDay('r.hour', timeZone, span.day) }
+    : {
+        table: sql`fact_days`,
+        step: sql`r.day`,
+        shown: sql`r.day::text`,
+        within: sql`r.day between ${span.first}::date and ${span.last}::date`,
+      };
+
+/** The one reader of all dashboards. Cameras that are being removed are hidden by the view. */
+export async function readRollups(
+  db: Db,
+  search: RollupSearch,
+  span: Span,
+  { by, isByKind, value }: Grouping,
+): Promise<RolledUpRow[]> {
+  const { table, step, shown, within } = sourceOf(search, span);
+  const group = name(`r.${by}_id`);
+  const { rows } = await db.prepared<RolledUpRow>(sql`
+    select ${group} as group_id, min(c.name) as camera_name, r.metric, ${isByKind ? sql`r.object_kind` : sql`null::text`} as object_kind,
+      ${shown} as step, sum(${name(`r.${value}`)})::float8 as value, min(r.first_at) as first_at, max(r.last_at) as last_at
+    from ${table} r join cameras c on c.id = r.camera_id
+    where ${every([...conditions(search), within])}
+    group by ${group}, r.metric, 4, ${step}`);
+  return rows;
+}
+
+/** How many facts there were in a day, or in one hour of it. */
+export async function countInRollups(db: Db, search: RollupSearch, day: string, hour?: Date): Promise<number> {
+  const source = sourceOf(search, hour ? { day } : { first: day, last: day });
+  const { rows } = await db.prepared<{ facts: number }>(sql`
+    select coalesce(sum(r.facts), 0)::int as facts from ${source.table} r join cameras c on c.id = r.camera_id
+    where ${every([...conditions(search), source.within, ...(hour ? [sql`r.hour = ${hour}`] : [])])}`);
+  return rows[0]?.facts ?? 0;
+}
