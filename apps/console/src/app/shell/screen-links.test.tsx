@@ -32,6 +32,15 @@ describe('the pages of a section', () => {
     );
   });
 
+  it('have no heading above a page of the same name', async () => {
+    answerCalls({ 'GET /users/current/': { body: aUser() } });
+    const [first] = screens;
+    const named: Screen[] = first ? [{ ...first, subTab: 'nav.deliveries', label: 'nav.deliveries' }] : [];
+    renderScreen(() => <ScreenLinks section={{ ...section, screens: named }} />, '/page');
+    expect(await screen.findByRole('link', { name: 'Deliveries' })).toBeTruthy();
+    expect(screen.getAllByText('Deliveries')).toHaveLength(1);
+  });
+
   it('keep their names when the sidebar is narrow', async () => {
     answerCalls({ 'GET /users/current/': { body: aUser() } });
     renderScreen(Collapsed, '/page');

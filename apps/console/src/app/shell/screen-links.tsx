@@ -23,14 +23,19 @@ export function ScreenLinks({ section, isCollapsed = false, onFollow }: ScreenLi
     <nav className={css.links} aria-label={t('shell.pages')}>
       {section.screens.map((screen, index) => (
         <Fragment key={screen.path}>
-          {screen.subTab && !isCollapsed && screen.subTab !== section.screens[index - 1]?.subTab ? (
-            <h3 className={css.overline}>{t(screen.subTab)}</h3>
-          ) : null}
+          {isCollapsed ? null : <Heading screen={screen} before={section.screens[index - 1]} />}
           <ScreenLink screen={screen} isCollapsed={isCollapsed} onFollow={onFollow} />
         </Fragment>
       ))}
     </nav>
   );
+}
+
+/** Stands above the first page of a part; not above a page that has the same name and is all there is of it. */
+function Heading({ screen: { subTab, label }, before }: { screen: Screen; before: Screen | undefined }) {
+  const { t } = useTranslation();
+  if (!subTab || subTab === label || subTab === before?.subTab) return null;
+  return <h3 className={css.overline}>{t(subTab)}</h3>;
 }
 
 interface ScreenLinkProps {
