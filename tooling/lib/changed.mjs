@@ -48,6 +48,7 @@ export const JOURNEYS_OF_SCREEN = {
   'operations/node-status': ['nodes'],
   'operations/permissions': ['roles'],
   'operations/reseller-stats': ['reseller-stats'],
+  'operations/vendors': ['operations-pages'],
   'operations/user-permissions': ['roles', 'viewing'],
   'settings/cameras': ['camera-bulk', 'camera-list', 'cameras'],
   'settings/companies': ['api-keys', 'settings'],

@@ -30,6 +30,7 @@ export const AUDIT_OBJECTS = {
   webhook: 'changes_site',
   second_opinion: 'changes_site',
   escalation: 'changes_site',
+  vendor: 'changes_site',
 } as const;
 export type AuditObject = keyof typeof AUDIT_OBJECTS;
 

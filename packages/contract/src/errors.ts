@@ -217,6 +217,7 @@ export const ERRORS = {
   label_not_found: entry(404, 'This label does not exist'),
   automation_not_found: entry(404, 'This automation does not exist'),
   webhook_not_found: entry(404, 'This webhook does not exist'),
+  vendor_not_found: entry(404, 'This vendor does not exist'),
   tag_not_found: entry(404, 'This tag does not exist'),
   flow_not_found: entry(404, 'This logic flow does not exist'),
   flow_version_not_found: entry(404, 'This version does not exist'),

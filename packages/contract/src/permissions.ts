@@ -81,6 +81,7 @@ export const PERMISSIONS = {
   reseller_stats_read: operations(),
   use_case_usage_read: operations(),
   vendors__view: { area: 'operations', superuser: true },
+  vendors__write: { area: 'operations', superuser: true },
 
   apns_list__view: nodes(),
   apns__create: nodes(),

@@ -70,6 +70,7 @@ import { userAdminRoutes } from './user-admin.ts';
 import { userFileRoutes } from './user-files.ts';
 import { userPermissionRoutes } from './user-permissions.ts';
 import { userRoutes } from './users.ts';
+import { vendorRoutes } from './vendors.ts';
 import { viewAsRoutes } from './view-as.ts';
 import { webhookLogRoutes, webhookRoutes } from './webhooks.ts';
 import { zoneCameraRoutes } from './zone-cameras.ts';
@@ -148,6 +149,7 @@ export const ROUTES = {
   ...areaRoutes,
   ...labelRoutes,
   ...webhookRoutes,
+  ...vendorRoutes,
   ...automationRoutes,
   ...secondOpinionRoutes,
   ...escalationRoutes,

@@ -123,6 +123,14 @@ export const loadDeliveries: LoadScreen = async () => {
   return DeliveriesScreen;
 };
 
+export const loadVendors: LoadScreen = async () => {
+  const [{ VendorsScreen }] = await Promise.all([
+    import('../features/operations/vendors/vendors-screen.tsx'),
+    loadWords('vendors', 'forms', 'errors'),
+  ]);
+  return VendorsScreen;
+};
+
 export const loadUserPermissions: LoadScreen = async () => {
   const [{ UserPermissionsScreen }] = await Promise.all([
     import('../features/operations/user-permissions/user-permissions-screen.tsx'),

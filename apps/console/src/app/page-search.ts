@@ -15,6 +15,7 @@ import type { DeliveriesSearch } from '../features/operations/deliveries/deliver
 import type { permissionsAddress } from '../features/operations/permissions/permissions-address.ts';
 import type { statsAddress } from '../features/operations/reseller-stats/stats-address.ts';
 import type { userPermissionsAddress } from '../features/operations/user-permissions/user-permissions-address.ts';
+import type { vendorsAddress } from '../features/operations/vendors/vendors-address.ts';
 import type { camerasAddress } from '../features/settings/cameras/cameras-address.ts';
 import type { companiesAddress } from '../features/settings/companies/companies-address.ts';
 import type { nodesAddress } from '../features/settings/nodes/nodes-address.ts';
@@ -67,6 +68,7 @@ interface PageSearches {
   '/permissions': SearchOf<typeof permissionsAddress>;
   '/user-permission-management/dashboard': SearchOf<typeof userPermissionsAddress>;
   '/reseller-stats/dashboard': SearchOf<typeof statsAddress>;
+  '/vendor/dashboard': SearchOf<typeof vendorsAddress>;
   '/camera/add': SearchText<'group'>;
   '/camera/new/camera': SearchText<'group'>;
   '/camera/$cameraId/use-case': SearchOf<typeof useCaseAddress>;

@@ -14,6 +14,7 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import IconZoomScan from '@tabler/icons-react/dist/esm/icons/IconZoomScan.mjs';
@@ -41,6 +42,7 @@ import {
   loadSuggestions,
   loadSummary,
   loadUserPermissions,
+  loadVendors,
   loadWall,
   loadWhy,
 } from './loads.ts';
@@ -225,7 +227,13 @@ const operation = <B extends `/${string}`, const R extends Shared>(base: B, rule
 const operations = [
   ...operation('/usecase-usage', { subTab: 'nav.usecase_usage', permission: 'use_case_usage_read' }),
   ...operation('/control-panel', { subTab: 'nav.control_panel', permission: 'operations_page_write' }),
-  ...operation('/vendor', { subTab: 'nav.vendor', permission: 'vendors__view', superuserOnly: true }),
+  ...operation('/vendor', {
+    subTab: 'nav.vendor',
+    permission: 'vendors__view',
+    superuserOnly: true,
+    icon: IconTruckDelivery,
+    load: loadVendors,
+  }),
   ...below(
     '/audit-trail-changes',
     { section: 'operations', subTab: 'nav.audit_trail', permission: 'audit_log_page_read' },

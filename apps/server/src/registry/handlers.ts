@@ -55,6 +55,7 @@ import { errorReportsHandlers } from '../features/operations/error-reports/publi
 import { demoHandlers } from '../features/operations/outbox/public.ts';
 import { resellerStatsHandlers } from '../features/operations/reseller-stats/public.ts';
 import { systemHandlers } from '../features/operations/system/public.ts';
+import { vendorsHandlers } from '../features/operations/vendors/public.ts';
 import { companiesHandlers } from '../features/tenancy/companies/public.ts';
 import { groupsHandlers } from '../features/tenancy/groups/public.ts';
 import { resellersHandlers } from '../features/tenancy/resellers/public.ts';
@@ -118,6 +119,7 @@ const table: Handlers<RouteName> = {
   ...notificationsHandlers,
   ...siteReportsHandlers,
   ...webhooksHandlers,
+  ...vendorsHandlers,
   ...automationsHandlers,
   ...secondOpinionHandlers,
   ...escalationsHandlers,

@@ -85,6 +85,7 @@ import * as userFiles from '../user-files.ts';
 import * as userPermissions from '../user-permissions.ts';
 import * as usernames from '../usernames.ts';
 import * as users from '../users.ts';
+import * as vendors from '../vendors.ts';
 import * as verdicts from '../verdicts.ts';
 import * as viewAs from '../view-as.ts';
 import * as webhooks from '../webhooks.ts';
@@ -181,6 +182,7 @@ const MODULES: readonly object[] = [
   vehicleTracking,
   verdicts,
   viewAs,
+  vendors,
   webhooks,
   zoneCameras,
   zones,

@@ -32,6 +32,7 @@ const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
     'Menu',
     'Password',
     'Record',
+    'Software',
     'Webhook',
     '{count} record',
     '{shown} webhook',

@@ -48,6 +48,7 @@ import type transfer from './locales/en/transfer.json';
 import type useCaseFields from './locales/en/use-case-fields.json';
 import type useCaseTab from './locales/en/use-case-tab.json';
 import type users from './locales/en/users.json';
+import type vendors from './locales/en/vendors.json';
 import type wall from './locales/en/wall.json';
 import type webhooks from './locales/en/webhooks.json';
 import type why from './locales/en/why.json';
@@ -106,6 +107,7 @@ export interface WordParts {
   'use-case-fields': typeof useCaseFields;
   'use-case-tab': typeof useCaseTab;
   users: typeof users;
+  vendors: typeof vendors;
   wall: typeof wall;
   webhooks: typeof webhooks;
   why: typeof why;

@@ -19,7 +19,8 @@ type ReachedKind =
   | 'suggestion'
   | 'webhook'
   | 'automation'
-  | 'delivery';
+  | 'delivery'
+  | 'vendor';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

@@ -28,6 +28,7 @@ export interface Victim extends Branch {
   tagId: string;
   labelId: string;
   webhookId: string;
+  vendorId: string;
   /** Of its alert, by its camera. */
   deliveryId: string;
   /** To its webhook. */
@@ -81,6 +82,7 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/people_management/configure/', (v) => v.cameraId],
   ['/labels/', (v) => v.labelId],
   ['/webhooks/', (v) => v.webhookId],
+  ['/vendors/', (v) => v.vendorId],
   // Some of these name a camera and some an automation: the victim's has the id of its camera.
   ['/automations/', (v) => v.cameraId],
   ['/second_opinions/', (v) => v.companyId],
@@ -171,6 +173,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     tagId: uuidv7(),
     labelId: uuidv7(),
     webhookId: uuidv7(),
+    vendorId: uuidv7(),
     deliveryId: uuidv7(),
     webhookDeliveryId: uuidv7(),
     nodeTagId: uuidv7(),
@@ -223,6 +226,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     insert into webhooks (id, reseller_id, company_id, name, url, events, active, owner_id)
     values (${ids.webhookId}, ${resellerId}, ${companyId}, ${`webhook of ${name}`}, 'https://receiver.example/', '{alert.created}',
       true, ${holder})`);
+  await db.query(sql`insert into vendors (id, name, kind) values (${ids.vendorId}, ${`vendor of ${name}`}, 'cameras')`);
   await db.query(sql`
     insert into automations (id, camera_id, name, is_active, starts, rule)
     values (${cameraId}, ${cameraId}, ${`automation of ${name}`}, true, 'camera_state', ${json(StoredRule.write(AUTOMATION))})`);

@@ -1,11 +1,9 @@
 import type { Reseller } from '@sightline/contract/resellers';
 import { ResellerFields } from '@sightline/contract/resellers';
 import { z } from 'zod';
+import { orNone } from '../../../forms/or-none.ts';
 
 const fields = ResellerFields.shape;
-
-/** An empty field of the form is none. */
-const orNone = <T extends z.ZodType>(field: T) => z.preprocess((text: string) => text.trim() || null, field);
 
 /** A reseller as its form holds it. */
 export const ResellerForm = z.object({

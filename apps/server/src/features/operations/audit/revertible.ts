@@ -22,6 +22,7 @@ import { companyReverts } from '../../tenancy/companies/public.ts';
 import { groupReverts } from '../../tenancy/groups/public.ts';
 import { resellerReverts } from '../../tenancy/resellers/public.ts';
 import { siteReverts } from '../../tenancy/sites/public.ts';
+import { vendorReverts } from '../vendors/public.ts';
 import type { EntryRow } from './audit-list.repo.ts';
 
 const DECLARED: readonly Reverts[] = [
@@ -42,6 +43,7 @@ const DECLARED: readonly Reverts[] = [
   automationReverts,
   secondOpinionReverts,
   escalationReverts,
+  vendorReverts,
   nodeReverts,
   roleReverts,
   userReverts,

@@ -1,0 +1,68 @@
+import type { NewVendor, VendorQuery } from '@sightline/contract/vendors';
+import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { holdsPart } from '../../../platform/db/like-pattern.ts';
+import { every, NOTHING, type Sql, some, sql } from '../../../platform/db/sql.ts';
+import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+
+export type VendorValues = NewVendor;
+
+export interface VendorRow extends VendorValues {
+  id: Reached<'vendor'>;
+  created_at: Date;
+  version: number;
+}
+
+const SHOWN = sql`v.id, v.name, v.kind, v.contact, v.email, v.phone, v.website, v.notes, v.created_at, v.version`;
+
+/** Vendors belong to the platform: who does not reach all of it sees none. */
+const platformOf = (reach: Reach): Sql => (reach.all ? sql`true` : sql`false`);
+
+/** Those without a contact come last. */
+const ORDERS: Record<VendorQuery['order'], Sql> = {
+  name: sql`lower(v.name)`,
+  kind: sql`(v.kind || ' ' || lower(v.name))`,
+  contact: sql`(coalesce('0' || lower(v.contact), '1') || ' ' || lower(v.name))`,
+};
+
+const SEARCHED = [sql`lower(v.name)`, sql`lower(v.contact)`, sql`lower(v.email)`];
+
+const listOf = (reach: Reach, { kinds, search, order }: VendorQuery): NameList => ({
+  rows: sql`from vendors v where ${every([
+    platformOf(reach),
+    ...(kinds ? [sql`v.kind = any(${kinds}::text[])`] : []),
+    ...(search ? [some(SEARCHED.map((column) => holdsPart(column, search)))] : []),
+  ])}`,
+  isSearch: kinds !== undefined || search !== undefined,
+  text: ORDERS[order],
+  id: sql`v.id`,
+  columns: SHOWN,
+  around: sql`join vendors v on v.id = page.list_id`,
+});
+
+export const listVendors = (reach: Reach, db: Db, query: VendorQuery) =>
+  readNameList<VendorRow>(db, listOf(reach, query), query);
+
+async function find(reach: Reach, db: Db, id: string, tail: Sql): Promise<VendorRow | undefined> {
+  const { rows } = await db.prepared<VendorRow>(sql`
+    select ${SHOWN} from vendors v where v.id = ${id}::uuid and ${platformOf(reach)} ${tail}`);
+  return rows[0];
+}
+
+export const findVendor = (reach: Reach, db: Db, id: string) => find(reach, db, id, NOTHING);
+export const lockVendor = (reach: Reach, tx: Db, id: string) => find(reach, tx, id, sql`for update of v`);
+
+export const insertVendor = (tx: Db, id: Reached<'vendor'>, vendor: VendorValues) =>
+  tx.query(sql`
+    insert into vendors (id, name, kind, contact, email, phone, website, notes)
+    values (${id}, ${vendor.name}, ${vendor.kind}, ${vendor.contact}, ${vendor.email}, ${vendor.phone}, ${vendor.website},
+      ${vendor.notes})`);
+
+export const storeVendor = (tx: Db, id: Reached<'vendor'>, vendor: VendorValues) =>
+  tx.query(sql`
+    update vendors set name = ${vendor.name}, kind = ${vendor.kind}, contact = ${vendor.contact}, email = ${vendor.email},
+      phone = ${vendor.phone}, website = ${vendor.website}, notes = ${vendor.notes}, version = version + 1
+    where id = ${id}`);
+
+export const deleteVendor = (tx: Db, id: Reached<'vendor'>) => tx.query(sql`delete from vendors where id = ${id}`);
