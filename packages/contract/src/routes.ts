@@ -66,6 +66,7 @@ import { systemRoutes } from './system.ts';
 import { tagRoutes } from './tags.ts';
 import { transferRoutes } from './transfer-routes.ts';
 import { useCaseSettingsRoutes } from './use-case-settings.ts';
+import { useCaseUsageRoutes } from './use-case-usage.ts';
 import { userAdminRoutes } from './user-admin.ts';
 import { userFileRoutes } from './user-files.ts';
 import { userPermissionRoutes } from './user-permissions.ts';
@@ -150,6 +151,7 @@ export const ROUTES = {
   ...labelRoutes,
   ...webhookRoutes,
   ...vendorRoutes,
+  ...useCaseUsageRoutes,
   ...automationRoutes,
   ...secondOpinionRoutes,
   ...escalationRoutes,

@@ -55,6 +55,7 @@ import { errorReportsHandlers } from '../features/operations/error-reports/publi
 import { demoHandlers } from '../features/operations/outbox/public.ts';
 import { resellerStatsHandlers } from '../features/operations/reseller-stats/public.ts';
 import { systemHandlers } from '../features/operations/system/public.ts';
+import { useCaseUsageHandlers } from '../features/operations/use-case-usage/public.ts';
 import { vendorsHandlers } from '../features/operations/vendors/public.ts';
 import { companiesHandlers } from '../features/tenancy/companies/public.ts';
 import { groupsHandlers } from '../features/tenancy/groups/public.ts';
@@ -120,6 +121,7 @@ const table: Handlers<RouteName> = {
   ...siteReportsHandlers,
   ...webhooksHandlers,
   ...vendorsHandlers,
+  ...useCaseUsageHandlers,
   ...automationsHandlers,
   ...secondOpinionHandlers,
   ...escalationsHandlers,

@@ -77,6 +77,7 @@ import * as system from '../system.ts';
 import * as transferRoutes from '../transfer-routes.ts';
 import * as transferSettings from '../transfer-settings.ts';
 import * as useCaseSettings from '../use-case-settings.ts';
+import * as useCaseUsage from '../use-case-usage.ts';
 import * as cannotRun from '../use-cases/cannot-run.ts';
 import * as machines from '../use-cases/machines.ts';
 import * as useCase from '../use-cases/use-case.ts';
@@ -183,6 +184,7 @@ const MODULES: readonly object[] = [
   verdicts,
   viewAs,
   vendors,
+  useCaseUsage,
   webhooks,
   zoneCameras,
   zones,

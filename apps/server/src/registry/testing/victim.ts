@@ -83,6 +83,7 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/labels/', (v) => v.labelId],
   ['/webhooks/', (v) => v.webhookId],
   ['/vendors/', (v) => v.vendorId],
+  ['/usecase_usage/', (v) => v.siteId],
   // Some of these name a camera and some an automation: the victim's has the id of its camera.
   ['/automations/', (v) => v.cameraId],
   ['/second_opinions/', (v) => v.companyId],

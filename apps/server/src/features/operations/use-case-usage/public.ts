@@ -1,0 +1,1 @@
+export { useCaseUsageHandlers } from './usage.handlers.ts';
