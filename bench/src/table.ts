@@ -11,6 +11,7 @@ export const BENCHES: Record<string, () => Promise<Bench>> = {
   keystroke: async () => (await import('./benches/keystroke.ts')).keystroke,
   lighthouse: async () => (await import('./benches/lighthouse.ts')).lighthouseScore,
   node: async () => (await import('./benches/node.ts')).node,
+  rollups: async () => (await import('./benches/rollups.ts')).rollups,
   scrolling: async () => (await import('./benches/scrolling.ts')).scrolling,
   'tenant-lists': async () => (await import('./benches/tenant-lists.ts')).tenantLists,
   sockets: async () => (await import('./benches/sockets.ts')).sockets,

@@ -23,8 +23,11 @@ export interface Round {
 /** Grouping millions of alerts takes long where the machine does other work, too. */
 const PATIENCE_S = 300;
 
+/** Where the database can be asked who works for whom. */
+type Measured = Pick<Installation, 'database'>;
+
 /** Processes of the database that work for a contender: all but the connections of the other one. */
-async function databasePids({ database }: Installation, isFloor: boolean): Promise<number[]> {
+async function databasePids({ database }: Measured, isFloor: boolean): Promise<number[]> {
   const { rows } = await database.query<{ pid: number }>(
     `select pid from pg_stat_activity
      where pid <> pg_backend_pid() and (backend_type <> 'client backend' or (application_name = $1) = $2)`,
@@ -47,7 +50,7 @@ async function drive({ url, requestOf }: Contender, amount: number) {
 
 /** Calls, and what each of them cost; the first ones are not counted, while code is compiled and plans are made. */
 export async function runRound(
-  installation: Installation,
+  installation: Measured,
   contender: Contender,
   calls: number,
   warmUp: number,

@@ -14,9 +14,12 @@ const LARGE_PART = '17';
 
 const EMPTY_PAGE = { results: [], total_pages: 0, count: 0, count_exact: true, next: null };
 
-/** Any page of a list: a route that is read and answers a page. */
-const isList = ({ method, access, response }: RouteSpec) =>
-  method === 'GET' && (access ?? 'session') === 'session' && response?.safeParse(EMPTY_PAGE).success === true;
+/** Any page of a list: a route that is read and answers a page. What lies in chosen zones of one site is no list of the platform. */
+const isList = ({ method, access, query, response }: RouteSpec) =>
+  method === 'GET' &&
+  (access ?? 'session') === 'session' &&
+  response?.safeParse(EMPTY_PAGE).success === true &&
+  !(query && 'zones' in query.shape);
 
 /** Ids of one tenant, to ask for what belongs to it. */
 export interface Tenant {

@@ -9,7 +9,7 @@ import type { Named } from '@sightline/contract/common';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listHours } from '../rollups/clock.repo.ts';
-import { type Grouping, type RolledUpRow, readRollups, type Span } from '../rollups/read-rollups.repo.ts';
+import { type Grouping, type RolledUpSeries, readRollups, type Span } from '../rollups/read-rollups.repo.ts';
 import { type ChosenZones, loadZones } from './load-zones.ts';
 
 interface Asked {
@@ -28,10 +28,17 @@ const daysOf = (first: string, last: string) =>
     new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10),
   );
 
-const stepText = (step: string | Date) => (typeof step === 'string' ? step : step.toISOString());
+/** A step as the answer names it, and as the roll-ups do. */
+interface Step {
+  text: string;
+  key: string;
+}
 
-const stepsOf = async (db: Db, { site }: ChosenZones, span: Span) =>
-  'day' in span ? (await listHours(db, site.time_zone, span.day)).map(stepText) : daysOf(span.first, span.last);
+async function stepsOf(db: Db, { site }: ChosenZones, span: Span): Promise<Step[]> {
+  if (!('day' in span)) return daysOf(span.first, span.last).map((day) => ({ text: day, key: day }));
+  const hours = await listHours(db, site.time_zone, span.day);
+  return hours.map((hour) => ({ text: hour.toISOString(), key: String(hour.getTime() / 1000) }));
+}
 
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id);
 
@@ -41,7 +48,7 @@ const zoneHeadings = ({ zones }: ChosenZones): Heading[] =>
   zones.map(({ id, name, color, cameras }) => ({ id, name, color, seen_with: cameras.toSorted(byName) }));
 
 /** Cameras that watch the zones now, and those that did when something was measured. */
-function cameraHeadings({ zones }: ChosenZones, rows: readonly RolledUpRow[]): Heading[] {
+function cameraHeadings({ zones }: ChosenZones, rows: readonly RolledUpSeries[]): Heading[] {
   const names = new Map([
     ...zones.flatMap(({ cameras }) => cameras.map(({ id, name }) => [id, name] as const)),
     ...rows.map(({ group_id, camera_name }) => [group_id, camera_name] as const),
@@ -54,25 +61,21 @@ function cameraHeadings({ zones }: ChosenZones, rows: readonly RolledUpRow[]): H
 /** One series for each metric, or for each kind of object that there was. */
 function seriesOf(
   { metrics, grouping }: Asked,
-  places: ReadonlyMap<string, number>,
-  rows: readonly RolledUpRow[],
+  steps: readonly Step[],
+  rows: readonly RolledUpSeries[],
 ): RecordSeries[] {
   const kinds = grouping.isByKind ? [...new Set(rows.map(({ object_kind }) => object_kind))].toSorted() : [null];
-  const series = new Map<string, RecordSeries>();
-  for (const metric of metrics)
-    for (const object_kind of kinds)
-      series.set(`${metric} ${object_kind}`, { metric, object_kind, values: Array.from(places, () => 0) });
-  for (const { metric, object_kind, step, value } of rows) {
-    const place = places.get(stepText(step));
-    const found = series.get(`${metric} ${object_kind}`);
-    if (found && place !== undefined) found.values[place] = value;
-  }
-  return [...series.values()];
+  return metrics.flatMap((metric) =>
+    kinds.map((object_kind) => {
+      const values = rows.find((row) => row.metric === metric && row.object_kind === object_kind)?.values ?? {};
+      return { metric, object_kind, values: steps.map(({ key }) => values[key] ?? 0) };
+    }),
+  );
 }
 
-const earliest = (rows: readonly RolledUpRow[]) =>
+const earliest = (rows: readonly RolledUpSeries[]) =>
   rows.length === 0 ? null : new Date(Math.min(...rows.map(({ first_at }) => first_at.getTime()))).toISOString();
-const latest = (rows: readonly RolledUpRow[]) =>
+const latest = (rows: readonly RolledUpSeries[]) =>
   rows.length === 0 ? null : new Date(Math.max(...rows.map(({ last_at }) => last_at.getTime()))).toISOString();
 
 /** What was measured in zones, step by step; steps in which nothing was are 0. */
@@ -84,15 +87,14 @@ export async function recordTable(db: Db, actor: Actor, asked: Asked): Promise<R
     stepsOf(db, chosen, span),
     readRollups(db, { ...search, kind, metrics, category, objectKinds }, span, grouping),
   ]);
-  const places = new Map(steps.map((step, place) => [step, place]));
-  const rowsOf = new Map<string, RolledUpRow[]>(rows.map(({ group_id }) => [group_id, []]));
+  const rowsOf = new Map<string, RolledUpSeries[]>(rows.map(({ group_id }) => [group_id, []]));
   for (const row of rows) rowsOf.get(row.group_id)?.push(row);
   const headings = grouping.by === 'zone' ? zoneHeadings(chosen) : cameraHeadings(chosen, rows);
   const groups = headings.map((heading) => {
     const own = rowsOf.get(heading.id) ?? [];
-    return { ...heading, series: seriesOf(asked, places, own), first_at: earliest(own), last_at: latest(own) };
+    return { ...heading, series: seriesOf(asked, steps, own), first_at: earliest(own), last_at: latest(own) };
   });
-  return { site: chosen.site, steps, groups, updated_at: new Date().toISOString() };
+  return { site: chosen.site, steps: steps.map(({ text }) => text), groups, updated_at: new Date().toISOString() };
 }
 
 /** One page of groups. */

@@ -20,15 +20,23 @@ export interface ZoneRow {
 /** Zones within reach, and areas that count as one, with the cameras whose areas of a tag show them. */
 export async function findZones(reach: Reach, db: Db, ids: readonly string[], tag: string): Promise<ZoneRow[]> {
   const { rows } = await db.prepared<ZoneRow>(sql`
-    select p.id, p.name, p.color, s.id as site_id, s.name as site_name, s.time_zone, coalesce((
-      select jsonb_agg(distinct jsonb_build_object('id', c.id, 'name', c.name)) from areas a join cameras c on c.id = a.camera_id
-      where a.tag = ${tag} and (a.zone_id = p.id or a.id = p.id)), '[]') as cameras
+    select p.id, p.name, p.color, s.id as site_id, s.name as site_name, s.time_zone, coalesce(w.cameras, '[]') as cameras
     from (
       select z.id, z.name, z.color, z.site_id from zones z where z.id = any(${ids}::uuid[])
       union all
       select a.id, coalesce(l.name, c.name), a.color, c.site_id from areas a join cameras c on c.id = a.camera_id
       left join site_labels l on l.id = a.label_id where a.id = any(${ids}::uuid[])
     ) p join sites s on s.id = p.site_id
+    left join (
+      select n.zone_id, json_agg(json_build_object('id', n.id, 'name', n.name)) as cameras
+      from (
+        select a.zone_id, c.id, c.name from areas a join cameras c on c.id = a.camera_id
+        where a.tag = ${tag} and a.zone_id = any(${ids}::uuid[])
+        union
+        select a.id, c.id, c.name from areas a join cameras c on c.id = a.camera_id
+        where a.tag = ${tag} and a.id = any(${ids}::uuid[])
+      ) n group by n.zone_id
+    ) w on w.zone_id = p.id
     where ${within(reach, SITE_PLACE)}`);
   return rows;
 }

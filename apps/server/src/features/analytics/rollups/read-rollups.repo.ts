@@ -29,14 +29,14 @@ export interface Grouping {
   value: 'facts' | 'total';
 }
 
-export interface RolledUpRow {
+/** One series of a group. */
+export interface RolledUpSeries {
   group_id: string;
   camera_name: string;
   metric: string;
   object_kind: string | null;
-  /** A day, or the moment an hour begins. */
-  step: string | Date;
-  value: number;
+  /** By the step: a day, or the seconds since 1970 at which an hour begins. Steps without facts are missing. */
+  values: Record<string, number>;
   first_at: Date;
   last_at: Date;
 }
@@ -47,31 +47,40 @@ const conditions = ({ siteId, kind, zoneIds, category = '', metrics, objectKinds
   ...(objectKinds ? [sql`r.object_kind = any(${objectKinds}::text[])`] : []),
 ];
 
+const EPOCH = sql`extract(epoch from n.step)::bigint`;
+
 const sourceOf = ({ timeZone }: RollupSearch, span: Span) =>
   'day' in span
-    ? { table: sql`fact_hours`, step: sql`r.hour`, shown: sql`r.hour`, within: isOnDay('r.hour', timeZone, span.day) }
+    ? { table: sql`fact_hours`, step: sql`r.hour`, shown: EPOCH, within: isOnDay('r.hour', timeZone, span.day) }
     : {
         table: sql`fact_days`,
         step: sql`r.day`,
-        shown: sql`r.day::text`,
+        shown: sql`n.step`,
         within: sql`r.day between ${span.first}::date and ${span.last}::date`,
       };
 
-/** The one reader of all dashboards. Cameras that are being removed are hidden by the view. */
+/**
+ * The one reader of all dashboards. Cameras that are being removed are hidden by the view. A series comes as one row: thousands
+ * of them would cost more to hand over than to read.
+ */
 export async function readRollups(
   db: Db,
   search: RollupSearch,
   span: Span,
   { by, isByKind, value }: Grouping,
-): Promise<RolledUpRow[]> {
+): Promise<RolledUpSeries[]> {
   const { table, step, shown, within } = sourceOf(search, span);
-  const group = name(`r.${by}_id`);
-  const { rows } = await db.prepared<RolledUpRow>(sql`
-    select ${group} as group_id, min(c.name) as camera_name, r.metric, ${isByKind ? sql`r.object_kind` : sql`null::text`} as object_kind,
-      ${shown} as step, sum(${name(`r.${value}`)})::float8 as value, min(r.first_at) as first_at, max(r.last_at) as last_at
-    from ${table} r join cameras c on c.id = r.camera_id
-    where ${every([...conditions(search), within])}
-    group by ${group}, r.metric, 4, ${step}`);
+  const { rows } = await db.prepared<RolledUpSeries>(sql`
+    select n.group_id, min(n.camera_name) as camera_name, n.metric, n.object_kind, json_object_agg(${shown}, n.value) as values,
+      min(n.first_at) as first_at, max(n.last_at) as last_at
+    from (
+      select ${name(`r.${by}_id`)} as group_id, min(c.name) as camera_name, r.metric,
+        ${isByKind ? sql`r.object_kind` : sql`null::text`} as object_kind, ${step} as step,
+        sum(${name(`r.${value}`)})::float8 as value, min(r.first_at) as first_at, max(r.last_at) as last_at
+      from ${table} r join cameras c on c.id = r.camera_id
+      where ${every([...conditions(search), within])}
+      group by 1, 3, 4, 5
+    ) n group by n.group_id, n.metric, n.object_kind`);
   return rows;
 }
 
