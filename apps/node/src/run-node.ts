@@ -14,6 +14,8 @@ import { createRecorder } from './detections/recorder.ts';
 import { type Cameras, createCameras } from './evaluate/cameras.ts';
 import { runMetronome } from './evaluate/metronome.ts';
 import { abilitiesOf, type FeedTools, openFeed } from './evaluate/open-feed.ts';
+import { createPictureChecks } from './health/picture-checks.ts';
+import { createReferences } from './health/references.ts';
 import { newId } from './ids.ts';
 import { openClipDrafts } from './report/clip-drafts.ts';
 import { createCooldowns } from './report/cooldowns.ts';
@@ -79,19 +81,26 @@ async function assemble(tools: NodeTools) {
   await cooldowns.load(await newestEvents(spool));
   const reporter = createReporter({ spool, drafts, log, newId, onKept: cooldowns.note });
   void reporter.finishClips();
-  const cameras = createCameras({
+  const checks = createPictureChecks({
+    cameras: () => cameras.all(),
+    check: tools.pictures.check,
+    references: createReferences(path.join(config.dataDir, 'references')),
+    log,
+  });
+  const cameras: Cameras = createCameras({
     openFeed: (camera) => openFeed(camera, feedTools(tools)),
     onAlert: (raised) => void reporter.report(raised),
     onSeen: recorder.see,
     onMeasured: recorder.measured,
     remembered: cooldowns.of,
+    pictureHealth: (id) => checks.of(id),
     log,
     framesPerSecond: config.framesPerSecond,
   });
   const cache = createConfigCache(config.dataDir, log);
   const kept = await cache.load();
   await cameras.apply(kept.cameras);
-  return { call, spool, reporter, recorder, cameras, cache, misread: kept.problems };
+  return { call, spool, reporter, recorder, cameras, checks, cache, misread: kept.problems };
 }
 
 /** Alerts are noted right after they are stored, so only the last of a killed process may not have been. */
@@ -131,7 +140,7 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
 /** All that goes on at the same time; each part ends with the signal, and fails only when going on makes no sense. */
 function startParts(
   tools: NodeTools,
-  { call, spool, reporter, recorder, cameras, cache, misread: misreadAtFirst }: Assembly,
+  { call, spool, reporter, recorder, cameras, checks, cache, misread: misreadAtFirst }: Assembly,
   end: (as: Outcome) => void,
   until: AbortSignal,
 ): Promise<void>[] {
@@ -174,6 +183,7 @@ function startParts(
   };
   return [
     runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
+    checks.run(until),
     runDelivery({ spool, call, log }, until),
     ...recorder.run(() => spool.next(1).length > 0, until),
     runHeartbeat({ call, log, pulse, standing: () => [abilities, problems()] }, until),

@@ -31,6 +31,30 @@ export const CameraStream = z.strictObject({
 });
 export type CameraStream = z.infer<typeof CameraStream>;
 
+/** What can be wrong with what a camera shows. */
+export const PICTURE_FAULTS = ['frozen', 'black', 'blurred', 'blocked', 'moved'] as const;
+export type PictureFault = (typeof PICTURE_FAULTS)[number];
+
+const Share = z.number().min(0).max(1);
+
+/** What a look at a camera's picture found, beside the picture it should look like. */
+export const PictureHealth = z.strictObject({
+  checked_at: Instant,
+  /** Seen several times in a row; a single odd picture is none. */
+  faults: z.array(z.enum(PICTURE_FAULTS)).max(PICTURE_FAULTS.length),
+  /** Mean of the picture, 0 black to 255 white. */
+  brightness: z.number().min(0).max(255),
+  sharpness: z.number().min(0),
+  /** Below it the picture counts as blurred. */
+  least_sharpness: z.number().min(0),
+  /** These three against the reference; null without one. */
+  likeness: z.number().min(-1).max(1).nullable(),
+  /** Pixels of a picture 1280 wide. */
+  shift: z.number().min(0).nullable(),
+  covered: Share.nullable(),
+});
+export type PictureHealth = z.infer<typeof PictureHealth>;
+
 /** How one camera does. Older nodes say only the first four. */
 export const CameraHealth = z.strictObject({
   camera_id: Id,
@@ -44,6 +68,8 @@ export const CameraHealth = z.strictObject({
   /** Pictures that wait for their turn now. */
   queue: z.number().int().min(0).optional(),
   stream: CameraStream.nullable().optional(),
+  /** Null: its picture is not looked at, or was not yet. */
+  picture: PictureHealth.nullable().optional(),
 });
 export type CameraHealth = z.infer<typeof CameraHealth>;
 

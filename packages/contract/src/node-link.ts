@@ -108,6 +108,8 @@ export const CameraConfig = z.object({
   use_cases: z.array(CameraUseCase),
   /** Absent: nothing is measured, and older servers do not say. */
   measures: z.array(CameraMeasure).max(MEASURED_KINDS.length).optional(),
+  /** Whether its pictures are looked at for faults: frozen, black, blurred, blocked or moved. */
+  checks_picture: z.boolean().optional(),
   /** Absent: not calibrated, and older servers do not say. */
   calibration: NodeCalibration.optional(),
   /** The part of the picture that counts; absent: all of it. */

@@ -40,6 +40,7 @@ export function createCameras(options: WatchOptions) {
     look: async (atMs: number): Promise<void> => {
       await Promise.all([...cameras.values()].map((camera) => camera.look(atMs)));
     },
+    all: (): readonly WatchedCamera[] => [...cameras.values()],
     running: () => [...cameras.values()].map((camera) => camera.running),
     problems: () => [...cameras.values()].flatMap((camera) => camera.problems),
     statuses: (nowMs: number) => [...cameras.values()].map((camera) => camera.status(nowMs)),

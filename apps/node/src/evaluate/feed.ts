@@ -9,6 +9,8 @@ import type { Tracker } from '../track/tracker.ts';
 export interface Sighting {
   readonly frame: Frame;
   picture(): Promise<Uint8Array>;
+  /** The picture as it came, which must not leave the node; absent where it leaves it that way. */
+  bare?(): Promise<Uint8Array>;
   /** Films the seconds around it; nothing when there will be no clip. */
   film?(): Filming | undefined;
 }
@@ -43,6 +45,7 @@ export const createFeed = <S extends Shot>({ source, detector, tracker, finish }
     return {
       frame: { atMs: shot.atMs, objects },
       picture: async () => finish({ picture: await source.develop(shot), atMs: shot.atMs, people }),
+      bare: () => source.develop(shot),
       film: () => source.film?.(shot),
     };
   },

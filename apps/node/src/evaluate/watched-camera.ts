@@ -1,5 +1,5 @@
 import type { Frame } from '@sightline/contract/frames';
-import type { CAMERA_STATES, CameraHealth } from '@sightline/contract/node-health';
+import type { CAMERA_STATES, CameraHealth, PictureHealth } from '@sightline/contract/node-health';
 import type { CameraConfig, CameraUseCase, NodeProblem } from '@sightline/contract/node-link';
 import { quantise } from '@sightline/engine/detections/quantise';
 import type { Alert, Counted } from '@sightline/engine/evaluate';
@@ -41,6 +41,8 @@ export interface WatchOptions {
   readonly onMeasured?: OnMeasured;
   /** What is known of a camera from an earlier process. */
   readonly remembered?: (cameraId: string) => SavedState | undefined;
+  /** What a look at a camera's picture found. */
+  readonly pictureHealth?: (cameraId: string) => PictureHealth | undefined;
   readonly log: Logger;
   /** How often cameras are to be looked at. */
   readonly framesPerSecond: number;
@@ -221,11 +223,21 @@ export class WatchedCamera {
 
   /** What the camera shows now. */
   async picture(atMs: number): Promise<Uint8Array> {
+    return (await this.#sightingAt(atMs)).picture();
+  }
+
+  /** The same as it came: for what is looked at here and goes nowhere. */
+  async bare(atMs: number): Promise<Uint8Array> {
+    const sighting = await this.#sightingAt(atMs);
+    return sighting.bare ? sighting.bare() : sighting.picture();
+  }
+
+  async #sightingAt(atMs: number): Promise<Sighting> {
     // A video has nothing new at most moments.
     const isFresh = this.#latest !== undefined && Math.abs(atMs - this.#latest.frame.atMs) < STALE_MS;
     const sighting = isFresh ? this.#latest : await this.#feed?.look(atMs);
     if (!sighting) throw new Error('The camera shows nothing');
-    return sighting.picture();
+    return sighting;
   }
 
   #now(): number {
@@ -236,7 +248,12 @@ export class WatchedCamera {
     if (!this.#feed) return 'offline';
     if (this.#hasFailed) return 'degraded';
     if (this.#lastFrameMs === null) return 'connecting';
-    return nowMs - this.#lastFrameMs > STALE_MS ? 'degraded' : 'live';
+    const isStale = nowMs - this.#lastFrameMs > STALE_MS;
+    return isStale || (this.#pictureHealth()?.faults.length ?? 0) > 0 ? 'degraded' : 'live';
+  }
+
+  #pictureHealth(): PictureHealth | undefined {
+    return this.#config.checks_picture ? this.#options.pictureHealth?.(this.#config.id) : undefined;
   }
 
   /** How the camera does, with what happened since the last time somebody asked. */
@@ -251,6 +268,7 @@ export class WatchedCamera {
       latency_ms: latencyMs,
       queue: this.#dueMs === null ? 0 : 1,
       stream: this.#feed?.stream?.() ?? null,
+      picture: this.#pictureHealth() ?? null,
     };
     return { health, ticks, lost };
   }

@@ -1,3 +1,4 @@
+import type { CheckOrder, Measured } from '../health/check-picture.ts';
 import type { FinishOrder } from '../pictures/finish.ts';
 import type { LargePicture } from '../pictures/video-picture.ts';
 
@@ -16,13 +17,18 @@ export interface PictureMaker {
   /** A picture of a video as a JPEG. */
   encode(order: LargePicture): Promise<Uint8Array>;
   finish(order: FinishOrder): Promise<Uint8Array>;
+  /** Looks at a picture for what may be wrong with the camera. */
+  check(order: CheckOrder): Promise<Measured>;
   /** False when it does not come to an end in a few seconds. */
   close(): Promise<boolean>;
 }
 
-type TaskName = 'make' | 'encode' | 'finish';
+type TaskName = 'make' | 'encode' | 'finish' | 'check';
 
 /** What a picture maker in another thread is told. */
 export type PictureTask = {
   [T in TaskName]: { readonly task: T; readonly order: Parameters<PictureMaker[T]>[0] };
 }[TaskName];
+
+/** What it answers. */
+export type PictureAnswer = Uint8Array | Measured;

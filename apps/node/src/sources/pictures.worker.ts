@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { serveOrders } from '../serve-orders.ts';
-import type { PictureTask } from './picture-maker.ts';
+import type { PictureAnswer, PictureTask } from './picture-maker.ts';
 import { createSimPictures } from './sim-pictures.ts';
 
 const pictures = createSimPictures();
 
-serveOrders(parentPort, ({ task, order }: PictureTask) => pictures[task](order as never));
+serveOrders(parentPort, ({ task, order }: PictureTask): Promise<PictureAnswer> => pictures[task](order as never));

@@ -1,4 +1,5 @@
 import { createRenderer } from '@sightline/scene/raster';
+import { checkPicture } from '../health/check-picture.ts';
 import { encodePicture } from '../pictures/encode.ts';
 import { finishPicture } from '../pictures/finish.ts';
 import { stampTime } from '../pictures/stamp-time.ts';
@@ -36,6 +37,7 @@ export function createSimPictures(): PictureMaker {
     },
     encode: encodePicture,
     finish: finishPicture,
+    check: checkPicture,
     close: async () => true,
   };
 }

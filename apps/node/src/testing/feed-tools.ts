@@ -1,4 +1,5 @@
 import type { FeedTools } from '../evaluate/open-feed.ts';
+import { checkPicture } from '../health/check-picture.ts';
 import type { PictureMaker } from '../sources/picture-maker.ts';
 import { FILMS_DIR } from './films.ts';
 
@@ -7,6 +8,7 @@ export const samePicture = (jpeg: Uint8Array): PictureMaker => ({
   make: async () => jpeg,
   encode: async () => jpeg,
   finish: async ({ picture }) => picture,
+  check: checkPicture,
   close: async () => true,
 });
 

@@ -113,6 +113,23 @@ describe('the page of a node', () => {
     expect(screen.getByText('12 MB of 2.0 GB used')).toBeTruthy();
   });
 
+  it('names what is wrong with the picture of a camera', async () => {
+    const picture = {
+      checked_at: now(),
+      faults: ['blocked' as const],
+      brightness: 90,
+      sharpness: 80,
+      least_sharpness: 40,
+      likeness: 0.4,
+      shift: 0,
+      covered: 0.6,
+    };
+    const [camera] = status().cameras;
+    show(node(), status({ cameras: [{ ...camera!, health: { ...camera!.health!, state: 'degraded', picture } }] }));
+    const row = await screen.findByRole('row', { name: /G-01 Main Gate/ });
+    expect(within(row).getByText('Blocked')).toBeTruthy();
+  });
+
   it('shows what each camera last saw', async () => {
     show(node(), status());
     const row = await screen.findByRole('row', { name: /G-01 Main Gate/ });

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { PicturedCamera } from '../../../entities/camera/camera-thumbnail.tsx';
 import { linkTo } from '../../../entities/settings-address.ts';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
+import { joinWords } from '../../../lib/join-words.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Column, RecordTable } from '../../../ui/record-table.tsx';
@@ -68,11 +69,17 @@ function Latency({ health }: { health: Health | null }) {
 }
 
 function CameraState({ health }: { health: Health | null }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const state: State = health?.state ?? 'unknown';
+  const faults = health?.picture?.faults ?? [];
   return (
     <Badge tone={STATES[state].tone} icon={STATES[state].icon} state={state}>
-      {t(`nodes.camera_state.${state}`)}
+      {state === 'degraded' && faults.length > 0
+        ? joinWords(
+            faults.map((fault) => t(`node_status.fault.${fault}`)),
+            i18n.language,
+          )
+        : t(`nodes.camera_state.${state}`)}
     </Badge>
   );
 }

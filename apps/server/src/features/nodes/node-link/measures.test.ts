@@ -132,3 +132,41 @@ describe('what a node is to measure', () => {
     expect((await poll()).cameras?.[0]?.program).toBe(before);
   });
 });
+
+describe('pictures of a camera', () => {
+  const checks = async () => (await poll()).cameras?.[0]?.checks_picture;
+  it('are looked at for faults while Camera Health is on', async () => {
+    expect(await checks()).toBeUndefined();
+    await block('camera_health');
+    expect(await checks()).toBe(true);
+    await block('camera_health', { enabled: false });
+    expect(await checks()).toBeUndefined();
+    await block('camera_health', { allowed: false });
+    expect(await checks()).toBeUndefined();
+  });
+
+  it('are told of in the heartbeat', async () => {
+    const picture = {
+      checked_at: new Date().toISOString(),
+      faults: ['blocked' as const],
+      brightness: 120,
+      sharpness: 90,
+      least_sharpness: 40,
+      likeness: 0.4,
+      shift: 0,
+      covered: 0.58,
+    };
+    await app.asNode(app.tenants.own.nodeToken)('POST /node/heartbeat/', {
+      body: {
+        version: '1.0.0',
+        started_at: new Date().toISOString(),
+        system: 'test',
+        waiting_events: 0,
+        cameras: [{ camera_id: params().id, state: 'degraded', fps: 5, last_frame_at: null, picture }],
+      },
+    });
+    const { rows } = await app.services.db.query<{ said: unknown }>(sql`
+      select health -> 'cameras' -> 0 -> 'picture' as said from deployments where id = ${app.tenants.own.deploymentId}`);
+    expect(rows[0]?.said).toEqual(picture);
+  });
+});

@@ -50,6 +50,7 @@ export const presentCamera = (
     : { authentication_header: unseal(secrets, 'camera_header', camera.sealedHeader) }),
   ...presentProgram(camera, log),
   ...measuresOf(camera, log),
+  ...(camera.checksPicture ? { checks_picture: true } : {}),
   least_confidence: leastConfidenceOf(camera),
   pictures: pictureRulesOf(camera),
   clip_seconds: readSiteSettings(camera.siteSettings).alert_video_duration,

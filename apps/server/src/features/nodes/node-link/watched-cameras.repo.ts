@@ -64,6 +64,7 @@ export interface WatchedCamera {
   flows: WatchedFlow[];
   /** Blocks that measure something and are on. */
   measures: { block: string; areas: WatchedArea[]; schedule: unknown }[];
+  checksPicture: boolean;
 }
 
 const NO_ALERTS = sql`exists (
@@ -84,6 +85,9 @@ const FLOWS = sql`coalesce((
   join logic_flow_versions v on v.flow_id = f.id and v.number = f.live_version
   where cf.camera_id = c.id and cf.enabled and cf.allowed and (f.tab <> 'alerts' or not ${NO_ALERTS})), '[]')`;
 
+const CHECKS_PICTURE = sql`exists (
+  select from camera_blocks b where b.camera_id = c.id and b.block = 'camera_health' and b.enabled and b.allowed)`;
+
 const MEASURES = sql`coalesce((
   select jsonb_agg(jsonb_build_object('block', b.block, 'schedule', b.schedule,
     'areas', ${areasOf(sql`b.block`)}) order by b.block)
@@ -96,7 +100,8 @@ async function list(db: Db, which: Sql): Promise<WatchedCamera[]> {
       s.settings as "siteSettings", c.privacy, c.show_metadata as "showMetadata", c.custom_text_overlay as "textOverlay", c.operating_hours as "operatingHours",
       c.alert_calibration as calibration, c.region_of_interest as "regionOfInterest",
       c.model_confidence as "modelConfidence", d.abilities, c.alert_cooldown as "alertCooldown",
-      ${USE_CASES} as "useCases", ${FLOWS} as flows, ${MEASURES} as measures
+      ${USE_CASES} as "useCases", ${FLOWS} as flows, ${MEASURES} as measures,
+      ${CHECKS_PICTURE} as "checksPicture"
     from cameras c join sites s on s.id = c.site_id left join deployments d on d.id = c.deployment_id
     where ${which} order by c.name, c.id`);
   return rows;
