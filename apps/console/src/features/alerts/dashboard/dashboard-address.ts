@@ -18,7 +18,6 @@ import { type SummarySearch, summaryAddress } from '../shared/summary-address.ts
 
 /** The period a dashboard starts with, in days. */
 export const USUAL_DAYS = 60;
-export const PERIODS = [7, 30, USUAL_DAYS] as const;
 
 /** Everything the page shows, as the address has it. */
 export interface DashboardFilter extends DayRange {
@@ -81,10 +80,3 @@ export function inboxSearch(filter: DashboardFilter, mark: Mark): SummarySearch 
   const narrowed = { sites, cameras, useCases, statuses, weekHour, planArea, zones };
   return { ...summaryAddress(to).write({ ...narrowed, clock: 'site' }), from, to };
 }
-
-/** Which of the offered periods the days are, if any. */
-export const periodOf = ({ from, to }: DayRange, today: Day) =>
-  PERIODS.find((length) => {
-    const period = lastDays(length, today);
-    return period.from === from && period.to === to;
-  });

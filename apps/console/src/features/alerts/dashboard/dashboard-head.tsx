@@ -1,24 +1,22 @@
-import { Button } from '@mantine/core';
 import type { AlertStatus } from '@sightline/contract/statuses';
-import IconGitCompare from '@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { lastDays } from '../../../entities/alert/alert-range.ts';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
-import { DateChip } from '../../../entities/date-range/date-chip.tsx';
+import { CompareButton } from '../../../entities/date-range/compare-button.tsx';
+import { PeriodChoice } from '../../../entities/date-range/period-choice.tsx';
+import { lengthOf } from '../../../entities/date-range/periods.ts';
 import { siteGroupingsQuery } from '../../../entities/site/site-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useDayText } from '../../../entities/user/use-day-text.ts';
 import type { Day } from '../../../lib/dates.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import css from './dashboard.module.css';
-import { type DashboardFilter, PERIODS, periodOf } from './dashboard-address.ts';
+import type { DashboardFilter } from './dashboard-address.ts';
 import { ReportButton } from './report-button.tsx';
-import { useDayText } from './words.ts';
 
 interface DashboardHeadProps {
   filter: DashboardFilter;
@@ -27,8 +25,6 @@ interface DashboardHeadProps {
   alerts: number;
   onChange: (part: Partial<DashboardFilter>) => void;
 }
-
-const lengthOf = ({ from, to }: DashboardFilter) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 /** Sites and cameras within reach; cameras follow the chosen sites. */
 function useChoices(sites: readonly string[]) {
@@ -82,8 +78,6 @@ export function DashboardHead({ filter, today, alerts, onChange }: DashboardHead
   const { t } = useTranslation();
   const dayText = useDayText();
   const choices = useChoices(filter.sites);
-  const period = periodOf(filter, today);
-  const isCompared = filter.compare === 'on';
   return (
     <header className={css.head}>
       <h1 className={css.title}>{t('dashboard.title')}</h1>
@@ -108,28 +102,12 @@ export function DashboardHead({ filter, today, alerts, onChange }: DashboardHead
           onChange={(cameras) => onChange({ cameras })}
         />
         <AddedMarks filter={filter} onChange={onChange} />
-        <Button
-          variant="default"
-          className={css.compare}
-          data-on={isCompared || undefined}
-          aria-pressed={isCompared}
-          leftSection={<IconGitCompare size={15} stroke={1.8} aria-hidden="true" />}
-          rightSection={isCompared ? <IconX size={14} stroke={2} aria-hidden="true" /> : null}
-          onClick={() => onChange({ compare: isCompared ? 'off' : 'on' })}
-        >
-          {t('dashboard.compare.name')} <b>{t('dashboard.compare.days', { count: lengthOf(filter) })}</b>
-        </Button>
-        <Segmented
-          name="dashboard-period"
-          label={t('dashboard.period.label')}
-          value={period ? (`${period}` as const) : 'custom'}
-          options={[...PERIODS.map((length) => `${length}` as const), 'custom' as const].map((value) => ({
-            value,
-            label: t(`dashboard.period.${value}`),
-          }))}
-          onChange={(value) => onChange(value === 'custom' ? lastDays(14, today) : lastDays(Number(value), today))}
+        <CompareButton
+          isOn={filter.compare === 'on'}
+          days={lengthOf(filter)}
+          onChange={(isOn) => onChange({ compare: isOn ? 'on' : 'off' })}
         />
-        {period ? null : <DateChip range={filter} today={today} onChange={onChange} />}
+        <PeriodChoice range={filter} today={today} onChange={onChange} />
         <ReportButton filter={filter} count={alerts} />
       </search>
     </header>

@@ -2,6 +2,8 @@ import type { AlertSeries, AlertStatistics } from '@sightline/contract/alerts/st
 import { useTranslation } from 'react-i18next';
 import { colorOfUseCase, OTHER_COLOR } from '../../../entities/alert/use-case-colors.ts';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { useDayText } from '../../../entities/user/use-day-text.ts';
+import { numberText } from '../../../lib/number-text.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { ChartCard, Legend } from '../../../ui/chart/chart-card.tsx';
 import { niceTop } from '../../../ui/chart/nice-top.ts';
@@ -9,7 +11,6 @@ import css from './cards.module.css';
 import { stackOf } from './figures.ts';
 import { MarkLink } from './mark-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { numberText, useDayText } from './words.ts';
 
 const PLOT = 212;
 const LABELS = 6;

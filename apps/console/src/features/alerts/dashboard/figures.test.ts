@@ -1,6 +1,7 @@
 import type { AlertFigures, SeriesPoint, UseCaseFigures } from '@sightline/contract/alerts/statistics';
 import { describe, expect, it } from 'vitest';
 import { lastDays } from '../../../entities/alert/alert-range.ts';
+import { periodOf } from '../../../entities/date-range/periods.ts';
 import { areaOf } from '../shared/plan-area.ts';
 import { dashboardAddress, inboxSearch, periodOf, withMark } from './dashboard-address.ts';
 import { changeOf, clockText, heatOf, isComparable, nonCompliantShare, stackOf } from './figures.ts';

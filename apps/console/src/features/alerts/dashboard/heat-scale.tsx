@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { numberText } from '../../../lib/number-text.ts';
 import css from './cards.module.css';
-import { numberText } from './words.ts';
 
 const STEPS = [5, 25, 50, 75, 100];
 

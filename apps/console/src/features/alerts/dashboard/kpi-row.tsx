@@ -5,13 +5,14 @@ import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRigh
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../lib/dates.ts';
+import { numberText, percentText } from '../../../lib/number-text.ts';
 import { Sparkline, smoothed } from '../../../ui/chart/sparkline.tsx';
 import type { Mark } from './dashboard-address.ts';
 import { type Change, changeOf, clockText, nonCompliantShare, TARGET_SECONDS } from './figures.ts';
 import css from './kpi-row.module.css';
 import { MarkLink } from './mark-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { growthText, numberText, percentText } from './words.ts';
+import { growthText } from './words.ts';
 
 interface Tile {
   name: string;

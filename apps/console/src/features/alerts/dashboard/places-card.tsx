@@ -1,5 +1,6 @@
 import type { AlertStatistics } from '@sightline/contract/alerts/statistics';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../lib/number-text.ts';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import css from './cards.module.css';
@@ -7,7 +8,6 @@ import type { DashboardFilter } from './dashboard-address.ts';
 import { MarkLink } from './mark-link.tsx';
 import { Ranked } from './ranked.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { numberText } from './words.ts';
 
 interface PlacesCardProps {
   statistics: AlertStatistics;

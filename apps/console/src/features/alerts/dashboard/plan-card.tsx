@@ -5,6 +5,7 @@ import IconPolygon from '@tabler/icons-react/dist/esm/icons/IconPolygon.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../lib/number-text.ts';
 import { remembered } from '../../../lib/storage.ts';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import css from './plan-card.module.css';
 import { PlanMap } from './plan-map.tsx';
 import { LAYERS, type Layer } from './plan-view.ts';
 import { useDashboard } from './use-dashboard.ts';
-import { numberText } from './words.ts';
 
 const ICONS = { heat: IconFlame, cameras: IconVideo, zones: IconPolygon };
 const KEY = 'dashboard.layers';

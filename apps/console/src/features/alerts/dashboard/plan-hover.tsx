@@ -10,11 +10,11 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslation } from 'react-i18next';
 import { colorOfUseCase, OTHER_COLOR } from '../../../entities/alert/use-case-colors.ts';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { numberText, percentText } from '../../../lib/number-text.ts';
 import { hourText, weekdayText } from '../shared/week-hour.ts';
 import { MarkLink } from './mark-link.tsx';
 import css from './plan-map.module.css';
 import { useDashboard } from './use-dashboard.ts';
-import { numberText, percentText } from './words.ts';
 
 const MOST_KINDS = 3;
 

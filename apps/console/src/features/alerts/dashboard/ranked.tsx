@@ -1,7 +1,7 @@
+import { numberText, signedText } from '../../../lib/number-text.ts';
 import css from './cards.module.css';
 import { changeOf } from './figures.ts';
 import { useDashboard } from './use-dashboard.ts';
-import { numberText, signedText } from './words.ts';
 
 interface RankedProps {
   name: string;

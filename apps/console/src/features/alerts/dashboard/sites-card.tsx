@@ -1,11 +1,11 @@
 import type { AlertStatistics } from '@sightline/contract/alerts/statistics';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../lib/number-text.ts';
 import { ChartCard, Legend } from '../../../ui/chart/chart-card.tsx';
 import css from './cards.module.css';
 import { MarkLink } from './mark-link.tsx';
 import { Ranked } from './ranked.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { numberText } from './words.ts';
 
 const MOST_SITES = 8;
 

@@ -1,11 +1,11 @@
 import type { AlertStatistics } from '@sightline/contract/alerts/statistics';
 import { useTranslation } from 'react-i18next';
 import { STATUS_KEYS, StatusBadge } from '../../../entities/alert/status-badge.tsx';
+import { numberText, percentText } from '../../../lib/number-text.ts';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import css from './cards.module.css';
 import { MarkLink } from './mark-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { numberText, percentText } from './words.ts';
 
 const STATUS_COLORS = {
   pending: 'var(--chart-2)',

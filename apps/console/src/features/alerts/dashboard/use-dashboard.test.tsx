@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { lastDays } from '../../../entities/alert/alert-range.ts';
+import { periodOf } from '../../../entities/date-range/periods.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { aUser } from '../../../testing/users.ts';
 import { ALERTS } from '../shared/alert-section.ts';
-import { periodOf } from './dashboard-address.ts';
 import { useDashboardFilter } from './use-dashboard.ts';
 
 function Period() {

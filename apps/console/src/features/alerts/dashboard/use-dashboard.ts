@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
 import { lastDays } from '../../../entities/alert/alert-range.ts';
 import { useToday } from '../../../entities/alert/use-today.ts';
+import { periodOf } from '../../../entities/date-range/periods.ts';
+import { useKeptFilter } from '../../../entities/user/use-kept-filter.ts';
 import type { Day } from '../../../lib/dates.ts';
 import { fold } from '../../../lib/fold.ts';
 import { live } from '../../../lib/live.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import type { AlertSection } from '../shared/alert-section.ts';
-import { useKeptFilter } from '../shared/use-kept-filter.ts';
-import { type DashboardFilter, dashboardAddress, type Mark, periodOf, withMark } from './dashboard-address.ts';
+import { type DashboardFilter, dashboardAddress, type Mark, withMark } from './dashboard-address.ts';
 import { dashboardKey } from './dashboard-queries.ts';
 
 interface Kept {

@@ -2,6 +2,7 @@ import type { WeekHour } from '@sightline/contract/alerts/records';
 import type { AlertStatistics } from '@sightline/contract/alerts/statistics';
 import type { CSSProperties, KeyboardEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberText, offsetText } from '../../../lib/number-text.ts';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { useRovingMark } from '../../../ui/chart/use-roving-mark.ts';
 import { hourText, weekdayText, weekHourText } from '../shared/week-hour.ts';
@@ -10,7 +11,6 @@ import { HeatScale } from './heat-scale.tsx';
 import { MarkLink } from './mark-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import css from './week-card.module.css';
-import { numberText, offsetText } from './words.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

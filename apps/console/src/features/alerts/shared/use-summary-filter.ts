@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useToday } from '../../../entities/alert/use-today.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useKeptFilter } from '../../../entities/user/use-kept-filter.ts';
 import type { Day } from '../../../lib/dates.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useAlertSection } from './alert-section.ts';
 import { storedFilter, storedText } from './stored-filter.ts';
 import { filterBody, type SummaryFilter, summaryAddress } from './summary-address.ts';
 import { useDoubtfulApart } from './use-doubtful-apart.ts';
-import { useKeptFilter } from './use-kept-filter.ts';
 
 /** The filter lives in the address: what is on screen can be sent to a colleague, and Back goes back. */
 export function useSummaryFilter() {

@@ -1,13 +1,6 @@
 import type { MonthlyUsage } from '@sightline/contract/reseller-stats';
+import { csvText } from '../../../lib/csv-text.ts';
 import { sumUsage } from './usage-sums.ts';
-
-/** What a spreadsheet would take for a formula begins with one of these. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 /** The month as a table for a spreadsheet: a line per site, a column per use case and per day. */
 export function usageCsv(usage: MonthlyUsage): string {
@@ -34,6 +27,5 @@ export function usageCsv(usage: MonthlyUsage): string {
       ...site.days,
     ]),
   );
-  // The mark tells spreadsheets which letters these are.
-  return `\uFEFF${[heading, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvText([heading, ...lines]);
 }

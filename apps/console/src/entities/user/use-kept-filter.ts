@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { remembered } from '../../../lib/storage.ts';
-import type { Move } from '../../../lib/use-address.ts';
+import { remembered } from '../../lib/storage.ts';
+import type { Move } from '../../lib/use-address.ts';
+import { useCurrentUser } from './current-user.ts';
 
 interface Kept<Filter> {
   /** The path of the page whose filter it is. */

@@ -1,0 +1,19 @@
+import i18next from 'i18next';
+
+export const numberText = (value: number, digits = 0) =>
+  new Intl.NumberFormat(i18next.language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(
+    value,
+  );
+
+export const percentText = (share: number, digits = 1) =>
+  new Intl.NumberFormat(i18next.language, { style: 'percent', maximumFractionDigits: digits }).format(share);
+
+/** A change with its sign. */
+export const signedText = (value: number) =>
+  value > 0 ? `+${numberText(value)}` : numberText(value).replace('-', '−');
+
+/** A zone as its distance from UTC now: "UTC+8". */
+export function offsetText(timeZone: string, now = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+}
