@@ -10,6 +10,7 @@ import { alertStatisticsRoutes } from './alerts/statistics.ts';
 import { suggestionRoutes } from './alerts/suggestions.ts';
 import { wallRoutes } from './alerts/wall.ts';
 import { allDeliveryRoutes } from './all-deliveries.ts';
+import { measuringCameraRoutes } from './analytics/configuration.ts';
 import { footfallRoutes } from './analytics/footfall.ts';
 import { machineryRoutes } from './analytics/machinery.ts';
 import { measuredPlaceRoutes } from './analytics/places.ts';
@@ -148,6 +149,7 @@ export const ROUTES = {
   ...programRoutes,
   ...calibrationRoutes,
   ...areaRoutes,
+  ...measuringCameraRoutes,
   ...labelRoutes,
   ...webhookRoutes,
   ...vendorRoutes,

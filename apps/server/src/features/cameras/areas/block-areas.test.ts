@@ -61,6 +61,20 @@ describe.each([
   const name = `${section}_configuration`;
   const areaOf = (answer: object) => (answer as Record<string, { configured_area: object }>)[name]?.configured_area;
 
+  it('are counted in the list of cameras that could measure it, which says if they do', async () => {
+    const kind = section === 'machinery_utilisation' ? 'machinery' : section;
+    const listed = async (sites: string[]) =>
+      (await company('GET /analytics/configuration/', { query: { kind, sites } })).results;
+    const before = { id: own.cameraId, enabled: false, allowed: true, area_count: 0, last_config_update: null };
+    expect(await listed([own.siteId])).toMatchObject([before]);
+    const configured_area = { rectangles: [rectangle({ label })], polygons: [polygon(SQUARE, { label })] };
+    await company(write, { params, body: { configured_area, version: 0 } });
+    await company(`PUT /cameras/${section}/`, { body: { camera_ids: [own.cameraId], [name]: { enabled: true } } });
+    const after = { id: own.cameraId, enabled: true, area_count: 2, last_config_update: expect.any(String) };
+    expect(await listed([own.siteId])).toMatchObject([after]);
+    expect(await listed([app.tenants.foreign.siteId])).toEqual([]);
+  });
+
   it('are saved with who and when, in a section of their own', async () => {
     const sent = {
       rectangles: [rectangle({ label })],

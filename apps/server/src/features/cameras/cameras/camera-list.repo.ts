@@ -69,7 +69,7 @@ export const conditionsOf = ({ cameras, groups, sites, search, include, zones, t
   ...(tab ? [feedsTab(tab)] : []),
 ];
 
-const listOf = (reach: Reach, filters: CameraSearch): NameList => ({
+export const listOf = (reach: Reach, filters: CameraSearch): NameList => ({
   rows: sql`from cameras c where ${every([within(reach, CAMERA_PLACE), ...conditionsOf(filters)])}`,
   isSearch: Object.values(filters).some((filter) => filter !== undefined),
   text: sql`lower(c.name)`,

@@ -16,6 +16,7 @@ import { getConnectionTest } from './operations/get-connection-test.ts';
 import { listAlertsConfiguration } from './operations/list-alerts-configuration.ts';
 import { listCameras } from './operations/list-cameras.ts';
 import { listCamerasPaginated } from './operations/list-cameras-paginated.ts';
+import { listMeasuringCameras } from './operations/list-measuring-cameras.ts';
 import { putCameraSettings } from './operations/put-camera-settings.ts';
 import { putCameraSource } from './operations/put-camera-source.ts';
 import { putPrivacy } from './operations/put-privacy.ts';
@@ -28,10 +29,11 @@ import { uploadCamerasCsv } from './operations/upload-cameras-csv.ts';
 type Routes = typeof cameraSettingsRoutes & typeof cameraRoutes & typeof cameraFileRoutes;
 type OfOthers = 'listCameraZones' | 'signUpload' | 'putUpload';
 
-type More = 'putPrivacy' | 'putCameraSource' | 'listAlertsConfiguration';
+type More = 'putPrivacy' | 'putCameraSource' | 'listAlertsConfiguration' | 'listMeasuringCameras';
 
 export const camerasHandlers: Handlers<Exclude<keyof Routes, OfOthers> | More> = {
   listAlertsConfiguration,
+  listMeasuringCameras,
   getCameraSettings,
   putCameraSettings,
   postCameraSettings: createCamera,

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { blockSpec } from '../camera-blocks.ts';
+import { CameraFilters } from '../cameras.ts';
+import { Id, Instant, Named, PageQuery, pageOf } from '../common.ts';
+import { defineRoute } from '../define-route.ts';
+import { MEASURED_KINDS } from './places.ts';
+
+/** A camera on the configuration page of something that is measured. */
+export const MeasuringCamera = z.object({
+  id: Id,
+  name: z.string(),
+  include: z.boolean(),
+  site_info: Named,
+  group_info: Named,
+  /** Whether it measures, and whether its site lets it. */
+  enabled: z.boolean(),
+  allowed: z.boolean(),
+  /** How many areas are drawn for it. */
+  area_count: z.number().int(),
+  last_config_update: Instant.nullable(),
+});
+export type MeasuringCamera = z.infer<typeof MeasuringCamera>;
+
+export const listMeasuringCameras = defineRoute({
+  method: 'GET',
+  path: '/analytics/configuration/',
+  summary: 'Cameras within reach by name, with whether they measure something and the areas drawn for it',
+  permission: blockSpec('footfall').read,
+  query: PageQuery.extend(CameraFilters.shape).extend({ kind: z.enum(MEASURED_KINDS) }),
+  response: pageOf(MeasuringCamera),
+  errors: ['invalid_cursor'],
+});
+
+export const measuringCameraRoutes = { listMeasuringCameras };
