@@ -38,6 +38,50 @@ const loadDashboard = async () => {
 };
 export const loadAlertsDashboard: LoadScreen = async () => (await loadDashboard()).AlertsDashboard;
 export const loadAlerts2Dashboard: LoadScreen = async () => (await loadDashboard()).Alerts2Dashboard;
+export const loadFootfall: LoadScreen = async () => {
+  const [{ FootfallScreen }] = await Promise.all([
+    import('../features/analytics/footfall/footfall-screen.tsx'),
+    loadWords('analytics', 'dashboard', 'terms'),
+  ]);
+  return FootfallScreen;
+};
+
+export const loadWorkhour: LoadScreen = async () => {
+  const [{ WorkhourScreen }] = await Promise.all([
+    import('../features/analytics/workhour/workhour-screen.tsx'),
+    loadWords('analytics', 'dashboard', 'terms'),
+  ]);
+  return WorkhourScreen;
+};
+
+export const loadVehicleTracking: LoadScreen = async () => {
+  const [{ VehicleScreen }] = await Promise.all([
+    import('../features/analytics/vehicle-tracking/vehicle-screen.tsx'),
+    loadWords('analytics', 'dashboard', 'terms'),
+  ]);
+  return VehicleScreen;
+};
+
+export const loadMachinery: LoadScreen = async () => {
+  const [{ MachineryScreen }] = await Promise.all([
+    import('../features/analytics/machinery/machinery-screen.tsx'),
+    loadWords('analytics', 'dashboard', 'terms'),
+  ]);
+  return MachineryScreen;
+};
+
+const loadMeasuring = async () => {
+  const [screens] = await Promise.all([
+    import('../features/analytics/configuration/configuration-screen.tsx'),
+    loadWords('analytics', 'configuration', 'forms'),
+  ]);
+  return screens;
+};
+export const loadFootfallConfiguration: LoadScreen = async () => (await loadMeasuring()).FootfallConfiguration;
+export const loadWorkhourConfiguration: LoadScreen = async () => (await loadMeasuring()).WorkhourConfiguration;
+export const loadVehicleConfiguration: LoadScreen = async () => (await loadMeasuring()).VehicleConfiguration;
+export const loadMachineryConfiguration: LoadScreen = async () => (await loadMeasuring()).MachineryConfiguration;
+
 /** The inbox of logic flows alone. */
 export const loadFlowSummary: LoadScreen = async () => {
   const [{ FlowSummaryScreen }] = await Promise.all([

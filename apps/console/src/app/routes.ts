@@ -34,6 +34,10 @@ import {
   loadFlowAlert,
   loadFlowConfiguration,
   loadFlowSummary,
+  loadFootfall,
+  loadFootfallConfiguration,
+  loadMachinery,
+  loadMachineryConfiguration,
   loadNodeStatus,
   loadNotifications,
   loadPermissions,
@@ -42,9 +46,13 @@ import {
   loadSuggestions,
   loadSummary,
   loadUserPermissions,
+  loadVehicleConfiguration,
+  loadVehicleTracking,
   loadVendors,
   loadWall,
   loadWhy,
+  loadWorkhour,
+  loadWorkhourConfiguration,
 } from './loads.ts';
 import type { BuiltRoute, LoadScreen, Route, UnbuiltRoute } from './route.ts';
 import { SECTIONS, type SectionKey } from './sections.ts';
@@ -160,24 +168,40 @@ const alerts = [
   }),
 ];
 
+/** A dashboard over what cameras measure, and the areas in which they do. */
+const measured = (load: LoadScreen, loadAreas: LoadScreen) =>
+  ({
+    dashboard: { label: 'nav.dashboard', icon: IconLayoutDashboard, load },
+    configuration: {
+      label: 'nav.configuration',
+      icon: IconAdjustments,
+      permission: 'camera_settings_platform_settings_read',
+      load: loadAreas,
+    },
+  }) as const satisfies Record<string, Page>;
+
 const analytics = [
   ...below('/inspection', { section: 'inspection', tab: 'inspection' }, dashboard),
   ...below('/camera-health', { section: 'camera_health', tab: 'camera_health_check' }, dashboard),
-  ...below('/footfall', { section: 'crowd', tab: 'footfall', subTab: 'nav.footfall' }, withConfiguration),
+  ...below(
+    '/footfall',
+    { section: 'crowd', tab: 'footfall', subTab: 'nav.footfall' },
+    measured(loadFootfall, loadFootfallConfiguration),
+  ),
   ...below(
     '/workhour-tracking',
     { section: 'productivity', tab: 'workhour', subTab: 'nav.workhour_tracking' },
-    withConfiguration,
+    measured(loadWorkhour, loadWorkhourConfiguration),
   ),
   ...below(
     '/vehicle-tracking',
     { section: 'productivity', tab: 'vehicle_tracking', subTab: 'nav.vehicle_tracking' },
-    withConfiguration,
+    measured(loadVehicleTracking, loadVehicleConfiguration),
   ),
   ...below(
     '/machinery-utilisation',
     { section: 'productivity', tab: 'machinery_utilisation', subTab: 'nav.machinery_utilisation' },
-    withConfiguration,
+    measured(loadMachinery, loadMachineryConfiguration),
   ),
   ...below(
     '/timelapse',

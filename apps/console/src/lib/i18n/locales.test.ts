@@ -35,6 +35,7 @@ const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
     'Software',
     'Webhook',
     '{count} record',
+    '{minutes} min',
     '{shown} webhook',
   ],
   ja: ['Webhook'],

@@ -5,6 +5,7 @@ import type accCallback from './locales/en/acc-callback.json';
 import type account from './locales/en/account.json';
 import type alert from './locales/en/alert.json';
 import type allDeliveries from './locales/en/all-deliveries.json';
+import type analytics from './locales/en/analytics.json';
 import type apiKeys from './locales/en/api-keys.json';
 import type apiReference from './locales/en/api-reference.json';
 import type app from './locales/en/app.json';
@@ -62,6 +63,7 @@ export interface WordParts {
   'all-deliveries': typeof allDeliveries;
   account: typeof account;
   alert: typeof alert;
+  analytics: typeof analytics;
   'api-keys': typeof apiKeys;
   'api-reference': typeof apiReference;
   app: typeof app;

@@ -17,52 +17,70 @@ interface ChartCardProps {
   table: ChartTable;
   /** Shows the table in place of the chart. */
   isTable: boolean;
+  /** The table is there for screen readers while the chart is shown. */
+  isTableSpoken?: boolean;
   children: ReactNode;
 }
 
 /** A chart with its title; it can be read as a table instead. */
-export const ChartCard = ({ title, note, aside, className, table, isTable, children }: ChartCardProps) => (
-  <section className={`${css.card} ${className ?? ''}`} aria-label={title}>
-    <header className={css.head}>
-      <h2 className={css.title}>{title}</h2>
-      {note ? <span className={css.note}>{note}</span> : null}
-      {aside ? <div className={css.aside}>{aside}</div> : null}
-    </header>
-    {isTable ? <TableView {...table} title={title} /> : <div className={css.body}>{children}</div>}
+export const ChartCard = (props: ChartCardProps) => {
+  const { title, note, aside, className, table, isTable, isTableSpoken = false, children } = props;
+  return (
+    <section className={`${css.card} ${className ?? ''}`} aria-label={title}>
+      <header className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        {note ? <span className={css.note}>{note}</span> : null}
+        {aside ? <div className={css.aside}>{aside}</div> : null}
+      </header>
+      {isTable ? <TableView {...table} title={title} /> : <div className={css.body}>{children}</div>}
+      {isTableSpoken && !isTable ? (
+        <div className="spoken">
+          <Rows {...table} />
+        </div>
+      ) : null}
+    </section>
+  );
+};
+
+const TableView = ({ title, ...table }: ChartTable & { title: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+  <section className={css.scroll} tabIndex={0} aria-label={title}>
+    <Rows {...table} />
   </section>
 );
 
-const TableView = ({ title, head, rows }: ChartTable & { title: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-  <section className={css.scroll} tabIndex={0} aria-label={title}>
-    <table className={css.table}>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a chart have no name but their place.
-          <tr key={index}>
-            {row.map((cell, column) =>
-              column === 0 ? (
-                <th key={head[column]} scope="row">
-                  {cell}
-                </th>
-              ) : (
-                <td key={head[column]}>{cell}</td>
-              ),
-            )}
-          </tr>
+/* Rows and columns of a chart have no name but their place: two of its lines may be called the same. */
+const Rows = ({ head, rows }: ChartTable) => (
+  <table className={css.table}>
+    <thead>
+      <tr>
+        {head.map((name, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <th key={column} scope="col">
+            {name}
+          </th>
         ))}
-      </tbody>
-    </table>
-  </section>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <tr key={index}>
+          {row.map((cell, column) =>
+            column === 0 ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              <th key={column} scope="row">
+                {cell}
+              </th>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              <td key={column}>{cell}</td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
 
 interface LegendProps {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { type ConfigurationView, configurationQuery } from '../../../entities/configuration/configuration-address.ts';
 import { areaKeys } from '../../../entities/configure/area-queries.ts';
 import { call } from '../../../lib/api.ts';
 import { byCursor, pageAt } from '../../../lib/paging.ts';
-import { type ConfigurationView, configurationQuery } from './configuration-address.ts';
 
 const PAGE_SIZE = 50;
 

@@ -4,27 +4,24 @@ import { TO_CONFIGURE_ALERTS } from '@sightline/contract/areas/tags';
 import { CALIBRATE } from '@sightline/contract/calibration';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalibrateButton } from '../../../entities/calibrate/calibrate-button.tsx';
+import { configurationAddress, configurationQuery } from '../../../entities/configuration/configuration-address.ts';
 import { SHARED_MS, useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
-import { LazyConfigure } from '../../../entities/configure/configure-button.tsx';
+import { OpenCamera } from '../../../entities/configure/open-camera.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { ZonesButton } from '../../../entities/zones/zones-button.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { LazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
 import type { Column } from '../../../ui/record-table.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import css from './configuration.module.css';
-import { configurationAddress, configurationQuery } from './configuration-address.ts';
 import { useConfigurationColumns } from './configuration-columns.tsx';
 import { configurationKey, configurationList } from './configuration-list.ts';
-import { useCameraPager } from './use-camera-pager.ts';
 
 /** Alerts > Configuration: every camera with what is on, and the way to its areas. */
 export function ConfigurationScreen() {
@@ -85,22 +82,7 @@ export function ConfigurationScreen() {
           />
         }
       />
-      {mayConfigure ? <OpenCamera list={list} /> : null}
+      {mayConfigure ? <OpenCamera list={list} variant="alerts" /> : null}
     </PageFrame>
   );
-}
-
-/** The editor over the list, as the address says. */
-function OpenCamera({ list }: { list: Parameters<typeof useCameraPager>[0] }) {
-  const { values: view, change } = useAddress(configurationAddress);
-  const isOpen = view.display === 'configure' && view.camera !== '';
-  // While it closes it still shows what it showed.
-  const [shown, setShown] = useState(view.camera);
-  useEffect(() => {
-    if (view.camera !== '') setShown(view.camera);
-  }, [view.camera]);
-  const cameraId = view.camera || shown;
-  const pager = useCameraPager(list, cameraId, (camera) => change({ camera }, { history: 'replace' }));
-  const close = () => change({ display: undefined, camera: '' });
-  return <LazyDialog dialog={LazyConfigure} props={{ isOpen, variant: 'alerts', cameraId, pager, onClose: close }} />;
 }

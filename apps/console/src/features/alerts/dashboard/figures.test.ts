@@ -2,9 +2,10 @@ import type { AlertFigures, SeriesPoint, UseCaseFigures } from '@sightline/contr
 import { describe, expect, it } from 'vitest';
 import { lastDays } from '../../../entities/alert/alert-range.ts';
 import { periodOf } from '../../../entities/date-range/periods.ts';
+import { heatOf } from '../../../ui/chart/heat.ts';
 import { areaOf } from '../shared/plan-area.ts';
-import { dashboardAddress, inboxSearch, periodOf, withMark } from './dashboard-address.ts';
-import { changeOf, clockText, heatOf, isComparable, nonCompliantShare, stackOf } from './figures.ts';
+import { dashboardAddress, inboxSearch, withMark } from './dashboard-address.ts';
+import { changeOf, clockText, isComparable, nonCompliantShare, stackOf } from './figures.ts';
 
 const figures = (part: Partial<AlertFigures> = {}): AlertFigures => ({
   alerts: 0,

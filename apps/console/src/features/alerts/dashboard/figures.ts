@@ -40,9 +40,6 @@ export function clockText(seconds: number, unit: 'min' | 'h'): string {
   return `${Math.floor(parts / 60)}:${two(parts % 60)}`;
 }
 
-/** How dark a cell is, 0 to 1, from a value and the highest one. */
-export const heatOf = (value: number, highest: number) => (value > 0 ? 0.1 + 0.9 * (value / Math.max(1, highest)) : 0);
-
 /** The use cases that get a colour of their own in a stack; the others are shown as one. */
 export const MOST_IN_STACK = 6;
 

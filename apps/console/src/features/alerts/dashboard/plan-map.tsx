@@ -2,9 +2,9 @@ import { type AlertHeat, CELL_METRES, type HeatCell } from '@sightline/contract/
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { heatOf } from '../../../ui/chart/heat.ts';
 import { useElementWidth } from '../../../ui/use-element-width.ts';
 import { areaOf } from '../shared/plan-area.ts';
-import { heatOf } from './figures.ts';
 import { MarkLink } from './mark-link.tsx';
 import { PlanHover } from './plan-hover.tsx';
 import { CamerasLayer, ZonesLayer } from './plan-layers.tsx';

@@ -4,9 +4,9 @@ import type { CSSProperties, KeyboardEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText, offsetText } from '../../../lib/number-text.ts';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
+import { heatOf, shadeOf } from '../../../ui/chart/heat.ts';
 import { useRovingMark } from '../../../ui/chart/use-roving-mark.ts';
 import { hourText, weekdayText, weekHourText } from '../shared/week-hour.ts';
-import { heatOf } from './figures.ts';
 import { HeatScale } from './heat-scale.tsx';
 import { MarkLink } from './mark-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -33,7 +33,6 @@ function HourCell({ mark, alerts, highest, onPoint, onKeyDown }: HourCellProps) 
   const { t } = useTranslation();
   if (alerts === 0) return <span className={css.cell} />;
   const heat = heatOf(alerts, highest);
-  const shade = heat > 0.9 ? 'full' : heat > 0.62 ? 'high' : 'low';
   const face = {
     className: alerts > 99 ? `${css.cellLink} ${css.long}` : css.cellLink,
     children: alerts > 999 ? `${Math.round(alerts / 1000)}k` : alerts,
@@ -42,7 +41,7 @@ function HourCell({ mark, alerts, highest, onPoint, onKeyDown }: HourCellProps) 
     <span
       className={css.cell}
       style={{ '--heat': `${Math.round(heat * 100)}%` } as CSSProperties}
-      data-heat={shade}
+      data-heat={shadeOf(heat)}
       onPointerEnter={onPoint}
     >
       {onKeyDown ? (

@@ -1,4 +1,4 @@
-import { type AddressValues, chosenId, defineAddress, ids, opened, text } from '../../../lib/address.ts';
+import { type AddressValues, chosenId, defineAddress, ids, opened, text } from '../../lib/address.ts';
 
 export const configurationAddress = defineAddress({
   search: text('q'),

@@ -1,6 +1,6 @@
 import IconGitCompare from '@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
-import type { Command } from '../../../lib/commands/command.ts';
+import type { Command } from '../../lib/commands/command.ts';
 
 interface DashboardActions {
   onTable: () => void;

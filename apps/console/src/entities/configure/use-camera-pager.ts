@@ -1,14 +1,13 @@
-import type { ConfiguredCamera } from '@sightline/contract/areas/routes';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { CameraPager } from '../../../entities/configure/camera-pager.ts';
-import { rowsOf } from '../../../ui/record-list.tsx';
+import { rowsOf } from '../../ui/record-list.tsx';
+import type { CameraPager } from './camera-pager.ts';
 
 interface Page {
-  results: readonly ConfiguredCamera[];
+  results: readonly { id: string }[];
   count: number;
 }
-type List = Pick<UseInfiniteQueryResult<InfiniteData<Page>>, 'data' | 'hasNextPage' | 'fetchNextPage'>;
+export type CameraPages = Pick<UseInfiniteQueryResult<InfiniteData<Page>>, 'data' | 'hasNextPage' | 'fetchNextPage'>;
 
 /** The place after or before one, as far as it is loaded; past the ends of the whole list it goes round. */
 export function placeAfter(index: number, step: 1 | -1, loaded: number, isComplete: boolean): number | 'more' {
@@ -19,7 +18,7 @@ export function placeAfter(index: number, step: 1 | -1, loaded: number, isComple
 }
 
 /** Loads on until the place is there: the next page for the next camera, all of them for the last one. */
-async function cameraAfter(list: List, id: string, step: 1 | -1): Promise<ConfiguredCamera | undefined> {
+async function cameraAfter(list: CameraPages, id: string, step: 1 | -1): Promise<{ id: string } | undefined> {
   let [rows, isComplete] = [rowsOf(list) ?? [], !list.hasNextPage];
   const place = () => {
     const index = rows.findIndex((row) => row.id === id);
@@ -35,7 +34,11 @@ async function cameraAfter(list: List, id: string, step: 1 | -1): Promise<Config
 }
 
 /** From camera to camera of the list, across its pages. */
-export function useCameraPager(list: List, cameraId: string, onShow: (id: string) => void): CameraPager | undefined {
+export function useCameraPager(
+  list: CameraPages,
+  cameraId: string,
+  onShow: (id: string) => void,
+): CameraPager | undefined {
   /** Where the moves so far lead: a key may be pressed again before the address has followed. */
   const heading = useRef(Promise.resolve(cameraId));
   useEffect(() => {

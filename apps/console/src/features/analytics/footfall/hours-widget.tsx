@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { offsetText } from '../../../lib/number-text.ts';
+import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
+import css from '../shared/analytics.module.css';
+import { DayChoice } from '../shared/day-choice.tsx';
+import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
+import { tableOf } from '../shared/figure-table.ts';
+import { peakOf, sumsOf } from '../shared/figures.ts';
+import { StepLink } from '../shared/step-link.tsx';
+import { figureText, plainText } from '../shared/units.ts';
+import { useAnalytics } from '../shared/use-analytics.ts';
+import { useHours } from '../shared/use-hours.ts';
+import { useStepWords } from '../shared/use-step-words.ts';
+
+const HEIGHT = 290;
+
+/** The hours of the chosen day, zones above each other. */
+export function HoursWidget() {
+  const { t } = useTranslation();
+  const { measure, site, filter } = useAnalytics();
+  const words = useStepWords();
+  const { query, now } = useHours();
+  if (!now) return <FiguresAway query={query} height={HEIGHT + 50} />;
+  const { steps, lines } = now;
+  const peak = peakOf(sumsOf(lines, steps.length));
+  const chosen = steps.indexOf(filter.hour);
+  return (
+    <FigureCard
+      name="by-hour"
+      hasPicture
+      title={t('analytics.by_hour.title')}
+      note={t('analytics.by_hour.note.footfall', { zone: offsetText(site.time_zone) })}
+      table={tableOf(steps, lines, words.timeText, { step: t('analytics.hour'), total: t('analytics.total') })}
+      aside={
+        <>
+          {peak ? (
+            <span className={css.range}>
+              {t('analytics.peak', {
+                hour: words.spanText(steps[peak.index] ?? ''),
+                value: figureText(measure.unit, peak.value),
+              })}
+            </span>
+          ) : null}
+          <DayChoice />
+        </>
+      }
+    >
+      <SeriesChart
+        lines={lines}
+        count={steps.length}
+        shape="stacked"
+        height={HEIGHT}
+        number={(value) => plainText(measure.unit, value)}
+        axisLabel={(index) => words.hourText(steps[index] ?? '')}
+        stepName={(index) => words.spanText(steps[index] ?? '')}
+        chosen={chosen >= 0 ? chosen : undefined}
+        isFocused={chosen >= 0}
+        renderMark={(index, shape) => (
+          <StepLink to={{ hour: steps[index] === filter.hour ? '' : (steps[index] ?? '') }} {...shape} />
+        )}
+      />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CsvCell } from '../../../lib/csv-text.ts';
+import type { ChartLine } from '../../../ui/chart/series-places.ts';
+import { sumsOf } from './figures.ts';
+
+/** What a chart says: shown as a table, and the content of its file. Figures are numbers until they are shown. */
+export interface FigureTable {
+  head: readonly string[];
+  rows: readonly (readonly CsvCell[])[];
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+interface Words {
+  step: string;
+  total: string;
+}
+
+/** Steps below each other, lines beside each other, with the sum of each step. */
+export function tableOf(
+  steps: readonly string[],
+  lines: readonly ChartLine[],
+  nameOf: (step: string) => string,
+  words: Words,
+): FigureTable {
+  const sums = sumsOf(lines, steps.length);
+  return {
+    head: [words.step, ...lines.map(({ name }) => name), words.total],
+    rows: steps.map((step, index) => [
+      nameOf(step),
+      ...lines.map(({ values }) => rounded(values[index] ?? 0)),
+      rounded(sums[index] ?? 0),
+    ]),
+  };
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { MarkShape } from '../../../ui/chart/series-chart.tsx';
+import type { AnalyticsFilter } from './analytics-address.ts';
+import { useAnalytics } from './use-analytics.ts';
+
+interface StepLinkProps extends Partial<MarkShape> {
+  /** What the dashboard shows after it. */
+  to: Partial<AnalyticsFilter>;
+  children?: ReactNode;
+}
+
+/** A mark of a chart, as a link to the same dashboard with a closer look. */
+export function StepLink({ to, children, ...shape }: StepLinkProps) {
+  const { searchFor } = useAnalytics();
+  return (
+    <Link to="." search={searchFor(to) as never} resetScroll={false} {...shape}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { lengthOf } from '../../../entities/date-range/periods.ts';
+import { percentText } from '../../../lib/number-text.ts';
+import css from './analytics.module.css';
+import { FigureCard, FiguresAway } from './figure-card.tsx';
+import { changeOf, sumOf, totalOf } from './figures.ts';
+import { figureText } from './units.ts';
+import { useAnalytics } from './use-analytics.ts';
+import { useDates } from './use-dates.ts';
+
+/** A change with its sign. */
+export const changeText = (share: number | undefined) =>
+  share === undefined ? '–' : `${share > 0 ? '+' : ''}${percentText(share)}`.replace('-', '−');
+
+/** What the period came to, by zone, and how much more or less that is than before. */
+export function TotalsWidget() {
+  const { t } = useTranslation();
+  const { measure, filter } = useAnalytics();
+  const { query, now, before } = useDates();
+  if (!now) return <FiguresAway query={query} height={350} />;
+  const total = totalOf(now.lines);
+  const earlier = new Map(before?.lines.map(({ id, values }) => [id, sumOf(values)]));
+  const rows = now.lines.map((line) => {
+    const value = sumOf(line.values);
+    return { ...line, value, change: before ? changeOf(value, earlier.get(line.id) ?? 0) : undefined };
+  });
+  const days = now.steps.length;
+  return (
+    <FigureCard
+      name="totals"
+      title={t('analytics.totals.title')}
+      note={before ? t('analytics.totals.note', { count: lengthOf(filter) }) : undefined}
+      aside={<b className={css.total}>{figureText(measure.unit, total)}</b>}
+      table={{
+        head: [t('analytics.zone'), t('analytics.total'), t('analytics.change')],
+        rows: rows.map(({ name, value, change }) => [name, Math.round(value * 1000) / 1000, changeText(change)]),
+      }}
+    >
+      <ul className={css.list}>
+        {rows.map(({ id, name, color, value, change }) => (
+          <li key={id} className={css.row}>
+            <i className={css.dot} style={{ background: color }} aria-hidden="true" />
+            <span className={css.cut}>{name}</span>
+            <b className={css.value}>{figureText(measure.unit, value)}</b>
+            {before ? <span className={css.change}>{changeText(change)}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <dl className={css.foot}>
+        {before ? (
+          <div>
+            <dt>{t('analytics.change')}</dt>
+            <dd>{changeText(changeOf(total, totalOf(before.lines)))}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('analytics.totals.mean')}</dt>
+          <dd>{figureText(measure.unit, total / Math.max(1, days))}</dd>
+        </div>
+      </dl>
+    </FigureCard>
+  );
+}

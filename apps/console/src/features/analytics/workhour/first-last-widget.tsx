@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import css from '../shared/analytics.module.css';
+import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
+import { sumOf, totalOf } from '../shared/figures.ts';
+import { figureText } from '../shared/units.ts';
+import { useAnalytics } from '../shared/use-analytics.ts';
+import { useHours } from '../shared/use-hours.ts';
+import { useStepWords } from '../shared/use-step-words.ts';
+import own from './workhour.module.css';
+
+const HOUR_MS = 3_600_000;
+
+/** When the first people came into each zone on the chosen day, and the last ones left it. */
+export function FirstLastWidget() {
+  const { t } = useTranslation();
+  const { measure, day } = useAnalytics();
+  const words = useStepWords();
+  const { query, now } = useHours();
+  if (!now) return <FiguresAway query={query} height={360} />;
+  const { steps, lines, groups } = now;
+  const fromMs = Date.parse(steps[0] ?? '');
+  const lengthMs = steps.length * HOUR_MS;
+  const shareOf = (at: string) => (100 * (Date.parse(at) - fromMs)) / lengthMs;
+  const rows = lines.map((line) => {
+    const group = groups.find(({ id }) => id === line.id);
+    return { ...line, sum: sumOf(line.values), first: group?.first_at ?? null, last: group?.last_at ?? null };
+  });
+  return (
+    <FigureCard
+      name="first-in-last-out"
+      title={t('analytics.first_last.title')}
+      note={words.dayText(day)}
+      aside={<span className={css.range}>{figureText(measure.unit, totalOf(lines))}</span>}
+      table={{
+        head: [
+          t('analytics.zone'),
+          t('analytics.first_last.first'),
+          t('analytics.first_last.last'),
+          t('analytics.total'),
+        ],
+        rows: rows.map(({ name, first, last, sum }) => [
+          name,
+          first ? words.timeText(first) : '–',
+          last ? words.timeText(last) : '–',
+          Math.round(sum * 1000) / 1000,
+        ]),
+      }}
+    >
+      <ul className={css.list} aria-hidden="true">
+        {rows.map(({ id, name, color, sum, first, last }) => (
+          <li key={id} className={own.span}>
+            <i className={css.dot} style={{ background: color }} />
+            <span className={css.cut}>{name}</span>
+            <b className={css.value}>{figureText(measure.unit, sum)}</b>
+            {first && last ? (
+              <span className={own.line}>
+                <span>{words.timeText(first)}</span>
+                <span className={own.track}>
+                  <i
+                    style={{
+                      left: `${shareOf(first)}%`,
+                      width: `${Math.max(1, shareOf(last) - shareOf(first))}%`,
+                      background: color,
+                    }}
+                  />
+                </span>
+                <span>{words.timeText(last)}</span>
+              </span>
+            ) : (
+              <span className={own.line}>{t('analytics.nobody')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FigureCard>
+  );
+}

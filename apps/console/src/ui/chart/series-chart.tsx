@@ -1,0 +1,137 @@
+import { type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react';
+import { useElementWidth } from '../use-element-width.ts';
+import { niceTop } from './nice-top.ts';
+import css from './series-chart.module.css';
+import { type SeriesLook, SeriesPicture } from './series-picture.tsx';
+import { type Plot, placesOf, sumAt } from './series-places.ts';
+import { useRovingMark } from './use-roving-mark.ts';
+
+export interface MarkShape {
+  className: string;
+  'aria-label': string;
+  onKeyDown: KeyboardEventHandler;
+}
+
+interface SeriesChartProps extends SeriesLook {
+  /** How many steps the axis has. */
+  count: number;
+  height: number;
+  /** The end of the axis, where several charts share it. */
+  top?: number | undefined;
+  /** Leaves the names of the steps out, where another chart below has them. */
+  isBare?: boolean;
+  /** What a step is called in full. */
+  stepName: (index: number) => string;
+  /** Makes a step a link to what is behind it. */
+  renderMark: (index: number, shape: MarkShape) => ReactNode;
+}
+
+const HEAD = 14;
+const FOOT = 22;
+const BARE_FOOT = 4;
+/** A low chart has fewer lines across. */
+const LOW = 150;
+/** Before the browser has laid the page out. */
+const USUAL_WIDTH = 600;
+const PER_LETTER = 6.6;
+
+const stepsOf = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The end of the axis that all figures fit below. */
+export function topOf({ lines, count, shape, before }: Pick<SeriesChartProps, 'lines' | 'count' | 'shape' | 'before'>) {
+  if (shape === 'lines') return niceTop(Math.max(0, ...lines.flatMap(({ values }) => values)));
+  return niceTop(Math.max(0, ...stepsOf(count).map((index) => sumAt(lines, index)), ...(before ?? [])));
+}
+
+function plotOf({ top = 0, height, isBare, number, count }: SeriesChartProps, width: number) {
+  const ticks = (height < LOW ? [0, 2, 4] : [0, 1, 2, 3, 4]).map((tick) => (top * tick) / 4);
+  const left = 12 + PER_LETTER * Math.max(...ticks.map((value) => number(value).length));
+  const plot: Plot = {
+    left,
+    top: HEAD,
+    width: Math.max(1, width - left - 4),
+    height: height - HEAD - (isBare ? BARE_FOOT : FOOT),
+    count,
+    max: top,
+  };
+  return { plot, ticks };
+}
+
+/** One figure of several things over days or hours, as lines or as stacked bars. */
+export function SeriesChart(given: SeriesChartProps) {
+  const props = { ...given, top: given.top ?? topOf(given) };
+  const { lines, count, height, number, stepName, chosen, shape, renderMark } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(box) || USUAL_WIDTH;
+  const [shown, setShown] = useState<number>();
+  const { place, current, point, onKeyDown } = useRovingMark<HTMLUListElement>({ count });
+  const { plot, ticks } = plotOf(props, width);
+  const name = (index: number) => {
+    const parts = lines.map((line) => `${line.name} ${number(line.values[index] ?? 0)}`);
+    return `${stepName(index)}: ${number(sumAt(lines, index))} (${parts.join(', ')})`;
+  };
+  return (
+    <div ref={box} className={css.chart} style={{ height }}>
+      <SeriesPicture {...props} {...{ plot, ticks, width }} />
+      <ul
+        ref={place}
+        className={css.marks}
+        style={{ left: plot.left, width: plot.width, height: plot.top + plot.height }}
+        onPointerLeave={() => setShown(undefined)}
+        onFocus={() => setShown(current)}
+        onBlur={() => setShown(undefined)}
+      >
+        {stepsOf(count).map((index) => (
+          <li
+            key={index}
+            className={css.slot}
+            aria-hidden={index === current ? undefined : true}
+            data-shown={index === shown || undefined}
+            data-chosen={(shape === 'stacked' && index === chosen) || undefined}
+            onPointerEnter={() => {
+              point(index);
+              setShown(index);
+            }}
+          >
+            {index === current
+              ? renderMark(index, { className: css.mark ?? '', 'aria-label': name(index), onKeyDown })
+              : null}
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && shown < count ? (
+        <HoverCard {...{ lines, number, width }} index={shown} title={stepName(shown)} x={placesOf(plot).x(shown)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface HoverCardProps extends Pick<SeriesChartProps, 'lines' | 'number'> {
+  index: number;
+  title: string;
+  x: number;
+  width: number;
+}
+
+const CARD = 216;
+const BESIDE = 14;
+
+/** What the step under the pointer came to. */
+function HoverCard({ lines, number, index, title, x, width }: HoverCardProps) {
+  const left = x + CARD + BESIDE < width ? x + BESIDE : Math.max(0, x - CARD - BESIDE);
+  return (
+    <div className={css.card} style={{ left, width: CARD }} aria-hidden="true">
+      <p className={css.cardHead}>
+        <b>{title}</b>
+        <b>{number(sumAt(lines, index))}</b>
+      </p>
+      {lines.map((line) => (
+        <p key={line.id} className={css.cardRow}>
+          <i style={{ background: line.color }} />
+          <span>{line.name}</span>
+          <span className="num">{number(line.values[index] ?? 0)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import css from './series-chart.module.css';
+import { type ChartLine, type Plot, pathOf, placesOf, stackOf, sumAt } from './series-places.ts';
+
+/** What is drawn of a chart, without what can be pressed. */
+export interface SeriesLook {
+  lines: readonly ChartLine[];
+  shape: 'lines' | 'stacked';
+  number: (value: number) => string;
+  /** What a step is called below the axis; most have nothing. */
+  axisLabel: (index: number) => string | undefined;
+  /** The step that is looked at. */
+  chosen?: number | undefined;
+  /** Steps that are not looked at stand back. */
+  isFocused?: boolean;
+  /** Writes the sum of each step above it. */
+  hasSums?: boolean;
+  /** The sum of each step in the period before. */
+  before?: readonly number[] | undefined;
+}
+
+interface SeriesPictureProps extends SeriesLook {
+  plot: Plot;
+  width: number;
+  height: number;
+  ticks: readonly number[];
+}
+
+/** All of a chart is one picture, so that it can be saved as one. */
+export const SeriesPicture = (props: SeriesPictureProps) => {
+  const { plot, width, height, lines, shape } = props;
+  return (
+    <svg
+      data-chart=""
+      className={css.picture}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <Axes {...props} />
+      {shape === 'stacked' ? <Bars {...props} /> : null}
+      {shape === 'lines'
+        ? lines.map((line, index) => <DrawnLine key={line.id} line={line} index={index} plot={plot} />)
+        : null}
+    </svg>
+  );
+};
+
+function Axes({ plot, height, ticks, number, axisLabel, chosen, shape }: SeriesPictureProps) {
+  const { x, y } = placesOf(plot);
+  const steps = Array.from({ length: plot.count }, (_, index) => index);
+  return (
+    <>
+      {ticks.map((value) => (
+        <g key={value}>
+          <line
+            className={value === 0 ? css.floor : css.grid}
+            x1={plot.left}
+            x2={plot.left + plot.width}
+            y1={y(value)}
+            y2={y(value)}
+          />
+          <text className={css.label} x={plot.left - 8} y={y(value) + 4} textAnchor="end">
+            {number(value)}
+          </text>
+        </g>
+      ))}
+      {steps.map((index) => (
+        <text
+          key={index}
+          className={css.label}
+          data-chosen={index === chosen || undefined}
+          x={x(index)}
+          y={height - 5}
+          textAnchor="middle"
+        >
+          {axisLabel(index)}
+        </text>
+      ))}
+      {chosen !== undefined && chosen >= 0 && shape === 'lines' ? (
+        <line className={css.chosen} x1={x(chosen)} x2={x(chosen)} y1={plot.top} y2={plot.top + plot.height} />
+      ) : null}
+    </>
+  );
+}
+
+function Bars({ plot, lines, number, chosen, isFocused, hasSums, before }: SeriesPictureProps) {
+  const { x, y } = placesOf(plot);
+  const sums = Array.from({ length: plot.count }, (_, index) => ({ index, sum: sumAt(lines, index) }));
+  return (
+    <>
+      {stackOf(lines, plot).map(({ key, index, color, ...rect }) => (
+        <rect key={key} {...rect} fill={color} opacity={isFocused && index !== chosen ? 0.45 : 1} />
+      ))}
+      {(hasSums ? sums.filter(({ sum }) => sum > 0) : []).map(({ index, sum }) => (
+        <text key={index} className={css.label} x={x(index)} y={y(sum) - 4} textAnchor="middle">
+          {number(sum)}
+        </text>
+      ))}
+      {before ? <path className={css.before} d={pathOf(before, plot)} /> : null}
+    </>
+  );
+}
+
+const MARKERS = [
+  (x: number, y: number) => <circle cx={x} cy={y} r={2.4} />,
+  (x: number, y: number) => <rect x={x - 2.2} y={y - 2.2} width={4.4} height={4.4} />,
+  (x: number, y: number) => <path d={`M${x} ${y - 3}l2.8 5h-5.6z`} />,
+  (x: number, y: number) => <path d={`M${x} ${y - 3}l3 3-3 3-3-3z`} />,
+];
+/** Beyond this points run into each other. */
+const MOST_MARKED = 62;
+const DASHES = ['', '6 3', '2 3'];
+
+/** Lines differ by colour, by their points and, from the fifth on, by dashes. */
+function DrawnLine({ line, index, plot }: { line: ChartLine; index: number; plot: Plot }) {
+  const { x, y } = placesOf(plot);
+  const marker = MARKERS[index % MARKERS.length]!;
+  const dash = DASHES[Math.floor(index / MARKERS.length) % DASHES.length];
+  const marked = plot.count <= MOST_MARKED ? line.values : [];
+  return (
+    <g fill={line.color}>
+      <path
+        className={css.line}
+        d={pathOf(line.values, plot)}
+        stroke={line.color}
+        strokeDasharray={dash || undefined}
+      />
+      {marked.map((value, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points have no name but their place.
+        <g key={step}>{marker(x(step), y(value))}</g>
+      ))}
+    </g>
+  );
+}
