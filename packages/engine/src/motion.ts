@@ -17,9 +17,6 @@ export interface Trail extends Remembered {
 /** Boxes shake from frame to frame; over this time it hardly counts. */
 const BASE_MS = 600;
 
-/** Slower than this is standing still: boxes shake. Metres a second. */
-export const STILL = 0.3;
-
 export interface Motion {
   /** Metres a second on the ground. */
   readonly speed: number;

@@ -6,8 +6,8 @@ import type { MeasuredFact } from '@sightline/engine/facts/measured';
 export type OnMeasured = (cameraId: string, facts: readonly MeasuredFact[]) => void;
 
 /** All that decides what is measured. */
-const measuredWith = ({ measures, time_zone, calibration, region_of_interest }: CameraConfig) =>
-  JSON.stringify([measures, time_zone, calibration, region_of_interest]);
+const measuredWith = ({ measures, time_zone, region_of_interest }: CameraConfig) =>
+  JSON.stringify([measures, time_zone, region_of_interest]);
 
 /** What a camera measures, over changes of its configuration. */
 export function createMeasuring(config: CameraConfig, tell: OnMeasured) {

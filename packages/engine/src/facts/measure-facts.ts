@@ -1,10 +1,8 @@
 import type { MeasuredKind } from '@sightline/contract/analytics/places';
 import type { Frame } from '@sightline/contract/frames';
-import type { CameraMeasure, NodeCalibration } from '@sightline/contract/node-link';
+import type { CameraMeasure } from '@sightline/contract/node-link';
 import type { RegionOfInterest } from '@sightline/contract/region-of-interest';
-import { groundOf } from '../ground.ts';
 import { TRACK_MEMORY_MS } from '../hold.ts';
-import { measuresOf } from '../measures.ts';
 import { scheduleIn } from '../schedule.ts';
 import { regionTest } from '../watch.ts';
 import { footfall } from './footfall.ts';
@@ -24,7 +22,6 @@ const METERS: { readonly [K in MeasuredKind]: MakeMeter } = {
 export interface MeasuringCamera {
   readonly time_zone: string;
   readonly measures?: readonly CameraMeasure[] | undefined;
-  readonly calibration?: NodeCalibration | undefined;
   readonly region_of_interest?: RegionOfInterest | undefined;
 }
 
@@ -44,15 +41,13 @@ const NOTHING: readonly MeasuredFact[] = [];
 export function createFactMeter(camera: MeasuringCamera): FactMeter {
   let found: MeasuredFact[] = [];
   const counts = regionTest(camera.region_of_interest);
-  const metres = measuresOf(groundOf(camera.calibration));
   const meters: Meter[] = [];
   const failing: MeasuredKind[] = [];
   for (const { kind, areas, schedule } of camera.measures ?? []) {
     // Hours begin and end on quarters, as all pieces of time do: a piece lies in them or it does not.
     const isScheduled = scheduleIn(schedule, camera.time_zone);
     if (!isScheduled) failing.push(kind);
-    else
-      meters.push(METERS[kind](areas, (one) => void (isScheduled(one.atMs) && found.push({ kind, ...one })), metres));
+    else meters.push(METERS[kind](areas, (one) => void (isScheduled(one.atMs) && found.push({ kind, ...one }))));
   }
   let latestMs: number | null = null;
 

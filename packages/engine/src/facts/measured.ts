@@ -2,7 +2,6 @@ import type { MeasuredKind } from '@sightline/contract/analytics/places';
 import type { DIRECTIONS, MachineState } from '@sightline/contract/facts';
 import type { Frame, ObjectKind } from '@sightline/contract/frames';
 import type { RuleArea } from '@sightline/contract/rules/areas';
-import type { Measures } from '../measures.ts';
 
 /** Something a meter found: a fact before it has an id. */
 export interface Measured {
@@ -31,4 +30,4 @@ export interface Meter {
   end(): void;
 }
 
-export type MakeMeter = (areas: readonly RuleArea[], tell: Tell, measures: Measures) => Meter;
+export type MakeMeter = (areas: readonly RuleArea[], tell: Tell) => Meter;

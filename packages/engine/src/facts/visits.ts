@@ -19,8 +19,8 @@ export interface Visit {
 }
 
 interface Hooks {
-  arrived?(visit: Visit): void;
-  stayed?(visit: Visit, atMs: number): void;
+  arrived?(visit: Visit, object: TrackedObject): void;
+  stayed?(visit: Visit, atMs: number, object: TrackedObject): void;
   /** It was seen outside at that moment, or it was last seen inside then. */
   left(visit: Visit, atMs: number): void;
 }
@@ -66,7 +66,7 @@ function look(room: Room, object: TrackedObject, atMs: number, hooks: Hooks): vo
   const known = visits.get(track);
   const isInside = room.holds(object.foot) || (known !== undefined && isAtEdge(area, object));
   if (known && isInside) {
-    hooks.stayed?.(known, atMs);
+    hooks.stayed?.(known, atMs, object);
     known.seenMs = atMs;
   } else if (known) {
     visits.delete(track);
@@ -74,7 +74,7 @@ function look(room: Room, object: TrackedObject, atMs: number, hooks: Hooks): vo
   } else if (isInside) {
     const visit: Visit = { area, track, kind, sinceMs: atMs, seenMs: atMs };
     visits.set(track, visit);
-    hooks.arrived?.(visit);
+    hooks.arrived?.(visit, object);
   }
 }
 

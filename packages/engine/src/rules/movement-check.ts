@@ -1,7 +1,10 @@
 import { MOVEMENTS } from '@sightline/contract/rules/movement-check';
 import { measuresOf } from '../measures.ts';
-import { type Motion, motionOf, STILL, type Trail } from '../motion.ts';
+import { type Motion, motionOf, type Trail } from '../motion.ts';
 import { type Evaluator, passAll, type RuleStep } from './rule.ts';
+
+/** Slower than this is standing still: boxes shake. Metres a second. */
+const STILL = 0.3;
 
 const TESTS: Record<number, (motion: Motion) => boolean> = {
   [MOVEMENTS.moving]: ({ speed }) => speed > STILL,
