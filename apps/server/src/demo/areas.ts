@@ -1,3 +1,4 @@
+import { BLOCK_OF_KIND } from '@sightline/contract/analytics/places';
 import type { AreaForm, AreaKind } from '@sightline/contract/areas/forms';
 import { itemOfForm } from '@sightline/contract/areas/shapes';
 import { AREA_SECTIONS, AREA_TAGS, areaVariant } from '@sightline/contract/areas/tags';
@@ -7,7 +8,8 @@ import { createCamera } from '@sightline/scene/camera';
 import type { CameraGround } from './ground/make-plans.ts';
 import type { AreaRow, CameraUseCaseRow, DemoRows, LabelRow } from './rows.ts';
 import { areaOf } from './scenes/grounds.ts';
-import { CATEGORIES, SCENE_AREAS, type SceneArea } from './scenes/more-areas.ts';
+import { MEASURED_GROUNDS } from './scenes/measured-areas.ts';
+import { categoriesOf, SCENE_AREAS, type SceneArea } from './scenes/more-areas.ts';
 import { inFrame } from './scenes/shots.ts';
 import type { DemoCamera } from './tenants.ts';
 import type { DemoUser } from './users.ts';
@@ -24,8 +26,25 @@ export function drawnFor(useCase: CameraUseCaseRow['use_case'], { source }: Demo
   const kind = area.ground.length > 2 ? 'polygon' : 'line';
   const { label } = area;
   const zone = kind === 'polygon' ? { zone: label } : {};
-  return [{ id: id(), tag: useCase, kind, label, ...zone, points: points.map(([x, y]) => [x, y]) }];
+  return [{ id: id(), tag: useCase, kind, label, ...zone, points: pairsOf(points) }];
 }
+
+/** "C-03 Tower B North" looks at Tower B North. */
+const placeOf = ({ row }: DemoCamera) => row.name.replace(/^\S+ /, '');
+
+/** Where a camera measures something, by the place it looks at. */
+function measuredBy(camera: DemoCamera, id: () => string): Drawn[] {
+  const { source } = camera;
+  return MEASURED_GROUNDS[source.kind].flatMap(({ kind, ground, part }): Drawn[] => {
+    const points = inFrame(createCamera(source.kind, source), ground).map(([x, y]) => clampToFrame([x, y]));
+    if (points.length < ground.length) return [];
+    const label = part === undefined ? placeOf(camera) : `${placeOf(camera)} ${part}`;
+    const shape = { kind: ground.length > 2 ? ('polygon' as const) : ('line' as const), points: pairsOf(points) };
+    return [{ id: id(), tag: BLOCK_OF_KIND[kind], label, categories: 1, ...shape }];
+  });
+}
+
+const pairsOf = (points: readonly FramePoint[]) => points.map(([x, y]): [number, number] => [x, y]);
 
 function formOf(kind: AreaKind, points: readonly FramePoint[]): AreaForm {
   const box = boxAround(points)!;
@@ -46,7 +65,7 @@ function labelsOf({ site, row }: DemoCamera, drawn: readonly Drawn[], newId: () 
     site_id: site.id,
     name,
     use_cases: [...new Set(drawn.filter(({ label }) => label === name).map(({ tag }) => labelUse(tag)))],
-    max_category_limit: CATEGORIES[name]?.limit ?? null,
+    max_category_limit: categoriesOf(name)?.limit ?? null,
     created_at: row.created_at,
   }));
 }
@@ -105,7 +124,11 @@ export function makeAreas(
   const rows: AreaRows = { site_labels: [], site_label_categories: [], areas: [], area_sections: [] };
   const all = cameras.map(({ camera, drawn }) => ({
     camera,
-    drawn: [...drawn, ...SCENE_AREAS[camera.source.kind].map((area) => ({ ...area, id: newId() }))],
+    drawn: [
+      ...drawn,
+      ...SCENE_AREAS[camera.source.kind].map((area) => ({ ...area, id: newId() })),
+      ...measuredBy(camera, newId),
+    ],
   }));
   for (const siteId of new Set(all.map(({ camera }) => camera.row.site_id))) {
     const own = all.filter(({ camera }) => camera.row.site_id === siteId);
@@ -115,7 +138,7 @@ export function makeAreas(
       newId,
     );
     const categories = labels.flatMap(({ id, name }) =>
-      (CATEGORIES[name]?.names ?? []).map((category, position) => ({
+      (categoriesOf(name)?.names ?? []).map((category, position) => ({
         id: newId(),
         label_id: id,
         name: category,

@@ -2,6 +2,7 @@ import { createRandom } from '@sightline/scene/random';
 import { cellFinder } from '../changes/rollups/plan-cell.ts';
 import { drawnFor, makeAreas } from './areas.ts';
 import { calibratedRows } from './calibrated-rows.ts';
+import { blocksOf, makeFacts } from './facts/make-facts.ts';
 import { makeFlows } from './flows/make-flows.ts';
 import { makePlans, type PlannedFloor } from './ground/make-plans.ts';
 import type { People } from './handling.ts';
@@ -73,7 +74,9 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       tags: [...nodes.tags, ...siteTags.tags],
       ...userRows,
       camera_use_cases: cameraUseCases,
+      camera_blocks: blocksOf(areas.areas),
       ...areas,
+      facts: makeFacts({ seed, now, days }, cameras, areas),
       ...makeFlows({ seed, now, cameras, users, labels: areas.site_labels }),
       audit_entries: trailOf({ ...tenantRows, seed, now, users, cameraUseCases }),
       alerts,

@@ -1,7 +1,8 @@
 import { COUNT_STORED } from '../changes/rollups/count-alerts.repo.ts';
+import { countFacts } from '../features/analytics/rollups/public.ts';
 import type { Db } from '../platform/db/db.ts';
 import { join, json, name, sql } from '../platform/db/sql.ts';
-import type { AlertRow, DemoRows, FindingRow, MarkRow, PictureOrder, UserRow } from './rows.ts';
+import type { AlertRow, DemoRows, FactRow, FindingRow, MarkRow, PictureOrder, UserRow } from './rows.ts';
 
 /** What marks an installation as a demo, and keeps what the demo has to remember. */
 interface DemoMark {
@@ -40,7 +41,7 @@ export async function isEmptyInstallation(db: Db): Promise<boolean> {
   return rows[0]!.isEmpty;
 }
 
-type PlainTable = Exclude<keyof DemoRows, 'users' | 'alerts' | 'findings' | 'alert_marks' | 'alert_events'>;
+type PlainTable = Exclude<keyof DemoRows, 'users' | 'facts' | 'alerts' | 'findings' | 'alert_marks' | 'alert_events'>;
 /** Parents before children. */
 const PLAIN_TABLES: readonly PlainTable[] = [
   'resellers',
@@ -55,6 +56,7 @@ const PLAIN_TABLES: readonly PlainTable[] = [
   'zones',
   'cameras',
   'camera_use_cases',
+  'camera_blocks',
   'site_labels',
   'site_label_categories',
   'logic_flows',
@@ -141,6 +143,28 @@ async function insertMarks(tx: Db, marks: readonly MarkRow[]) {
   );
 }
 
+const column = <K extends keyof FactRow>(rows: readonly FactRow[], key: K) => rows.map((row) => row[key]);
+
+async function insertFacts(tx: Db, facts: readonly FactRow[]) {
+  await inParts(facts, 20_000, (part) =>
+    tx.query(sql`
+      insert into facts (id, reseller_id, company_id, site_id, camera_id, kind, occurred_at, area_id, zone_id, label,
+        categories, object_kind, track, direction, state, value)
+      select f.id, c.reseller_id, c.company_id, c.site_id, c.id, f.kind, f.occurred_at, a.id::text, coalesce(a.zone_id, a.id),
+        f.label, f.categories::text[], f.object_kind, f.track, f.direction, f.state, f.value
+      from unnest(${column(part, 'id')}::uuid[], ${column(part, 'camera_id')}::uuid[], ${column(part, 'kind')}::text[],
+        ${column(part, 'occurred_at')}::timestamptz[], ${column(part, 'area_id')}::uuid[], ${column(part, 'label')}::text[],
+        ${part.map(({ categories }) => `{${categories.map((name) => JSON.stringify(name)).join()}}`)}::text[],
+        ${column(part, 'object_kind')}::text[], ${column(part, 'track')}::text[], ${column(part, 'direction')}::text[],
+        ${column(part, 'state')}::text[], ${column(part, 'value')}::float8[]) as f (id, camera_id, kind, occurred_at, area_id,
+        label, categories, object_kind, track, direction, state, value)
+      join cameras c on c.id = f.camera_id join areas a on a.id = f.area_id`),
+  );
+  // Counting them all at once takes twice as long when the planner takes the table for empty.
+  await tx.query(sql`analyze facts`);
+  await countFacts(tx, sql`select * from facts`);
+}
+
 /** What people did with alerts; each alert counts what it has of it. */
 async function insertTalk(tx: Db, rows: DemoRows) {
   await inParts(rows.alert_events, 10_000, (part) =>
@@ -169,6 +193,7 @@ export async function insertDemo(tx: Db, rows: DemoRows, pictures: readonly Pict
   for (const table of OWN_TABLES) await insertRows(tx, table, rows[table]);
   await insertAlerts(tx, rows.alerts, rows.findings);
   await insertMarks(tx, rows.alert_marks);
+  await insertFacts(tx, rows.facts);
   await insertTalk(tx, rows);
   await writeFact(tx, PICTURES, pictures);
 }
@@ -176,7 +201,7 @@ export async function insertDemo(tx: Db, rows: DemoRows, pictures: readonly Pict
 /** So that the planner knows at once what the tables hold. */
 export const analyzeDemo = (db: Db) =>
   db.query(
-    sql`analyze alerts, alert_marks, alert_events, alert_comments, alert_rollups, alert_site_days, alert_camera_days, alert_zone_days, alert_heat, camera_rows, site_rows, company_rows, users, notifications, audit_entries`,
+    sql`analyze alerts, fact_hours, fact_days, machine_days, alert_marks, alert_events, alert_comments, alert_rollups, alert_site_days, alert_camera_days, alert_zone_days, alert_heat, camera_rows, site_rows, company_rows, users, notifications, audit_entries`,
   );
 
 /** Pictures that were ordered and are not there yet, in the order they should be taken. */

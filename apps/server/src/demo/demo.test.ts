@@ -111,6 +111,41 @@ describe('the demo', () => {
     expect(range!.late).toBe('0');
   });
 
+  it('measured people, vehicles and machines all the time, and has counted them exactly', async () => {
+    const { services } = demo;
+    expect(await numberOf(services, sql`select count(*) from facts`)).toBeLessThan(120_000);
+    const kinds = await rowsOf<{ kind: string; days: string; sites: string }>(
+      services,
+      sql`select kind, count(distinct day) as days, count(distinct site_id) as sites from fact_days group by kind order by kind`,
+    );
+    expect(kinds.map(({ kind, sites }) => [kind, sites])).toEqual([
+      ['footfall', '8'],
+      ['machinery', '8'],
+      ['vehicle_tracking', '8'],
+      ['workhour', '8'],
+    ]);
+    expect(kinds.filter(({ days }) => Number(days) < 50)).toEqual([]);
+    const late = sql`select count(*) from facts where occurred_at > ${NOW}::timestamptz`;
+    expect(await numberOf(services, late)).toBe(0);
+    for (const table of ['fact_hours', 'fact_days'])
+      expect(
+        await rowsOf(
+          services,
+          sql`select kind, sum(value::numeric) as total from facts group by kind
+           except select kind, sum(total) from ${name(table)} where category = '' group by kind`,
+        ),
+      ).toEqual([]);
+  });
+
+  it('counts most people when work begins, after the break and when it ends', async () => {
+    const hours = await rowsOf<{ hour: string }>(
+      demo.services,
+      sql`select extract(hour from h.hour at time zone s.time_zone)::text as hour from fact_hours h
+       join sites s on s.id = h.site_id where h.kind = 'footfall' and h.category = '' group by 1 order by sum(h.total) desc limit 6`,
+    );
+    expect(hours.map(({ hour }) => hour)).toEqual(expect.arrayContaining(['7', '8', '12', '17', '18']));
+  });
+
   it("keeps the sites' hours: quiet Sundays, busy mornings, trespass at night", async () => {
     const counts = async (part: 'isodow' | 'hour', where = sql`true`) => {
       const rows = await rowsOf<{ part: string; n: string }>(

@@ -107,7 +107,7 @@ function seenByTwo(day: number, seed: number, { camera }: Watched, clock: LocalC
 }
 
 /** Some days are worse than others for a whole site. */
-function moodOf(seed: number, site: string, day: number): number {
+export function moodOf(seed: number, site: string, day: number): number {
   return Math.max(0.5, 1 + 0.18 * createRandom(seed, 'mood', site, day / DAY_MS).bell());
 }
 

@@ -1,10 +1,15 @@
 import type { AlertCalibration } from '@sightline/contract/alert-calibration';
 import type { AlertView } from '@sightline/contract/alerts/records';
+import type { MeasuredKind } from '@sightline/contract/analytics/places';
 import type { AreaKind } from '@sightline/contract/areas/forms';
 import type { AreaSection } from '@sightline/contract/areas/tags';
 import type { AuditFields } from '@sightline/contract/audit';
+import type { CameraBlock } from '@sightline/contract/camera-blocks';
+import type { MachineState } from '@sightline/contract/facts';
+import type { ObjectKind } from '@sightline/contract/frames';
 import type { TraceStep } from '@sightline/contract/node-link';
 import type { SeededRole } from '@sightline/contract/role-names';
+import type { WeekHours } from '@sightline/contract/schedules';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Light } from '@sightline/scene/light';
 import type { FlowRows } from './flows/rows.ts';
@@ -136,6 +141,27 @@ export interface CameraUseCaseRow {
   use_case: ShownUseCase;
   enabled: boolean;
   settings: Record<string, unknown>;
+}
+export interface CameraBlockRow {
+  camera_id: string;
+  block: CameraBlock;
+  enabled: boolean;
+  schedule: WeekHours;
+}
+/** Something that was counted or measured; what it has of its place comes from the camera. */
+export interface FactRow {
+  id: string;
+  camera_id: string;
+  kind: MeasuredKind;
+  occurred_at: string;
+  area_id: string;
+  label: string;
+  categories: readonly string[];
+  object_kind: ObjectKind;
+  track: string | null;
+  direction: 'in' | 'out' | null;
+  state: MachineState | null;
+  value: number;
 }
 export interface LabelRow {
   id: string;
@@ -305,6 +331,7 @@ export interface DemoRows extends FlowRows {
   zones: ZoneRow[];
   cameras: CameraRow[];
   camera_use_cases: CameraUseCaseRow[];
+  camera_blocks: CameraBlockRow[];
   site_labels: LabelRow[];
   site_label_categories: { id: string; label_id: string; name: string; position: number }[];
   areas: AreaRow[];
@@ -312,6 +339,7 @@ export interface DemoRows extends FlowRows {
   users: UserRow[];
   user_resellers: { user_id: string; reseller_id: string }[];
   user_sites: { user_id: string; site_id: string }[];
+  facts: FactRow[];
   alerts: AlertRow[];
   findings: FindingRow[];
   alert_marks: MarkRow[];

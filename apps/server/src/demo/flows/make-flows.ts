@@ -27,9 +27,12 @@ interface Making {
   labels: LabelRow[];
 }
 
+/** Names of labels differ by more than their case. */
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
 /** A label of the flow's site for an area; it is the site's from now on. */
 function labelFor({ labels, newId }: Making, { site }: DemoCamera, name: string, created_at: string): LabelRow {
-  const known = labels.find((label) => label.site_id === site.id && label.name === name);
+  const known = labels.find((label) => label.site_id === site.id && isSame(label.name, name));
   if (known) return known;
   const label: LabelRow = {
     id: newId(),

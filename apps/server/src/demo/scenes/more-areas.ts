@@ -1,7 +1,7 @@
 import type { AreaKind } from '@sightline/contract/areas/forms';
 import type { SceneKind } from '@sightline/scene/kinds';
 
-/** Something drawn on the pictures of a scene besides what its use cases need. */
+/** Something drawn on the pictures of a scene besides what its use cases and measures need. */
 export interface SceneArea {
   tag: string;
   kind: AreaKind;
@@ -30,10 +30,6 @@ const RIGHT: SceneArea['points'] = [
   [0.94, 0.9],
   [0.68, 0.86],
 ];
-const ACROSS: SceneArea['points'] = [
-  [0.24, 0.76],
-  [0.74, 0.7],
-];
 const ALONG: SceneArea['points'] = [
   [0.56, 0.9],
   [0.5, 0.52],
@@ -47,40 +43,26 @@ const FENCE: SceneArea['points'] = [
 ];
 
 const GATE: readonly SceneArea[] = [
-  { tag: 'footfall', kind: 'line', points: ACROSS, label: 'Entrance', categories: 1 },
-  { tag: 'footfall', kind: 'polygon', points: LEFT, label: 'Entrance' },
   { tag: 'vehicle_management__access_area', kind: 'polygon', points: MIDDLE, label: 'Entrance', categories: 2 },
   { tag: 'vehicle_management__configured_area', kind: 'polygon', points: RIGHT },
   { tag: 'people_management__access_area', kind: 'polygon', points: LEFT, label: 'Entrance', categories: 1 },
-  { tag: 'vehicle_tracking', kind: 'polygon', points: MIDDLE, label: 'Traffic lane', categories: 1 },
   { tag: 'wrong_way_driving', kind: 'line', points: ALONG, label: 'Traffic lane' },
   { tag: 'access_breach', kind: 'multi_line', points: FENCE, label: 'Fence' },
 ];
 const CONSTRUCTION: readonly SceneArea[] = [
-  { tag: 'machinery_utilisation', kind: 'rectangle', points: RIGHT, label: 'Machine bay', categories: 1 },
-  { tag: 'workhour', kind: 'polygon', points: LEFT, label: 'Work area' },
   { tag: 'vehicle_operation_zone', kind: 'rectangle', points: MIDDLE, label: 'Traffic lane', categories: 2 },
   { tag: 'worker_congregation', kind: 'ellipse', points: LEFT },
   { tag: 'manual_housekeeping', kind: 'polygon', points: RIGHT },
 ];
-const LIFT: readonly SceneArea[] = [
-  { tag: 'machinery_utilisation', kind: 'rectangle', points: MIDDLE, label: 'Machine bay', categories: 1 },
-  { tag: 'workhour', kind: 'rectangle', points: LEFT, label: 'Work area' },
-];
 const DECK: readonly SceneArea[] = [
-  { tag: 'workhour', kind: 'polygon', points: MIDDLE, label: 'Work area' },
   { tag: 'improper_staircase_usage', kind: 'rectangle', points: RIGHT, label: 'Stairs' },
   { tag: 'manual_open_edge', kind: 'multi_line', points: FENCE },
 ];
 const PORT: readonly SceneArea[] = [
-  { tag: 'vehicle_tracking', kind: 'polygon', points: MIDDLE, label: 'Traffic lane', categories: 1 },
   { tag: 'vehicle_operation_detection', kind: 'polygon', points: RIGHT, label: 'Traffic lane', categories: 2 },
   { tag: 'wrong_way_driving', kind: 'line', points: ALONG, label: 'Traffic lane' },
 ];
 const FACTORY: readonly SceneArea[] = [
-  { tag: 'footfall', kind: 'rectangle', points: MIDDLE, label: 'Entrance', categories: 1 },
-  { tag: 'footfall', kind: 'line', points: ACROSS, label: 'Entrance' },
-  { tag: 'workhour', kind: 'rectangle', points: LEFT, label: 'Work area' },
   { tag: 'people_management__access_area', kind: 'polygon', points: RIGHT, label: 'Entrance', categories: 1 },
   { tag: 'orderliness_check', kind: 'ellipse', points: RIGHT },
 ];
@@ -88,7 +70,7 @@ const FACTORY: readonly SceneArea[] = [
 export const SCENE_AREAS: Readonly<Record<SceneKind, readonly SceneArea[]>> = {
   gate: GATE,
   construction: CONSTRUCTION,
-  lift: LIFT,
+  lift: [],
   deck: DECK,
   port: PORT,
   factory: FACTORY,
@@ -103,8 +85,13 @@ export const REGION: readonly [number, number][] = [
 ];
 
 /** The categories of labels, where they have some, and how many of them an area may have. */
-export const CATEGORIES: Readonly<Record<string, { names: readonly string[]; limit: number }>> = {
+const CATEGORIES: Readonly<Record<string, { names: readonly string[]; limit: number }>> = {
   Entrance: { names: ['Staff', 'Visitors', 'Contractors'], limit: 2 },
   'Traffic lane': { names: ['Trucks', 'Forklifts', 'Cars'], limit: 2 },
-  'Machine bay': { names: ['Excavators', 'Cranes', 'Loaders'], limit: 1 },
+  turnstile: { names: ['Staff', 'Contractors', 'Visitors'], limit: 2 },
+  'guard house': { names: ['Visitors'], limit: 1 },
 };
+
+/** Those of a label: by its name, or by what it ends in. */
+export const categoriesOf = (label: string) =>
+  Object.entries(CATEGORIES).find(([name]) => label === name || label.endsWith(` ${name}`))?.[1];
