@@ -1,6 +1,8 @@
 import type { NodeFact } from '@sightline/contract/facts';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
 import { addMeasuredSite, type MeasuredTestSite } from './testing/measured-site.ts';
 
 let app: TestApp;
@@ -240,5 +242,19 @@ describe('machinery', () => {
       query: { date: DAY, zones: [zone], machinery_types: ['excavator'] },
     });
     expect(byZone.groups).toMatchObject([{ id: zone, name: 'Pit', machine_count: 2 }]);
+  });
+
+  it('asks the database as often for many cameras and machines as for one', async () => {
+    const { zone, areas } = await zoneOfCameras('machinery_utilisation', 6);
+    const ask = () =>
+      site.operator('GET /machinery_utilisation/records/stats_groupbycamera/', { query: { date: DAY, zones: [zone] } });
+    const [first, ...others] = areas.map(({ area, camera }) =>
+      piece(area, '07:00', 'operation', 15, { camera_id: camera }),
+    );
+    await site.send([first!]);
+    const forOne = await countStatements(ask);
+    await site.send([...others, ...others.map((each) => ({ ...each, id: uuidv7(), track: '8' }))]);
+    expect((await ask()).groups).toHaveLength(6);
+    expect(await countStatements(ask)).toBe(forOne);
   });
 });
