@@ -12,13 +12,13 @@ import { type Case, casesFor, type Place } from './rollups/cases.ts';
 import { ALL_FACTS, statementsFor } from './rollups/generate.ts';
 import { measureIngest } from './rollups/ingest.ts';
 
-const CALLS = 100;
+const CALLS = 60;
 const ROUNDS = 3;
 const LEAST_SAVED = 15;
 const MOST_BY_HAND = 2;
 const MOST_INGEST = 2;
 /** Grouping goes on until it has used so much CPU, so that the kernel's clock is fine enough. */
-const ENOUGH_MS = 300;
+const ENOUGH_MS = 100;
 
 /** The roll-ups that ingest would have made. */
 const finish = async (database: pg.Client) => {
