@@ -93,7 +93,16 @@ const INSIDE_DOMAINS = {
   alerts: ['alert-pictures', 'alerts', 'alerts-live'],
   notify: ['who-is-told', 'webhooks', 'browsers', 'delivery', 'messages', 'notifications', 'site-reports'],
   analytics: ['rollups', 'facts', 'records'],
-  operations: ['vendors', 'audit', 'use-case-usage', 'reseller-stats', 'system', 'outbox', 'error-reports'],
+  operations: [
+    'vendors',
+    'audit',
+    'use-case-usage',
+    'control-panel',
+    'reseller-stats',
+    'system',
+    'outbox',
+    'error-reports',
+  ],
 };
 
 const floorRules = [

@@ -31,6 +31,7 @@ import { cameraPictureRoutes } from './camera-pictures.ts';
 import { cameraSettingsRoutes } from './camera-settings.ts';
 import { cameraRoutes } from './cameras.ts';
 import { companyRoutes } from './companies.ts';
+import { controlPanelRoutes } from './control-panel.ts';
 import type { RouteSpec } from './define-route.ts';
 import { deletionRoutes } from './deletion.ts';
 import { deliveryRoutes } from './deliveries.ts';
@@ -154,6 +155,7 @@ export const ROUTES = {
   ...webhookRoutes,
   ...vendorRoutes,
   ...useCaseUsageRoutes,
+  ...controlPanelRoutes,
   ...automationRoutes,
   ...secondOpinionRoutes,
   ...escalationRoutes,

@@ -51,6 +51,7 @@ import { secondOpinionHandlers } from '../features/notify/second-opinion/public.
 import { siteReportsHandlers } from '../features/notify/site-reports/public.ts';
 import { webhooksHandlers } from '../features/notify/webhooks/public.ts';
 import { auditHandlers } from '../features/operations/audit/public.ts';
+import { controlPanelHandlers } from '../features/operations/control-panel/public.ts';
 import { errorReportsHandlers } from '../features/operations/error-reports/public.ts';
 import { demoHandlers } from '../features/operations/outbox/public.ts';
 import { resellerStatsHandlers } from '../features/operations/reseller-stats/public.ts';
@@ -122,6 +123,7 @@ const table: Handlers<RouteName> = {
   ...webhooksHandlers,
   ...vendorsHandlers,
   ...useCaseUsageHandlers,
+  ...controlPanelHandlers,
   ...automationsHandlers,
   ...secondOpinionHandlers,
   ...escalationsHandlers,

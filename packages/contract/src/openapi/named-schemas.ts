@@ -33,6 +33,7 @@ import * as cameraSettings from '../camera-settings.ts';
 import * as cameras from '../cameras.ts';
 import * as common from '../common.ts';
 import * as companies from '../companies.ts';
+import * as controlPanel from '../control-panel.ts';
 import * as countries from '../countries.ts';
 import * as deletion from '../deletion.ts';
 import * as deliveries from '../deliveries.ts';
@@ -185,6 +186,7 @@ const MODULES: readonly object[] = [
   viewAs,
   vendors,
   useCaseUsage,
+  controlPanel,
   webhooks,
   zoneCameras,
   zones,

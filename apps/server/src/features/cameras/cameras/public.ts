@@ -5,6 +5,7 @@ import { changeCamera } from './change-camera.ts';
 export { findCameraFor, loadCameraRow } from '../camera-store/load-camera.ts';
 export { recordLostCredentials } from '../camera-store/record-lost-credentials.ts';
 export { sealPlainAddresses } from '../camera-store/seal-plain-addresses.ts';
+export { STATE_OF_CAMERA } from './camera-list.repo.ts';
 export { camerasHandlers } from './cameras.handlers.ts';
 
 /** The trail has addresses without their passwords: on the same server the stored one stays. */

@@ -1,0 +1,6 @@
+import type { controlPanelRoutes } from '@sightline/contract/control-panel';
+import type { Handlers } from '../../../changes/call.ts';
+import { getControlPanelUse } from './operations/get-control-panel-use.ts';
+import { listControlPanel } from './operations/list-control-panel.ts';
+
+export const controlPanelHandlers: Handlers<keyof typeof controlPanelRoutes> = { listControlPanel, getControlPanelUse };

@@ -1,0 +1,1 @@
+export { controlPanelHandlers } from './control-panel.handlers.ts';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Id, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
+import { defineRoute } from './define-route.ts';
+import { CAMERA_STATES } from './node-health.ts';
+import { VIEW_TYPES } from './use-cases/define.ts';
+import { UseCase } from './use-cases/use-case.ts';
+
+const Count = z.number().int();
+
+/** A camera as the control panel shows it, wherever it is. */
+export const ControlCamera = Named.extend({
+  site: Named,
+  company: Named,
+  reseller: Named,
+  node: Named.nullable(),
+  /** By the node's last heartbeat; null when no node watches it, or the node has not said yet. */
+  state: z.enum(CAMERA_STATES).nullable(),
+  include: z.boolean(),
+  ai_inferencing: z.boolean(),
+  view_type: z.enum(VIEW_TYPES),
+  /** Alert use cases that are on. */
+  use_cases: z.array(z.string()),
+  /** How many of them its site allows at once. */
+  max_use_cases: Count,
+  /** Whether the platform lets it have alerts at all. */
+  alerts_allowed: z.boolean(),
+  /** Use cases that the platform or the site does not allow here. */
+  not_allowed: z.array(z.string()),
+});
+export type ControlCamera = z.infer<typeof ControlCamera>;
+
+const onOff = z.enum(['true', 'false']).optional();
+
+export const listControlPanel = defineRoute({
+  method: 'GET',
+  path: '/control_panel/',
+  summary: 'Cameras within reach by name, of every company, with their switches',
+  permission: 'use_case_usage_read',
+  query: PageQuery.extend({
+    resellers: queryList(Id),
+    companies: queryList(Id),
+    sites: queryList(Id),
+    nodes: queryList(Id),
+    /** Cameras that have one of these on. */
+    use_cases: queryList(UseCase, UseCase.options.length),
+    include: onOff,
+    ai_inferencing: onOff,
+    /** A part of the name of the camera, its site or its company. */
+    search: SearchText.optional(),
+  }),
+  response: pageOf(ControlCamera),
+  errors: ['invalid_cursor'],
+});
+export type ControlPanelQuery = z.output<(typeof listControlPanel)['query']>;
+
+/** How many resellers are told at once. */
+export const MOST_RESELLERS = 6;
+
+/** What the cameras of a reseller within reach use of what is allowed. */
+export const ResellerUse = Named.extend({
+  companies: Count,
+  sites: Count,
+  cameras: Count,
+  included: Count,
+  ai_inferencing: Count,
+  use_cases_on: Count,
+  /** The limits of all sites together: what they allow for a camera, for each of their cameras. */
+  use_cases_allowed: Count,
+});
+export type ResellerUse = z.infer<typeof ResellerUse>;
+
+export const getControlPanelUse = defineRoute({
+  method: 'GET',
+  path: '/control_panel/usage/',
+  summary: `What cameras within reach use of what is allowed, by reseller; the ${MOST_RESELLERS} that use most of it`,
+  permission: 'use_case_usage_read',
+  response: z.array(ResellerUse),
+});
+
+export const controlPanelRoutes = { listControlPanel, getControlPanelUse };
