@@ -43,3 +43,26 @@ test('vendors are for superusers alone', async ({ page }) => {
   await page.goto('/vendor/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toHaveCount(0);
 });
+
+test('use-case usage shows sites with their use cases and cameras', async ({ page }) => {
+  await signIn(page, 'reseller');
+  await page.goto('/usecase-usage/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Use-case usage' })).toBeVisible();
+  const site = page.getByRole('button', { name: /^Show use cases of/ }).first();
+  await site.click();
+  await expect(site).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/open=/);
+  await expect(page.getByRole('columnheader', { name: 'Cameras with it on' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Camera', exact: true })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole('button', { name: 'Use case: Any' }).click();
+  await page.getByRole('checkbox', { name: 'Crowding' }).check();
+  await expect(page).toHaveURL(/use_case=crowding/);
+  await page.keyboard.press('Escape');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('use-case-usage.csv');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+});

@@ -54,6 +54,8 @@ export const JOURNEYS_OF_SCREEN = {
   'operations/node-status': ['nodes'],
   'operations/permissions': ['roles'],
   'operations/reseller-stats': ['reseller-stats'],
+  'operations/control-panel': ['control-panel'],
+  'operations/use-case-usage': ['operations-pages'],
   'operations/vendors': ['operations-pages'],
   'operations/user-permissions': ['roles', 'viewing'],
   'settings/cameras': ['camera-bulk', 'camera-list', 'cameras'],

@@ -167,6 +167,22 @@ export const loadDeliveries: LoadScreen = async () => {
   return DeliveriesScreen;
 };
 
+export const loadControlPanel: LoadScreen = async () => {
+  const [{ PanelScreen }] = await Promise.all([
+    import('../features/operations/control-panel/panel-screen.tsx'),
+    loadWords('control-panel', 'cameras', 'forms', 'errors'),
+  ]);
+  return PanelScreen;
+};
+
+export const loadUsage: LoadScreen = async () => {
+  const [{ UsageScreen }] = await Promise.all([
+    import('../features/operations/use-case-usage/usage-screen.tsx'),
+    loadWords('usage'),
+  ]);
+  return UsageScreen;
+};
+
 export const loadVendors: LoadScreen = async () => {
   const [{ VendorsScreen }] = await Promise.all([
     import('../features/operations/vendors/vendors-screen.tsx'),

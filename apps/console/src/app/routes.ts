@@ -6,11 +6,13 @@ import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconDeviceDesktopCog from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktopCog.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
@@ -30,6 +32,7 @@ import {
   loadBacktest,
   loadChanges,
   loadConfiguration,
+  loadControlPanel,
   loadDeliveries,
   loadFlowAlert,
   loadFlowConfiguration,
@@ -45,6 +48,7 @@ import {
   loadStats,
   loadSuggestions,
   loadSummary,
+  loadUsage,
   loadUserPermissions,
   loadVehicleConfiguration,
   loadVehicleTracking,
@@ -249,8 +253,19 @@ const operation = <B extends `/${string}`, const R extends Shared>(base: B, rule
   below(base, { section: 'operations', ...rule }, dashboard);
 
 const operations = [
-  ...operation('/usecase-usage', { subTab: 'nav.usecase_usage', permission: 'use_case_usage_read' }),
-  ...operation('/control-panel', { subTab: 'nav.control_panel', permission: 'operations_page_write' }),
+  ...operation('/usecase-usage', {
+    subTab: 'nav.usecase_usage',
+    permission: 'use_case_usage_read',
+    icon: IconListCheck,
+    load: loadUsage,
+  }),
+  ...operation('/control-panel', {
+    subTab: 'nav.control_panel',
+    permission: 'use_case_usage_read',
+    icon: IconDeviceDesktopCog,
+    hasNarrowSidebar: true,
+    load: loadControlPanel,
+  }),
   ...operation('/vendor', {
     subTab: 'nav.vendor',
     permission: 'vendors__view',

@@ -84,7 +84,9 @@ describe('the vendors', () => {
   });
 
   it('are deleted after a question', async () => {
-    const { sent } = show(`/vendor/dashboard?vendor=${ID}`, { [`DELETE /vendors/${ID}/`]: { status: 204 } });
+    const { sent } = show(`/vendor/dashboard?vendor=${ID}`, {
+      [`DELETE /vendors/${ID}/`]: { status: 204, body: null },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete vendor' }));
     const question = await screen.findByRole('dialog', { name: 'Delete Hikari Optics?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete vendor' }));

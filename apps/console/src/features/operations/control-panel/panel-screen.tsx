@@ -1,0 +1,92 @@
+import type { ControlCamera } from '@sightline/contract/control-panel';
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { BulkBar, bulkButton } from '../../../ui/bulk-bar.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { NoRecords, rowsOf } from '../../../ui/record-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import { useSelection } from '../../../ui/use-selection.ts';
+import { BulkPanel } from './bulk-panel.tsx';
+import { isNarrowed, panelAddress } from './panel-address.ts';
+import { PanelFilters } from './panel-filters.tsx';
+import { PANEL, panelQuery } from './panel-queries.ts';
+import { PanelTable } from './panel-table.tsx';
+import { PanelTiles } from './panel-tiles.tsx';
+import { usePanelRights } from './use-panel-rights.ts';
+
+const NOTHING: ControlCamera[] = [];
+const keyOf = ({ id }: ControlCamera) => id;
+
+/** Cameras of every company with their switches, against what is allowed. */
+export function PanelScreen() {
+  const { t } = useTranslation();
+  const { values, change } = useAddress(panelAddress);
+  useLiveConfiguration(['camera', 'camera_use_case', 'site', 'company'], PANEL);
+  const list = useInfiniteQuery(panelQuery(values));
+  const rows = rowsOf(list);
+  const isLong = useDelayed(rows === undefined);
+  const selection = useSelection(rows ?? NOTHING, keyOf);
+  const { mayEdit, why } = usePanelRights();
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <PageFrame title={t('control_panel.title')} note={t('control_panel.note')}>
+      <PanelTiles />
+      <PanelFilters filter={values} found={list.data?.pages[0]} onChange={change} />
+      {list.isError && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {!rows && isLong && !list.isError ? <Skeleton width="100%" height={320} /> : null}
+      {rows?.length === 0 ? (
+        <NoRecords
+          icon={<IconVideo size={20} stroke={1.8} />}
+          hint={t('control_panel.none')}
+          isNarrowed={isNarrowed(values)}
+          onClear={() => change(panelAddress.start)}
+        />
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <PanelTable
+          rows={rows}
+          selection={selection}
+          open={values.open}
+          onOpen={(id) => change({ open: id === values.open ? undefined : id })}
+        >
+          <LoadMore list={list} />
+        </PanelTable>
+      ) : null}
+      {selection.keys.size > 0 ? (
+        <BulkBar
+          label={t('control_panel.selection')}
+          count={t('control_panel.selected', { count: selection.keys.size })}
+          onClear={selection.clear}
+        >
+          <button
+            type="button"
+            className={bulkButton}
+            disabled={!mayEdit}
+            title={why}
+            onClick={() => setIsChanging(true)}
+          >
+            <IconAdjustments size={15} stroke={1.8} aria-hidden="true" />
+            {t('control_panel.bulk')}
+          </button>
+        </BulkBar>
+      ) : null}
+      <BulkPanel
+        cameras={selection.rows}
+        isOpen={isChanging}
+        onClose={() => setIsChanging(false)}
+        onDone={() => {
+          setIsChanging(false);
+          selection.clear();
+        }}
+      />
+    </PageFrame>
+  );
+}
