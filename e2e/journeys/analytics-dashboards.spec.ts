@@ -7,7 +7,7 @@ test.describe('dashboards over what cameras measure', () => {
   }) => {
     await signIn(page, 'company');
     await page.goto('/footfall/dashboard');
-    await expect(page.getByRole('heading', { name: 'Footfall' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Footfall', level: 1 })).toBeVisible();
     const days = page.getByRole('region', { name: 'By date' });
     await days.getByRole('link').focus();
     await page.keyboard.press('ArrowLeft');
