@@ -35,15 +35,18 @@ export interface Beside {
 const SAME_WITHIN = 2;
 
 export async function checkPicture({ picture, reference, before }: CheckOrder): Promise<Measured> {
-  const [gray, wanted, earlier] = await Promise.all([picture, reference, before].map((jpeg) => jpeg && grayOf(jpeg)));
-  const look = lookOf(gray!);
+  const [gray, wanted, earlier] = await Promise.all([
+    grayOf(picture),
+    reference ? grayOf(reference) : undefined,
+    before ? grayOf(before) : undefined,
+  ]);
+  const look = lookOf(gray);
   const model = wanted && lookOf(wanted);
   return {
     brightness: look.brightness,
     lightest: Math.max(...look.light.values),
     sharpness: look.sharpness,
-    isSame:
-      earlier !== undefined && gray!.data.every((value, at) => Math.abs(value - earlier.data[at]!) <= SAME_WITHIN),
+    isSame: earlier !== undefined && gray.data.every((value, at) => Math.abs(value - earlier.data[at]!) <= SAME_WITHIN),
     beside: model && { sharpness: model.sharpness, ...compare(look, model) },
   };
 }

@@ -29,7 +29,7 @@ const rangeOf = ([min, max]: [number, number]): SecondsRange => ({
 export function TimeRange({ name, value, onChange }: TimeRangeProps) {
   const { t } = useTranslation();
   const { min, max } = value;
-  const [held, setHeld] = useState(() => ends({ min, max } as SecondsRange));
+  const [held, setHeld] = useState(() => ends({ min, max }));
   // Cleared, or gone back to, from elsewhere.
   useEffect(() => setHeld([min ?? 0, max ?? MOST]), [min, max]);
   const send = useDebouncedCallback(onChange, PAUSE_MS);

@@ -19,7 +19,7 @@ type Kept = Partial<AnalyticsFilter> & {
 };
 
 /** What one looked at closely is not kept for the next time. */
-const keptText = ({ day, hour, page, ...filter }: AnalyticsFilter, today: Day) =>
+const keptText = ({ day: _day, hour: _hour, page: _page, ...filter }: AnalyticsFilter, today: Day) =>
   JSON.stringify({ ...filter, period: periodOf(filter, today) } satisfies Kept);
 
 function readKept(text: string, sites: readonly MeasuredSite[]): Partial<AnalyticsFilter> {

@@ -39,7 +39,7 @@ export function useVendorForm(vendor: Vendor | undefined, onSaved: (id: string) 
   const { t } = useTranslation();
   const queries = useQueryClient();
   return useRecordForm<VendorValues, VendorOutput, Vendor>({
-    schema: VendorForm as unknown as z.ZodType<VendorOutput, VendorValues>,
+    schema: VendorForm,
     saved: valuesOf(vendor),
     words: {
       name: { label: t('vendors.name') },

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const list = async (query: object = {}, client = reseller) =>
-  (await client('GET /control_panel/', { query: { size: 100, ...query } as never })).results;
+  (await client('GET /control_panel/', { query: { size: 100, ...query } })).results;
 const idsOf = async (query: object) => (await list(query)).map(({ id }) => id);
 
 describe('the control panel (OPS-17)', () => {

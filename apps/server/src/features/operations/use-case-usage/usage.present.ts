@@ -4,7 +4,7 @@ import type { CameraUsageRow, UsageRow } from './usage.repo.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-function useCasesOf({ on, alerts, flows }: UsageRow): SiteUseCases['use_cases'] {
+function listUseCases({ on, alerts, flows }: UsageRow): SiteUseCases['use_cases'] {
   const keys = [...new Set([...Object.keys(on), ...Object.keys(alerts)])];
   return keys
     .map((key) => ({
@@ -30,7 +30,7 @@ export function presentUsage(row: UsageRow): SiteUseCases {
     switched_on: sum(byCount.map(({ uses, cameras }) => uses * cameras)),
     cameras_at_limit: sum(byCount.filter(({ uses }) => uses >= max).map(({ cameras }) => cameras)),
     alerts: sum(Object.values(row.alerts)),
-    use_cases: useCasesOf(row),
+    use_cases: listUseCases(row),
   };
 }
 

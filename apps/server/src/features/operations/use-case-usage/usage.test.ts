@@ -43,7 +43,7 @@ const addAlerts = (useCase: string, daysAgo: number, alerts: number) =>
       ${alerts}::int, array_fill(0, array[24]), array_fill(0, array[24]) from sites s where s.id = ${own.siteId}::uuid`);
 
 const list = async (query: object = {}, client = reseller) =>
-  (await client('GET /usecase_usage/', { query: { size: 100, ...query } as never })).results;
+  (await client('GET /usecase_usage/', { query: { size: 100, ...query } })).results;
 const ofOwn = async () => (await list({ sites: [own.siteId] }))[0];
 
 describe('the usage of use cases (OPS-16)', () => {
