@@ -9,6 +9,8 @@ test('the control panel switches cameras of every company, with the way back', a
     .first()
     .click();
   await expect(page).toHaveURL(/open=/);
+  // A key stands where a word was not loaded.
+  await expect(page.getByText(/camera_state|control_panel\./)).toHaveCount(0);
   await expectAccessibleInBothSchemes(page);
   const ai = page.getByRole('switch', { name: /^AI inferencing for/ }).first();
   const before = await ai.isChecked();

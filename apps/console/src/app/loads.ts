@@ -170,7 +170,7 @@ export const loadDeliveries: LoadScreen = async () => {
 export const loadControlPanel: LoadScreen = async () => {
   const [{ PanelScreen }] = await Promise.all([
     import('../features/operations/control-panel/panel-screen.tsx'),
-    loadWords('control-panel', 'cameras', 'forms', 'errors'),
+    loadWords('control-panel', 'camera', 'forms', 'errors'),
   ]);
   return PanelScreen;
 };
