@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DASHBOARD_COMMANDS } from '../../../entities/date-range/dashboard-commands.ts';
 import { SuggestionsHere } from '../../../entities/suggestion/suggestions-here.tsx';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
+import { isComparable } from '../../../lib/comparable.ts';
 import { timeOf } from '../../../lib/dates.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -18,7 +19,6 @@ import type { DashboardFilter } from './dashboard-address.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { heatQuery, seriesQuery, statisticsQuery } from './dashboard-queries.ts';
 import { DaysCard, TrendCard } from './day-cards.tsx';
-import { isComparable } from './figures.ts';
 import { KpiRow } from './kpi-row.tsx';
 import { PlacesCard } from './places-card.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -83,7 +83,7 @@ export function DashboardScreen({ section }: { section: AlertSection }) {
     onCompare: () => change({ compare: filter.compare === 'on' ? 'off' : 'on' }),
   };
   useCommands({ title: 'dashboard.keys.title', commands: DASHBOARD_COMMANDS, context: actions, place: 'page' });
-  const isCompared = filter.compare === 'on' && isComparable(series.data?.before ?? []);
+  const isCompared = filter.compare === 'on' && isComparable(series.data?.before.map(({ alerts }) => alerts) ?? []);
   const dashboard = useMemo(
     () => ({ filter, section, isCompared, addMark: markAdder(filter, change) }),
     [filter, section, isCompared, change],

@@ -5,7 +5,7 @@ import { periodOf } from '../../../entities/date-range/periods.ts';
 import { heatOf } from '../../../ui/chart/heat.ts';
 import { areaOf } from '../shared/plan-area.ts';
 import { dashboardAddress, inboxSearch, withMark } from './dashboard-address.ts';
-import { changeOf, clockText, isComparable, nonCompliantShare, stackOf } from './figures.ts';
+import { changeOf, clockText, nonCompliantShare, stackOf } from './figures.ts';
 
 const figures = (part: Partial<AlertFigures> = {}): AlertFigures => ({
   alerts: 0,
@@ -102,15 +102,4 @@ describe('the address of the dashboard', () => {
     expect(withMark(filter, { useCases: ['speeding'] })).toEqual({ useCases: ['crowding', 'speeding'] });
     expect(withMark(filter, { from: today, to: today })).toEqual({ from: today, to: today });
   });
-});
-
-describe('isComparable', () => {
-  const days = (...alerts: number[]) => alerts.map((count) => ({ alerts: count }));
-  it.each([
-    ['something happened from the start', days(3, 0, 4, 1), true],
-    ['a quiet start', days(0, 1, 0, 0), true],
-    ['records begin in its second half', days(0, 0, 0, 51), false],
-    ['nothing happened', days(0, 0), false],
-    ['no days', days(), false],
-  ])('%s', (_, before, expected) => expect(isComparable(before)).toBe(expected));
 });

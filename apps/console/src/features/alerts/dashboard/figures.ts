@@ -18,13 +18,6 @@ export function changeOf(now: number | null, before: number | null): Change | un
   return { difference, share: before > 0 ? difference / before : undefined, tone };
 }
 
-/**
- * Whether a period can be compared with: something happened in its first half. Where records begin later than that, the period
- * after it would look like a flood.
- */
-export const isComparable = (before: readonly Pick<SeriesPoint, 'alerts'>[]): boolean =>
-  before.slice(0, Math.ceil(before.length / 2)).some(({ alerts }) => alerts > 0);
-
 /** Of the alerts that people have decided or taken up, how many were not compliant. */
 export function nonCompliantShare(figures: AlertFigures): number | null {
   const { acknowledged, compliant, non_compliant, invalid } = figures;

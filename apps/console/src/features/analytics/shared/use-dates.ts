@@ -1,7 +1,8 @@
 import type { RecordTable } from '@sightline/contract/analytics/records';
 import { useQuery } from '@tanstack/react-query';
+import { isComparable } from '../../../lib/comparable.ts';
 import type { ChartLine } from '../../../ui/chart/series-places.ts';
-import { linesOf } from './figures.ts';
+import { linesOf, sumsOf } from './figures.ts';
 import { inColours } from './places.ts';
 import { datesQuery } from './record-queries.ts';
 import { UNITS } from './units.ts';
@@ -33,7 +34,8 @@ export function useDates(record?: 'operation' | 'idle') {
     ),
   });
   const now = query.data ? figures(query.data) : undefined;
-  const before =
+  const known =
     filter.compare === 'on' && query.data && earlier.data ? figures(earlier.data, query.data.groups) : undefined;
+  const before = known && isComparable(sumsOf(known.lines, known.steps.length)) ? known : undefined;
   return { query, table: query.data, now, before };
 }
