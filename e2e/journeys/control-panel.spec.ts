@@ -18,7 +18,7 @@ test('the control panel switches cameras of every company, with the way back', a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(ai).toBeChecked({ checked: before });
   await page
-    .getByRole('checkbox', { name: /^Choose / })
+    .getByRole('checkbox', { name: /^Select / })
     .nth(1)
     .check();
   await page.getByRole('button', { name: 'Bulk update' }).click();
@@ -34,5 +34,5 @@ test('without the right to edit, the switches say why', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto('/control-panel/dashboard');
   await expect(page.getByRole('switch', { name: /^Include for/ }).first()).toBeDisabled();
-  await expect(page.getByTitle('You need the right to edit the control panel').first()).toBeVisible();
+  await expect(page.getByTitle('You need permission to edit the control panel').first()).toBeVisible();
 });
