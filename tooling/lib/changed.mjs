@@ -55,6 +55,7 @@ export const JOURNEYS_OF_SCREEN = {
   'operations/permissions': ['roles'],
   'operations/reseller-stats': ['reseller-stats'],
   'operations/control-panel': ['control-panel'],
+  'operations/shared': ['control-panel', 'operations-pages'],
   'operations/use-case-usage': ['operations-pages'],
   'operations/vendors': ['operations-pages'],
   'operations/user-permissions': ['roles', 'viewing'],

@@ -22,6 +22,7 @@ const config = {
   needs_setup: false,
 };
 const onUnauthorised = vi.fn();
+let visited: ReturnType<typeof createAppRouter> | undefined;
 
 /** The product's own router, as a browser would start it. */
 function visit(address: string, current: { status?: number; body: unknown }) {
@@ -34,6 +35,7 @@ function visit(address: string, current: { status?: number; body: unknown }) {
     },
   });
   const router = createAppRouter();
+  visited = router;
   const queries = endsWithTest(
     createQueryClient({
       isExempt: () => isExemptPath(location.pathname),
@@ -55,6 +57,8 @@ function visit(address: string, current: { status?: number; body: unknown }) {
 
 afterEach(() => {
   onUnauthorised.mockClear();
+  // It would go along to the first page, and still be loading it when the tests are over.
+  visited?.history.destroy();
   history.replaceState(null, '', '/');
 });
 
