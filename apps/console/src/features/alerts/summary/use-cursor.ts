@@ -3,6 +3,7 @@ import { type Membership, rowIndexOf } from '../shared/alert-pages.ts';
 import { lastOpened } from '../shared/last-opened.ts';
 import type { ListItem } from './list-items.ts';
 import { type ListRow, rowOf } from './list-rows.ts';
+import { focusItem, useKeptFocus } from './use-kept-focus.ts';
 
 interface CursorOptions {
   items: readonly ListItem[];
@@ -24,13 +25,6 @@ function reveal(element: HTMLElement, { top, bottom }: { top: number; bottom: nu
   }
 }
 
-/** Focuses an item that is drawn only after the scroll has been noticed. */
-function focusItem(scroller: HTMLElement, key: string, tries = 10) {
-  const item = scroller.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`);
-  if (item) item.focus({ preventScroll: true, focusVisible: true });
-  else if (tries > 0) requestAnimationFrame(() => focusItem(scroller, key, tries - 1));
-}
-
 /** What Tab reaches among the items that are drawn: the keyboard's place, or the first of them while it is elsewhere. */
 export const tabStopOf = (drawn: readonly ListItem[], cursorKey: string | undefined): string | undefined =>
   drawn.some(({ key }) => key === cursorKey) ? cursorKey : drawn[0]?.key;
@@ -50,6 +44,7 @@ export function useCursor(options: CursorOptions) {
   const { items, scroller, headPx, rows, offsets, onNearEnd } = options;
   const [key, setKey] = useState<string>();
   const index = items.findIndex((item) => item.key === key);
+  useKeptFocus(scroller, key);
   const [returnedTo, setReturnedTo] = useState(lastOpened.take);
   const moveTo = useCallback(
     (item: ListItem | undefined) => {
