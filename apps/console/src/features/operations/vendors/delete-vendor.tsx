@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import type { Vendor } from '@sightline/contract/vendors';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { Question } from '../../../forms/question.tsx';
+import { DeleteButton } from '../../../forms/delete-button.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { deleting } from '../../../lib/gone.ts';
-import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { VENDORS } from './vendor-queries.ts';
 
@@ -21,7 +18,6 @@ interface DeleteVendorProps {
 
 export function DeleteVendor({ vendor: { id, name }, onAsking, onDeleted }: DeleteVendorProps) {
   const { t } = useTranslation();
-  const readOnly = useReadOnly();
   const user = useCurrentUser();
   const queries = useQueryClient();
   const [isAsking, ask] = useAsking(onAsking);
@@ -37,26 +33,14 @@ export function DeleteVendor({ vendor: { id, name }, onAsking, onDeleted }: Dele
   });
   if (!mayOpen(user, { permission: 'vendors__write' })) return null;
   return (
-    <>
-      <Button
-        variant="danger-quiet"
-        leftSection={<IconTrash size={15} stroke={1.8} />}
-        onClick={() => ask(true)}
-        {...readOnly}
-      >
-        {t('vendors.delete.action')}
-      </Button>
-      <Question
-        isOpen={isAsking}
-        title={t('vendors.delete.question', { name })}
-        agree={t('vendors.delete.action')}
-        isDangerous
-        isBusy={remove.isPending}
-        onAgree={() => remove.mutate()}
-        onCancel={() => ask(false)}
-      >
-        <p>{t('vendors.delete.consequence')}</p>
-      </Question>
-    </>
+    <DeleteButton
+      action={t('vendors.delete.action')}
+      question={t('vendors.delete.question', { name })}
+      consequence={t('vendors.delete.consequence')}
+      isAsking={isAsking}
+      isBusy={remove.isPending}
+      onAsk={ask}
+      onDelete={() => remove.mutate()}
+    />
   );
 }

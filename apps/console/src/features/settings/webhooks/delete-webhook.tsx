@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import type { Webhook } from '@sightline/contract/webhooks';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { Question } from '../../../forms/question.tsx';
+import { DeleteButton } from '../../../forms/delete-button.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { deleting } from '../../../lib/gone.ts';
-import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { webhookKeys } from './webhook-queries.ts';
 
@@ -21,7 +18,6 @@ interface DeleteWebhookProps {
 
 export function DeleteWebhook({ webhook: { id, name }, onAsking, onDeleted }: DeleteWebhookProps) {
   const { t } = useTranslation();
-  const readOnly = useReadOnly();
   const user = useCurrentUser();
   const queries = useQueryClient();
   const [isAsking, ask] = useAsking(onAsking);
@@ -37,26 +33,14 @@ export function DeleteWebhook({ webhook: { id, name }, onAsking, onDeleted }: De
   });
   if (!mayOpen(user, { permission: 'webhooks__delete' })) return null;
   return (
-    <>
-      <Button
-        variant="danger-quiet"
-        leftSection={<IconTrash size={15} stroke={1.8} />}
-        onClick={() => ask(true)}
-        {...readOnly}
-      >
-        {t('webhooks.delete.action')}
-      </Button>
-      <Question
-        isOpen={isAsking}
-        title={t('webhooks.delete.question', { name })}
-        agree={t('webhooks.delete.action')}
-        isDangerous
-        isBusy={remove.isPending}
-        onAgree={() => remove.mutate()}
-        onCancel={() => ask(false)}
-      >
-        <p>{t('webhooks.delete.consequence')}</p>
-      </Question>
-    </>
+    <DeleteButton
+      action={t('webhooks.delete.action')}
+      question={t('webhooks.delete.question', { name })}
+      consequence={t('webhooks.delete.consequence')}
+      isAsking={isAsking}
+      isBusy={remove.isPending}
+      onAsk={ask}
+      onDelete={() => remove.mutate()}
+    />
   );
 }
