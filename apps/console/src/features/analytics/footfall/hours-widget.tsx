@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { offsetText } from '../../../lib/number-text.ts';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
-import css from '../shared/analytics.module.css';
 import { DayChoice } from '../shared/day-choice.tsx';
 import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
 import { tableOf } from '../shared/figure-table.ts';
-import { peakOf, sumsOf } from '../shared/figures.ts';
+import { sumsOf } from '../shared/figures.ts';
+import { PeakNote } from '../shared/peak-note.tsx';
 import { StepLink } from '../shared/step-link.tsx';
-import { figureText, plainText } from '../shared/units.ts';
+import { plainText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useHours } from '../shared/use-hours.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
@@ -22,7 +22,6 @@ export function HoursWidget() {
   const { query, now } = useHours();
   if (!now) return <FiguresAway query={query} height={HEIGHT + 50} />;
   const { steps, lines } = now;
-  const peak = peakOf(sumsOf(lines, steps.length));
   const chosen = steps.indexOf(filter.hour);
   return (
     <FigureCard
@@ -33,14 +32,7 @@ export function HoursWidget() {
       table={tableOf(steps, lines, words.timeText, { step: t('analytics.hour'), total: t('analytics.total') })}
       aside={
         <>
-          {peak ? (
-            <span className={css.range}>
-              {t('analytics.peak', {
-                hour: words.spanText(steps[peak.index] ?? ''),
-                value: figureText(measure.unit, peak.value),
-              })}
-            </span>
-          ) : null}
+          <PeakNote steps={steps} sums={sumsOf(lines, steps.length)} />
           <DayChoice />
         </>
       }

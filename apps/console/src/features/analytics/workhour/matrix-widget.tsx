@@ -8,8 +8,9 @@ import css from '../shared/analytics.module.css';
 import { DayChoice } from '../shared/day-choice.tsx';
 import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
 import { tableOf } from '../shared/figure-table.ts';
-import { peakOf, sumsOf } from '../shared/figures.ts';
-import { figureText, plainText } from '../shared/units.ts';
+import { sumsOf } from '../shared/figures.ts';
+import { PeakNote } from '../shared/peak-note.tsx';
+import { plainText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useHours } from '../shared/use-hours.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
@@ -24,7 +25,6 @@ export function MatrixWidget() {
   if (!now) return <FiguresAway query={query} height={360} />;
   const { steps, lines } = now;
   const sums = sumsOf(lines, steps.length);
-  const peak = peakOf(sums);
   return (
     <FigureCard
       name="by-hour"
@@ -33,14 +33,7 @@ export function MatrixWidget() {
       table={tableOf(steps, lines, words.timeText, { step: t('analytics.hour'), total: t('analytics.total') })}
       aside={
         <>
-          {peak ? (
-            <span className={css.range}>
-              {t('analytics.peak', {
-                hour: words.spanText(steps[peak.index] ?? ''),
-                value: figureText(measure.unit, peak.value),
-              })}
-            </span>
-          ) : null}
+          <PeakNote steps={steps} sums={sums} />
           <DayChoice />
         </>
       }
