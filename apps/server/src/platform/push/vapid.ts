@@ -1,6 +1,5 @@
-import { createECDH, createPrivateKey, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 
-const CURVE = 'prime256v1';
 /** Push services take no more than a day. */
 const LIFE_SECONDS = 12 * 3600;
 
@@ -10,14 +9,16 @@ export interface VapidKeys {
   privateKey: string;
 }
 
+const bytes = (part = '') => Buffer.from(part, 'base64url');
+
 export function makeVapidKeys(): VapidKeys {
-  const pair = createECDH(CURVE);
-  const publicKey = pair.generateKeys().toString('base64url');
-  return { publicKey, privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A') };
+  // A JWK keeps the leading zeros of a number, which other exports drop.
+  const { x, y, d = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  return { publicKey: Buffer.concat([Buffer.of(4), bytes(x), bytes(y)]).toString('base64url'), privateKey: d };
 }
 
 function signingKey({ publicKey, privateKey }: VapidKeys) {
-  const point = Buffer.from(publicKey, 'base64url');
+  const point = bytes(publicKey);
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey }, format: 'jwk' });
 }
