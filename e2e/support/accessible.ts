@@ -14,12 +14,18 @@ const COLOUR_RULES: axe.RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Waits until nothing on the page moves or fades any more, but for what never ends. */
+/** Longer than anything on a page fades. */
+const FADED_MS = 2_000;
+
+/** Waits until nothing on the page moves or fades any more, but for what never ends; what hangs is brought to its end. */
 async function settled(page: Page) {
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map((each) => each.finished));
-  });
+  await page.evaluate(async (patience) => {
+    const passing = () =>
+      document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    const ends = Promise.allSettled(passing().map((each) => each.finished));
+    await Promise.race([ends, new Promise((done) => setTimeout(done, patience))]);
+    for (const each of passing()) each.finish();
+  }, FADED_MS);
 }
 
 /** Whether what comes onto the page from now on fades in, or is there at once. */
