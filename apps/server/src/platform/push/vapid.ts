@@ -1,5 +1,7 @@
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
+const CURVE = 'prime256v1';
+const KEY_BYTES = 32;
 /** Push services take no more than a day. */
 const LIFE_SECONDS = 12 * 3600;
 
@@ -9,16 +11,17 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-const bytes = (part = '') => Buffer.from(part, 'base64url');
-
 export function makeVapidKeys(): VapidKeys {
-  // A JWK keeps the leading zeros of a number, which other exports drop.
-  const { x, y, d = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
-  return { publicKey: Buffer.concat([Buffer.of(4), bytes(x), bytes(y)]).toString('base64url'), privateKey: d };
+  const pair = createECDH(CURVE);
+  const publicKey = pair.generateKeys().toString('base64url');
+  const key = pair.getPrivateKey();
+  // Leading zeros are not part of what comes back, but of what browsers and push services read.
+  const privateKey = Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]).toString('base64url');
+  return { publicKey, privateKey };
 }
 
 function signingKey({ publicKey, privateKey }: VapidKeys) {
-  const point = bytes(publicKey);
+  const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey }, format: 'jwk' });
 }
