@@ -38,7 +38,7 @@ describe('the one-time password of a deletion', () => {
 
   const LANGUAGE_SENTENCES = [
     ['en', 'company is about to delete the site “Harbour Point”.'],
-    ['it', 'company sta per eliminare il sito “Harbour Point”.'],
+    ['it', 'company sta per eliminare il sito «Harbour Point».'],
     ['ja', 'company がサイト「Harbour Point」の削除を行おうとしています。'],
     ['zh', 'company 正要删除站点“Harbour Point”。'],
     ['zh_tw', 'company 正要刪除站點「Harbour Point」。'],

@@ -11,7 +11,7 @@ const WORDS: Record<Language, Words> = {
   it: {
     subject: 'Il tuo autenticatore di Sightline è stato reimpostato',
     intro: (username) =>
-      `un amministratore ha reimpostato l’autenticatore di ${username}. Anche i codici di recupero non sono più validi; finché non configuri di nuovo un autenticatore nel tuo profilo, le password monouso arrivano per e-mail.`,
+      `un amministratore ha reimpostato l’autenticatore di ${username}. Anche i codici di recupero non sono più validi; finché non configuri di nuovo un autenticatore nel tuo profilo, le password monouso arrivano via e-mail.`,
     outro: 'Se non te lo aspettavi, cambia la password e avvisa il tuo amministratore.',
   },
   ja: {

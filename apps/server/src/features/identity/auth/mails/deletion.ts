@@ -47,7 +47,7 @@ const WORDS: Record<Language, DeletionWords> = {
       role: 'il ruolo',
       node: 'il nodo',
     },
-    named: (kind, name) => `${kind} “${name}”`,
+    named: (kind, name) => `${kind} «${name}»`,
     something: 'qualcosa',
     intro: (username, what) => `${username} sta per eliminare ${what}. Conferma con questa password monouso:`,
     outro:

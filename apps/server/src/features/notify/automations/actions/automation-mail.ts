@@ -16,7 +16,7 @@ const WORDS: Record<Language, { intro: (name: string) => string; outro: string }
     outro: 'You receive this e-mail because the automation names you or a set of people you belong to.',
   },
   it: {
-    intro: (name) => `L’automazione “${name}” è stata eseguita.`,
+    intro: (name) => `l’automazione «${name}» è stata eseguita.`,
     outro: 'Ricevi questa e-mail perché l’automazione indica te o un gruppo di persone di cui fai parte.',
   },
   ja: {
