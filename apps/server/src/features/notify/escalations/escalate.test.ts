@@ -129,7 +129,7 @@ describe('an alert that nobody acknowledges', () => {
     await after(15, id);
     const [mail, ...others] = await mailsTo('foreman');
     expect(others).toEqual([]);
-    expect(mail?.subject).toContain('Non preso in carico: Area vietata');
+    expect(mail?.subject).toContain('Da prendere in carico: Area vietata');
     expect(mail?.text).toContain('da 15 minuti');
     expect(await noticesOf(foreman)).toHaveLength(1);
   });

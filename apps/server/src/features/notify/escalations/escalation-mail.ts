@@ -18,26 +18,22 @@ interface EscalationWords {
   why: (site: string) => string;
 }
 
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
 const WORDS: Record<Language, EscalationWords> = {
   en: {
     subject: (facts) => `Not acknowledged: ${facts}`,
     several: (count) => `${count} alerts`,
     intro: (count, minutes) =>
-      count === 1
-        ? `Nobody has acknowledged this alert for ${minutes} minutes.`
-        : `Nobody has acknowledged these alerts for ${minutes} minutes.`,
-    why: (site) =>
-      `You receive this e-mail because you are part of the escalation of ${site}. Quiet hours do not hold it back.`,
+      `Nobody has acknowledged ${count === 1 ? 'this alert' : 'these alerts'} for ${counted(minutes, 'minute', 'minutes')}.`,
+    why: (site) => `You receive this e-mail because you are part of the escalation of ${site}.`,
   },
   it: {
-    subject: (facts) => `Non preso in carico: ${facts}`,
+    subject: (facts) => `Da prendere in carico: ${facts}`,
     several: (count) => `${count} avvisi`,
     intro: (count, minutes) =>
-      count === 1
-        ? `nessuno ha preso in carico questo avviso da ${minutes} minuti.`
-        : `nessuno ha preso in carico questi avvisi da ${minutes} minuti.`,
-    why: (site) =>
-      `Ricevi questa e-mail perché fai parte dell’escalation di ${site}. Le ore di silenzio non la trattengono.`,
+      `${count === 1 ? 'questo avviso attende' : 'questi avvisi attendono'} la presa in carico da ${counted(minutes, 'minuto', 'minuti')}.`,
+    why: (site) => `Ricevi questa e-mail perché fai parte dell’escalation di ${site}.`,
   },
   ja: {
     subject: (facts) => `未確認：${facts}`,
@@ -46,22 +42,21 @@ const WORDS: Record<Language, EscalationWords> = {
       count === 1
         ? `このアラートは ${minutes} 分間、誰にも確認されていません。`
         : `これらのアラートは ${minutes} 分間、誰にも確認されていません。`,
-    why: (site) =>
-      `${site} のエスカレーション先に登録されているため、このメールをお送りしています。通知停止時間中でも送信されます。`,
+    why: (site) => `${site} のエスカレーション先に登録されているため、このメールをお送りしています。`,
   },
   zh: {
     subject: (facts) => `未确认：${facts}`,
     several: (count) => `${count} 条告警`,
     intro: (count, minutes) =>
       count === 1 ? `这条告警已有 ${minutes} 分钟无人确认。` : `这些告警已有 ${minutes} 分钟无人确认。`,
-    why: (site) => `您收到此邮件，是因为您在 ${site} 的升级通知名单中。免打扰时段内也会发送。`,
+    why: (site) => `您收到此邮件，是因为您在 ${site} 的升级通知名单中。`,
   },
   zh_tw: {
     subject: (facts) => `未確認：${facts}`,
     several: (count) => `${count} 筆警報`,
     intro: (count, minutes) =>
       count === 1 ? `這筆警報已有 ${minutes} 分鐘無人確認。` : `這些警報已有 ${minutes} 分鐘無人確認。`,
-    why: (site) => `您收到這封郵件，是因為您在 ${site} 的升級通知名單中。勿擾時段內也會傳送。`,
+    why: (site) => `您收到這封郵件，是因為您在 ${site} 的升級通知名單中。`,
   },
 };
 
