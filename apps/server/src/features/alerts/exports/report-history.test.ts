@@ -55,7 +55,7 @@ it('is in the language of its reader', async () => {
   await app.services.db.query(sql`update users set preferred_language = 'ja' where id = ${userIds.company}`);
   const { text, missing } = await reportFor('company');
   expect(missing).toBe(0);
-  for (const line of ['履歴', 'がステータスを確認済みに変更', 'コメント']) expect(text).toContain(line);
+  for (const line of ['履歴', 'がステータスを「確認済み」に変更しました', 'コメント']) expect(text).toContain(line);
 });
 
 it('says nothing of the status to those who may not read it, and nothing at all without the section', async () => {

@@ -40,7 +40,7 @@ export const ja: PaperTexts = {
   history: '履歴',
   raised: 'アラート発生',
   event: {
-    status: (by, status) => `${by} がステータスを${status}に変更`,
+    status: (by, status) => `${by} がステータスを「${status}」に変更しました`,
     assigned: (by, to) => `${by} が ${to} に割り当てました`,
     unassigned: (by) => `${by} が担当者を外しました`,
     marked: (by) => `${by} が削除対象にしました`,
@@ -48,8 +48,10 @@ export const ja: PaperTexts = {
     shared: (by) => `${by} がメールで共有しました`,
     transferred: (by) => `${by} が記録を転送しました`,
     opinion_asked: (by) => `${by} がセカンドオピニオンを依頼しました`,
-    escalated: (people, minutes) =>
-      `${people.join('、') || '通知できる担当者なし'}へエスカレーション：${minutes} 分間確認されませんでした`,
+    escalated: (people, minutes) => {
+      const to = people.length > 0 ? `${people.join('、')} にエスカレーション` : 'エスカレーション（通知できる人なし）';
+      return `${to}：${minutes} 分間確認されませんでした`;
+    },
     annotations: (by) => `${by} が注釈を修正しました`,
   },
   former_user: '削除済みのユーザー',

@@ -16,7 +16,7 @@ const WORDS: Record<Language, Words> = {
     subject: 'Sightline へのご招待',
     intro: (username) =>
       `ユーザー名 ${username} のアカウントが作成されました。次のリンクからパスワードを設定してください。`,
-    outro: 'リンクの有効期限は7 日間で、一度だけ使用できます。',
+    outro: 'リンクの有効期限は 7 日間で、一度だけ使用できます。',
   },
   zh: {
     subject: '邀请您使用 Sightline',

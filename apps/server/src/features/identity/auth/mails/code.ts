@@ -15,7 +15,7 @@ const WORDS: Record<Language, Words> = {
   ja: {
     subject: 'Sightline ワンタイムパスワード',
     intro: (username) => `${username} としてサインインするためのワンタイムパスワードです。`,
-    outro: '有効期限は5 分で、一度だけ使用できます。お心当たりがない場合は、パスワードを変更してください。',
+    outro: '有効期限は 5 分で、一度だけ使用できます。お心当たりがない場合は、パスワードを変更してください。',
   },
   zh: {
     subject: '您的 Sightline 一次性密码',

@@ -70,7 +70,7 @@ const WORDS: Record<Language, DeletionWords> = {
     intro: (username, what) =>
       `${username} が${what}削除を行おうとしています。次のワンタイムパスワードで確認してください。`,
     outro:
-      '有効期限は5 分で、削除 1 回にのみ使用できます。お心当たりがない場合は、すぐにパスワードを変更してください。',
+      '有効期限は 5 分で、削除 1 回にのみ使用できます。お心当たりがない場合は、すぐにパスワードを変更してください。',
   },
   zh: {
     subject: '确认 Sightline 中的删除操作',

@@ -15,7 +15,7 @@ const WORDS: Record<Language, Words> = {
   ja: {
     subject: 'Sightline パスワードの再設定',
     intro: (username) => `次のリンクから ${username} の新しいパスワードを設定してください。`,
-    outro: 'リンクの有効期限は2 時間で、一度だけ使用できます。お心当たりがない場合は、何もする必要はありません。',
+    outro: 'リンクの有効期限は 2 時間で、一度だけ使用できます。お心当たりがない場合は、何もする必要はありません。',
   },
   zh: {
     subject: '重置您的 Sightline 密码',
