@@ -41,9 +41,9 @@ const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
     '{minutes} min',
     '{shown} webhook',
   ],
-  ja: ['Webhook'],
-  zh: ['Webhook'],
-  zh_tw: ['Webhook'],
+  ja: ['Flowsense', 'Webhook'],
+  zh: ['Flowsense', 'Webhook'],
+  zh_tw: ['Flowsense', 'Webhook'],
 };
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
