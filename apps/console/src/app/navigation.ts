@@ -6,6 +6,9 @@ import { SECTIONS, type Section, type SectionKey } from './sections.ts';
 /** The path of a row of the navigation, as a link takes it: such rows are built and have no parameters. */
 export const pathOf = ({ path }: Pick<Screen | Section, 'path'>) => path as PlainPath;
 
+/** Several parts of a section may have a dashboard each: there the part is what tells them apart. */
+export const nameOf = ({ subTab, label }: Screen) => (subTab && label === 'nav.dashboard' ? subTab : label);
+
 export interface OpenSection extends Section {
   /** The screens this user may open, in the order of the table. */
   screens: readonly Screen[];

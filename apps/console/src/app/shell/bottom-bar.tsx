@@ -1,7 +1,7 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type OpenSection, pathOf } from '../navigation.ts';
+import { nameOf, type OpenSection, pathOf } from '../navigation.ts';
 import type { Screen } from '../screens.ts';
 import { AccountDropdown } from './account-menu.tsx';
 import css from './bottom-bar.module.css';
@@ -9,9 +9,7 @@ import css from './bottom-bar.module.css';
 /** More do not fit beside the account; the menu has them all. */
 const MOST_SCREENS = 4;
 
-/** Several parts of a section may have a dashboard each: there the part is what tells them apart. */
-const labelOf = ({ shortLabel, subTab, label }: Screen) =>
-  shortLabel ?? (subTab && label === 'nav.dashboard' ? subTab : label);
+const labelOf = (screen: Screen) => screen.shortLabel ?? nameOf(screen);
 
 /** The first screens of a section, none of which is called like another. */
 const shownOf = (screens: readonly Screen[]) =>

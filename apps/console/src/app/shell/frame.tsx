@@ -19,7 +19,7 @@ import { useCommandAccess } from '../../lib/commands/use-commands.ts';
 import { live } from '../../lib/live.ts';
 import { isMinimalMode } from '../../lib/minimal-mode.ts';
 import { Help } from '../commands/help.tsx';
-import { type OpenSection, placeOf, screenAt, sectionsFor } from '../navigation.ts';
+import { nameOf, type OpenSection, placeOf, screenAt, sectionsFor } from '../navigation.ts';
 import { RestrictedPage } from '../pages/restricted-page.tsx';
 import { Palette } from '../palette/palette.tsx';
 import type { Screen } from '../screens.ts';
@@ -49,7 +49,7 @@ export function Frame() {
   const section = sectionOf(sections, screen);
   const isMinimal = isMinimalMode();
   const place = screen?.section && section;
-  useTabTitle(screen && t(screen.label), place && t(place.label));
+  useTabTitle(screen && t(nameOf(screen)), place && t(place.label));
   useCommandAccess(useCallback((permission: PermissionKey) => mayOpen(user, { permission }), [user]));
   useLiveCounts();
   useNewNotifications();

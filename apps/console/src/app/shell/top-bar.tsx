@@ -16,7 +16,7 @@ import { target } from '../../lib/target.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
 import { TargetLink } from '../../ui/target-link.tsx';
-import { type OpenSection, pathOf, placeOf, splitSections } from '../navigation.ts';
+import { nameOf, type OpenSection, pathOf, placeOf, splitSections } from '../navigation.ts';
 import type { Screen } from '../screens.ts';
 import css from './top-bar.module.css';
 
@@ -38,7 +38,7 @@ export function TopBar({ sections, screen, onMenu, children }: TopBarProps) {
         <IconMenu2 size={19} stroke={1.8} />
       </ActionIcon>
       <Brand />
-      {screen ? <span className={css.pageTitle}>{t(screen.label)}</span> : null}
+      {screen ? <span className={css.pageTitle}>{t(nameOf(screen))}</span> : null}
       <nav className={css.sections} aria-label={t('shell.sections')}>
         {shown.map((section) => (
           <Link
