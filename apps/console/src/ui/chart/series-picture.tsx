@@ -1,5 +1,5 @@
 import css from './series-chart.module.css';
-import { type ChartLine, type Plot, pathOf, placesOf, stackOf, sumAt } from './series-places.ts';
+import { type ChartLine, labelsWithRoom, type Plot, pathOf, placesOf, stackOf, sumAt } from './series-places.ts';
 
 /** What is drawn of a chart, without what can be pressed. */
 export interface SeriesLook {
@@ -48,7 +48,6 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
 
 function Axes({ plot, height, ticks, number, axisLabel, chosen, shape }: SeriesPictureProps) {
   const { x, y } = placesOf(plot);
-  const steps = Array.from({ length: plot.count }, (_, index) => index);
   return (
     <>
       {ticks.map((value) => (
@@ -65,7 +64,7 @@ function Axes({ plot, height, ticks, number, axisLabel, chosen, shape }: SeriesP
           </text>
         </g>
       ))}
-      {steps.map((index) => (
+      {labelsWithRoom(axisLabel, plot).map(({ index, text }) => (
         <text
           key={index}
           className={css.label}
@@ -74,7 +73,7 @@ function Axes({ plot, height, ticks, number, axisLabel, chosen, shape }: SeriesP
           y={height - 5}
           textAnchor="middle"
         >
-          {axisLabel(index)}
+          {text}
         </text>
       ))}
       {chosen !== undefined && chosen >= 0 && shape === 'lines' ? (

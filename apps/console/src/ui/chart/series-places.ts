@@ -29,6 +29,25 @@ export function pathOf(values: readonly number[], plot: Plot): string {
     .join('');
 }
 
+/** About the width of a letter below an axis; the letters of Chinese and Japanese are wider. */
+const letterWidth = (letter: string) => (letter >= '\u2e80' ? 11 : 6.4);
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+const BETWEEN_LABELS = 8;
+
+/** The labels of an axis, or as many of them at even distances as have room. */
+export function labelsWithRoom(label: (index: number) => string | undefined, plot: Plot) {
+  const { x } = placesOf(plot);
+  const all = Array.from({ length: plot.count }, (_, index) => ({ index, text: label(index) ?? '' }))
+    .filter(({ text }) => text !== '')
+    .map(({ index, text }) => ({ index, text, from: x(index) - widthOf(text) / 2, to: x(index) + widthOf(text) / 2 }));
+  const every = (step: number) => all.filter((_, at) => at % step === 0);
+  const touches = (step: number) =>
+    every(step).some(({ from }, at, shown) => at > 0 && from < shown[at - 1]!.to + BETWEEN_LABELS);
+  let step = 1;
+  while (touches(step)) step += 1;
+  return every(step);
+}
+
 /** Between the parts of a bar. */
 const GAP = 0.6;
 
