@@ -50,21 +50,23 @@ export function UtilisationWidget() {
         ]),
       }}
     >
-      <ul className={css.list} aria-hidden="true">
+      <ul className={own.uses} aria-hidden="true">
         {rows.map((row) => (
           <li key={row.id} className={own.use}>
-            <i className={css.dot} style={{ background: row.color }} />
-            <span className={css.cut}>{row.name}</span>
+            <span className={own.name}>
+              <i className={css.dot} style={{ background: row.color }} />
+              <span className={css.cut}>{row.name}</span>
+            </span>
             <b className={css.value}>{percentText(shareOf(row.worked, row.stood))}</b>
             <span className={own.bars}>
               <span
                 className={own.worked}
-                style={{ width: `${(60 * row.worked) / longest}%`, background: row.color }}
+                style={{ width: `${(100 * row.worked) / longest}%`, background: row.color }}
               />
-              <span className={own.stood} style={{ width: `${(60 * row.stood) / longest}%` }} />
-              <span className={own.hours}>
-                {text(row.worked)} + {text(row.stood)}
-              </span>
+              <span className={own.stood} style={{ width: `${(100 * row.stood) / longest}%` }} />
+            </span>
+            <span className={own.hours}>
+              {text(row.worked)} + {text(row.stood)}
             </span>
           </li>
         ))}
