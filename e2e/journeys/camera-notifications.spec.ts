@@ -68,7 +68,7 @@ test('Telegram is refused while it is incomplete, tested, saved and still there 
   await turn(page, 'Telegram');
   await save(page);
   await expect(page.getByText('This field is required')).toHaveCount(2);
-  await page.getByLabel('Chat id').fill('-100200');
+  await page.getByLabel('Chat ID').fill('-100200');
   await page.getByLabel('Bot token').fill('wrong');
   await page.getByRole('button', { name: 'Send test message' }).click();
   await expect(page.getByText('Incorrect telegram details')).toBeVisible();

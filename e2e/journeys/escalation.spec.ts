@@ -5,7 +5,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Escalation' })
 const step = (page: Page, number: number) => section(page).getByRole('group', { name: `Step ${number}` });
 
 async function tell(page: Page, number: number, person: string) {
-  await step(page, number).getByRole('combobox', { name: 'Tell' }).click();
+  await step(page, number).getByRole('combobox', { name: 'Notify' }).click();
   await page.getByRole('option', { name: person }).click();
   await page.keyboard.press('Escape');
 }
@@ -29,7 +29,7 @@ test('a site gets two steps of people who are told when nobody acknowledges an a
   await after.fill('45');
   await expect(
     section(page).getByText(
-      'If nobody acknowledges an alert within 15 minutes, Mei Tan will be told. After 45 minutes, Wei Ong will be told.',
+      'If nobody acknowledges an alert within 15 minutes, Mei Tan will be notified. After 45 minutes, Wei Ong will be notified.',
     ),
   ).toBeVisible();
   await expectAccessibleInBothSchemes(page);
@@ -39,7 +39,7 @@ test('a site gets two steps of people who are told when nobody acknowledges an a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await section(page).getByRole('button', { name: 'Move the people of step 2 up' }).click();
-  await expect(section(page).getByText(/within 15 minutes, Wei Ong will be told/)).toBeVisible();
+  await expect(section(page).getByText(/within 15 minutes, Wei Ong will be notified/)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await expectNoOverflow(page);
   await section(page).getByRole('button', { name: 'Remove step 2' }).click();

@@ -22,7 +22,7 @@ test('a time without recorded detections says so', async ({ page, consoleErrors 
   const { id } = await recordedCamera(page);
   const longAgo = new Date(Date.now() - 300 * 86_400_000).toISOString();
   await page.goto(`/alerts/why?camera=${id}&at=${longAgo}`);
-  await expect(page.getByText('It is not known what this camera watched for at that time')).toBeVisible();
+  await expect(page.getByText('There is no record of what this camera was looking for at that time')).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 

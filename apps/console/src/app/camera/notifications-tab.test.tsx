@@ -84,7 +84,7 @@ describe('the notifications tab', () => {
   it('XFER-07, XFER-60: a channel is saved with the version of its section, and nothing else', async () => {
     const send = await open();
     await userEvent.click(await toggle('Telegram'));
-    await fill(/^Chat id/, '-100');
+    await fill(/^Chat ID/, '-100');
     await fill(/^Bot token/, '1:abc');
     await save();
     expect(await screen.findByText('Transfer settings update succeeded')).toBeTruthy();

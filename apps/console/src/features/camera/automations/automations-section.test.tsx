@@ -162,7 +162,7 @@ describe('the automations of a camera', () => {
     await open();
     await press('Limit: 30 min');
     await userEvent.click(await screen.findByRole('button', { name: '1 hr' }));
-    expect(await screen.findByText(/As often as saved/)).toBeTruthy();
+    expect(await screen.findByText(/As often as the saved version/)).toBeTruthy();
     expect(screen.getByText('Held back by the limit')).toBeTruthy();
     const [first] = screen.getAllByTitle('Show every condition of this run');
     await userEvent.click(first!);

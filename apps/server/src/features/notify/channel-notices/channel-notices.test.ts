@@ -68,7 +68,7 @@ describe('a channel of a camera that fails', () => {
     expect(results).toMatchObject([
       {
         template: 'channel_failing',
-        title: 'IoT of own camera does not get through',
+        title: 'IoT of own camera is failing',
         params: { camera: 'own camera', site: 'own site', channel: 'iot', status: '401' },
         record_id: app.tenants.own.cameraId,
         marked_as_read: false,

@@ -44,22 +44,25 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
     body: `Failed attempts: ${tries}, network addresses: ${addresses}. See your e-mail for what to do`,
   }),
   channel_failing: (params) => ({
-    title: `${CHANNEL_NAMES[params.channel ?? ''] ?? ''} of ${params.camera ?? ''} does not get through`,
+    title: `${CHANNEL_NAMES[params.channel ?? ''] ?? ''} of ${params.camera ?? ''} is failing`,
     body: failing(params),
   }),
   channel_recovered: ({ channel = '', camera = '', site = '' }) => ({
-    title: `${CHANNEL_NAMES[channel] ?? ''} of ${camera} works again`,
+    title: `${CHANNEL_NAMES[channel] ?? ''} of ${camera} is working again`,
     body: `${camera}, ${site}`,
   }),
   webhook_failing: (params) => ({
-    title: `Webhook ${params.webhook ?? ''} does not get through`,
+    title: `Webhook ${params.webhook ?? ''} is failing`,
     body: failing(params),
   }),
   webhook_stopped: ({ webhook = '' }) => ({
     title: `Webhook ${webhook} was switched off`,
-    body: 'The receiver answered that it is gone for good (410)',
+    body: 'The receiver responded that it no longer exists (410)',
   }),
-  webhook_recovered: ({ webhook = '', company = '' }) => ({ title: `Webhook ${webhook} works again`, body: company }),
+  webhook_recovered: ({ webhook = '', company = '' }) => ({
+    title: `Webhook ${webhook} is working again`,
+    body: company,
+  }),
 };
 
 /** The picture beside a notification, with what is to be drawn over it. */

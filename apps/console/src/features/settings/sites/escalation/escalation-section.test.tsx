@@ -53,7 +53,7 @@ describe('the escalation of a site', () => {
     const own = await section();
     expect(
       own.getByText(
-        'If nobody acknowledges an alert within 15 minutes, Mario Rossi will be told. After 30 minutes, Anna Bianchi will be told.',
+        'If nobody acknowledges an alert within 15 minutes, Mario Rossi will be notified. After 30 minutes, Anna Bianchi will be notified.',
       ),
     ).toBeTruthy();
     expect(own.getByText(/in their quiet hours/)).toBeTruthy();
@@ -66,9 +66,9 @@ describe('the escalation of a site', () => {
     await userEvent.click(own.getByRole('button', { name: 'Add step' }));
     const step = within(own.getByRole('group', { name: 'Step 1' }));
     expect(step.getByRole('textbox', { name: 'After' })).toHaveProperty('value', 'After 15 min');
-    await userEvent.click(step.getByRole('combobox', { name: 'Tell' }));
+    await userEvent.click(step.getByRole('combobox', { name: 'Notify' }));
     await userEvent.click(await screen.findByRole('option', { name: /Mario Rossi/ }));
-    expect(await own.findByText(/within 15 minutes, Mario Rossi will be told/)).toBeTruthy();
+    expect(await own.findByText(/within 15 minutes, Mario Rossi will be notified/)).toBeTruthy();
     await save();
     await waitFor(() =>
       expect(sent()).toEqual([
@@ -81,7 +81,7 @@ describe('the escalation of a site', () => {
     const sent = show();
     const own = await section();
     await userEvent.click(own.getByRole('button', { name: 'Move the people of step 2 up' }));
-    expect(own.getByText(/within 15 minutes, Anna Bianchi will be told/)).toBeTruthy();
+    expect(own.getByText(/within 15 minutes, Anna Bianchi will be notified/)).toBeTruthy();
     await userEvent.click(own.getByRole('button', { name: 'Remove step 2' }));
     await save();
     await waitFor(() =>
@@ -130,7 +130,7 @@ describe('the escalation of a site', () => {
   it('is only read by who may not change the site, with people they cannot name', async () => {
     show({ ...TWO, people: [MARIO] }, { mayWrite: false });
     const own = await section();
-    expect(own.getByText(/After 30 minutes, Someone you do not have access to will be told/)).toBeTruthy();
+    expect(own.getByText(/After 30 minutes, Someone you do not have access to will be notified/)).toBeTruthy();
     expect(own.getByText('All use cases')).toBeTruthy();
     expect(own.queryByRole('button')).toBeNull();
     expect(own.queryByRole('combobox')).toBeNull();
