@@ -56,7 +56,7 @@ test('a user with a generated password: created, signed in, changes it first (US
   await openUsers(page);
   const form = await addUser(page, 'External');
   await form.getByLabel('First name').fill('Nora');
-  await form.getByLabel('Email').fill('nora@demo.example');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('nora@demo.example');
   await form.getByLabel('Username').fill('nora');
   await choose(page, form, 'User group', 'Viewer');
   const password = await form.getByLabel('New password').inputValue();
@@ -87,7 +87,7 @@ test('an invited user: activation link in the outbox, own password, first sign-i
   const form = await addUser(page, 'End user');
   await expect(form.getByText('Please select a company first')).toBeVisible();
   await form.getByLabel('First name').fill('Ivo');
-  await form.getByLabel('Email').fill('ivo@demo.example');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('ivo@demo.example');
   await form.getByLabel('Username').fill('ivo');
   await choose(page, form, 'User group', 'Company admin');
   await choose(page, form, 'Company', 'Kestrel Construction');
@@ -122,7 +122,7 @@ test('editing stays open, asks before changes are lost, and can be linked to (US
   const form = drawer(page, /^Edit Farah Idris/);
   await expect(form).toBeVisible();
   await expect(page).toHaveURL(/user=[0-9a-f-]{36}/);
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
   await form.getByLabel('Platform User ID').fill('4711');
   await expect(form.getByText('1 unsaved change')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -37,6 +37,7 @@ const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
     'Webhook',
     'e-mail',
     'min',
+    '{count} fps',
     '{count} record',
     '{minutes} min',
     '{shown} webhook',

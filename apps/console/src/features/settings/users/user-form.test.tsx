@@ -124,7 +124,7 @@ async function chooseGroup(dialog: Dialog, name: string) {
 /** A person's own fields, as a new external user needs them. */
 async function fillIn(dialog: Dialog) {
   change(input(dialog, /^First name/), 'Hana');
-  change(input(dialog, /^Email/), 'hana@demo.example');
+  change(input(dialog, /^E-mail/), 'hana@demo.example');
   change(input(dialog, /^Username/), 'hana');
   await chooseGroup(dialog, 'Site operator');
 }
@@ -142,7 +142,7 @@ it('throws without a user type (ERR-15)', async () => {
 describe('a new user', () => {
   it('starts empty, with a generated password (USER-18, PWD-11, PWD-12, PWD-13, PWD-14)', async () => {
     const { dialog } = await open({ userType: 'external' });
-    for (const name of [/^First name/, 'Last name', /^Email/, /^Username/]) expect(input(dialog, name).value).toBe('');
+    for (const name of [/^First name/, 'Last name', /^E-mail/, /^Username/]) expect(input(dialog, name).value).toBe('');
     const password = input(dialog, 'New password').value;
     expect(password).toMatch(/^[a-z][A-Z][0-9][^A-Za-z0-9]\S{8}$/);
     expect(input(dialog, 'Repeat password').value).toBe(password);
@@ -343,13 +343,13 @@ describe('an account that exists', () => {
 
   it('keeps its e-mail address once it is active (USER-52)', async () => {
     const { dialog } = await open({ user: aPerson() });
-    expect(dialog.queryByLabelText(/^Email/)).toBeNull();
-    expect(textOf(dialog, 'Email')).toBe(aPerson().email);
+    expect(dialog.queryByLabelText(/^E-mail/)).toBeNull();
+    expect(textOf(dialog, 'E-mail')).toBe(aPerson().email);
   });
 
   it('can have its e-mail address changed while it is invited', async () => {
     const { dialog } = await open({ user: aPerson({ account_state: 'invited' }) });
-    expect(input(dialog, /^Email/).readOnly).toBe(false);
+    expect(input(dialog, /^E-mail/).readOnly).toBe(false);
   });
 
   it('is saved as a whole with an empty password, and stays open (USER-54, USER-57, USER-77, PWD-02)', async () => {

@@ -166,7 +166,7 @@ describe('people from a file', () => {
   it('says how many rows it may have and how places are given (FORM-13, FORM-15)', async () => {
     const { dialog } = await choose(file('people.pdf', 'application/pdf'));
     expect(dialog.getByText(/up to 500 rows per file/)).toBeTruthy();
-    expect(dialog.getByText(/by name or id. Separate several sites or resellers with semicolons.$/)).toBeTruthy();
+    expect(dialog.getByText(/by name or ID. Separate several sites or resellers with semicolons.$/)).toBeTruthy();
   });
 
   it('says which columns each type of user needs, and has an example to download', async () => {
