@@ -92,7 +92,7 @@ const INSIDE_DOMAINS = {
   cameras: ['uploads', 'camera-store', 'labels', 'areas', 'use-cases', 'cameras', 'calibration'],
   alerts: ['alert-pictures', 'alerts', 'alerts-live'],
   notify: ['who-is-told', 'webhooks', 'browsers', 'delivery', 'messages', 'notifications', 'site-reports'],
-  analytics: ['rollups', 'facts', 'records'],
+  analytics: ['rollups', 'facts', 'records', 'inspection'],
   operations: [
     'vendors',
     'audit',

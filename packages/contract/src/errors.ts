@@ -187,6 +187,12 @@ export const ERRORS = {
   invalid_key: entry(422, 'This link is no longer valid. Request a new one'),
   wrong_password: entry(422, 'This is not your current password'),
   wrong_code: entry(422, 'This code is wrong or has already been used'),
+  access_code_needed: entry(422, 'Enter the access code of this link'),
+  wrong_access_code: entry(422, 'This access code is wrong'),
+  inspection_off: entry(422, 'Inspection is off for this camera'),
+  camera_not_public: entry(422, 'This camera is not publicly accessible'),
+  too_many_links: entry(422, 'This camera has as many open links as it can have'),
+  too_many_notes: entry(422, 'This capture has as many notes as it can have'),
   password_reused: entry(422, 'Choose a password you have not used before'),
 
   // The request itself.
@@ -218,6 +224,9 @@ export const ERRORS = {
   automation_not_found: entry(404, 'This automation does not exist'),
   webhook_not_found: entry(404, 'This webhook does not exist'),
   vendor_not_found: entry(404, 'This vendor does not exist'),
+  capture_not_found: entry(404, 'This capture does not exist'),
+  note_not_found: entry(404, 'This note does not exist'),
+  link_not_found: entry(404, 'This link is no longer valid'),
   tag_not_found: entry(404, 'This tag does not exist'),
   flow_not_found: entry(404, 'This logic flow does not exist'),
   flow_version_not_found: entry(404, 'This version does not exist'),

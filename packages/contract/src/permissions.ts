@@ -163,6 +163,8 @@ export const PERMISSIONS = {
 
   machinery_utilisation_configuration__write: records(),
   vehicle_tracking_configuration__write: records(),
+  inspection__capture: records(),
+  inspection__share: records(),
 } as const satisfies Record<string, PermissionEntry>;
 
 export type PermissionKey = keyof typeof PERMISSIONS;

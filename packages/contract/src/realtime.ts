@@ -22,6 +22,8 @@ export type PlacedMessage =
   /** What a model makes of an alert has changed. */
   /** `apart`: it is doubtful, and waits in a view of its own until somebody reviews it. */
   | { type: 'alert_opinion'; id: string; site_id: string; apart: boolean }
+  /** A node has answered the request for a picture of a camera; `id` is that of the picture. */
+  | { type: 'picture_taken'; id: string; camera_id: string; site_id: string }
   /** There is a new suggestion to spare false alarms, or new figures for one. */
   | { type: 'suggestion_made'; id: string; site_id: string }
   /** Who has an editor of a camera open now. */

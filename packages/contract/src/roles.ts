@@ -67,6 +67,7 @@ const operator: PermissionKey[] = [
   'alerts__report__download',
   'alerts__report__write_comment',
   'alerts__preview__download',
+  'inspection__capture',
   'vm_management__view',
   'vm_lp__create',
   'vm_lp__update',

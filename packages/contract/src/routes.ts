@@ -43,6 +43,8 @@ import { errorReportRoutes } from './error-reports.ts';
 import { escalationRoutes } from './escalation.ts';
 import { factRoutes } from './facts.ts';
 import { groupRoutes } from './groups.ts';
+import { inspectionCaptureRoutes } from './inspection/captures.ts';
+import { inspectionLinkRoutes } from './inspection/links.ts';
 import { liveDetectionRoutes } from './live-detections.ts';
 import { livePictureRoutes } from './live-pictures.ts';
 import { flowBuilderRoutes } from './logic-flows/builder.ts';
@@ -128,6 +130,8 @@ export const ROUTES = {
   ...workhourRoutes,
   ...vehicleTrackingRoutes,
   ...machineryRoutes,
+  ...inspectionCaptureRoutes,
+  ...inspectionLinkRoutes,
   ...backtestMarkRoutes,
   ...suggestionRoutes,
   ...deliveryRoutes,

@@ -53,6 +53,8 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   alert_pictured: () => 'annotated_alerts',
   alert_filmed: () => 'raw_alerts',
   alert_opinion: () => 'hidden_alerts',
+  // Ids only: the picture itself is fetched, by those who may see it.
+  picture_taken: () => 'cameras',
   suggestion_made: () => 'invalid_alerts',
   editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.

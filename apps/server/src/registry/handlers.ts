@@ -11,6 +11,7 @@ import { alertSharingHandlers } from '../features/alerts/sharing/public.ts';
 import { statisticsHandlers } from '../features/alerts/statistics/public.ts';
 import { suggestionsHandlers } from '../features/alerts/suggestions/public.ts';
 import { factsHandlers } from '../features/analytics/facts/public.ts';
+import { inspectionHandlers } from '../features/analytics/inspection/public.ts';
 import { recordsHandlers } from '../features/analytics/records/public.ts';
 import { areasHandlers } from '../features/cameras/areas/public.ts';
 import { calibrationHandlers } from '../features/cameras/calibration/public.ts';
@@ -115,6 +116,7 @@ const table: Handlers<RouteName> = {
   ...livePicturesHandlers,
   ...factsHandlers,
   ...recordsHandlers,
+  ...inspectionHandlers,
   ...backtestMarksHandlers,
   ...browsersHandlers,
   ...deliveryHandlers,

@@ -5,6 +5,7 @@ import { forgetCountsJob } from '../changes/tries/forget-counts.job.ts';
 import { drawAlertJob } from '../features/alerts/alert-pictures/public.ts';
 import { exportAlertsJob } from '../features/alerts/exports/public.ts';
 import { findNoisyJob, makeSuggestionJob } from '../features/alerts/suggestions/public.ts';
+import { capturePlannedJob } from '../features/analytics/inspection/public.ts';
 import { forgetOldTestsJob } from '../features/cameras/new-camera/public.ts';
 import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { alarmOwnerJob, endLeftViewingsJob } from '../features/identity/auth/public.ts';
@@ -49,5 +50,6 @@ export const JOBS: readonly JobDefinition[] = [
   forgetRunsJob,
   sendMessagesJob,
   escalateJob,
+  capturePlannedJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

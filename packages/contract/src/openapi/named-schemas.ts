@@ -43,6 +43,8 @@ import * as errors from '../errors.ts';
 import * as escalation from '../escalation.ts';
 import * as flows from '../flows.ts';
 import * as groups from '../groups.ts';
+import * as inspectionCaptures from '../inspection/captures.ts';
+import * as inspectionLinks from '../inspection/links.ts';
 import * as latLong from '../lat-long.ts';
 import * as liveDetections from '../live-detections.ts';
 import * as flowBuilder from '../logic-flows/builder.ts';
@@ -145,6 +147,8 @@ const MODULES: readonly object[] = [
   logicFlows,
   latLong,
   liveDetections,
+  inspectionCaptures,
+  inspectionLinks,
   machinery,
   machines,
   measuredPlaces,

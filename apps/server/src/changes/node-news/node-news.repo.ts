@@ -24,6 +24,8 @@ export async function bumpConfigVersion(tx: Db, deploymentIds: readonly Reached<
 export async function queueNodeCommand(
   tx: Db,
   command: {
+    /** A new one, unless it is given. */
+    id?: string;
     deploymentId: Reached<'node'>;
     cameraId: Reached<'camera'> | null;
     kind: NodeCommand['kind'];
@@ -32,8 +34,7 @@ export async function queueNodeCommand(
     askedBy?: string;
   },
 ): Promise<string> {
-  const id = uuidv7();
-  const { deploymentId, cameraId, kind, sealed, askedBy } = command;
+  const { id = uuidv7(), deploymentId, cameraId, kind, sealed, askedBy } = command;
   await tx.query(sql`
     insert into node_commands (id, deployment_id, camera_id, kind, payload, asked_by)
     values (${id}, ${deploymentId}, ${cameraId}, ${kind}, ${sealed ?? null}, ${askedBy ?? null})`);

@@ -20,7 +20,10 @@ type ReachedKind =
   | 'webhook'
   | 'automation'
   | 'delivery'
-  | 'vendor';
+  | 'vendor'
+  | 'capture'
+  | 'note'
+  | 'link';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

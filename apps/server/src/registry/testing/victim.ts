@@ -29,6 +29,10 @@ export interface Victim extends Branch {
   labelId: string;
   webhookId: string;
   vendorId: string;
+  /** Of its camera, with a note and a link. */
+  captureId: string;
+  inspectionNoteId: string;
+  inspectionLinkId: string;
   /** Of its alert, by its camera. */
   deliveryId: string;
   /** To its webhook. */
@@ -83,6 +87,10 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/labels/', (v) => v.labelId],
   ['/webhooks/', (v) => v.webhookId],
   ['/vendors/', (v) => v.vendorId],
+  ['/inspection/records/', (v) => v.captureId],
+  ['/inspection/notes/', (v) => v.inspectionNoteId],
+  ['/inspection/links/', (v) => v.inspectionLinkId],
+  ['/inspection/pictures/', (v) => v.inspectionLinkId],
   ['/usecase_usage/', (v) => v.siteId],
   // Some of these name a camera and some an automation: the victim's has the id of its camera.
   ['/automations/', (v) => v.cameraId],
@@ -175,6 +183,9 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     labelId: uuidv7(),
     webhookId: uuidv7(),
     vendorId: uuidv7(),
+    captureId: uuidv7(),
+    inspectionNoteId: uuidv7(),
+    inspectionLinkId: uuidv7(),
     deliveryId: uuidv7(),
     webhookDeliveryId: uuidv7(),
     nodeTagId: uuidv7(),
@@ -283,6 +294,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   await db.query(sql`
     insert into areas (id, camera_id, tag, kind, form)
     values (${ids.areaId}, ${cameraId}, 'exclusion_area', 'polygon', '{"points": [[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]}')`);
+  await seedInspection(db, own, { ...ids, name });
   await seedFlow(db, own, { ...ids, name });
   await db.query(sql`
     insert into detection_chunks (id, reseller_id, company_id, site_id, camera_id, from_at, to_at, frames, objects, bytes, storage_key)
@@ -303,6 +315,30 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     permissionKey,
     invitedId,
   };
+}
+
+/** Inspection is on for the camera, which anybody with a link may see. */
+async function seedInspection(
+  db: Db,
+  { cameraId }: Branch,
+  {
+    captureId,
+    inspectionNoteId,
+    inspectionLinkId,
+    name,
+  }: Pick<Victim, 'captureId' | 'inspectionNoteId' | 'inspectionLinkId'> & { name: string },
+): Promise<void> {
+  await db.query(sql`
+    insert into camera_blocks (camera_id, block, enabled, settings, version)
+    values (${cameraId}, 'inspection', true, '{"publicly_accessible": true}', 0)`);
+  await db.query(sql`
+    insert into inspection_captures (id, camera_id, at, is_planned) values (${captureId}, ${cameraId}, now(), false)`);
+  await db.query(sql`
+    insert into inspection_notes (id, capture_id, number, x, y, text)
+    values (${inspectionNoteId}, ${captureId}, 1, 0.5, 0.5, ${`note of ${name}`})`);
+  await db.query(sql`
+    insert into inspection_links (id, camera_id, token_hash, show_notes, recent_only, expires_at)
+    values (${inspectionLinkId}, ${cameraId}, ${Buffer.from(`link ${name}`)}, true, true, now() + interval '1 day')`);
 }
 
 /** A flow with its first version, on for the camera, and what the camera was told long ago. */

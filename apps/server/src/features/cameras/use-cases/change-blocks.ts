@@ -48,6 +48,15 @@ function changedPart(part: string, now: PartState, given: PartChange): PartState
   };
 }
 
+/** What identifies a camera to people is made of its id, once the part that shows it is switched on, and stays. */
+function identified(part: string, state: PartState, cameraId: string): PartState {
+  const isMissing = ([name, { kind }]: [string, { kind: string }]) => kind === 'identifier' && state[name] === null;
+  const missing = Object.entries(partSpec(part).fields).filter(isMissing);
+  if (!state.enabled || state.problem || missing.length === 0) return state;
+  const identifier = `INS-${cameraId.slice(-6).toUpperCase()}`;
+  return { ...state, ...Object.fromEntries(missing.map(([name]) => [name, identifier])) };
+}
+
 /** Where a part's fields stand in the call. */
 const fieldOf = (part: string, name?: string) => [pathOfPart(part), name].filter(Boolean).join('.');
 
@@ -127,7 +136,10 @@ function plan(work: BlockWork, { row, blocks }: OfCamera, change: BlockChange): 
   refuseStale(work, { row, blocks }, changes);
   const before = readParts(blocks, Object.keys(changes));
   const after = Object.fromEntries(
-    Object.entries(before).map(([part, state]) => [part, changedPart(part, state, changes[part] ?? {})]),
+    Object.entries(before).map(([part, state]) => [
+      part,
+      identified(part, changedPart(part, state, changes[part] ?? {}), row.id),
+    ]),
   );
   const isAllowedChanged = Object.entries(after).some(([part, state]) => state.allowed !== before[part]?.allowed);
   if (isAllowedChanged && !can(actor, 'sudo_settings')) fail('permission_denied');

@@ -5,7 +5,7 @@ export { authHandlers } from './auth.handlers.ts';
 export { authenticateSession } from './authenticate-session.ts';
 export { endLeftViewingsJob } from './end-left-viewings.job.ts';
 export { knownDeviceIn } from './known-device.ts';
-export { consoleAddress } from './links.ts';
+export { consoleAddress, consoleLink } from './links.ts';
 export { loadAccount } from './load-account.ts';
 export { notePresence } from './note-presence.ts';
 export { hashPassword } from './passwords.ts';

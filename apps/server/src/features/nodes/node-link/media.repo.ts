@@ -41,15 +41,22 @@ export const undefinedWhenGone = (error: unknown) => {
   throw error;
 };
 
-/** False when the same id was stored in the meantime, undefined when the camera was removed. */
-export async function insertMedia(place: CameraPlace, db: Db, media: NewMedia): Promise<boolean | undefined> {
-  const insert = db.prepared(sql`
+interface Inserted {
+  /** False when the same id was stored in the meantime. */
+  isNew: boolean;
+  /** Whether it answers a command to the node. */
+  isAsked: boolean;
+}
+
+/** Undefined when the camera was removed. */
+export async function insertMedia(place: CameraPlace, db: Db, media: NewMedia): Promise<Inserted | undefined> {
+  const insert = db.prepared<{ isAsked: boolean }>(sql`
     insert into media (id, reseller_id, company_id, site_id, camera_id,
       content_type, bytes, storage_key, thumbnail_key, seconds, starts_at)
     values (${media.id}, ${place.resellerId}, ${place.companyId}, ${place.siteId}, ${place.cameraId},
       ${media.contentType}, ${media.bytes}, ${media.storageKey}, ${media.thumbnailKey}, ${media.seconds},
       ${media.startsAt})
-    on conflict (id) do nothing`);
+    on conflict (id) do nothing returning exists (select from node_commands n where n.id = media.id) as "isAsked"`);
   const stored = await insert.catch(undefinedWhenGone);
-  return stored && stored.rowCount === 1;
+  return stored && { isNew: stored.rows.length === 1, isAsked: stored.rows[0]?.isAsked ?? false };
 }

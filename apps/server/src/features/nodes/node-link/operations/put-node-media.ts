@@ -31,15 +31,22 @@ export const putNodeMedia: Operation<'putNodeMedia'> = async ({ node, services }
     seconds: isImage(upload) ? null : clipSecondsOf(upload.data),
     startsAt: query.from ?? null,
   };
-  const isNew = await insertMedia(place, services.db, media);
-  if (isNew === undefined) {
+  const inserted = await insertMedia(place, services.db, media);
+  if (!inserted) {
     for (const key of [media.storageKey, media.thumbnailKey]) if (key) await services.storage.remove(key);
-    fail('camera_not_found');
+    return fail('camera_not_found');
   }
+  if (inserted.isAsked)
+    services.realtime.publish(place, {
+      type: 'picture_taken',
+      id: params.id,
+      camera_id: place.cameraId,
+      site_id: place.siteId,
+    });
   // Ids alone: consoles fetch the alert again, within the rights of those who look at it.
   if (query.event_id)
     services.realtime.publish(place, { type: 'alert_filmed', id: query.event_id, site_id: place.siteId });
-  return { id: params.id, bytes: upload.data.length, repeated: !isNew };
+  return { id: params.id, bytes: upload.data.length, repeated: !inserted.isNew };
 };
 
 /** A damaged picture is still worth keeping; it only has no small version. */

@@ -1,0 +1,2 @@
+export { capturePlannedJob } from './capture-planned.job.ts';
+export { inspectionHandlers } from './inspection.handlers.ts';
