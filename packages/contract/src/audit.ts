@@ -17,6 +17,7 @@ export const AUDIT_OBJECTS = {
   inspection_capture: 'changes_camera',
   inspection_note: 'changes_camera',
   inspection_link: 'changes_camera',
+  timelapse: 'changes_camera',
   user: 'changes_user',
   api_key: 'changes_user',
   role: 'changes_user',

@@ -3,7 +3,7 @@ import { Id } from './common.ts';
 import { type Needed, type PermissionKey, toChangeCamera } from './permissions.ts';
 import type { WeekHours } from './schedules.ts';
 import type { StoredProblem, Upgrades } from './stored.ts';
-import { type Field, type FieldKind, toggle } from './use-cases/fields.ts';
+import { choice, type Field, type FieldKind, toggle } from './use-cases/fields.ts';
 import { WatchedItem } from './use-cases/machines.ts';
 
 /** What blocks have besides the kinds of the use cases: a list of switches, a zone of the camera, a text to look at. */
@@ -57,6 +57,9 @@ const MONITORED_VEHICLES = ['car', 'truck', 'bus', 'mixer', 'motorcycle', 'excav
 export const VehiclesToMonitor = z.strictObject(
   Object.fromEntries(MONITORED_VEHICLES.map((name) => [name, WatchedItem])),
 );
+
+/** How often a camera takes a picture for timelapses, in minutes. */
+export const CAPTURE_INTERVALS = [5, 10, 15, 30, 60] as const;
 
 /** Most are a switch and a schedule, and nothing else. */
 const plain = <const K extends string>(
@@ -123,7 +126,9 @@ export const CAMERA_BLOCKS = {
   vehicle_tracking: plain('vehicle_tracking', 'vehicle-tracking', 'vehicleTracking', 'Vehicle Tracking', {
     write: toChangeCamera('vehicle_tracking_configuration__write'),
   }),
-  timelapse: plain('timelapse', 'timelapse', 'timelapse', 'Timelapse'),
+  timelapse: plain('timelapse', 'timelapse', 'timelapse', 'Timelapse', {
+    parts: { timelapse: { label: 'Timelapse', fields: { capture_interval_minutes: choice(CAPTURE_INTERVALS, 10) } } },
+  }),
   camera_health: plain('camera_health', 'camera-health', 'cameraHealth', 'Camera Health'),
 } as const satisfies Record<string, BlockSpec>;
 

@@ -223,6 +223,7 @@ export const ERRORS = {
   label_not_found: entry(404, 'This label does not exist'),
   automation_not_found: entry(404, 'This automation does not exist'),
   webhook_not_found: entry(404, 'This webhook does not exist'),
+  timelapse_not_found: entry(404, 'This timelapse does not exist'),
   vendor_not_found: entry(404, 'This vendor does not exist'),
   capture_not_found: entry(404, 'This capture does not exist'),
   note_not_found: entry(404, 'This note does not exist'),
@@ -288,6 +289,10 @@ export const ERRORS = {
   object_gone: entry(409, 'What was changed no longer exists'),
   suggestion_settled: entry(409, 'The draft of this suggestion has been saved already'),
   changed_since: entry(409, 'It has been changed again since: {fields}'),
+  too_many_timelapses: entry(
+    429,
+    'At most {max} timelapses are made for you at a time. Try again when one of them is ready',
+  ),
   too_many_downloads: entry(429, 'At most {max} files are made for you at a time. Try again when one of them is ready'),
   too_many_uploads: entry(429, 'You have uploaded too many files in the last hour. Try again later'),
   body_too_large: entry(413, 'The request is too large'),

@@ -23,6 +23,7 @@ export const NOTIFICATION_TEMPLATES = [
   'webhook_failing',
   'webhook_stopped',
   'webhook_recovered',
+  'timelapse_ready',
 ] as const;
 
 export const Notification = z.object({

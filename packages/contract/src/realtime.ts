@@ -1,5 +1,6 @@
 import type { AlertEventKind } from './alerts/events.ts';
 import type { AlertView } from './alerts/records.ts';
+import type { TimelapseState } from './analytics/timelapse.ts';
 import type { AreaSection } from './areas/tags.ts';
 import type { AuditObject } from './audit.ts';
 import type { Editor, EditorPerson } from './editor-presence.ts';
@@ -26,6 +27,8 @@ export type PlacedMessage =
   | { type: 'picture_taken'; id: string; camera_id: string; site_id: string }
   /** There is a new suggestion to spare false alarms, or new figures for one. */
   | { type: 'suggestion_made'; id: string; site_id: string }
+  /** How far a timelapse video has come. */
+  | { type: 'timelapse_changed'; id: string; camera_id: string; state: TimelapseState; percent: number }
   /** Who has an editor of a camera open now. */
   | { type: 'editor_presence'; camera_id: string; section: Editor; people: EditorPerson[] }
   /** What is drawn on cameras was changed: in which section, by whom, and by which entry of the audit trail. */

@@ -14,6 +14,7 @@ import { measuringCameraRoutes } from './analytics/configuration.ts';
 import { footfallRoutes } from './analytics/footfall.ts';
 import { machineryRoutes } from './analytics/machinery.ts';
 import { measuredPlaceRoutes } from './analytics/places.ts';
+import { timelapseRoutes } from './analytics/timelapse.ts';
 import { vehicleTrackingRoutes } from './analytics/vehicle-tracking.ts';
 import { workhourRoutes } from './analytics/workhour.ts';
 import { apiKeyRoutes } from './api-keys.ts';
@@ -132,6 +133,7 @@ export const ROUTES = {
   ...machineryRoutes,
   ...inspectionCaptureRoutes,
   ...inspectionLinkRoutes,
+  ...timelapseRoutes,
   ...backtestMarkRoutes,
   ...suggestionRoutes,
   ...deliveryRoutes,

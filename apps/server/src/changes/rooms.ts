@@ -24,6 +24,7 @@ const AUDIENCES = {
   hidden_alerts: { needs: HIDDEN },
   configuration: { needs: [] },
   cameras: { needs: ['cameras_detail__retrieve'] },
+  raw_pictures: { needs: [RAW] },
   raw_alerts: { needs: [READ, RAW] },
   annotated_alerts: { needs: [READ], lacks: RAW },
   hidden_raw_alerts: { needs: [...HIDDEN, RAW] },
@@ -55,6 +56,7 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   alert_opinion: () => 'hidden_alerts',
   // Ids only: the picture itself is fetched, by those who may see it.
   picture_taken: () => 'cameras',
+  timelapse_changed: () => 'raw_pictures',
   suggestion_made: () => 'invalid_alerts',
   editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.

@@ -13,6 +13,7 @@ import { suggestionsHandlers } from '../features/alerts/suggestions/public.ts';
 import { factsHandlers } from '../features/analytics/facts/public.ts';
 import { inspectionHandlers } from '../features/analytics/inspection/public.ts';
 import { recordsHandlers } from '../features/analytics/records/public.ts';
+import { timelapseHandlers } from '../features/analytics/timelapse/public.ts';
 import { areasHandlers } from '../features/cameras/areas/public.ts';
 import { calibrationHandlers } from '../features/cameras/calibration/public.ts';
 import { cameraPictureHandlers } from '../features/cameras/camera-pictures/public.ts';
@@ -117,6 +118,7 @@ const table: Handlers<RouteName> = {
   ...factsHandlers,
   ...recordsHandlers,
   ...inspectionHandlers,
+  ...timelapseHandlers,
   ...backtestMarksHandlers,
   ...browsersHandlers,
   ...deliveryHandlers,

@@ -6,6 +6,7 @@ import { drawAlertJob } from '../features/alerts/alert-pictures/public.ts';
 import { exportAlertsJob } from '../features/alerts/exports/public.ts';
 import { findNoisyJob, makeSuggestionJob } from '../features/alerts/suggestions/public.ts';
 import { capturePlannedJob } from '../features/analytics/inspection/public.ts';
+import { forgetTimelapsesJob, makeVideoJob, planCapturesJob } from '../features/analytics/timelapse/public.ts';
 import { forgetOldTestsJob } from '../features/cameras/new-camera/public.ts';
 import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { alarmOwnerJob, endLeftViewingsJob } from '../features/identity/auth/public.ts';
@@ -51,5 +52,8 @@ export const JOBS: readonly JobDefinition[] = [
   sendMessagesJob,
   escalateJob,
   capturePlannedJob,
+  planCapturesJob,
+  makeVideoJob,
+  forgetTimelapsesJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

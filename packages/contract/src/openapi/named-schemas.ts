@@ -14,6 +14,7 @@ import * as allDeliveries from '../all-deliveries.ts';
 import * as machinery from '../analytics/machinery.ts';
 import * as measuredPlaces from '../analytics/places.ts';
 import * as analyticsRecords from '../analytics/records.ts';
+import * as timelapse from '../analytics/timelapse.ts';
 import * as vehicleTracking from '../analytics/vehicle-tracking.ts';
 import * as apiKeys from '../api-keys.ts';
 import * as areaLabels from '../areas/labels.ts';
@@ -185,6 +186,7 @@ const MODULES: readonly object[] = [
   userPermissions,
   usernames,
   users,
+  timelapse,
   vehicleTracking,
   verdicts,
   viewAs,

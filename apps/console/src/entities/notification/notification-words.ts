@@ -113,6 +113,14 @@ const TEMPLATES: Record<Notification['template'], Words> = {
     title: t('notifications.heading.webhook_recovered', { webhook: params.webhook ?? '' }),
     body: params.company ?? '',
   }),
+  timelapse_ready: (t, { params }) => ({
+    title: t('notifications.heading.timelapse_ready'),
+    body: t('notifications.body.timelapse_ready', {
+      camera: params.camera ?? '',
+      site: params.site ?? '',
+      period: params.period ?? '',
+    }),
+  }),
 };
 
 /** What a notification says; one this console does not know yet keeps the server's English. */

@@ -64,6 +64,24 @@ export async function askForPictures(
     select pg_notify(${NODE_NEWS_CHANNEL}, deployment_id::text) from (select distinct deployment_id from asked) told`);
 }
 
+/** Asks nodes for pictures of cameras, each to be stored under an id that is known beforehand. */
+export async function askForPicturesAs(
+  tx: Db,
+  pictures: readonly { id: string; cameraId: Reached<'camera'>; deploymentId: Reached<'node'> }[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const ids = pictures.map(({ id }) => id);
+  const deploymentIds = pictures.map(({ deploymentId }) => deploymentId);
+  const cameraIds = pictures.map(({ cameraId }) => cameraId);
+  await tx.query(sql`
+    with asked as (
+      insert into node_commands (id, deployment_id, camera_id, kind)
+      select id, deployment_id, camera_id, ${TAKE_PICTURE}
+      from unnest(${ids}::uuid[], ${deploymentIds}::uuid[], ${cameraIds}::uuid[]) wanted (id, deployment_id, camera_id)
+      returning deployment_id)
+    select pg_notify(${NODE_NEWS_CHANNEL}, deployment_id::text) from (select distinct deployment_id from asked) told`);
+}
+
 type StreamKind = Extract<NodeCommand['kind'], 'stream_detections' | 'stream_pictures'>;
 
 /** Asks a node for what a camera sees or shows now. Askings of before are over, and one that the node has yet to hear of is enough. */

@@ -23,7 +23,8 @@ type ReachedKind =
   | 'vendor'
   | 'capture'
   | 'note'
-  | 'link';
+  | 'link'
+  | 'timelapse';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

@@ -62,6 +62,7 @@ async function clearCamera(work: Work, cameraId: Reached<'camera'>): Promise<voi
     if ((await listMediaOf(tx, cameraId, 1)).length > 0) return;
     await removeFolder(storage, `media/${cameraId}/`);
     await removeFolder(storage, `detections/${cameraId}/`);
+    await removeFolder(storage, `timelapse/${cameraId}/`);
     await deleteCamera(tx, cameraId);
   });
 }

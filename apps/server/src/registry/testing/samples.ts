@@ -206,6 +206,7 @@ export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
   confirmAuthenticator: 'a code of the authenticator that is being set up; about nobody else’s account',
   checkResellerDomain: 'a record in the name service of the domain',
   createSitePlan: 'a picture that was uploaded before',
+  getTimelapseFile: 'a video that a job has made; its own test has one',
   getDownload: 'a file that a job has made; its own test has one',
   getDetectionChunk: 'the bytes that its node has uploaded',
   getAlertAttachment: 'the bytes of a file that was uploaded before',

@@ -33,6 +33,7 @@ export interface Victim extends Branch {
   captureId: string;
   inspectionNoteId: string;
   inspectionLinkId: string;
+  timelapseId: string;
   /** Of its alert, by its camera. */
   deliveryId: string;
   /** To its webhook. */
@@ -91,6 +92,7 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/inspection/notes/', (v) => v.inspectionNoteId],
   ['/inspection/links/', (v) => v.inspectionLinkId],
   ['/inspection/pictures/', (v) => v.inspectionLinkId],
+  ['/timelapse/videos/', (v) => v.timelapseId],
   ['/usecase_usage/', (v) => v.siteId],
   // Some of these name a camera and some an automation: the victim's has the id of its camera.
   ['/automations/', (v) => v.cameraId],
@@ -186,6 +188,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     captureId: uuidv7(),
     inspectionNoteId: uuidv7(),
     inspectionLinkId: uuidv7(),
+    timelapseId: uuidv7(),
     deliveryId: uuidv7(),
     webhookDeliveryId: uuidv7(),
     nodeTagId: uuidv7(),
@@ -239,6 +242,9 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     values (${ids.webhookId}, ${resellerId}, ${companyId}, ${`webhook of ${name}`}, 'https://receiver.example/', '{alert.created}',
       true, ${holder})`);
   await db.query(sql`insert into vendors (id, name, kind) values (${ids.vendorId}, ${`vendor of ${name}`}, 'cameras')`);
+  await db.query(sql`
+    insert into timelapses (id, reseller_id, company_id, site_id, camera_id, start_date, end_date, frames_per_second, created_by)
+    values (${ids.timelapseId}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, '2026-06-01', '2026-06-02', 10, ${holder})`);
   await db.query(sql`
     insert into automations (id, camera_id, name, is_active, starts, rule)
     values (${cameraId}, ${cameraId}, ${`automation of ${name}`}, true, 'camera_state', ${json(StoredRule.write(AUTOMATION))})`);

@@ -4,6 +4,7 @@ import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
@@ -27,6 +28,7 @@ const ICONS: Partial<Record<Notification['template'], Icon>> = {
   webhook_failing: IconWebhook,
   webhook_stopped: IconWebhook,
   webhook_recovered: IconWebhook,
+  timelapse_ready: IconMovie,
 };
 
 interface NotificationItemProps {

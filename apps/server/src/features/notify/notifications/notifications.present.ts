@@ -59,6 +59,10 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
     title: `Webhook ${webhook} was switched off`,
     body: 'The receiver responded that it no longer exists (410)',
   }),
+  timelapse_ready: ({ camera = '', site = '', period = '' }) => ({
+    title: 'Your timelapse is ready',
+    body: `${camera}, ${site} · ${period}`,
+  }),
   webhook_recovered: ({ webhook = '', company = '' }) => ({
     title: `Webhook ${webhook} is working again`,
     body: company,

@@ -1,0 +1,19 @@
+import type { timelapseRoutes } from '@sightline/contract/analytics/timelapse';
+import type { Handlers } from '../../../changes/call.ts';
+import { deleteTimelapse } from './operations/delete-timelapse.ts';
+import { getTimelapse } from './operations/get-timelapse.ts';
+import { getTimelapseFile } from './operations/get-timelapse-file.ts';
+import { listCaptures } from './operations/list-captures.ts';
+import { listTimelapseCameras } from './operations/list-timelapse-cameras.ts';
+import { listTimelapses } from './operations/list-timelapses.ts';
+import { requestTimelapse } from './operations/request-timelapse.ts';
+
+export const timelapseHandlers: Handlers<keyof typeof timelapseRoutes> = {
+  listTimelapseCameras,
+  listCaptures,
+  listTimelapses,
+  requestTimelapse,
+  getTimelapse,
+  getTimelapseFile,
+  deleteTimelapse,
+};
