@@ -25,6 +25,8 @@ export type PlacedMessage =
   | { type: 'alert_opinion'; id: string; site_id: string; apart: boolean }
   /** A node has answered the request for a picture of a camera; `id` is that of the picture. */
   | { type: 'picture_taken'; id: string; camera_id: string; site_id: string }
+  /** Something is wrong with a camera of the site, or not any more. */
+  | { type: 'camera_health_changed'; site_id: string }
   /** There is a new suggestion to spare false alarms, or new figures for one. */
   | { type: 'suggestion_made'; id: string; site_id: string }
   /** How far a timelapse video has come. */

@@ -28,6 +28,7 @@ import { browserRoutes } from './browsers.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { cameraBlockRoutes } from './camera-block-routes.ts';
 import { cameraFileRoutes } from './camera-files.ts';
+import { cameraHealthRoutes } from './camera-health.ts';
 import { cameraPictureRoutes } from './camera-pictures.ts';
 import { cameraSettingsRoutes } from './camera-settings.ts';
 import { cameraRoutes } from './cameras.ts';
@@ -162,6 +163,7 @@ export const ROUTES = {
   ...vendorRoutes,
   ...useCaseUsageRoutes,
   ...controlPanelRoutes,
+  ...cameraHealthRoutes,
   ...automationRoutes,
   ...secondOpinionRoutes,
   ...escalationRoutes,

@@ -25,6 +25,7 @@ const AUDIENCES = {
   configuration: { needs: [] },
   cameras: { needs: ['cameras_detail__retrieve'] },
   raw_pictures: { needs: [RAW] },
+  camera_list: { needs: ['cameras_list__view'] },
   raw_alerts: { needs: [READ, RAW] },
   annotated_alerts: { needs: [READ], lacks: RAW },
   hidden_raw_alerts: { needs: [...HIDDEN, RAW] },
@@ -58,6 +59,7 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   picture_taken: () => 'cameras',
   timelapse_changed: () => 'raw_pictures',
   suggestion_made: () => 'invalid_alerts',
+  camera_health_changed: () => 'camera_list',
   editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',

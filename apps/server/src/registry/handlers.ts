@@ -16,6 +16,7 @@ import { recordsHandlers } from '../features/analytics/records/public.ts';
 import { timelapseHandlers } from '../features/analytics/timelapse/public.ts';
 import { areasHandlers } from '../features/cameras/areas/public.ts';
 import { calibrationHandlers } from '../features/cameras/calibration/public.ts';
+import { cameraHealthHandlers } from '../features/cameras/camera-health/public.ts';
 import { cameraPictureHandlers } from '../features/cameras/camera-pictures/public.ts';
 import { camerasHandlers } from '../features/cameras/cameras/public.ts';
 import { flowsHandlers } from '../features/cameras/flows/public.ts';
@@ -84,6 +85,7 @@ const table: Handlers<RouteName> = {
   ...camerasHandlers,
   ...newCameraHandlers,
   ...wallHandlers,
+  ...cameraHealthHandlers,
   ...cameraPictureHandlers,
   ...siteStateHandlers,
   ...plansHandlers,

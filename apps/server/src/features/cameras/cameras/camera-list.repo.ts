@@ -34,7 +34,7 @@ export interface ListedCamera {
 }
 
 /** What a node that is silent, or has said that it ends, said of its cameras does not hold any more. */
-const STATE = sql`case when d.ended_at is null and d.last_heartbeat_at > now() - make_interval(secs => ${number(SILENT_SECONDS.offline)})
+export const STATE = sql`case when d.ended_at is null and d.last_heartbeat_at > now() - make_interval(secs => ${number(SILENT_SECONDS.offline)})
   then reported.camera ->> 'state' when reported.camera is not null then 'offline' end`;
 const REPORT = sql`lateral (select jsonb_path_query_first(d.health, '$.cameras[*] ? (@.camera_id == $id)',
     jsonb_build_object('id', c.id)) as camera) reported`;

@@ -6,6 +6,7 @@ import { HEALTH } from './node-health.repo.ts';
 const MOST_NODES = 200;
 
 interface Silenced {
+  id: string;
   now: Date;
   cameras: EventMap['camera.health']['cameras'];
 }
@@ -22,7 +23,7 @@ export async function silenceCameras(tx: Db): Promise<Silenced[]> {
       order by d.id limit ${number(MOST_NODES)} for update
     ) before
     where d.id = before.id
-    returning now(), (
+    returning d.id, now(), (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'state', 'offline', 'was', said ->> 'state')), '[]')
       from jsonb_array_elements(before.cameras) said
       join cameras c on c.id = (said ->> 'camera_id')::uuid and c.deployment_id = d.id

@@ -1,6 +1,7 @@
 import type { NodeActor, Operation } from '../../../../changes/call.ts';
 import type { Services } from '../../../../changes/services.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
+import { keepIncidents } from '../../camera-incidents/public.ts';
 import { keepMinute } from '../../node-status/public.ts';
 import { listWatchedSites, saveHeartbeat } from '../node-link.repo.ts';
 
@@ -19,6 +20,7 @@ export const sendHeartbeat: Operation<'sendHeartbeat'> = async ({ node, services
   const saved = await services.db.transaction(async (tx) => {
     const { turned, ...rest } =
       (await saveHeartbeat(node, tx, { health, abilities, isEnding })) ?? fail('invalid_node_token');
+    await keepIncidents(services, tx, [node.deploymentId]);
     const told = { at: rest.now.toISOString(), cameras: turned };
     if (turned.length > 0) await services.events.emit(tx, 'camera.health', told);
     return rest;

@@ -1,0 +1,1 @@
+export { cameraHealthHandlers } from './camera-health.handlers.ts';

@@ -1,0 +1,1 @@
+export { endUnwatched, keepIncidents } from './keep-incidents.ts';
