@@ -35,6 +35,18 @@ export type CameraStream = z.infer<typeof CameraStream>;
 export const PICTURE_FAULTS = ['frozen', 'black', 'blurred', 'blocked', 'moved'] as const;
 export type PictureFault = (typeof PICTURE_FAULTS)[number];
 
+/** What a picture is judged by; how sharp it must be goes by its reference. */
+export const PICTURE_LIMITS = {
+  /** Darker than this on average, and nothing can be seen. */
+  brightness: 14,
+  /** A view that is less like its reference is another one. */
+  likeness: 0.28,
+  /** A view that is this far off has moved, in pixels of a picture 1280 wide. */
+  shift: 12,
+  /** With more than this share covered, the view is blocked. */
+  covered: 0.35,
+} as const;
+
 const Share = z.number().min(0).max(1);
 
 /** What a look at a camera's picture found, beside the picture it should look like. */

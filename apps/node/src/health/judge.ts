@@ -1,27 +1,24 @@
-import { PICTURE_FAULTS, type PictureFault } from '@sightline/contract/node-health';
+import { PICTURE_FAULTS, PICTURE_LIMITS, type PictureFault } from '@sightline/contract/node-health';
 import type { Measured } from './check-picture.ts';
 
-/** Darker than this on average, and nowhere lighter than that: nothing can be seen. */
-const BLACK = 14;
+/** A picture is black when it is dark on average, and nowhere lighter than this. */
 const LIGHTEST_OF_BLACK = 34;
 /** A picture with less than this share of its reference's sharpness is blurred; without one, with less than this. */
 const BLURRED_SHARE = 0.4;
 const BLURRED = 35;
-const BLOCKED_SHARE = 0.35;
-/** A view that fits this much better elsewhere, and this far away, has moved. */
+/** A view that fits this much better elsewhere, and far enough away, has moved. */
 const FITS_BETTER = 0.04;
-const MOVED_PX = 12;
-/** A view that fits nowhere is another one. */
-const LEAST_LIKENESS = 0.28;
 
 export const leastSharpness = ({ beside }: Measured): number => (beside ? beside.sharpness * BLURRED_SHARE : BLURRED);
 
-const isBlack = ({ brightness, lightest }: Measured) => brightness < BLACK && lightest < LIGHTEST_OF_BLACK;
+const isBlack = ({ brightness, lightest }: Measured) =>
+  brightness < PICTURE_LIMITS.brightness && lightest < LIGHTEST_OF_BLACK;
 const isBlurred = (measured: Measured) => measured.sharpness < leastSharpness(measured);
-const isBlocked = ({ beside }: Measured) => beside !== undefined && beside.covered >= BLOCKED_SHARE;
+const isBlocked = ({ beside }: Measured) => beside !== undefined && beside.covered >= PICTURE_LIMITS.covered;
 const hasMoved = ({ beside }: Measured) =>
   beside !== undefined &&
-  (beside.likeness < LEAST_LIKENESS || (beside.shift >= MOVED_PX && beside.likeness - beside.inPlace >= FITS_BETTER));
+  (beside.likeness < PICTURE_LIMITS.likeness ||
+    (beside.shift >= PICTURE_LIMITS.shift && beside.likeness - beside.inPlace >= FITS_BETTER));
 
 /** The first that holds is the cause; what follows from it is not told. A blurred view also seems covered, a covered one moved. */
 const CAUSES: readonly [PictureFault, (measured: Measured) => boolean][] = [
