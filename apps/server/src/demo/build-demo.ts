@@ -6,6 +6,7 @@ import { blocksOf, makeFacts } from './facts/make-facts.ts';
 import { makeFlows } from './flows/make-flows.ts';
 import { makePlans, type PlannedFloor } from './ground/make-plans.ts';
 import type { People } from './handling.ts';
+import { incidentsOf } from './health.ts';
 import { type DemoSize, findingKey, historyOf, type Watched } from './history.ts';
 import { createIds } from './ids.ts';
 import { joinRepeats } from './incidents.ts';
@@ -75,6 +76,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       ...userRows,
       camera_use_cases: cameraUseCases,
       camera_blocks: blocksOf(areas.areas),
+      camera_incidents: incidentsOf({ seed, now }, cameraRows),
       ...areas,
       facts: makeFacts({ seed, now, days }, cameras, areas),
       ...makeFlows({ seed, now, cameras, users, labels: areas.site_labels }),

@@ -57,6 +57,7 @@ const PLAIN_TABLES: readonly PlainTable[] = [
   'cameras',
   'camera_use_cases',
   'camera_blocks',
+  'camera_incidents',
   'site_labels',
   'site_label_categories',
   'logic_flows',

@@ -5,6 +5,7 @@ import type { AreaKind } from '@sightline/contract/areas/forms';
 import type { AreaSection } from '@sightline/contract/areas/tags';
 import type { AuditFields } from '@sightline/contract/audit';
 import type { CameraBlock } from '@sightline/contract/camera-blocks';
+import type { HealthReason } from '@sightline/contract/camera-health';
 import type { MachineState } from '@sightline/contract/facts';
 import type { ObjectKind } from '@sightline/contract/frames';
 import type { TraceStep } from '@sightline/contract/node-link';
@@ -147,6 +148,13 @@ export interface CameraBlockRow {
   block: CameraBlock;
   enabled: boolean;
   schedule: WeekHours;
+}
+/** Something was wrong with a camera for a while. */
+export interface CameraIncidentRow {
+  camera_id: string;
+  reason: HealthReason;
+  started_at: string;
+  ended_at: string;
 }
 /** Something that was counted or measured; what it has of its place comes from the camera. */
 export interface FactRow {
@@ -332,6 +340,7 @@ export interface DemoRows extends FlowRows {
   cameras: CameraRow[];
   camera_use_cases: CameraUseCaseRow[];
   camera_blocks: CameraBlockRow[];
+  camera_incidents: CameraIncidentRow[];
   site_labels: LabelRow[];
   site_label_categories: { id: string; label_id: string; name: string; position: number }[];
   areas: AreaRow[];

@@ -14,6 +14,7 @@ export async function contentOf(services: Services): Promise<string> {
     'cameras',
     'camera_use_cases',
     'camera_blocks',
+    'camera_incidents',
     'facts',
     'fact_hours',
     'fact_days',

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { incidentsOf } from './health.ts';
+import type { CameraRow } from './rows.ts';
+
+const now = new Date('2026-11-18T08:00:00Z');
+const camerasSince = (created_at: string) =>
+  Array.from({ length: 20 }, (_, index) => ({ id: `camera ${index}`, created_at }) as CameraRow);
+
+describe('the health of the demo’s cameras', () => {
+  it('was bad now and then within thirty days, and is good now', () => {
+    const incidents = incidentsOf({ seed: 1, now }, camerasSince('2026-01-01T00:00:00Z'));
+    expect(incidents.length).toBeGreaterThan(15);
+    for (const { started_at, ended_at } of incidents) {
+      expect(Date.parse(started_at)).toBeGreaterThan(now.getTime() - 30 * 86_400_000);
+      expect(Date.parse(ended_at)).toBeGreaterThan(Date.parse(started_at));
+      expect(Date.parse(ended_at)).toBeLessThan(now.getTime());
+    }
+    expect(new Set(incidents.map(({ reason }) => reason)).size).toBeGreaterThan(3);
+  });
+
+  it('is nothing before a camera was there', () => {
+    expect(incidentsOf({ seed: 1, now }, camerasSince('2026-11-18T07:00:00Z'))).toEqual([]);
+  });
+});
