@@ -37,6 +37,7 @@ export const JOURNEYS_OF_SCREEN = {
     'sign-in',
   ],
   'alerts/why': ['why-nothing-fired'],
+  'analytics/camera-health': ['camera-health'],
   'analytics/configuration': ['analytics-dashboards'],
   'analytics/footfall': ['analytics-dashboards'],
   'analytics/machinery': ['analytics-dashboards'],

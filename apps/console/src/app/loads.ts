@@ -175,6 +175,14 @@ export const loadControlPanel: LoadScreen = async () => {
   return PanelScreen;
 };
 
+export const loadCameraHealth: LoadScreen = async () => {
+  const [{ HealthScreen }] = await Promise.all([
+    import('../features/analytics/camera-health/health-screen.tsx'),
+    loadWords('camera-health', 'cameras'),
+  ]);
+  return HealthScreen;
+};
+
 export const loadUsage: LoadScreen = async () => {
   const [{ UsageScreen }] = await Promise.all([
     import('../features/operations/use-case-usage/usage-screen.tsx'),

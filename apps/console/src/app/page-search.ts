@@ -9,6 +9,7 @@ import type { PastSearch } from '../features/alerts/search/search-address.ts';
 import type { SummarySearch } from '../features/alerts/shared/summary-address.ts';
 import type { suggestionsAddress } from '../features/alerts/suggestions/suggestions-address.ts';
 import type { whyAddress } from '../features/alerts/why/why-address.ts';
+import type { healthAddress } from '../features/analytics/camera-health/health-address.ts';
 import type { AnalyticsSearch } from '../features/analytics/shared/analytics-address.ts';
 import type { useCaseAddress } from '../features/camera/use-cases/use-case-address.ts';
 import type { TrailSearch } from '../features/operations/audit-trail/trail-address.ts';
@@ -72,6 +73,7 @@ interface PageSearches {
   '/vehicle-tracking/configuration': SearchOf<typeof configurationAddress>;
   '/machinery-utilisation/dashboard': AnalyticsSearch;
   '/machinery-utilisation/configuration': SearchOf<typeof configurationAddress>;
+  '/camera-health/dashboard': SearchOf<typeof healthAddress>;
   '/audit-trail-changes/dashboard': TrailSearch;
   '/audit-trail-actions/dashboard': TrailSearch;
   '/api-reference': SearchOf<typeof apiReferenceAddress>;

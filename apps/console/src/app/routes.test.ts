@@ -182,7 +182,14 @@ describe('sections and their pages', () => {
   it('are not shown before one of their screens is built', () => {
     const superuser = user({
       is_superuser: true,
-      tab_access: { alerts: true, platform_tab_alerts: true, inspection: true, footfall: true, workhour: true },
+      tab_access: {
+        alerts: true,
+        platform_tab_alerts: true,
+        inspection: true,
+        camera_health_check: true,
+        footfall: true,
+        workhour: true,
+      },
     });
     const sectionsOfBuilt = new Set(SCREENS.map(({ section }) => section).filter(Boolean));
     expect(new Set(sectionsFor(superuser).map(({ key }) => key))).toEqual(sectionsOfBuilt);

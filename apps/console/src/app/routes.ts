@@ -30,6 +30,7 @@ import {
   loadAlertsDashboard,
   loadApiReference,
   loadBacktest,
+  loadCameraHealth,
   loadChanges,
   loadConfiguration,
   loadControlPanel,
@@ -186,7 +187,11 @@ const measured = (load: LoadScreen, loadAreas: LoadScreen) =>
 
 const analytics = [
   ...below('/inspection', { section: 'inspection', tab: 'inspection' }, dashboard),
-  ...below('/camera-health', { section: 'camera_health', tab: 'camera_health_check' }, dashboard),
+  ...below(
+    '/camera-health',
+    { section: 'camera_health', tab: 'camera_health_check', permission: 'cameras_list__view' },
+    { dashboard: { label: 'nav.dashboard', icon: IconLayoutDashboard, load: loadCameraHealth } },
+  ),
   ...below(
     '/footfall',
     { section: 'crowd', tab: 'footfall', subTab: 'nav.footfall' },

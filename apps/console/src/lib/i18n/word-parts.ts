@@ -15,6 +15,7 @@ import type backtest from './locales/en/backtest.json';
 import type calibrate from './locales/en/calibrate.json';
 import type camera from './locales/en/camera.json';
 import type cameraBulk from './locales/en/camera_bulk.json';
+import type cameraHealth from './locales/en/camera-health.json';
 import type cameras from './locales/en/cameras.json';
 import type common from './locales/en/common.json';
 import type configuration from './locales/en/configuration.json';
@@ -75,6 +76,7 @@ export interface WordParts {
   calibrate: typeof calibrate;
   camera: typeof camera;
   camera_bulk: typeof cameraBulk;
+  'camera-health': typeof cameraHealth;
   cameras: typeof cameras;
   common: typeof common;
   configuration: typeof configuration;

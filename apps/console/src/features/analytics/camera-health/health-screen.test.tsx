@@ -1,0 +1,141 @@
+import type { HealthRecord, HealthSummary } from '@sightline/contract/camera-health';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadWords } from '../../../lib/i18n/words.ts';
+import { answerCalls, renderScreen } from '../../../testing/render.tsx';
+import { aPage } from '../../../testing/tenants.ts';
+import { aUser } from '../../../testing/users.ts';
+import { HealthScreen } from './health-screen.tsx';
+import { lengthText } from './use-health-words.ts';
+
+beforeAll(() => loadWords('camera-health', 'cameras'));
+
+const ID = '0199d206-1c02-7169-8457-0000000000aa';
+const DAY_MS = 86_400_000;
+const FIRST = Date.parse('2026-10-20T00:00:00Z');
+
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: new Date(FIRST + index * DAY_MS).toISOString().slice(0, 10),
+  state: index === 28 ? ('offline' as const) : ('live' as const),
+  down_seconds: index === 28 ? 7200 : 0,
+}));
+
+const aCamera = (part: Partial<HealthRecord> = {}): HealthRecord => ({
+  id: ID,
+  name: 'C-07 Laydown Yard',
+  site: { id: 's', name: 'Marina', time_zone: 'UTC' },
+  group: { id: 'g', name: 'Yard' },
+  node: { id: 'n', name: 'node 1' },
+  state: 'degraded',
+  reasons: ['blocked'],
+  since: '2026-11-18T00:00:00.000Z',
+  last_frame_at: '2026-11-18T00:00:00.000Z',
+  uptime: 99.2,
+  days,
+  incidents: [
+    { reason: 'blocked', started_at: '2026-11-18T00:00:00.000Z', ended_at: null },
+    { reason: 'offline', started_at: '2026-11-17T03:15:00.000Z', ended_at: '2026-11-17T05:15:00.000Z' },
+  ],
+  checks_picture: true,
+  picture: {
+    checked_at: '2026-11-18T00:00:00.000Z',
+    faults: ['blocked'],
+    brightness: 74,
+    sharpness: 182,
+    least_sharpness: 90,
+    likeness: 0.41,
+    shift: 0.8,
+    covered: 0.58,
+  },
+  ...part,
+});
+
+const summary: HealthSummary = {
+  cameras: 62,
+  states: { offline: 2, degraded: 1, unknown: 0, live: 59 },
+  uptime: 99.7,
+  reasons: [
+    { reason: 'offline', now: 2, period: 8 },
+    { reason: 'blocked', now: 1, period: 3 },
+  ],
+};
+
+function show(address = '/camera-health/dashboard') {
+  const send = answerCalls({
+    'GET /users/current/': { body: aUser({ permissions: ['cameras_list__view'] }) },
+    'GET /camera_health/records/': { body: aPage([aCamera()]) },
+    'GET /camera_health/summary/': { body: summary },
+    'GET /camera_pictures/': { body: { results: [] } },
+  });
+  renderScreen(HealthScreen, address);
+  return send;
+}
+
+const asked = (send: ReturnType<typeof show>) =>
+  send.mock.calls
+    .map(([url]) => new URL(url, 'http://x'))
+    .filter(({ pathname }) => pathname.endsWith('/camera_health/records/'))
+    .map(({ searchParams }) => searchParams);
+
+describe('the health of cameras', () => {
+  it('shows each camera with what is wrong and its uptime', async () => {
+    show();
+    const row = await screen.findByRole('row', { name: /C-07 Laydown Yard/ });
+    expect(within(row).getByText('Blocked')).toBeTruthy();
+    expect(within(row).getByText('99.2')).toBeTruthy();
+    expect(screen.getByText('2 offline')).toBeTruthy();
+  });
+
+  it('narrows the list by a tile, now or over 30 days, and back', async () => {
+    const send = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Blocked: 3 in 30 days' }));
+    expect(asked(send).at(-1)?.get('reasons')).toBe('blocked');
+    expect(asked(send).at(-1)?.get('when')).toBe('period');
+    const chosen = screen.getByRole('button', { name: 'Blocked: 3 in 30 days' });
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(chosen);
+    expect(chosen.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('tells the incidents of a day by keyboard', async () => {
+    show();
+    const strip = await screen.findByRole('slider', { name: 'Last 30 days of C-07 Laydown Yard' });
+    expect(strip.getAttribute('aria-valuetext')).toContain('Blocked, since');
+    strip.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(strip.getAttribute('aria-valuetext')).toMatch(/Offline, .*03:15 – .*05:15/);
+    await userEvent.keyboard('{Home}');
+    expect(strip.getAttribute('aria-valuetext')).toContain('no incidents');
+  });
+
+  it('opens a camera with what was measured against its limits', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'C-07 Laydown Yard' }));
+    const measured = await screen.findByRole('table', { name: 'Measured values' });
+    expect(
+      within(within(measured).getByRole('row', { name: /Covered/ })).getByLabelText('Outside the limit'),
+    ).toBeTruthy();
+    expect(
+      within(within(measured).getByRole('row', { name: /Shift/ })).getByLabelText('Within the limit'),
+    ).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Incidents, 30 days' })).getByText('2 hr')).toBeTruthy();
+  });
+
+  it('asks by what the address says', async () => {
+    const send = show('/camera-health/dashboard?q=yard&state=offline&reason=moved');
+    await screen.findByRole('row', { name: /C-07/ });
+    const query = asked(send)[0];
+    expect([query?.get('search'), query?.get('states'), query?.get('reasons')]).toEqual(['yard', 'offline', 'moved']);
+  });
+});
+
+describe('lengths of time', () => {
+  it.each([
+    [45, '45 sec'],
+    [47 * 60, '47 min'],
+    [11 * 3600 + 17 * 60, '11 hr 17 min'],
+    [2 * 86_400 + 4 * 3600 + 59, '2 days 4 hr'],
+    [86_400, '1 day'],
+  ])('%s seconds are %s', (seconds, text) => expect(lengthText(seconds, 'en')).toBe(text));
+});

@@ -1,0 +1,72 @@
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '../../../lib/use-address.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { NoRecords, rowsOf } from '../../../ui/record-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import css from './camera-health.module.css';
+import { healthAddress, isNarrowed } from './health-address.ts';
+import { HealthHead } from './health-head.tsx';
+import { HealthPanel } from './health-panel.tsx';
+import { healthQuery, summaryQuery } from './health-queries.ts';
+import { HealthTable } from './health-table.tsx';
+import { ReasonTiles } from './reason-tiles.tsx';
+import { useLiveHealth } from './use-live-health.ts';
+
+/** How cameras do now and did over thirty days. */
+export function HealthScreen() {
+  const { t } = useTranslation();
+  const { values, change } = useAddress(healthAddress);
+  useLiveHealth();
+  const list = useInfiniteQuery(healthQuery(values));
+  const summary = useQuery(summaryQuery(values));
+  const rows = rowsOf(list);
+  const isLong = useDelayed(rows === undefined);
+  return (
+    <div className={css.screen}>
+      <HealthHead summary={summary.data} shown={rows ?? []} filter={values} onChange={change} />
+      <ReasonTiles summary={summary.data} filter={values} onChange={change} />
+      <div className={css.main} data-open={values.open ? true : undefined}>
+        <div className={css.list}>
+          {list.isError && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
+          {!rows && isLong && !list.isError ? <Skeleton width="100%" height={320} /> : null}
+          {rows?.length === 0 ? (
+            <NoRecords
+              icon={<IconVideo size={20} stroke={1.8} />}
+              hint={t('camera_health.none')}
+              isNarrowed={isNarrowed(values)}
+              onClear={() => change(healthAddress.start)}
+            />
+          ) : null}
+          {rows && rows.length > 0 ? (
+            <HealthTable rows={rows} open={values.open} onOpen={(open) => change({ open })}>
+              <LoadMore list={list} />
+            </HealthTable>
+          ) : null}
+          <Legend />
+        </div>
+        {values.open ? <HealthPanel key={values.open} id={values.open} onClose={() => change({ open: '' })} /> : null}
+      </div>
+    </div>
+  );
+}
+
+const LEGEND = ['live', 'degraded', 'offline'] as const;
+
+function Legend() {
+  const { t } = useTranslation();
+  return (
+    <p className={css.legend}>
+      {LEGEND.map((state) => (
+        <span key={state}>
+          <i className={css.mark} data-state={state} aria-hidden="true" />
+          {t(`camera_health.state.${state}`)}
+        </span>
+      ))}
+      <span>{t('camera_health.worst_first')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signIn, test } from '../support/product.ts';
+
+test('camera health shows what is wrong with cameras, now and over 30 days', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/camera-health/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Camera health' })).toBeVisible();
+  const strip = page.getByRole('slider', { name: /^Last 30 days of/ }).first();
+  await expect(strip).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await strip.focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(strip).toHaveAttribute('aria-valuenow', '1');
+
+  await page.getByRole('button', { name: /^Offline: \d+ in 30 days$/ }).click();
+  await expect(page).toHaveURL(/reason=offline/);
+  await expect(page).toHaveURL(/when=period/);
+  await page.getByRole('button', { name: /^Offline: \d+ in 30 days$/ }).click();
+  await expect(page).not.toHaveURL(/reason=offline/);
+
+  const camera = page.getByRole('region', { name: 'Cameras by health' }).getByRole('row').nth(1).getByRole('button');
+  await camera.click();
+  await expect(page).toHaveURL(/open=/);
+  await expect(page.getByRole('region', { name: 'Incidents, 30 days' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expectNoOverflow(page);
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('camera-health.csv');
+});
