@@ -11,6 +11,7 @@ import { suggestionRoutes } from './alerts/suggestions.ts';
 import { wallRoutes } from './alerts/wall.ts';
 import { allDeliveryRoutes } from './all-deliveries.ts';
 import { measuringCameraRoutes } from './analytics/configuration.ts';
+import { flowsenseRoutes } from './analytics/flowsense.ts';
 import { footfallRoutes } from './analytics/footfall.ts';
 import { machineryRoutes } from './analytics/machinery.ts';
 import { measuredPlaceRoutes } from './analytics/places.ts';
@@ -128,6 +129,7 @@ export const ROUTES = {
   ...livePictureRoutes,
   ...factRoutes,
   ...measuredPlaceRoutes,
+  ...flowsenseRoutes,
   ...footfallRoutes,
   ...workhourRoutes,
   ...vehicleTrackingRoutes,

@@ -17,16 +17,15 @@ export const BLOCK_OF_KIND = {
 
 const Category = z.object({ slug: z.string(), name: z.string() });
 
-export const MeasuredSite = SiteInfo.extend({
-  zones: z.array(
-    Named.extend({
-      color: z.string().nullable(),
-      /** The cameras that watch it. */
-      cameras: z.array(Named),
-      categories: z.array(Category),
-    }),
-  ),
+export const MeasuredZone = Named.extend({
+  color: z.string().nullable(),
+  /** The cameras that watch it. */
+  cameras: z.array(Named),
+  categories: z.array(Category),
 });
+export type MeasuredZone = z.infer<typeof MeasuredZone>;
+
+export const MeasuredSite = SiteInfo.extend({ zones: z.array(MeasuredZone) });
 export type MeasuredSite = z.infer<typeof MeasuredSite>;
 
 export const listMeasuredPlaces = defineRoute({

@@ -11,6 +11,7 @@ import * as alertStatistics from '../alerts/statistics.ts';
 import * as alertSuggestions from '../alerts/suggestions.ts';
 import * as alertWall from '../alerts/wall.ts';
 import * as allDeliveries from '../all-deliveries.ts';
+import * as flowsense from '../analytics/flowsense.ts';
 import * as machinery from '../analytics/machinery.ts';
 import * as measuredPlaces from '../analytics/places.ts';
 import * as analyticsRecords from '../analytics/records.ts';
@@ -150,6 +151,7 @@ const MODULES: readonly object[] = [
   liveDetections,
   inspectionCaptures,
   inspectionLinks,
+  flowsense,
   machinery,
   machines,
   measuredPlaces,

@@ -75,7 +75,7 @@ export const RULE_FIELDS: Readonly<Record<RuleType, RuleFields>> = {
   depends_on_use_case: { camera_id: { kind: 'camera' }, use_case: { kind: 'camera_use_case' } },
   area_intrusion: { allowed_area: option('outside', 'inside'), max_intersection_time: time },
   perimeter_breach: {},
-  flowsense: {},
+  flowsense: { hourly_limit: number },
   combine: { action_type: option('all', 'any') },
   negate: { toggle_rule: onOff },
   area_contact: { check_wrist: onOff, check_feet: onOff, check_hip: onOff },

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { RuleAreas } from './areas.ts';
-import { defineRule } from './define.ts';
+import { defineRule, ObjectCount } from './define.ts';
 
 /** Counts what enters areas and crosses lines. It writes records and raises no alerts. */
 export const flowsense = defineRule({
   type: 'flowsense',
-  config: z.object({ configured_areas: RuleAreas }),
+  config: z.object({
+    configured_areas: RuleAreas,
+    /** More than so many in an hour are too many: the dashboard marks them. Absent: as many as come. */
+    hourly_limit: ObjectCount.nullable().default(null),
+  }),
   ports: { in: ['objects'], out: 'objects' },
   recordsOnly: true,
 });

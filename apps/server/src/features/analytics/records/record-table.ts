@@ -6,21 +6,22 @@ import {
   type RecordTable,
 } from '@sightline/contract/analytics/records';
 import type { Named } from '@sightline/contract/common';
+import type { FactKind } from '@sightline/contract/facts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listHours } from '../rollups/clock.repo.ts';
 import { type Grouping, type RolledUpSeries, readRollups, type Span } from '../rollups/read-rollups.repo.ts';
 import { type ChosenZones, loadZones } from './load-zones.ts';
 
-interface Asked {
-  kind: MeasuredKind;
+interface AskedOf<Kind> {
+  kind: Kind;
   metrics: readonly string[];
-  zones: string[];
   span: Span;
   grouping: Grouping;
   category?: string | undefined;
   objectKinds?: readonly string[] | undefined;
 }
+type Asked = AskedOf<FactKind>;
 
 const DAY_MS = 86_400_000;
 const daysOf = (first: string, last: string) =>
@@ -79,9 +80,8 @@ const latest = (rows: readonly RolledUpSeries[]) =>
   rows.length === 0 ? null : new Date(Math.max(...rows.map(({ last_at }) => last_at.getTime()))).toISOString();
 
 /** What was measured in zones, step by step; steps in which nothing was are 0. */
-export async function recordTable(db: Db, actor: Actor, asked: Asked): Promise<RecordTable> {
+export async function tableOf(db: Db, chosen: ChosenZones, asked: Asked): Promise<RecordTable> {
   const { kind, metrics, span, grouping, category, objectKinds } = asked;
-  const chosen = await loadZones(db, actor, kind, asked.zones);
   const search = { siteId: chosen.site.id, timeZone: chosen.site.time_zone, zoneIds: chosen.ids };
   const [steps, rows] = await Promise.all([
     stepsOf(db, chosen, span),
@@ -95,6 +95,15 @@ export async function recordTable(db: Db, actor: Actor, asked: Asked): Promise<R
     return { ...heading, series: seriesOf(asked, steps, own), first_at: earliest(own), last_at: latest(own) };
   });
   return { site: chosen.site, steps: steps.map(({ text }) => text), groups, updated_at: new Date().toISOString() };
+}
+
+/** The same in zones that are asked for by their ids. */
+export async function recordTable(
+  db: Db,
+  actor: Actor,
+  { zones, ...asked }: AskedOf<MeasuredKind> & { zones: string[] },
+): Promise<RecordTable> {
+  return tableOf(db, await loadZones(db, actor, asked.kind, zones), asked);
 }
 
 /** One page of groups. */

@@ -1,3 +1,4 @@
+import type { flowsenseRoutes } from '@sightline/contract/analytics/flowsense';
 import type { footfallRoutes } from '@sightline/contract/analytics/footfall';
 import type { machineryRoutes } from '@sightline/contract/analytics/machinery';
 import type { measuredPlaceRoutes } from '@sightline/contract/analytics/places';
@@ -5,6 +6,12 @@ import type { vehicleTrackingRoutes } from '@sightline/contract/analytics/vehicl
 import type { workhourRoutes } from '@sightline/contract/analytics/workhour';
 import type { Handlers } from '../../../changes/call.ts';
 import { drillMachineryByCamera, drillMachineryByZone } from './operations/drill-machinery.ts';
+import {
+  getFlowsenseByDate,
+  getFlowsenseByHour,
+  getFlowsenseNow,
+  listFlowsensePlaces,
+} from './operations/flowsense.ts';
 import { getFootfallByDate, getFootfallByHour } from './operations/footfall.ts';
 import { listMeasuredPlaces } from './operations/list-measured-places.ts';
 import { listVehicleVisits } from './operations/list-vehicle-visits.ts';
@@ -18,7 +25,8 @@ import {
 } from './operations/vehicle-tables.ts';
 import { getWorkhourByDate, getWorkhourByHour } from './operations/workhour.ts';
 
-type RecordRoutes = typeof footfallRoutes &
+type RecordRoutes = typeof flowsenseRoutes &
+  typeof footfallRoutes &
   typeof workhourRoutes &
   typeof vehicleTrackingRoutes &
   typeof machineryRoutes &
@@ -41,4 +49,8 @@ export const recordsHandlers: Handlers<keyof RecordRoutes> = {
   getMachineryDayByCamera,
   getMachineryDayByZone,
   listMeasuredPlaces,
+  listFlowsensePlaces,
+  getFlowsenseByDate,
+  getFlowsenseByHour,
+  getFlowsenseNow,
 };

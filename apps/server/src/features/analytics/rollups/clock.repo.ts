@@ -2,17 +2,24 @@ import type { Db } from '../../../platform/db/db.ts';
 import { name, type Sql, sql } from '../../../platform/db/sql.ts';
 
 /** Wide enough for every day: clocks go forward and back, in some places at midnight. */
-const around = (timeZone: string, day: string) => ({
-  from: sql`(${day}::date::timestamp at time zone ${timeZone}::text) - interval '3 hours'`,
-  until: sql`(${day}::date::timestamp at time zone ${timeZone}::text) + interval '28 hours'`,
+const around = (timeZone: string, first: string, last = first) => ({
+  from: sql`(${first}::date::timestamp at time zone ${timeZone}::text) - interval '3 hours'`,
+  until: sql`(${last}::date::timestamp at time zone ${timeZone}::text) + interval '28 hours'`,
 });
 
-/** Whether a moment lies on a day of a clock. */
-export function isOnDay(column: string, timeZone: string, day: string): Sql {
-  const { from, until } = around(timeZone, day);
+/** The day of a clock on which a moment lies. */
+export const dayOf = (column: string, timeZone: string): Sql =>
+  sql`(${name(column)} at time zone ${timeZone}::text)::date`;
+
+/** Whether a moment lies on one of some days of a clock. */
+export function isInDays(column: string, timeZone: string, first: string, last: string): Sql {
+  const { from, until } = around(timeZone, first, last);
   const at = name(column);
-  return sql`${at} >= ${from} and ${at} < ${until} and (${at} at time zone ${timeZone}::text)::date = ${day}::date`;
+  return sql`${at} >= ${from} and ${at} < ${until}
+    and ${dayOf(column, timeZone)} between ${first}::date and ${last}::date`;
 }
+
+export const isOnDay = (column: string, timeZone: string, day: string): Sql => isInDays(column, timeZone, day, day);
 
 /** Every hour of a day, as the moment it begins: 23 or 25 when the clock changes. */
 export async function listHours(db: Db, timeZone: string, day: string): Promise<Date[]> {

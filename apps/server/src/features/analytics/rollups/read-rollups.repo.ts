@@ -1,8 +1,11 @@
 import type { FactKind } from '@sightline/contract/facts';
+import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
+import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, name, type Sql, sql } from '../../../platform/db/sql.ts';
-import { isOnDay } from './clock.repo.ts';
+import { dayOf, isInDays, isOnDay } from './clock.repo.ts';
 
 /** What is read of the roll-ups. */
 export interface RollupSearch {
@@ -91,4 +94,45 @@ export async function countInRollups(db: Db, search: RollupSearch, day: string, 
     select coalesce(sum(r.facts), 0)::int as facts from ${source.table} r join cameras c on c.id = r.camera_id
     where ${every([...conditions(search), source.within, ...(hour ? [sql`r.hour = ${hour}`] : [])])}`);
   return rows[0]?.facts ?? 0;
+}
+
+/** How many hours of each day had more than a limit, by group; days without one are missing. */
+export async function readHoursAbove(
+  db: Db,
+  search: RollupSearch,
+  { first, last }: { first: string; last: string },
+  by: Grouping['by'],
+  limit: number,
+): Promise<Map<string, Record<string, number>>> {
+  const { timeZone } = search;
+  const { rows } = await db.prepared<{ group_id: string; days: Record<string, number> }>(sql`
+    select d.group_id, json_object_agg(d.day, d.hours) as days
+    from (
+      select n.group_id, ${dayOf('n.hour', timeZone)} as day, count(*)::int as hours
+      from (
+        select ${name(`r.${by}_id`)} as group_id, r.hour from fact_hours r join cameras c on c.id = r.camera_id
+        where ${every([...conditions(search), isInDays('r.hour', timeZone, first, last)])}
+        group by 1, 2 having sum(r.total) > ${limit}
+      ) n group by 1, 2
+    ) d group by d.group_id`);
+  return new Map(rows.map(({ group_id, days }) => [group_id, days]));
+}
+
+/** What each Flowsense use case counted on sites within reach since the hour of their clocks began. */
+export async function countSinceTheHour(
+  reach: Reach,
+  db: Db,
+  sites: readonly string[] | undefined,
+): Promise<{ usecase_slug: string; counted: number }[]> {
+  const { rows } = await db.query<{ usecase_slug: string; counted: number }>(sql`
+    select r.flow_slug as usecase_slug, sum(r.total)::float8 as counted
+    from sites s join fact_hours r on r.site_id = s.id and r.kind = 'flowsense' and r.hour = clock_hour(now(), s.time_zone)
+    join cameras c on c.id = r.camera_id
+    where ${every([
+      sql`r.category = '' and r.flow_slug <> ''`,
+      ...(sites ? [sql`s.id = any(${sites}::uuid[])`] : []),
+      within(reach, SITE_PLACE),
+    ])}
+    group by 1 order by 1`);
+  return rows;
 }

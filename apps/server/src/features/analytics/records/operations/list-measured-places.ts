@@ -1,4 +1,4 @@
-import type { MeasuredSite } from '@sightline/contract/analytics/places';
+import type { MeasuredSite, MeasuredZone } from '@sightline/contract/analytics/places';
 import type { Operation } from '../../../../changes/call.ts';
 import { AREA_TAGS } from '../measured-areas.ts';
 import { listMeasuredAreas, type MeasuredAreaRow } from '../places.repo.ts';
@@ -14,9 +14,7 @@ function ofKey<T>(list: T[], isIt: (one: T) => boolean, make: () => T): T {
   return made;
 }
 
-type Zone = MeasuredSite['zones'][number];
-
-function addArea(zone: Zone, { camera_id, camera_name, categories }: MeasuredAreaRow): void {
+function addArea(zone: MeasuredZone, { camera_id, camera_name, categories }: MeasuredAreaRow): void {
   ofKey(
     zone.cameras,
     ({ id }) => id === camera_id,
