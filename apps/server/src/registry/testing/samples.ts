@@ -1,7 +1,7 @@
 import type { RouteName } from '@sightline/contract/routes';
 import { zoneFlow } from '../../features/cameras/flows/testing/drawing.ts';
 import { aCalibration } from '../../testing/calibration.ts';
-import { FLOW_SLUG, type Victim } from './victim.ts';
+import { COUNTING_SLUG, FLOW_SLUG, type Victim } from './victim.ts';
 
 /** What people of these tests sign in with. */
 export const PASSWORD = 'Sightline-test-1';
@@ -84,6 +84,7 @@ const ofFlow = { use_case_slug: FLOW_SLUG, version: 0, alert_cooldown: 5, re_ale
 /** Of sections that nobody has changed yet. */
 const LOADED = { internal_channel: 0, external_channel: 0, record_transfer: 0 };
 
+const atLine: Completing = ({ lineId }) => ({ query: { zones: [lineId], use_case_slug: COUNTING_SLUG } });
 const inZone: Completing = ({ zoneId }) => ({ query: { zones: [zoneId] } });
 
 /** What a schema alone cannot say about its input, by route. */
@@ -183,6 +184,8 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
       versions: LOADED,
     },
   }),
+  getFlowsenseByDate: atLine,
+  getFlowsenseByHour: atLine,
   getFootfallByDate: inZone,
   getFootfallByHour: inZone,
   getWorkhourByDate: inZone,

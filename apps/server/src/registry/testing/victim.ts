@@ -4,6 +4,7 @@ import { StoredFlow, StoredProgram } from '@sightline/contract/logic-flows/store
 import { LogicFlowGraph } from '@sightline/contract/logic-flows/wire';
 import { uuidv7 } from 'uuidv7';
 import { addSuggestion } from '../../features/alerts/suggestions/testing/add-suggestion.ts';
+import { addCountingFlow } from '../../features/analytics/records/testing/counting-flow.ts';
 import { contentOf } from '../../features/cameras/flows/content.ts';
 import { zoneFlow } from '../../features/cameras/flows/testing/drawing.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -51,6 +52,8 @@ export interface Victim extends Branch {
   /** A logic flow of its site, and its place on its camera. */
   flowId: string;
   cameraFlowId: string;
+  /** Where a Flowsense flow counts on its camera. */
+  lineId: string;
   /** For its camera. */
   suggestionId: string;
   /** Of its detection log. */
@@ -71,6 +74,8 @@ const AUTOMATION: AutomationRule = {
 
 /** What the victim's logic flow goes by. */
 export const FLOW_SLUG = 'lf_sample';
+/** And its Flowsense flow. */
+export const COUNTING_SLUG = 'lf_counting_sample';
 
 /** What the `:id` of a path names, by how the path begins. The first that fits counts. */
 const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
@@ -310,9 +315,11 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     select s.name as "siteName", g.name as "groupName" from sites s join camera_groups g on g.site_id = s.id where s.id = ${siteId}`);
   const [names = { siteName: '', groupName: '' }] = rows;
   const suggestionId = await addSuggestion(db, cameraId);
+  const counting = await addCountingFlow(db, own, { slug: COUNTING_SLUG, drawn: [{ camera: own.cameraId }] });
   return {
     ...own,
     ...ids,
+    lineId: counting.lines[0]!,
     ...names,
     suggestionId,
     userId,

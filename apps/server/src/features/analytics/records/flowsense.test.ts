@@ -41,7 +41,7 @@ const byHour = (zones: string[], more: object = {}) =>
 describe('places of a Flowsense use case', () => {
   it('are the lines of its flow with its limit and the way it counts (SCR-29)', async () => {
     const second = await site.addCamera('Rear');
-    const { flowId, lines } = await addCountingFlow(app, site, {
+    const { flowId, lines } = await addCountingFlow(app.services.db, site, {
       limit: 6,
       drawn: [{ camera: site.cameraId, label: 'Gate line' }, { camera: second }],
     });
@@ -72,8 +72,12 @@ describe('places of a Flowsense use case', () => {
 
   it('go by their cameras where they share a name, those of a camera’s own copy too', async () => {
     const second = await site.addCamera('Rear');
-    await addCountingFlow(app, site, { limit: 3, drawn: [{ camera: second, label: 'Line' }], ofCamera: second });
-    await addCountingFlow(app, site, { limit: 8, drawn: [{ camera: site.cameraId, label: 'Line' }] });
+    await addCountingFlow(app.services.db, site, {
+      limit: 3,
+      drawn: [{ camera: second, label: 'Line' }],
+      ofCamera: second,
+    });
+    await addCountingFlow(app.services.db, site, { limit: 8, drawn: [{ camera: site.cameraId, label: 'Line' }] });
     const [found] = await places();
     expect(found?.hourly_limit).toBe(8);
     expect(found?.zones.map(({ name }) => name)).toContain('Line, Rear');
@@ -82,7 +86,7 @@ describe('places of a Flowsense use case', () => {
   });
 
   it('are none for another tenant, another use case, or once the flow is deleted', async () => {
-    const { flowId } = await addCountingFlow(app, site, { drawn: [{ camera: site.cameraId }] });
+    const { flowId } = await addCountingFlow(app.services.db, site, { drawn: [{ camera: site.cameraId }] });
     const other = await addMeasuredSite(app, `other-${made}`);
     expect(await places(other)).toEqual([]);
     expect(await site.operator('GET /flowsense/places/', { query: { use_case_slug: 'lf_else' } })).toEqual([]);
@@ -93,7 +97,7 @@ describe('places of a Flowsense use case', () => {
 
 describe('what Flowsense counted', () => {
   it('is told by day with the hours above the limit', async () => {
-    const { lines } = await addCountingFlow(app, site, { limit: 2, drawn: [{ camera: site.cameraId }] });
+    const { lines } = await addCountingFlow(app.services.db, site, { limit: 2, drawn: [{ camera: site.cameraId }] });
     const gate = lines[0]!;
     await site.send([
       ...['08:01', '08:20', '08:59'].map((clock) => passing(gate, at(clock))),
@@ -122,7 +126,9 @@ describe('what Flowsense counted', () => {
 
   it('is told by hour of a day, by line or by camera', async () => {
     const second = await site.addCamera('Rear');
-    const { lines } = await addCountingFlow(app, site, { drawn: [{ camera: site.cameraId }, { camera: second }] });
+    const { lines } = await addCountingFlow(app.services.db, site, {
+      drawn: [{ camera: site.cameraId }, { camera: second }],
+    });
     await site.send([
       passing(lines[0]!, at('08:01')),
       passing(lines[1]!, at('08:30'), { camera_id: second, value: 4 }),
@@ -140,8 +146,8 @@ describe('what Flowsense counted', () => {
   it('refuses lines out of reach, of several sites or of another use case, and periods the wrong way round', async () => {
     const { resellerId, companyId } = site;
     const sister = await addMeasuredSite(app, `flowsense-sister-${made}`, { resellerId, companyId });
-    const { lines } = await addCountingFlow(app, site, { drawn: [{ camera: site.cameraId }] });
-    const theirs = await addCountingFlow(app, sister, { drawn: [{ camera: sister.cameraId }] });
+    const { lines } = await addCountingFlow(app.services.db, site, { drawn: [{ camera: site.cameraId }] });
+    const theirs = await addCountingFlow(app.services.db, sister, { drawn: [{ camera: sister.cameraId }] });
     await expect(byDate(theirs.lines)).rejects.toMatchObject(refused(404, 'zone_not_found'));
     await expect(byDate([uuidv7()])).rejects.toMatchObject(refused(404, 'zone_not_found'));
     await expect(byHour(lines, { use_case_slug: 'lf_else' })).rejects.toMatchObject(refused(404, 'zone_not_found'));
@@ -159,7 +165,7 @@ describe('what Flowsense counted', () => {
   });
 
   it('is told for the hour that goes on, within reach and of the sites asked for', async () => {
-    const { lines } = await addCountingFlow(app, site, { drawn: [{ camera: site.cameraId }] });
+    const { lines } = await addCountingFlow(app.services.db, site, { drawn: [{ camera: site.cameraId }] });
     const [nowMs, hourMs] = [Date.now(), 3_600_000];
     const hour = Math.floor(nowMs / hourMs) * hourMs;
     await site.send([

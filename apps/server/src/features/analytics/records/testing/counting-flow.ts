@@ -1,8 +1,8 @@
 import { StoredFlow } from '@sightline/contract/logic-flows/stored';
 import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../../../platform/db/db.ts';
 import { sql } from '../../../../platform/db/sql.ts';
-import type { TestApp } from '../../../../testing/app.ts';
-import type { MeasuredTestSite } from './measured-site.ts';
+import type { Branch } from '../../../../testing/tenants.ts';
 
 const node = (id: string, type: 'detector' | 'rule', data: object) => ({ id, type, position: { x: 0, y: 0 }, data });
 
@@ -22,8 +22,8 @@ interface CountingFlow {
 
 /** A Flowsense flow of a site with one line on each of some cameras; answers the ids of the lines in their order. */
 export async function addCountingFlow(
-  { services: { db } }: TestApp,
-  { resellerId, companyId, siteId }: MeasuredTestSite,
+  db: Db,
+  { resellerId, companyId, siteId }: Pick<Branch, 'resellerId' | 'companyId' | 'siteId'>,
   { slug = 'lf_gate_count', limit = null, drawn, ofCamera }: CountingFlow,
 ): Promise<{ flowId: string; lines: string[] }> {
   const flowId = uuidv7();
