@@ -7,8 +7,8 @@ export const flowsense = defineRule({
   type: 'flowsense',
   config: z.object({
     configured_areas: RuleAreas,
-    /** More than so many in an hour are too many: the dashboard marks them. Absent: as many as come. */
-    hourly_limit: ObjectCount.nullable().default(null),
+    /** More than so many in an hour are too many: the dashboard marks them. 0: there is no limit. */
+    hourly_limit: ObjectCount.default(0),
   }),
   ports: { in: ['objects'], out: 'objects' },
   recordsOnly: true,

@@ -21,7 +21,7 @@ function limitOf({ nodes }: FlowContent): number | null {
   const limits = nodes
     .filter(isCounting)
     .map(({ data }) => data.config_values.hourly_limit)
-    .filter((limit) => typeof limit === 'number');
+    .filter((limit) => typeof limit === 'number' && limit > 0) as number[];
   return limits.length === 0 ? null : Math.min(...limits);
 }
 

@@ -14,7 +14,8 @@ interface Drawn {
 
 interface CountingFlow {
   slug?: string;
-  limit?: number | null;
+  /** 0: none. */
+  limit?: number;
   drawn: readonly Drawn[];
   /** A copy that belongs to one camera. */
   ofCamera?: string;
@@ -24,7 +25,7 @@ interface CountingFlow {
 export async function addCountingFlow(
   db: Db,
   { resellerId, companyId, siteId }: Pick<Branch, 'resellerId' | 'companyId' | 'siteId'>,
-  { slug = 'lf_gate_count', limit = null, drawn, ofCamera }: CountingFlow,
+  { slug = 'lf_gate_count', limit = 0, drawn, ofCamera }: CountingFlow,
 ): Promise<{ flowId: string; lines: string[] }> {
   const flowId = uuidv7();
   const lines = drawn.map(({ camera, label }) => ({
