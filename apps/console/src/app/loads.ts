@@ -46,6 +46,22 @@ export const loadFootfall: LoadScreen = async () => {
   return FootfallScreen;
 };
 
+export const loadTimelapseLog: LoadScreen = async () => {
+  const [{ TimelapseLogScreen }] = await Promise.all([
+    import('../features/timelapse/log/log-screen.tsx'),
+    loadWords('timelapse', 'forms', 'errors'),
+  ]);
+  return TimelapseLogScreen;
+};
+
+export const loadTimelapseGallery: LoadScreen = async () => {
+  const [{ TimelapseGalleryScreen }] = await Promise.all([
+    import('../features/timelapse/gallery/gallery-screen.tsx'),
+    loadWords('timelapse', 'forms', 'errors'),
+  ]);
+  return TimelapseGalleryScreen;
+};
+
 export const loadWorkhour: LoadScreen = async () => {
   const [{ WorkhourScreen }] = await Promise.all([
     import('../features/analytics/workhour/workhour-screen.tsx'),

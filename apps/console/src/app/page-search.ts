@@ -29,6 +29,8 @@ import type { sitesAddress } from '../features/settings/sites/sites-address.ts';
 import type { scopeAddress } from '../features/settings/users/scoped-panels.tsx';
 import type { usersAddress } from '../features/settings/users/users-address.ts';
 import type { webhooksAddress } from '../features/settings/webhooks/webhooks-address.ts';
+import type { galleryAddress } from '../features/timelapse/gallery/gallery-address.ts';
+import type { timelapseLogAddress } from '../features/timelapse/log/log-address.ts';
 import type { SearchOf, SearchText } from '../lib/address.ts';
 import type { EntryPath } from './entry-pages.ts';
 import type { ScreenPath } from './routes.ts';
@@ -74,6 +76,8 @@ interface PageSearches {
   '/machinery-utilisation/dashboard': AnalyticsSearch;
   '/machinery-utilisation/configuration': SearchOf<typeof configurationAddress>;
   '/camera-health/dashboard': SearchOf<typeof healthAddress>;
+  '/timelapse/log': SearchOf<typeof timelapseLogAddress>;
+  '/timelapse/gallery': SearchOf<ReturnType<typeof galleryAddress>>;
   '/audit-trail-changes/dashboard': TrailSearch;
   '/audit-trail-actions/dashboard': TrailSearch;
   '/api-reference': SearchOf<typeof apiReferenceAddress>;

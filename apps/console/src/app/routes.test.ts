@@ -189,6 +189,7 @@ describe('sections and their pages', () => {
         camera_health_check: true,
         footfall: true,
         workhour: true,
+        timelapse: true,
       },
     });
     const sectionsOfBuilt = new Set(SCREENS.map(({ section }) => section).filter(Boolean));

@@ -13,6 +13,8 @@ import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconPhotoVideo from '@tabler/icons-react/dist/esm/icons/IconPhotoVideo.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
@@ -49,6 +51,8 @@ import {
   loadStats,
   loadSuggestions,
   loadSummary,
+  loadTimelapseGallery,
+  loadTimelapseLog,
   loadUsage,
   loadUserPermissions,
   loadVehicleConfiguration,
@@ -214,10 +218,11 @@ const analytics = [
   ),
   ...below(
     '/timelapse',
-    { section: 'timelapse', tab: 'timelapse' },
+    // Pictures are as the camera took them.
+    { section: 'timelapse', tab: 'timelapse', permission: 'alerts_summary__raw_image__read' },
     {
-      log: { label: 'nav.log' },
-      gallery: { label: 'nav.gallery' },
+      log: { label: 'nav.log', icon: IconListDetails, load: loadTimelapseLog },
+      gallery: { label: 'nav.gallery', icon: IconPhotoVideo, load: loadTimelapseGallery },
     },
   ),
   ...below(

@@ -15,7 +15,7 @@ it('knows the pages that are built and no others', () => {
   expectTypeOf<'/usecase-usage/reseller-settings'>().toExtend<ScreenPath>();
   // Rows of the table that have no screen yet.
   expectTypeOf<'/vehicle-management/dashboard'>().not.toExtend<KnownPath>();
-  expectTypeOf<'/timelapse/settings'>().not.toExtend<KnownPath>();
+  expectTypeOf<'/vehicle-management/settings'>().not.toExtend<KnownPath>();
 });
 
 it('has every path of the types', () => {

@@ -47,6 +47,7 @@ import type savedViews from './locales/en/saved-views.json';
 import type settings from './locales/en/settings.json';
 import type stats from './locales/en/stats.json';
 import type suggestions from './locales/en/suggestions.json';
+import type timelapse from './locales/en/timelapse.json';
 import type transfer from './locales/en/transfer.json';
 import type usage from './locales/en/usage.json';
 import type useCaseFields from './locales/en/use-case-fields.json';
@@ -110,6 +111,7 @@ export interface WordParts {
   stats: typeof stats;
   suggestions: typeof suggestions;
   terms: typeof terms;
+  timelapse: typeof timelapse;
   transfer: typeof transfer;
   usage: typeof usage;
   'use-case-fields': typeof useCaseFields;

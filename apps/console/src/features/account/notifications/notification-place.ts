@@ -18,12 +18,15 @@ const tabOfCamera: Place = (cameraId) =>
 const drawerOfWebhook: Place = (id) =>
   id === null ? target({ to: '/deliveries', search: { channel: 'webhook' } }) : linkTo('webhook', id);
 
+const videoInGallery: Place = (video) => target({ to: '/timelapse/gallery', search: video === null ? {} : { video } });
+
 const PLACES: Partial<Record<Notification['template'], Place>> = {
   channel_failing: tabOfCamera,
   channel_recovered: tabOfCamera,
   webhook_failing: drawerOfWebhook,
   webhook_stopped: drawerOfWebhook,
   webhook_recovered: drawerOfWebhook,
+  timelapse_ready: videoInGallery,
 };
 
 /** Where a notification leads: its alert or what is to be put right, its section when there is one, the full page for the platform's, else the alerts. */

@@ -42,6 +42,10 @@ it('leads to the alert, the section when there is one, the platform’s notifica
     params: { alertId: 'r1' },
   });
   expect(placeOf(about('timelapse', 'r1'), () => true).to).toBe('/timelapse');
+  expect(placeOf(about('timelapse', 'r1', 'timelapse_ready'), () => true)).toEqual({
+    to: '/timelapse/gallery',
+    search: { video: 'r1' },
+  });
   expect(placeOf(about('timelapse', 'r1'), () => false).to).toBe('/alerts/summary');
   expect(placeOf(about('platform'), () => true)).toEqual({ to: '/notifications', search: { tab: 'platform' } });
   const ofDeleted = { ...about('platform'), template: 'webhook_failing' } as Parameters<typeof placeOf>[0];

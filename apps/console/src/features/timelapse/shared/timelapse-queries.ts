@@ -1,0 +1,70 @@
+import type { TimelapseState } from '@sightline/contract/analytics/timelapse';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { DayRange } from '../../../entities/alert/alert-range.ts';
+import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
+import { call } from '../../../lib/api.ts';
+import { FOLD_MS, fold } from '../../../lib/fold.ts';
+import { live } from '../../../lib/live.ts';
+import { byCursor, pageAt } from '../../../lib/paging.ts';
+
+const TIMELAPSE = ['timelapse'] as const;
+export const VIDEOS = [...TIMELAPSE, 'videos'] as const;
+
+const PAGE_SIZE = 24;
+/** New pictures come about this often at most. */
+const CAPTURES_MS = 60_000;
+
+export const timelapseCamerasQuery = () =>
+  queryOptions({
+    queryKey: [...TIMELAPSE, 'cameras'],
+    queryFn: ({ signal }) => call('GET /timelapse/cameras/', { query: {} }, signal),
+    meta: { quiet: true },
+  });
+
+/** The planned pictures of a camera on days of its site. */
+export const capturesQuery = (camera: string, { from, to }: DayRange) =>
+  queryOptions({
+    queryKey: [...TIMELAPSE, 'captures', camera, from, to],
+    queryFn: ({ signal }) =>
+      call('GET /timelapse/captures/', { query: { camera, start_date: from, end_date: to } }, signal),
+    refetchInterval: CAPTURES_MS,
+    meta: { quiet: true },
+  });
+
+export interface VideosFilter {
+  cameras: readonly string[];
+  states: readonly TimelapseState[];
+}
+
+/** Videos, the latest first, a page at a time. */
+export const videosQuery = ({ cameras, states }: VideosFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...VIDEOS, cameras, states],
+    queryFn: ({ signal, pageParam }) => {
+      const narrowed = {
+        ...(cameras.length > 0 ? { cameras: [...cameras] } : {}),
+        ...(states.length > 0 ? { states: [...states] } : {}),
+      };
+      return call('GET /timelapse/videos/', { query: { ...pageAt(PAGE_SIZE, pageParam), ...narrowed } }, signal);
+    },
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+/** Keeps videos in step with those that are being made, and all of it with what others change. */
+export function useLiveTimelapses() {
+  const queries = useQueryClient();
+  useLiveConfiguration(['timelapse'], VIDEOS);
+  useEffect(() => {
+    const refetch = fold(() => void queries.invalidateQueries({ queryKey: VIDEOS }), FOLD_MS);
+    const stop = live.onMessage(({ type }) => {
+      if (type === 'timelapse_changed') refetch();
+    });
+    return () => {
+      stop();
+      refetch.cancel();
+    };
+  }, [queries]);
+}
