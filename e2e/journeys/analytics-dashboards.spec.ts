@@ -31,7 +31,7 @@ test.describe('dashboards over what cameras measure', () => {
     await page.getByRole('radio', { name: '1 week' }).click();
     await expect(page).toHaveURL(/from=/);
     await page.getByRole('link', { name: 'Configuration' }).click();
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect(page.getByRole('radio', { name: '1 week' })).toBeChecked();
   });
 

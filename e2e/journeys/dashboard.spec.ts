@@ -16,7 +16,7 @@ test.describe('the alerts dashboard (ALERT-41, ROUTE-42, SCR-02)', () => {
 
     // Back from elsewhere, the period is as it was left.
     await page.getByRole('link', { name: /^Summary/ }).click();
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
 
     const status = page.getByRole('region', { name: 'Status split' });

@@ -24,6 +24,7 @@ export const JOURNEYS_OF_SCREEN = {
   'alerts/acc-callback': ['camera-notifications'],
   'alerts/cameras': ['camera-wall'],
   'alerts/dashboard': ['dashboard'],
+  'alerts/own-dashboard': ['own-dashboard'],
   'alerts/detail': ['alerts-summary', 'notifications', 'second-opinion'],
   'alerts/suggestions': ['suggestions'],
   'alerts/summary': [

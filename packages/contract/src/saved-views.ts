@@ -3,8 +3,8 @@ import { Id, Instant, Named } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { Seen } from './site-plans.ts';
 
-/** What can be saved as a view: the alert inbox, a search of the past, the wall of cameras. */
-export const SAVED_VIEW_KINDS = ['alerts', 'search', 'wall'] as const;
+/** What can be saved as a view: the alert inbox, a search of the past, the wall of cameras, a dashboard of one's own. */
+export const SAVED_VIEW_KINDS = ['alerts', 'search', 'wall', 'dashboard'] as const;
 export type SavedViewKind = (typeof SAVED_VIEW_KINDS)[number];
 
 /** Per person and kind. */

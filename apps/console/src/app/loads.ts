@@ -38,6 +38,14 @@ const loadDashboard = async () => {
 };
 export const loadAlertsDashboard: LoadScreen = async () => (await loadDashboard()).AlertsDashboard;
 export const loadAlerts2Dashboard: LoadScreen = async () => (await loadDashboard()).Alerts2Dashboard;
+export const loadOwnDashboards: LoadScreen = async () => {
+  const [{ OwnDashboards }] = await Promise.all([
+    import('./own-dashboards.tsx'),
+    loadWords('own-dashboard', 'dashboard', 'analytics', 'saved-views', 'terms', 'forms'),
+  ]);
+  return OwnDashboards;
+};
+
 export const loadFootfall: LoadScreen = async () => {
   const [{ FootfallScreen }] = await Promise.all([
     import('../features/analytics/footfall/footfall-screen.tsx'),

@@ -5,6 +5,7 @@ import type { backtestAddress } from '../features/alerts/backtest/backtest-addre
 import type { wallAddress } from '../features/alerts/cameras/wall-address.ts';
 import type { DashboardSearch } from '../features/alerts/dashboard/dashboard-address.ts';
 import type { flowConfigurationAddress } from '../features/alerts/flow-configuration/flow-configuration-address.ts';
+import type { OwnSearch } from '../features/alerts/own-dashboard/own-address.ts';
 import type { PastSearch } from '../features/alerts/search/search-address.ts';
 import type { SummarySearch } from '../features/alerts/shared/summary-address.ts';
 import type { suggestionsAddress } from '../features/alerts/suggestions/suggestions-address.ts';
@@ -56,6 +57,7 @@ interface PageSearches {
   '/auth/password-expired': SearchText<'next'>;
   '/alerts/cameras': SearchOf<typeof wallAddress>;
   '/alerts/dashboard': DashboardSearch;
+  '/alerts/my-dashboards': OwnSearch;
   '/alerts2/dashboard': DashboardSearch;
   '/alerts/summary': SummarySearch;
   '/alerts/summary/$alertId': SummarySearch;

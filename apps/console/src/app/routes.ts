@@ -12,6 +12,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconLayoutGridAdd from '@tabler/icons-react/dist/esm/icons/IconLayoutGridAdd.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPhotoVideo from '@tabler/icons-react/dist/esm/icons/IconPhotoVideo.mjs';
@@ -46,6 +47,7 @@ import {
   loadMachineryConfiguration,
   loadNodeStatus,
   loadNotifications,
+  loadOwnDashboards,
   loadPermissions,
   loadSearch,
   loadStats,
@@ -105,6 +107,12 @@ const alerts = [
         icon: IconLayoutDashboard,
         permission: 'alerts_dashboard__read',
         load: loadAlertsDashboard,
+      },
+      'my-dashboards': {
+        label: 'nav.own_dashboards',
+        icon: IconLayoutGridAdd,
+        permission: 'alerts_dashboard__read',
+        load: loadOwnDashboards,
       },
       summary: {
         label: 'nav.summary',

@@ -37,6 +37,7 @@ import type nodeStatus from './locales/en/node-status.json';
 import type nodes from './locales/en/nodes.json';
 import type notifications from './locales/en/notifications.json';
 import type opinions from './locales/en/opinions.json';
+import type ownDashboard from './locales/en/own-dashboard.json';
 import type past from './locales/en/past.json';
 import type pastSearch from './locales/en/past-search.json';
 import type permissions from './locales/en/permissions.json';
@@ -100,6 +101,7 @@ export interface WordParts {
   nodes: typeof nodes;
   notifications: typeof notifications;
   opinions: typeof opinions;
+  'own-dashboard': typeof ownDashboard;
   past: typeof past;
   'past-search': typeof pastSearch;
   permissions: typeof permissions;

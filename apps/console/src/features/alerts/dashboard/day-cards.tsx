@@ -2,6 +2,7 @@ import type { AlertSeries, AlertStatistics } from '@sightline/contract/alerts/st
 import { useTranslation } from 'react-i18next';
 import { colorOfUseCase, OTHER_COLOR } from '../../../entities/alert/use-case-colors.ts';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { useChartHeight } from '../../../entities/own-dashboard/own-widget.ts';
 import { useDayText } from '../../../entities/user/use-day-text.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
@@ -13,6 +14,8 @@ import { MarkLink } from './mark-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const PLOT = 212;
+/** Title, margins and foot of a card. */
+const AROUND = 120;
 const LABELS = 6;
 
 /** Labels at a few of many bars. */
@@ -23,6 +26,7 @@ export function DaysCard({ series }: { series: AlertSeries }) {
   const { t } = useTranslation();
   const { filter, isCompared } = useDashboard();
   const dayText = useDayText();
+  const height = useChartHeight(PLOT, AROUND);
   const counts = series.now.map(({ alerts }) => alerts);
   const before = series.before.map(({ alerts }) => alerts);
   const mean = (values: readonly number[]) =>
@@ -51,7 +55,7 @@ export function DaysCard({ series }: { series: AlertSeries }) {
       }
     >
       <BarChart
-        height={PLOT}
+        height={height}
         top={niceTop(Math.max(...counts, ...(isCompared ? before : [])))}
         bars={series.now.map(({ at, alerts }, index) => ({
           key: at,

@@ -14,8 +14,11 @@ import { MarkLink } from './mark-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { growthText } from './words.ts';
 
+/** The figures of a period, in the order they are shown in. */
+export const KPIS = ['alerts', 'acknowledge', 'resolve', 'non_compliant', 'pending'] as const;
+export type Kpi = (typeof KPIS)[number];
+
 interface Tile {
-  name: string;
   value: string;
   unit?: string;
   change?: { is: Change; text: string } | undefined;
@@ -26,7 +29,7 @@ interface Tile {
 }
 
 const ARROWS = { down: IconArrowDownRight, same: IconArrowRight, up: IconArrowUpRight };
-const arrowOf = ({ difference }: Change) => ARROWS[difference < 0 ? 'down' : difference > 0 ? 'up' : 'same'];
+const directionOf = ({ difference }: Change) => (difference < 0 ? 'down' : difference > 0 ? 'up' : 'same');
 
 const ageText = (sinceMs: number) => {
   const minutes = Math.max(0, Math.round((Date.now() - sinceMs) / 60_000));
@@ -38,12 +41,7 @@ const ageText = (sinceMs: number) => {
 };
 
 /** A mean time as a tile: minutes to take something up, hours to decide it. */
-function useTimeTile(
-  name: string,
-  statistics: AlertStatistics,
-  kind: 'acknowledge' | 'resolve',
-  isCompared: boolean,
-): Tile {
+function useTimeTile(statistics: AlertStatistics, kind: 'acknowledge' | 'resolve', isCompared: boolean): Tile {
   const { t } = useTranslation();
   const field = `seconds_to_${kind}` as const;
   const unit = kind === 'acknowledge' ? 'min' : 'h';
@@ -51,7 +49,6 @@ function useTimeTile(
   const change = isCompared ? changeOf(now, before) : undefined;
   const target = clockText(TARGET_SECONDS[kind], unit);
   return {
-    name,
     value: now === null ? '–' : clockText(now, unit),
     unit: t(`dashboard.unit.${unit}`),
     change: change && { is: change, text: clockText(Math.abs(change.difference), unit) },
@@ -63,16 +60,15 @@ function useTimeTile(
   };
 }
 
-function useTiles(statistics: AlertStatistics): Tile[] {
+function useTiles(statistics: AlertStatistics): Record<Kpi, Tile> {
   const { t } = useTranslation();
   const { filter, isCompared } = useDashboard();
   const { now, before, pending } = statistics;
   const alerts = isCompared ? changeOf(now.alerts, before.alerts) : undefined;
   const [share, shareBefore] = [nonCompliantShare(now), nonCompliantShare(before)];
   const shares = isCompared ? changeOf(share, shareBefore) : undefined;
-  return [
-    {
-      name: t('dashboard.kpi.alerts'),
+  return {
+    alerts: {
       value: numberText(now.alerts),
       change: alerts && { is: alerts, text: growthText(alerts) },
       note: alerts
@@ -83,10 +79,9 @@ function useTiles(statistics: AlertStatistics): Tile[] {
       line: (figures) => figures.alerts,
       mark: {},
     },
-    useTimeTile(t('dashboard.kpi.acknowledge'), statistics, 'acknowledge', isCompared),
-    useTimeTile(t('dashboard.kpi.resolve'), statistics, 'resolve', isCompared),
-    {
-      name: t('dashboard.kpi.non_compliant'),
+    acknowledge: useTimeTile(statistics, 'acknowledge', isCompared),
+    resolve: useTimeTile(statistics, 'resolve', isCompared),
+    non_compliant: {
       value: share === null ? '–' : numberText(share * 100, 1),
       unit: '%',
       change: shares && {
@@ -99,8 +94,7 @@ function useTiles(statistics: AlertStatistics): Tile[] {
       line: nonCompliantShare,
       mark: { statuses: ['non_compliant'] },
     },
-    {
-      name: t('dashboard.kpi.pending'),
+    pending: {
       value: numberText(pending.count),
       change:
         pending.today > 0
@@ -118,7 +112,7 @@ function useTiles(statistics: AlertStatistics): Tile[] {
       },
       tone: 'bad',
     },
-  ];
+  };
 }
 
 interface KpiRowProps {
@@ -127,43 +121,46 @@ interface KpiRowProps {
 }
 
 /** The five figures of the period, each with its way through it. */
-export function KpiRow({ statistics, series }: KpiRowProps) {
+export const KpiRow = (props: KpiRowProps) => (
+  <ul className={css.row}>
+    {KPIS.map((kpi) => (
+      <li key={kpi}>
+        <KpiTile kpi={kpi} {...props} />
+      </li>
+    ))}
+  </ul>
+);
+
+export function KpiTile({ kpi, statistics, series }: KpiRowProps & { kpi: Kpi }) {
+  const { t } = useTranslation();
   const { isCompared } = useDashboard();
-  const tiles = useTiles(statistics);
+  const { value, unit, change, note, line, mark, tone } = useTiles(statistics)[kpi];
+  const Arrow = change ? ARROWS[directionOf(change.is)] : undefined;
   return (
-    <ul className={css.row}>
-      {tiles.map(({ name, value, unit, change, note, line, mark, tone }) => {
-        const Arrow = change && arrowOf(change.is);
-        return (
-          <li key={name}>
-            <MarkLink mark={mark} className={css.tile}>
-              <span className={css.name}>{name}</span>
-              <span className={css.value}>
-                {value}
-                {unit ? <small>{unit}</small> : null}
-              </span>
-              {series ? (
-                <span className={css.spark}>
-                  <Sparkline
-                    values={smoothed(series.now.map(line))}
-                    before={isCompared && !tone ? smoothed(series.before.map(line)) : undefined}
-                    tone={tone ?? 'plain'}
-                  />
-                </span>
-              ) : null}
-              <span className={css.note}>
-                {change && Arrow ? (
-                  <b data-tone={change.is.tone}>
-                    <Arrow size={13} stroke={2} aria-hidden="true" />
-                    {change.text}
-                  </b>
-                ) : null}
-                <span className={css.text}>{note}</span>
-              </span>
-            </MarkLink>
-          </li>
-        );
-      })}
-    </ul>
+    <MarkLink mark={mark} className={css.tile}>
+      <span className={css.name}>{t(`dashboard.kpi.${kpi}`)}</span>
+      <span className={css.value}>
+        {value}
+        {unit ? <small>{unit}</small> : null}
+      </span>
+      {series ? (
+        <span className={css.spark}>
+          <Sparkline
+            values={smoothed(series.now.map(line))}
+            before={isCompared && !tone ? smoothed(series.before.map(line)) : undefined}
+            tone={tone ?? 'plain'}
+          />
+        </span>
+      ) : null}
+      <span className={css.note}>
+        {change && Arrow ? (
+          <b data-tone={change.is.tone}>
+            <Arrow size={13} stroke={2} aria-hidden="true" />
+            {change.text}
+          </b>
+        ) : null}
+        <span className={css.text}>{note}</span>
+      </span>
+    </MarkLink>
   );
 }

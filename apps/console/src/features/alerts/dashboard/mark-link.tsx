@@ -17,7 +17,7 @@ interface MarkLinkProps {
 export function MarkLink({ mark, className, style, label, onKeyDown, children }: MarkLinkProps) {
   const { filter, section, addMark } = useDashboard();
   const onClick = (event: MouseEvent) => {
-    if (!event.shiftKey) return;
+    if (!event.shiftKey || !addMark) return;
     event.preventDefault();
     addMark(mark);
   };

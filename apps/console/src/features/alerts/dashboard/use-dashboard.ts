@@ -45,8 +45,8 @@ interface Dashboard {
   section: AlertSection;
   /** The period before is wanted, and can be compared with. */
   isCompared: boolean;
-  /** Narrows the dashboard to a mark as well. */
-  addMark: (mark: Mark) => void;
+  /** Narrows the dashboard to a mark as well; absent where nothing can be narrowed. */
+  addMark?: (mark: Mark) => void;
 }
 
 export const DashboardContext = createContext<Dashboard | undefined>(undefined);

@@ -1,5 +1,6 @@
 import type { MeasuredKind } from '@sightline/contract/analytics/places';
 import type { AreaVariantKey } from '@sightline/contract/areas/tags';
+import type { TabKey } from '@sightline/contract/tabs';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { AnalyticsFilter, Shape } from './analytics-address.ts';
@@ -8,16 +9,17 @@ import type { UnitKey } from './units.ts';
 /** What more a dashboard can be narrowed by. */
 export type ExtraFilter = 'category' | 'vehicles' | 'machines';
 
+/** Where the pages of a measure lie. */
+type Part = 'footfall' | 'workhour-tracking' | 'vehicle-tracking' | 'machinery-utilisation';
+
 /** One of the things that cameras measure, and where it is shown. */
 export interface Measure {
   kind: MeasuredKind;
   title: ParseKeys;
-  dashboard: `/${string}/dashboard`;
-  configuration:
-    | '/footfall/configuration'
-    | '/workhour-tracking/configuration'
-    | '/vehicle-tracking/configuration'
-    | '/machinery-utilisation/configuration';
+  /** Whoever has it may see the figures. */
+  tab: TabKey;
+  dashboard: `/${Part}/dashboard`;
+  configuration: `/${Part}/configuration`;
   /** The areas in which it is measured. */
   variant: AreaVariantKey;
   unit: UnitKey;
@@ -32,6 +34,7 @@ export interface Measure {
 export const MEASURES = {
   footfall: {
     kind: 'footfall',
+    tab: 'footfall',
     title: 'nav.footfall',
     dashboard: '/footfall/dashboard',
     configuration: '/footfall/configuration',
@@ -43,6 +46,7 @@ export const MEASURES = {
   },
   workhour: {
     kind: 'workhour',
+    tab: 'workhour',
     title: 'nav.workhour_tracking',
     dashboard: '/workhour-tracking/dashboard',
     configuration: '/workhour-tracking/configuration',
@@ -53,6 +57,7 @@ export const MEASURES = {
   },
   vehicle_tracking: {
     kind: 'vehicle_tracking',
+    tab: 'vehicle_tracking',
     title: 'nav.vehicle_tracking',
     dashboard: '/vehicle-tracking/dashboard',
     configuration: '/vehicle-tracking/configuration',
@@ -65,6 +70,7 @@ export const MEASURES = {
   },
   machinery: {
     kind: 'machinery',
+    tab: 'machinery_utilisation',
     title: 'nav.machinery_utilisation',
     dashboard: '/machinery-utilisation/dashboard',
     configuration: '/machinery-utilisation/configuration',

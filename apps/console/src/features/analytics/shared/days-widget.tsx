@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useChartHeight } from '../../../entities/own-dashboard/own-widget.ts';
 import { Legend } from '../../../ui/chart/chart-card.tsx';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -14,50 +15,32 @@ import { useDates } from './use-dates.ts';
 import { useStepWords } from './use-step-words.ts';
 
 const HEIGHT = 300;
+/** Title and margins of a card. */
+const AROUND = 62;
 
 /** Each day of the period by zone or camera; a day opens its hours. */
 export function DaysWidget() {
   const { t } = useTranslation();
-  const { measure, filter, day, change } = useAnalytics();
+  const { measure, site, filter, day, isAway } = useAnalytics();
+  const height = useChartHeight(HEIGHT, AROUND);
   const words = useStepWords();
   const { query, now, before } = useDates();
-  if (!now) return <FiguresAway query={query} height={HEIGHT + 50} />;
+  if (!now) return <FiguresAway query={query} height={height + 50} />;
   const { steps, lines } = now;
   const hasGroups = measure.isGrouped === true;
   return (
     <FigureCard
       name="by-date"
       hasPicture
-      title={t(`analytics.by_date.${measure.kind === 'machinery' ? filter.record : measure.kind}`)}
-      note={t(`analytics.by_date_note.${measure.kind}`)}
+      title={t(
+        isAway ? measure.title : `analytics.by_date.${measure.kind === 'machinery' ? filter.record : measure.kind}`,
+      )}
+      note={isAway ? site.name : t(`analytics.by_date_note.${measure.kind}`)}
       table={tableOf(steps, lines, words.dayText, { step: t('analytics.day'), total: t('analytics.total') })}
-      aside={
-        <>
-          {hasGroups ? <GroupChoice name="dates" value={filter.group} onChange={(group) => change({ group })} /> : null}
-          {measure.kind === 'machinery' ? (
-            <Segmented
-              name="record"
-              label={t('analytics.record.label')}
-              value={filter.record}
-              options={(['operation', 'idle'] as const).map((value) => ({
-                value,
-                label: t(`analytics.record.${value}`),
-              }))}
-              onChange={(record) => change({ record })}
-            />
-          ) : null}
-          <Segmented
-            name="shape"
-            label={t('analytics.shape.label')}
-            value={filter.shape}
-            options={SHAPES.map((value) => ({ value, label: t(`analytics.shape.${value}`) }))}
-            onChange={(shape) => change({ shape })}
-          />
-        </>
-      }
+      aside={isAway ? null : <Choices />}
     >
       {totalOf(lines) === 0 ? (
-        <p className={css.nothing} style={{ height: HEIGHT }}>
+        <p className={css.nothing} style={{ height }}>
           {t('analytics.nothing')}
         </p>
       ) : (
@@ -65,17 +48,49 @@ export function DaysWidget() {
           lines={lines}
           count={steps.length}
           shape={filter.shape}
-          height={HEIGHT}
+          height={height}
           number={(value) => plainText(measure.unit, value)}
           axisLabel={words.dayLabels(steps)}
           stepName={(index) => words.longDayText(steps[index] ?? '')}
-          chosen={steps.indexOf(day)}
+          chosen={isAway ? undefined : steps.indexOf(day)}
           before={before ? sumsOf(before.lines, steps.length) : undefined}
           renderMark={(index, shape) => <StepLink to={{ day: steps[index] ?? '', hour: '', page: 1 }} {...shape} />}
         />
       )}
       {hasGroups && filter.group === 'camera' ? <Legend entries={lines} /> : null}
     </FigureCard>
+  );
+}
+
+/** How the days are grouped and drawn. */
+function Choices() {
+  const { t } = useTranslation();
+  const { measure, filter, change } = useAnalytics();
+  return (
+    <>
+      {measure.isGrouped ? (
+        <GroupChoice name="dates" value={filter.group} onChange={(group) => change({ group })} />
+      ) : null}
+      {measure.kind === 'machinery' ? (
+        <Segmented
+          name="record"
+          label={t('analytics.record.label')}
+          value={filter.record}
+          options={(['operation', 'idle'] as const).map((value) => ({
+            value,
+            label: t(`analytics.record.${value}`),
+          }))}
+          onChange={(record) => change({ record })}
+        />
+      ) : null}
+      <Segmented
+        name="shape"
+        label={t('analytics.shape.label')}
+        value={filter.shape}
+        options={SHAPES.map((value) => ({ value, label: t(`analytics.shape.${value}`) }))}
+        onChange={(shape) => change({ shape })}
+      />
+    </>
   );
 }
 

@@ -10,11 +10,16 @@ interface StepLinkProps extends Partial<MarkShape> {
   children?: ReactNode;
 }
 
-/** A mark of a chart, as a link to the same dashboard with a closer look. */
+/** A mark of a chart, as a link to its dashboard with a closer look. */
 export function StepLink({ to, children, ...shape }: StepLinkProps) {
-  const { searchFor } = useAnalytics();
+  const { searchFor, measure, isAway } = useAnalytics();
   return (
-    <Link to="." search={searchFor(to) as never} resetScroll={false} {...shape}>
+    <Link
+      to={isAway ? measure.dashboard : '.'}
+      search={searchFor(to) as never}
+      resetScroll={isAway === true}
+      {...shape}
+    >
       {children}
     </Link>
   );

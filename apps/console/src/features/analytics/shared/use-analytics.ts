@@ -41,6 +41,14 @@ export const rangeBefore = (range: DayRange): DayRange => ({
 /** The day of the period that is looked at closely. */
 const dayIn = ({ from, to, day }: AnalyticsFilter): Day => (day >= from && day <= to ? day : to);
 
+export const askedOf = (zones: readonly ShownPlace[], { category, types, group, record }: AnalyticsFilter): Asked => ({
+  zones: zones.map(({ id }) => id),
+  category,
+  types,
+  group,
+  record,
+});
+
 export interface Analytics {
   measure: Measure;
   sites: readonly MeasuredSite[];
@@ -53,6 +61,8 @@ export interface Analytics {
   asked: Asked;
   change: (part: Partial<AnalyticsFilter>) => void;
   searchFor: (part: Partial<AnalyticsFilter>) => SearchText;
+  /** Shown on a dashboard of one's own, which has none of the choices of this one. */
+  isAway?: true;
 }
 
 /** What the address says, for the site it names; it comes back for the same person (FILTER-05 to 08). */
@@ -69,11 +79,7 @@ export function useAnalyticsState(
   const read = useCallback((text: string) => readKept(text, sites), [sites]);
   useKeptFilter({ page: measure.dashboard, text: keptText(filter, today), read, change });
   const zones = useMemo(() => zonesOf(site, filter.zones), [site, filter.zones]);
-  const { category, types, group, record } = filter;
-  const asked = useMemo(
-    () => ({ zones: zones.map(({ id }) => id), category, types, group, record }),
-    [zones, category, types, group, record],
-  );
+  const asked = useMemo(() => askedOf(zones, filter), [zones, filter]);
   return { measure, sites, site, zones, filter, today, day: dayIn(filter), asked, change, searchFor };
 }
 

@@ -9,6 +9,7 @@ const SEEN_BY: Record<SavedViewKind, Needed> = {
   alerts: 'alerts_summary__read',
   search: 'alerts_summary__read',
   wall: 'cameras_streams__view',
+  dashboard: 'alerts_dashboard__read',
 };
 
 export const listSavedViews: Operation<'listSavedViews'> = async ({ services: { db }, actor }, { query: { kind } }) => {
