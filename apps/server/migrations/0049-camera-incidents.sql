@@ -8,6 +8,3 @@ create table camera_incidents (
 );
 create unique index camera_incidents_open on camera_incidents (camera_id, reason) where ended_at is null;
 create index camera_incidents_ended on camera_incidents (ended_at) where ended_at is not null;
-
--- What was asked of a camera's node, latest first.
-create index node_commands_camera on node_commands (camera_id, kind, created_at desc) where camera_id is not null;
