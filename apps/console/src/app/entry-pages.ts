@@ -19,7 +19,8 @@ export type EntryPath =
   | '/reset-password'
   | '/activate-account'
   | '/auth/password-expired'
-  | '/demo/outbox';
+  | '/demo/outbox'
+  | '/shared/inspection';
 
 const PAGES: Record<EntryPath, Omit<EntryPage, 'path'>> = {
   '/login': {
@@ -55,6 +56,11 @@ const PAGES: Record<EntryPath, Omit<EntryPage, 'path'>> = {
   '/demo/outbox': {
     words: ['entry'],
     load: async () => (await import('../features/account/outbox/outbox-screen.tsx')).OutboxScreen,
+  },
+  '/shared/inspection': {
+    words: ['inspection', 'errors'],
+    load: async () => (await import('../features/inspection/public-link/public-link-screen.tsx')).PublicLinkScreen,
+    isExempt: true,
   },
 };
 

@@ -70,6 +70,14 @@ export const loadTimelapseGallery: LoadScreen = async () => {
   return TimelapseGalleryScreen;
 };
 
+export const loadInspection: LoadScreen = async () => {
+  const [{ InspectionScreen }] = await Promise.all([
+    import('../features/inspection/dashboard/inspection-screen.tsx'),
+    loadWords('inspection', 'dashboard', 'forms'),
+  ]);
+  return InspectionScreen;
+};
+
 export const loadWorkhour: LoadScreen = async () => {
   const [{ WorkhourScreen }] = await Promise.all([
     import('../features/analytics/workhour/workhour-screen.tsx'),

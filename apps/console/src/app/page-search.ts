@@ -13,6 +13,7 @@ import type { whyAddress } from '../features/alerts/why/why-address.ts';
 import type { healthAddress } from '../features/analytics/camera-health/health-address.ts';
 import type { AnalyticsSearch } from '../features/analytics/shared/analytics-address.ts';
 import type { useCaseAddress } from '../features/camera/use-cases/use-case-address.ts';
+import type { InspectionSearch } from '../features/inspection/dashboard/inspection-address.ts';
 import type { TrailSearch } from '../features/operations/audit-trail/trail-address.ts';
 import type { panelAddress } from '../features/operations/control-panel/panel-address.ts';
 import type { DeliveriesSearch } from '../features/operations/deliveries/deliveries-address.ts';
@@ -69,6 +70,7 @@ interface PageSearches {
   '/alerts/search': PastSearch;
   '/alerts/configuration': SearchOf<typeof configurationAddress>;
   '/alerts2/configuration': SearchOf<typeof flowConfigurationAddress>;
+  '/inspection/dashboard': InspectionSearch;
   '/footfall/dashboard': AnalyticsSearch;
   '/footfall/configuration': SearchOf<typeof configurationAddress>;
   '/workhour-tracking/dashboard': AnalyticsSearch;

@@ -43,6 +43,7 @@ import {
   loadFlowSummary,
   loadFootfall,
   loadFootfallConfiguration,
+  loadInspection,
   loadMachinery,
   loadMachineryConfiguration,
   loadNodeStatus,
@@ -198,7 +199,18 @@ const measured = (load: LoadScreen, loadAreas: LoadScreen) =>
   }) as const satisfies Record<string, Page>;
 
 const analytics = [
-  ...below('/inspection', { section: 'inspection', tab: 'inspection' }, dashboard),
+  ...below(
+    '/inspection',
+    { section: 'inspection', tab: 'inspection' },
+    {
+      dashboard: {
+        label: 'nav.dashboard',
+        icon: IconLayoutDashboard,
+        permission: 'cameras_list__view',
+        load: loadInspection,
+      },
+    },
+  ),
   ...below(
     '/camera-health',
     { section: 'camera_health', tab: 'camera_health_check', permission: 'cameras_list__view' },

@@ -4,7 +4,7 @@ import { defineRoute } from '../define-route.ts';
 import { CapturePicture } from './captures.ts';
 
 /** What the console offers; a link always ends, at the latest after 90 days. */
-export const LINK_HOURS = [24, 7 * 24, 14 * 24] as const;
+export const LINK_HOURS = [24, 168, 336] as const;
 export const MAX_LINK_HOURS = 90 * 24;
 /** Links of one camera that can be opened at the same time. */
 export const MAX_OPEN_LINKS = 10;

@@ -32,6 +32,7 @@ import type exportWords from './locales/en/export.json';
 import type flow from './locales/en/flow.json';
 import type forms from './locales/en/forms.json';
 import type inbox from './locales/en/inbox.json';
+import type inspection from './locales/en/inspection.json';
 import type navigation from './locales/en/navigation.json';
 import type nodeStatus from './locales/en/node-status.json';
 import type nodes from './locales/en/nodes.json';
@@ -96,6 +97,7 @@ export interface WordParts {
   'flow-graph': typeof flowGraph;
   forms: typeof forms;
   inbox: typeof inbox;
+  inspection: typeof inspection;
   navigation: typeof navigation;
   'node-status': typeof nodeStatus;
   nodes: typeof nodes;

@@ -7,7 +7,7 @@ import { problem } from '../../../testing/failure.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { ActivateAccountScreen } from './activate-account-screen.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
-import { keyOfHash } from './mail-key.ts';
+import { keyOfHash } from '../../../lib/hash-key.ts';
 import { PasswordExpiredScreen } from './password-expired-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 

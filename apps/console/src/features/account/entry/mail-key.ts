@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-
-/** The key a mailed link carries behind the `#`, which browsers send to no server. */
-export const keyOfHash = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('key')?.trim() ?? '';
+import { keyOfHash } from '../../../lib/hash-key.ts';
 
 /** Reads the key and takes it out of the address bar: it must not linger in the history or in a screenshot. */
 export function useMailKey(): string {

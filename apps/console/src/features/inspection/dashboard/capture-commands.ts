@@ -1,0 +1,19 @@
+import type { Command } from '../../../lib/commands/command.ts';
+
+interface CaptureContext {
+  step: (by: number) => void;
+  /** Absent where no note can be added. */
+  note: (() => void) | undefined;
+}
+
+export const CAPTURE_COMMANDS: readonly Command<CaptureContext>[] = [
+  { label: 'inspection.key.older', keys: ['ArrowLeft'], repeats: true, perform: ({ step }) => step(1) },
+  { label: 'inspection.key.newer', keys: ['ArrowRight'], repeats: true, perform: ({ step }) => step(-1) },
+  {
+    label: 'inspection.note_add',
+    keys: ['N'],
+    permission: 'inspection__capture',
+    when: ({ note }) => note !== undefined,
+    perform: ({ note }) => note?.(),
+  },
+];

@@ -1,0 +1,64 @@
+import type { InspectionCapture } from '@sightline/contract/inspection/captures';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import type { SearchText } from '../../../lib/address.ts';
+import { dayWithWeekday, timeOf } from '../../../lib/dates.ts';
+import css from './inspection.module.css';
+
+interface CaptureDaysProps {
+  captures: readonly InspectionCapture[];
+  chosen: string | undefined;
+  searchOf: (id: string) => SearchText;
+}
+
+/** Every day with the captures of it; one that was missed keeps its place. */
+export function CaptureDays({ captures, chosen, searchOf }: CaptureDaysProps) {
+  const { i18n } = useTranslation();
+  const { preferred_date_format: format } = useCurrentUser();
+  const days = [...new Set(captures.map(({ day }) => day))];
+  return days.map((day) => (
+    <section key={day} className={css.day}>
+      <h3 className={css.dayName}>{dayWithWeekday(day, format, i18n.language)}</h3>
+      <div className={css.thumbs}>
+        {captures
+          .filter((capture) => capture.day === day)
+          .toReversed()
+          .map((capture) => (
+            <Thumb key={capture.id} capture={capture} isChosen={capture.id === chosen} search={searchOf(capture.id)} />
+          ))}
+      </div>
+    </section>
+  ));
+}
+
+interface ThumbProps {
+  capture: InspectionCapture;
+  isChosen: boolean;
+  search: SearchText;
+}
+
+function Thumb({ capture, isChosen, search }: ThumbProps) {
+  const { t } = useTranslation();
+  const time = timeOf(new Date(capture.at), capture.site.time_zone);
+  return (
+    <Link
+      to="/inspection/dashboard"
+      search={search}
+      className={css.thumb}
+      activeProps={{}}
+      data-active={isChosen || undefined}
+      data-state={capture.state}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {capture.picture ? <img className={css.thumbPicture} src={capture.picture.thumbnail_url} alt="" /> : null}
+      <span className={css.thumbTime}>
+        {time}
+        {capture.picture ? '' : ` ${t(`inspection.state.${capture.state}`)}`}
+      </span>
+      {capture.notes.length > 0 ? (
+        <span className={css.thumbNotes}>{t('inspection.note_count', { count: capture.notes.length })}</span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,116 @@
+import type { InspectionCamera, InspectionCapture } from '@sightline/contract/inspection/captures';
+import type { InspectionLink } from '@sightline/contract/inspection/links';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadWords } from '../../../lib/i18n/words.ts';
+import { answerCalls, renderScreen } from '../../../testing/render.tsx';
+import { aPage } from '../../../testing/tenants.ts';
+import { aUser } from '../../../testing/users.ts';
+import { InspectionScreen } from './inspection-screen.tsx';
+
+beforeAll(() => loadWords('inspection', 'dashboard', 'forms', 'errors'));
+
+const CAMERA = '0199d206-1c02-7169-8457-0000000000aa';
+const CAPTURE = '0199d206-1c02-7169-8457-0000000000bb';
+const site = { id: '0199d206-1c02-7169-8457-0000000000cc', name: 'Harbour', time_zone: 'Asia/Singapore' };
+const day = ['08:00', '13:00', '17:00'];
+
+const camera: InspectionCamera = {
+  id: CAMERA,
+  name: 'Gate',
+  site,
+  identifier: 'INS-0009',
+  capture_times: { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: [] },
+  publicly_accessible: true,
+  open_links: 1,
+  last_capture_at: null,
+  thumbnail_url: null,
+};
+const capture: InspectionCapture = {
+  id: CAPTURE,
+  camera: { id: CAMERA, name: 'Gate' },
+  site,
+  at: '2026-06-02T05:00:00.000Z',
+  day: '2026-06-02',
+  state: 'taken',
+  is_planned: true,
+  asked_by: null,
+  picture: { url: '/full.jpg', thumbnail_url: '/small.jpg' },
+  notes: [
+    {
+      id: CAPTURE,
+      number: 1,
+      x: 0.5,
+      y: 0.5,
+      text: 'Low rail',
+      is_closed: false,
+      by: 'Mei',
+      created_at: '2026-06-02T05:00:00.000Z',
+    },
+  ],
+};
+const link: InspectionLink = {
+  id: CAPTURE,
+  state: 'open',
+  show_notes: true,
+  recent_only: true,
+  needs_code: false,
+  created_at: '2026-06-02T05:00:00.000Z',
+  created_by: 'Mei',
+  expires_at: '2026-06-09T05:00:00.000Z',
+  revoked_at: null,
+  openings: 23,
+  last_opened_at: null,
+};
+
+function show(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const send = answerCalls({
+    'GET /users/current/': { body: aUser({ is_superuser: true }) },
+    'GET /inspection/cameras/': { body: aPage([camera]) },
+    'GET /inspection/records/': { body: aPage([capture]) },
+    'GET /inspection/links/': { body: [link] },
+    'GET /sites/tree/': { body: [] },
+    ...answers,
+  });
+  renderScreen(InspectionScreen, '/inspection/dashboard');
+  return (method: string) => send.mock.calls.filter(([, init]) => init?.method === method);
+}
+
+describe('the inspection dashboard (SCR-06)', () => {
+  it('shows cameras with identifier and times, and the captures of the first', async () => {
+    show();
+    const cameras = await screen.findByRole('navigation', { name: 'Inspection cameras' });
+    expect(within(cameras).getByText('INS-0009')).toBeTruthy();
+    expect(within(cameras).getByText('08:00, 13:00, 17:00 · 6 days a week')).toBeTruthy();
+    expect(await screen.findByText('Low rail')).toBeTruthy();
+    expect(await screen.findByText('Opened 23 times')).toBeTruthy();
+  });
+
+  it('asks for a capture', async () => {
+    const sent = show({ 'POST /inspection/records/': { status: 201, body: { ...capture, state: 'waiting' } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Capture now' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(JSON.parse(String(sent('POST')[0]?.[1]?.body))).toEqual({ camera_id: CAMERA });
+  });
+
+  it('makes a link that ends, and tells its address once', async () => {
+    const made = { ...link, address: 'https://sightline.example/shared/inspection#key=abc' };
+    const sent = show({ 'POST /inspection/links/': { status: 201, body: made } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create link' }));
+    expect(await screen.findByDisplayValue(made.address)).toBeTruthy();
+    expect(JSON.parse(String(sent('POST')[0]?.[1]?.body))).toMatchObject({ expires_in_hours: 168, code: null });
+  });
+
+  it('says when no camera has inspection on', async () => {
+    show({ 'GET /inspection/cameras/': { body: aPage([]) } });
+    expect(await screen.findByText(/No camera has inspection turned on/)).toBeTruthy();
+  });
+
+  it('keeps links from those who may not share', async () => {
+    show({ 'GET /users/current/': { body: aUser({ permissions: ['cameras_list__view'] }) } });
+    await screen.findByText('Low rail');
+    expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Capture now' })).toBeNull();
+  });
+});
