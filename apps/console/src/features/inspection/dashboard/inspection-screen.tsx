@@ -82,7 +82,13 @@ export function InspectionScreen() {
       {cameras && camera ? (
         <div className={css.panes}>
           <div className={css.pane}>
-            <SearchBox label={t('inspection.search')} value={values.search} onChange={(search) => change({ search })} />
+            <div className={css.search}>
+              <SearchBox
+                label={t('inspection.search')}
+                value={values.search}
+                onChange={(search) => change({ search })}
+              />
+            </div>
             <CameraList
               cameras={cameras}
               chosen={camera.id}
