@@ -2,12 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keyOfHash } from '../../../lib/hash-key.ts';
 import { loadWords } from '../../../lib/i18n/words.ts';
 import { problem } from '../../../testing/failure.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { ActivateAccountScreen } from './activate-account-screen.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
-import { keyOfHash } from '../../../lib/hash-key.ts';
 import { PasswordExpiredScreen } from './password-expired-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
