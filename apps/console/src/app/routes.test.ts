@@ -128,7 +128,19 @@ describe('sections and their pages', () => {
     [
       'NAV-02',
       'Alerts',
-      { alerts: ['cameras', 'dashboard', 'summary', 'why', 'backtest', 'search', 'configuration', 'suggestions'] },
+      {
+        alerts: [
+          'cameras',
+          'dashboard',
+          'my-dashboards',
+          'summary',
+          'why',
+          'backtest',
+          'search',
+          'configuration',
+          'suggestions',
+        ],
+      },
     ],
     ['NAV-03', 'Inspection', { inspection: ['dashboard'] }],
     ['NAV-04', 'Vehicle Management', { 'vehicle-management': ['dashboard', 'configure', 'record-management'] }],

@@ -100,7 +100,8 @@ describe('an entry of an older version is upgraded and reverted', () => {
   });
 
   it('of a block', async () => {
-    const part = (isPublic: boolean) => ({ ...common, public: isPublic, inspection_cam_identifier: null });
+    const inspection_cam_identifier = `INS-${id.slice(-6).toUpperCase()}`;
+    const part = (isPublic: boolean) => ({ ...common, public: isPublic, inspection_cam_identifier });
     await company('PUT /cameras/inspection/', {
       body: { camera_ids: [id], inspection_configuration: { enabled: true, publicly_accessible: true } },
     });
