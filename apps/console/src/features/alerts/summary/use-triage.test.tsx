@@ -51,3 +51,18 @@ it('keeps the alert on the screen when a repeat stands for it in the list, until
   act(() => result.current.undo?.());
   expect(result.current.current).toEqual({ ...first, read: true });
 });
+
+it('takes back a decision whose repeats were still being loaded', async () => {
+  let load = (_members: unknown) => undefined as void;
+  vi.spyOn(queries, 'fetchQuery').mockReturnValueOnce(new Promise((resolve) => (load = resolve)));
+  const done: string[] = [];
+  changes.change = vi.fn(() => void done.push('change'));
+  changes.undo = vi.fn(() => void done.push('undo'));
+  const incident = { id: 'situation', alerts: 2, from: NOON, to: NOON } as Alert['incident'];
+  const alerts = [{ ...first, incident }, second];
+  const { result } = renderHook(() => useTriage(alerts, 2, changes), { wrapper });
+  act(() => void result.current.decide('compliant'));
+  act(() => result.current.undo?.());
+  await act(async () => load({ pages: [] }));
+  expect(done).toEqual(['change', 'change', 'undo']);
+});

@@ -1,6 +1,6 @@
 import type { AlertStatus } from '@sightline/contract/statuses';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import { subjectOf } from '../shared/alert-subject.ts';
 import { membersOf } from '../shared/incident-members.ts';
@@ -29,21 +29,30 @@ export function useTriage(alerts: readonly Alert[], unread: number, changes: Ale
   const current = waiting.find(({ id }) => id === held?.id) ?? (isJudged ? undefined : held) ?? waiting[0];
   const next = waiting.find((alert) => alert !== current);
   if (current !== held) setHeld(current);
-  const decide = async (status: AlertStatus) => {
+  // Steps follow one another: what is taken back at once was done before, though its repeats still had to be loaded.
+  const steps = useRef<Promise<void>>(Promise.resolve());
+  const follow = (step: () => void | Promise<void>) => {
+    steps.current = steps.current.then(step);
+    return steps.current;
+  };
+  const judge = async (alert: Alert, status: AlertStatus) => {
+    // A situation is judged once, with all its repeats.
+    const subject = subjectOf(await membersOf(queries, alert, alert.incident?.id));
+    changes.change(subject, { read: true }, { isQuiet: true });
+    changes.change(subject, { status }, { hasNoToast: true });
+  };
+  const decide = (status: AlertStatus) => {
     if (!current) return;
     setKnown(new Set([...known, current.id]));
     setHandled([...handled, { alert: current, status }]);
-    // A situation is judged once, with all its repeats.
-    const subject = subjectOf(await membersOf(queries, current, current.incident?.id));
-    changes.change(subject, { read: true }, { isQuiet: true });
-    changes.change(subject, { status }, { hasNoToast: true });
+    return follow(() => judge(current, status));
   };
   const last = handled.at(-1);
   const undo = () => {
     // It has been read, whether or not the list still shows it.
     setHeld(last && { ...last.alert, read: true });
     setHandled(handled.slice(0, -1));
-    changes.undo();
+    void follow(changes.undo);
   };
   const isWaitingForNetwork = useIsMutating({ mutationKey: CHANGE_KEY, predicate: ({ state }) => state.isPaused }) > 0;
   return {
