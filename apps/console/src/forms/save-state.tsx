@@ -72,7 +72,7 @@ function ShownButton({ record, label }: Omit<SaveButtonProps, 'isViewOnly'>) {
   });
   return (
     <>
-      <ToastPlace is="form" />
+      <ToastPlace is="quiet" />
       <Button
         ref={place}
         onClick={() => void record.save()}

@@ -2,9 +2,10 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Where toasts go while buttons are where they would lie: above them, beside the window, above the bulk bar, or above
- * that where the page ends in a strip of keys. While a form is open, news does not come at all.
+ * that where the page ends in a strip of keys. While somebody fills in a form or triages
+ * alerts one by one, it is quiet: news does not come at all.
  */
-type Place = 'above' | 'aside' | 'bar' | 'strip' | 'form';
+type Place = 'above' | 'aside' | 'bar' | 'strip' | 'quiet';
 
 /** Told on the document when the place is another one. */
 export const PLACE_CHANGED = 'toast-place';

@@ -61,7 +61,7 @@ describe('while somebody is busy', () => {
   it('on a page with a form, news does not come, and what was there goes', async () => {
     news('before');
     expect(await screen.findByText('before')).toBeTruthy();
-    const form = renderPlain(<ToastPlace is="form" />);
+    const form = renderPlain(<ToastPlace is="quiet" />);
     await waitFor(() => expect(screen.queryByText('before')).toBeNull());
     news('alert');
     news('file', true);

@@ -85,7 +85,7 @@ export interface News {
 /** Somebody works in a dialog or has a form open: news would lie over it, and the bell counts it all the same. */
 const isOccupied = () =>
   document.querySelector('[aria-modal="true"]') !== null ||
-  document.body.matches('[data-toasts~="form"]') ||
+  document.body.matches('[data-toasts~="quiet"]') ||
   document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
 
 /** News that nobody waits for, on screen or in the queue. */

@@ -12,6 +12,7 @@ import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import { STATUS_ICONS } from '../../../entities/alert/status-badge.tsx';
 import { nameOfAlert } from '../../../entities/alert/use-cases.ts';
 import { StatePanel } from '../../../ui/state-panel.tsx';
+import { ToastPlace } from '../../../ui/toast-place.tsx';
 import type { AlertChanges } from '../shared/use-change-alert.ts';
 import css from './triage.module.css';
 import { TriageCard } from './triage-card.tsx';
@@ -40,6 +41,7 @@ export function TriageScreen({ alerts, unread, changes, onOpen, onClose, onNearE
   }, [isNearEnd, onNearEnd]);
   return (
     <section className={css.screen} aria-label={t('inbox.triage.title')}>
+      <ToastPlace is="quiet" />
       <TriageHead triage={triage} onClose={onClose} />
       {current ? (
         <>

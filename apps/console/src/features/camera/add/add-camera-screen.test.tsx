@@ -72,7 +72,7 @@ describe('adding a camera by its address', () => {
   it('is not covered by news of alerts', async () => {
     open();
     await address();
-    expect(document.body.dataset.toasts).toBe('form');
+    expect(document.body.dataset.toasts).toBe('quiet');
   });
 
   it('asks for a header only where one can be sent', async () => {

@@ -99,7 +99,7 @@ export function AddCameraScreen() {
 
   return (
     <PageFrame title={t('camera.add.title')}>
-      <ToastPlace is="form" />
+      <ToastPlace is="quiet" />
       <PageActions>
         <Button
           component={TargetLink}
