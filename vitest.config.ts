@@ -24,6 +24,7 @@ export default defineConfig({
     // Generous, since the machine may be busy with other things; what hangs fails all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
