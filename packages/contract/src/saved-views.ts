@@ -14,7 +14,7 @@ export const MAX_VIEW_NAME = 60;
 const Kind = z.enum(SAVED_VIEW_KINDS);
 const ViewName = z.string().trim().min(1).max(MAX_VIEW_NAME);
 /** The query of an address, without its question mark. */
-const ViewQuery = z.string().max(4000);
+const ViewQuery = z.string().max(8000);
 
 export const SavedView = z.object({
   id: Id,

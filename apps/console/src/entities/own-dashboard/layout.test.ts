@@ -68,7 +68,7 @@ describe('tiles of a dashboard', () => {
 
 describe('the tiles in an address', () => {
   it('come back as they were, with what notes say', () => {
-    const tiles = [tile('days', 0, 0, 8, 6), { ...tile('note', 8, 0, 4, 3), text: 'Gate 2. Call ~ 30 %' }];
+    const tiles = [tile('days', 0, 0, 8, 6), { ...tile('note', 8, 0, 4, 3), text: 'Gate 2. Call ~ 30 %, 朝礼' }];
     expect(readTiles(writeTiles(tiles))).toEqual(tiles);
   });
 

@@ -17,7 +17,7 @@ export const COLUMNS = 12;
 const MOST_ROWS = 200;
 const MOST_HEIGHT = 20;
 export const MOST_TILES = 40;
-export const MOST_TEXT = 300;
+export const MOST_TEXT = 200;
 
 const overlaps = (a: Place, b: Place) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 const inReadingOrder = (a: Place, b: Place) => a.y - b.y || a.x - b.x;
@@ -128,7 +128,8 @@ export const rowsOf = (tiles: readonly Tile[]) => Math.max(0, ...tiles.map(({ y,
 
 const BETWEEN_TILES = '~';
 const BETWEEN_PARTS = '.';
-const escaped = (text: string) => encodeURIComponent(text).replaceAll('.', '%2E').replaceAll('~', '%7E');
+/** Only what has a meaning of its own: an address encodes the rest. */
+const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('.', '%2E').replaceAll('~', '%7E');
 
 function unescaped(text: string): string {
   try {

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ParseKeys } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Day } from '../../lib/dates.ts';
 import type { DayRange } from '../alert/alert-range.ts';
@@ -14,6 +14,8 @@ export interface OwnWidget {
   key: string;
   group: (typeof WIDGET_GROUPS)[number];
   title: ParseKeys;
+  /** What it tells of its title, where several widgets have the same. */
+  form?: 'per_day' | 'total';
   icon: Icon;
   /** What it starts with, and the least it can be read in; in columns and rows of the grid. */
   size: Size;
@@ -22,6 +24,9 @@ export interface OwnWidget {
   access: AccessRule;
   render: () => ReactNode;
 }
+
+export const nameOf = (t: TFunction, { title, form }: OwnWidget) =>
+  form ? t(`own.form.${form}`, { name: t(title) }) : t(title);
 
 /** What the dashboard around a widget is about, and the room the widget has. */
 export interface Shown extends DayRange {

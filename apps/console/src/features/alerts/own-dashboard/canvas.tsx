@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Place, readingOrder, type Tile } from '../../../entities/own-dashboard/layout.ts';
-import { ShownContext } from '../../../entities/own-dashboard/own-widget.ts';
+import { nameOf, ShownContext } from '../../../entities/own-dashboard/own-widget.ts';
 import { useElementWidth } from '../../../ui/use-element-width.ts';
 import css from './own-dashboard.module.css';
 import { TileCover } from './tile-cover.tsx';
@@ -29,8 +29,10 @@ export function Canvas({ own }: { own: OwnDashboard }) {
   const leastOf = ({ widget }: Tile) => widgets.get(widget)?.least ?? { w: 1, h: 1 };
   const { drag, preview, handlers } = useTileDrag({ box, tiles, leastOf, onChange: setTiles });
   const target = drag ? preview[drag.index] : undefined;
-  const setText = (index: number, text: string) =>
-    setTiles(tiles.map((tile, at) => (at === index ? { ...tile, text } : tile)));
+  const setText = (index: number, text: string) => {
+    if (text !== (tiles[index]?.text ?? ''))
+      setTiles(tiles.map((tile, at) => (at === index ? { ...tile, text } : tile)));
+  };
   return (
     <div ref={box} className={css.canvas} data-narrow={isNarrow || undefined} data-editing={isEditing || undefined}>
       {target ? <div className={css.target} style={placeStyle(target)} aria-hidden="true" /> : null}
@@ -63,7 +65,7 @@ export function Canvas({ own }: { own: OwnDashboard }) {
               {widget.render()}
             </ShownContext>
             {isEditing ? (
-              <TileCover {...{ own, tile: shown, index, handlers }} name={t(widget.title)} least={widget.least} />
+              <TileCover {...{ own, tile: shown, index, handlers }} name={nameOf(t, widget)} least={widget.least} />
             ) : null}
           </div>
         );

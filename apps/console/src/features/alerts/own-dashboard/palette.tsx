@@ -5,7 +5,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_TILES, withTile } from '../../../entities/own-dashboard/layout.ts';
-import { type OwnWidget, WIDGET_GROUPS } from '../../../entities/own-dashboard/own-widget.ts';
+import { nameOf, type OwnWidget, WIDGET_GROUPS } from '../../../entities/own-dashboard/own-widget.ts';
 import css from './own-dashboard.module.css';
 import type { OwnDashboard } from './use-own-dashboard.ts';
 
@@ -13,7 +13,8 @@ import type { OwnDashboard } from './use-own-dashboard.ts';
 export function Palette({ own: { widgets, tiles, setTiles } }: { own: OwnDashboard }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const isFound = ({ title }: OwnWidget) => t(title).toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
+  const isFound = (widget: OwnWidget) =>
+    nameOf(t, widget).toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
   const found = [...widgets.values()].filter(isFound);
   const groups = WIDGET_GROUPS.map((group) => ({ group, entries: found.filter((widget) => widget.group === group) }));
   return (
@@ -40,11 +41,11 @@ export function Palette({ own: { widgets, tiles, setTiles } }: { own: OwnDashboa
                       type="button"
                       className={css.entry}
                       disabled={tiles.length >= MOST_TILES}
-                      aria-label={t(isThere ? 'own.add_again' : 'own.add', { name: t(widget.title) })}
+                      aria-label={t(isThere ? 'own.add_again' : 'own.add', { name: nameOf(t, widget) })}
                       onClick={() => setTiles(withTile(tiles, widget.key, widget.size))}
                     >
                       <widget.icon size={16} stroke={1.8} aria-hidden="true" />
-                      <span>{t(widget.title)}</span>
+                      <span>{nameOf(t, widget)}</span>
                       <Mark size={14} stroke={1.8} aria-hidden="true" className={css.entryMark} />
                     </button>
                   </li>

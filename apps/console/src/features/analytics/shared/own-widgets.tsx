@@ -78,6 +78,7 @@ export const MEASURE_WIDGETS: readonly OwnWidget[] = Object.values(MEASURES).fla
     {
       ...shared,
       key: `${measure.kind}-days`,
+      form: 'per_day',
       group: 'charts',
       size: { w: 7, h: 6 },
       least: { w: 4, h: 4 },
@@ -86,6 +87,7 @@ export const MEASURE_WIDGETS: readonly OwnWidget[] = Object.values(MEASURES).fla
     {
       ...shared,
       key: `${measure.kind}-totals`,
+      form: 'total',
       group: 'lists',
       size: { w: 4, h: 5 },
       least: { w: 3, h: 4 },
