@@ -40,8 +40,8 @@ test('a capture gets a note, is shared by a link without an account, and the lin
   await expect(note).toContainText('Closed');
   await expectAccessibleInBothSchemes(page);
 
-  await page.getByRole('switch', { name: 'Show notes' }).check();
-  await page.getByRole('switch', { name: 'Ask for an access code' }).check();
+  await page.getByRole('switch', { name: 'Show notes' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Ask for an access code' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Access code' }).fill('crane-42');
   await page.getByRole('button', { name: 'Create link' }).click();
   const made = page.getByRole('dialog', { name: 'Public link created' });

@@ -1,4 +1,4 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { InspectionCamera } from '@sightline/contract/inspection/captures';
 import {
   type LINK_HOURS,
@@ -8,6 +8,7 @@ import {
 } from '@sightline/contract/inspection/links';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainSwitch } from '../../../forms/plain-switch.tsx';
 import { addDays, dayOf, endOfDay } from '../../../lib/dates.ts';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -73,21 +74,18 @@ export function LinkForm({ camera, onMade }: LinkFormProps) {
           onChange={(event) => setDay(event.currentTarget.value || today)}
         />
       ) : null}
-      <Switch
-        label={t('inspection.link.show_notes')}
-        checked={showNotes}
-        onChange={(event) => setShowNotes(event.currentTarget.checked)}
-      />
-      <Switch
-        label={t('inspection.link.recent')}
-        checked={isRecent}
-        onChange={(event) => setIsRecent(event.currentTarget.checked)}
-      />
-      <Switch
-        label={t('inspection.link.ask_code')}
-        checked={hasCode}
-        onChange={(event) => setHasCode(event.currentTarget.checked)}
-      />
+      {(
+        [
+          ['show_notes', showNotes, setShowNotes],
+          ['recent', isRecent, setIsRecent],
+          ['ask_code', hasCode, setHasCode],
+        ] as const
+      ).map(([key, isOn, set]) => (
+        <div key={key} className={css.choice}>
+          <label htmlFor={`link-${key}`}>{t(`inspection.link.${key}`)}</label>
+          <PlainSwitch id={`link-${key}`} checked={isOn} onChange={set} />
+        </div>
+      ))}
       {hasCode ? (
         <TextInput
           label={t('inspection.link.code')}
