@@ -99,7 +99,7 @@ function Controls({ frames, player }: PlayerCardProps) {
   return (
     <div className={css.controls}>
       <ActionIcon
-        variant="filled"
+        variant="default"
         size="lg"
         aria-label={player.isPlaying ? t('timelapse.pause') : t('timelapse.play')}
         onClick={player.toggle}
