@@ -53,7 +53,7 @@ it('keeps the alert on the screen when a repeat stands for it in the list, until
 });
 
 it('takes back a decision whose repeats were still being loaded', async () => {
-  let load = (_members: unknown) => undefined as void;
+  let load: (members: unknown) => void = () => undefined;
   vi.spyOn(queries, 'fetchQuery').mockReturnValueOnce(new Promise((resolve) => (load = resolve)));
   const done: string[] = [];
   changes.change = vi.fn(() => void done.push('change'));
