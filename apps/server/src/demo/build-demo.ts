@@ -1,6 +1,8 @@
 import { createRandom } from '@sightline/scene/random';
 import { cellFinder } from '../changes/rollups/plan-cell.ts';
 import { drawnFor, makeAreas } from './areas.ts';
+import { inspectionOf } from './by-plan/inspection.ts';
+import { timelapseOf } from './by-plan/timelapse.ts';
 import { calibratedRows } from './calibrated-rows.ts';
 import { blocksOf, makeFacts } from './facts/make-facts.ts';
 import { makeFlows } from './flows/make-flows.ts';
@@ -63,6 +65,8 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const cameraUseCases = prepared.flatMap(({ useCases }) => useCases);
   const nodes = makeNodes(seed, now, tenantRows.deployments);
   const siteTags = makeSiteTags(seed, tenantRows.sites);
+  const timelapse = timelapseOf({ seed, now }, cameras, users);
+  const inspection = inspectionOf({ seed, now }, cameras, users);
   const cameraRows = calibratedRows({ seed, now }, cameras, grounds);
   return {
     rows: {
@@ -75,7 +79,11 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       tags: [...nodes.tags, ...siteTags.tags],
       ...userRows,
       camera_use_cases: cameraUseCases,
-      camera_blocks: blocksOf(areas.areas),
+      timelapse_frames: timelapse.timelapse_frames,
+      timelapses: timelapse.timelapses,
+      inspection_captures: inspection.inspection_captures,
+      inspection_notes: inspection.inspection_notes,
+      camera_blocks: [...blocksOf(areas.areas), ...timelapse.camera_blocks, ...inspection.camera_blocks],
       camera_incidents: incidentsOf({ seed, now }, cameraRows),
       ...areas,
       facts: makeFacts({ seed, now, days }, cameras, areas),
@@ -90,12 +98,16 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       notification_cameras: watchers.flatMap(watchesOf),
       notifications: watchers.flatMap((watcher) => noticesOf(seed, watcher, alerts, marks)),
     },
-    pictures: latestFirst(
-      prepared.flatMap(({ watched: { camera, shots } }, index) =>
-        picturesOf(camera, [...shots, ...noise[index]!.shots]),
+    pictures: [
+      ...latestFirst(
+        prepared.flatMap(({ watched: { camera, shots } }, index) =>
+          picturesOf(camera, [...shots, ...noise[index]!.shots]),
+        ),
+        alerts,
       ),
-      alerts,
-    ),
+      ...inspection.pictures,
+      ...timelapse.pictures,
+    ],
     floors,
     stays: new Map(noise.flatMap(({ stays }) => [...stays])),
     nodeId: tenantRows.deployments[0]!.id,
@@ -146,6 +158,7 @@ function findingsOf(shots: Watched['shots'], camera: CameraRow, plans: readonly 
 const picturesOf = (camera: DemoCamera, shots: Watched['shots']): Omit<PictureOrder, 'takenAt'>[] =>
   shots.map(({ id, light, atMs }) => ({
     id,
+    purpose: 'alert',
     cameraId: camera.row.id,
     cameraName: camera.row.name,
     source: camera.row.source,

@@ -58,6 +58,7 @@ const PLAIN_TABLES: readonly PlainTable[] = [
   'camera_use_cases',
   'camera_blocks',
   'camera_incidents',
+  'timelapse_frames',
   'site_labels',
   'site_label_categories',
   'logic_flows',
@@ -71,6 +72,9 @@ const OWN_TABLES: readonly PlainTable[] = [
   'user_sites',
   'notification_cameras',
   'notifications',
+  'timelapses',
+  'inspection_captures',
+  'inspection_notes',
   'areas',
   'area_sections',
 ];
@@ -244,6 +248,14 @@ export async function insertPicture(db: Db, { order, bytes, storageKey, thumbnai
   return rowCount === 1;
 }
 
+/** Videos that the demo came with and nobody has begun to make. */
+export async function listWaitingVideos(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(sql`
+    select v.id from timelapses v, installation i
+    where i.key = ${MARK} and v.state = 'queued' and v.created_at <= (i.value ->> 'made_at')::timestamptz`);
+  return rows.map(({ id }) => id);
+}
+
 export async function listStoredFiles(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(
     sql`select storage_key as key from media union select thumbnail_key from media where thumbnail_key is not null
@@ -252,7 +264,9 @@ export async function listStoredFiles(db: Db): Promise<string[]> {
      union select favicon_key from reseller_rows where favicon_key is not null
      union select logo_key from company_rows where logo_key is not null
      union select logo_key from site_rows where logo_key is not null union select picture_key from site_plans
-     union select storage_key from detection_chunks`,
+     union select storage_key from detection_chunks
+     union select storage_key from timelapses where storage_key is not null
+     union select thumbnail_key from timelapses where thumbnail_key is not null`,
   );
   return rows.map(({ key }) => key);
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Services } from '../changes/services.ts';
+import { makeVideos } from './by-plan/make-videos.ts';
 import { listMissingPictures } from './demo.repo.ts';
 import { type PictureWork, takePictures } from './pictures/take-pictures.ts';
 import { resetDemo } from './reset-demo.ts';
@@ -21,7 +22,7 @@ interface Options {
 export async function prepareDemo(services: Services, { reset, now = new Date() }: Options): Promise<PictureWork> {
   if (reset) await resetDemo(services);
   const isNew = await seedDemo(services, { now });
-  const work = takePictures(services, await listMissingPictures(services.db));
+  const work = takePictures(services, await listMissingPictures(services.db), () => makeVideos(services));
   const enough = new AbortController();
   const patience = setTimeout(PATIENCE_MS, undefined, { signal: enough.signal }).catch(() => undefined);
   if (isNew) await Promise.race([work.progress(FIRST_PICTURES), patience]);

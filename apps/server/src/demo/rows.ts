@@ -13,6 +13,7 @@ import type { SeededRole } from '@sightline/contract/role-names';
 import type { WeekHours } from '@sightline/contract/schedules';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Light } from '@sightline/scene/light';
+import type { PlannedRows } from './by-plan/rows.ts';
 import type { FlowRows } from './flows/rows.ts';
 import type { ShownUseCase } from './scenes/shown.ts';
 
@@ -148,6 +149,7 @@ export interface CameraBlockRow {
   block: CameraBlock;
   enabled: boolean;
   schedule: WeekHours;
+  settings: Record<string, unknown>;
 }
 /** Something was wrong with a camera for a while. */
 export interface CameraIncidentRow {
@@ -318,6 +320,8 @@ export interface NoticeRow {
 /** A picture still to be taken; once it is, its media row has the same id. */
 export interface PictureOrder {
   id: string;
+  /** Those of alerts are taken first. */
+  purpose: 'alert' | 'plan';
   cameraId: string;
   cameraName: string;
   source: string;
@@ -326,7 +330,7 @@ export interface PictureOrder {
   takenAt: string;
 }
 
-export interface DemoRows extends FlowRows {
+export interface DemoRows extends FlowRows, PlannedRows {
   resellers: ResellerRow[];
   companies: CompanyRow[];
   sites: SiteRow[];

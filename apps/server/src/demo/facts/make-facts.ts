@@ -33,7 +33,7 @@ const kindOf = (tag: string) => MEASURED_KINDS.find((kind) => BLOCK_OF_KIND[kind
 export const blocksOf = (areas: readonly AreaRow[]): CameraBlockRow[] => {
   const blocks = areas.flatMap(({ camera_id, tag }) => {
     const kind = kindOf(tag);
-    return kind ? [{ camera_id, block: BLOCK_OF_KIND[kind], enabled: true, schedule: HOURS }] : [];
+    return kind ? [{ camera_id, block: BLOCK_OF_KIND[kind], enabled: true, schedule: HOURS, settings: {} }] : [];
   });
   return [...new Map(blocks.map((row) => [`${row.camera_id} ${row.block}`, row])).values()];
 };

@@ -14,7 +14,11 @@ export interface PictureWork {
 }
 
 /** Takes the pictures in the background, in order, on every core. */
-export function takePictures(services: Services, orders: readonly PictureOrder[]): PictureWork {
+export function takePictures(
+  services: Services,
+  orders: readonly PictureOrder[],
+  whenTaken: () => Promise<void> = async () => undefined,
+): PictureWork {
   const counter = createCounter(orders.length);
   const rounds = roundsOf(orders);
   let isStopped = false;
@@ -32,6 +36,7 @@ export function takePictures(services: Services, orders: readonly PictureOrder[]
   const done = Promise.all(renderers.map(work)).then(async () => {
     if (isStopped) return;
     await forgetOrdersWhenDone(services.db);
+    await whenTaken();
     const seconds = (Date.now() - beganMs) / 1000;
     services.log.info({ pictures: orders.length, seconds }, 'Demo pictures taken');
   });
@@ -64,7 +69,7 @@ async function takeOne({ db, storage, log }: Services, renderer: Renderer, order
 function roundsOf(orders: readonly PictureOrder[]): PictureOrder[][] {
   const rounds = new Map<string, PictureOrder[]>();
   for (const order of orders) {
-    const key = `${order.source} ${order.light}`;
+    const key = `${order.purpose} ${order.source} ${order.light}`;
     rounds.set(key, [...(rounds.get(key) ?? []), order]);
   }
   return [...rounds.values()];
