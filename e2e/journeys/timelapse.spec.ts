@@ -23,3 +23,41 @@ test('the log and the gallery of timelapses open, and keep their filters in the 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
 });
+
+const CAMERA = 'C-10 Tower A East';
+
+test('the pictures of a camera play as a film, and its video is opened from the gallery', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/timelapse/gallery');
+  const film = page.getByRole('region', { name: 'Player' });
+  const picture = film.getByRole('img', { name: new RegExp(CAMERA) });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(800);
+  const last = await picture.getAttribute('alt');
+  await page.keyboard.press('ArrowLeft');
+  await expect(picture).not.toHaveAttribute('alt', last ?? '');
+  await film.getByRole('button', { name: 'Next frame' }).click();
+  await expect(picture).toHaveAttribute('alt', last ?? '');
+  // From the end it plays from the start, up to the end.
+  await film.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(film.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(film.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(picture).toHaveAttribute('alt', last ?? '');
+  await page.getByRole('region', { name: 'Capture log' }).getByRole('button').last().click();
+  await expect(picture).not.toHaveAttribute('alt', last ?? '');
+
+  // The demo's video is made as soon as there are pictures.
+  const play = page.getByRole('button', { name: /^Play / });
+  await expect(play).toBeVisible({ timeout: 120_000 });
+  await expectAccessibleInBothSchemes(page);
+  await play.click();
+  await expect(page).toHaveURL(/video=/);
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(3);
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Back to the pictures' }).click();
+  await expect(picture).toBeVisible();
+  await page.getByRole('radio', { name: 'Frames' }).check({ force: true });
+  await expect(page).toHaveURL(/view=frames/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+});

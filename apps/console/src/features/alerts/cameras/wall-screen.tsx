@@ -8,6 +8,7 @@ import type { TFunction } from 'i18next';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
+import { toggleFullScreen } from '../../../lib/full-screen.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { HintStrip } from '../../../ui/hint-strip.tsx';
@@ -31,13 +32,11 @@ export function WallScreen() {
   const { values: view, change } = useAddress(wallAddress);
   const { data, error, refetch } = useQuery(wallQuery(view));
   const wall = useRef<HTMLDivElement>(null);
-  const toggleFullScreen = () =>
-    void (document.fullscreenElement ? document.exitFullscreen() : wall.current?.requestFullscreen?.());
   useLiveWall();
   return (
     <>
       <PageFrame title={t('nav.cameras')} note={data ? stateNote(t, data) : undefined}>
-        <WallFilters page={data} onFullScreen={toggleFullScreen} />
+        <WallFilters page={data} onFullScreen={() => toggleFullScreen(wall.current)} />
         <div ref={wall} className={css.wall}>
           {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
           {!data && !error ? <WallSkeleton columns={WALL_LAYOUTS[view.layout].columns} /> : null}
@@ -49,7 +48,9 @@ export function WallScreen() {
               onClear={() => change({ sites: [], groups: [], states: [], page: 1 })}
             />
           ) : null}
-          {data && data.results.length > 0 ? <Tiles page={data} onFullScreen={toggleFullScreen} /> : null}
+          {data && data.results.length > 0 ? (
+            <Tiles page={data} onFullScreen={() => toggleFullScreen(wall.current)} />
+          ) : null}
         </div>
       </PageFrame>
       <div className={css.below}>

@@ -9,6 +9,7 @@ import { AlertFrame } from '../../../entities/alert/alert-frame.tsx';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import type { DrawnMarks } from '../../../entities/alert/frame-overlay.tsx';
 import { OriginCredit } from '../../../entities/camera/origin-tag.tsx';
+import { toggleFullScreen } from '../../../lib/full-screen.ts';
 import { KeyCaps } from '../../../ui/kbd.tsx';
 import { useItemWords } from '../shared/use-item-words.ts';
 import { ZONES } from './detail-commands.ts';
@@ -95,11 +96,4 @@ export function Stage({ alert, around, player: { atMs, video }, focus, hasZones,
       </AlertFrame>
     </div>
   );
-}
-
-function toggleFullScreen(element: HTMLElement | null) {
-  // Where a browser refuses, the picture stays as it is.
-  const nothing = () => undefined;
-  if (document.fullscreenElement) document.exitFullscreen().catch(nothing);
-  else element?.requestFullscreen?.().catch(nothing);
 }

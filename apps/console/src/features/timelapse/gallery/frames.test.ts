@@ -1,6 +1,6 @@
 import type { CaptureDay } from '@sightline/contract/analytics/timelapse';
 import { expect, it } from 'vitest';
-import { dayAway, frameAt, framesOf, gapsOf, plannedOf, spread } from './frames.ts';
+import { dayAway, daysOf, frameAt, framesOf, gapsOf, plannedOf, spread } from './frames.ts';
 
 const day = (date: string, states: string): CaptureDay => ({
   date,
@@ -48,4 +48,11 @@ it('goes a day on or back, and stays at the ends', () => {
 it('spreads a few over many', () => {
   expect(spread([1, 2, 3, 4], 2)).toEqual([1, 3]);
   expect(spread([1], 2)).toEqual([1]);
+});
+
+it('gives each day room for what was planned on it', () => {
+  expect(daysOf(planned)).toEqual([
+    { date: '2026-11-09', size: 3 / 7 },
+    { date: '2026-11-10', size: 4 / 7 },
+  ]);
 });

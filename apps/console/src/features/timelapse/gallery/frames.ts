@@ -42,6 +42,13 @@ export function dayAway(frames: readonly Frame[], index: number, step: 1 | -1): 
   return wanted === undefined ? index : frames.findIndex(({ date }) => date === wanted);
 }
 
+/** The days of planned pictures, as shares of the whole. */
+export function daysOf(planned: readonly Planned[]): { date: string; size: number }[] {
+  const counts = new Map<string, number>();
+  for (const { date } of planned) counts.set(date, (counts.get(date) ?? 0) + 1);
+  return [...counts].map(([date, count]) => ({ date, size: count / planned.length }));
+}
+
 /** Runs of planned pictures that were missed, as shares of the whole. */
 export function gapsOf(planned: readonly Planned[]): { from: number; size: number }[] {
   const gaps: { from: number; size: number }[] = [];

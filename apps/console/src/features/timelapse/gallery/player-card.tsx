@@ -1,15 +1,18 @@
 import { ActionIcon } from '@mantine/core';
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconPhotoDown.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import IconPrevious from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipBack.mjs';
 import IconNext from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
 import i18next from 'i18next';
+import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { dayWithWeekday, duration, timeOf } from '../../../lib/dates.ts';
+import { toggleFullScreen } from '../../../lib/full-screen.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { type Frame, frameAt, gapsOf, type Planned, spread } from './frames.ts';
+import { daysOf, type Frame, frameAt, gapsOf, type Planned, spread } from './frames.ts';
 import css from './gallery.module.css';
 import { type Player, RATE, SPEEDS } from './use-player.ts';
 
@@ -36,11 +39,12 @@ export function PlayerCard(props: PlayerCardProps) {
   const { name, timeZone, frames, player } = props;
   const { t } = useTranslation();
   const words = useFrameWords(timeZone);
+  const stage = useRef<HTMLElement>(null);
   const frame = frames[player.index];
   if (!frame) return null;
   return (
     <section className={css.player} aria-label={t('timelapse.player')}>
-      <figure className={css.stage}>
+      <figure ref={stage} className={css.stage}>
         <img className={css.picture} src={frame.url} alt={t('timelapse.picture', { camera: name, at: words(frame) })} />
         <span className={css.camera}>{name}</span>
         <figcaption className={css.caption}>
@@ -49,15 +53,18 @@ export function PlayerCard(props: PlayerCardProps) {
         </figcaption>
       </figure>
       <Scrubber {...props} />
-      <Controls {...props} />
+      <Controls {...props} onFullScreen={() => toggleFullScreen(stage.current)} />
     </section>
   );
 }
 
 function Scrubber({ planned, frames, player, timeZone }: PlayerCardProps) {
   const { t } = useTranslation();
+  const { preferred_date_format: format } = useCurrentUser();
   const words = useFrameWords(timeZone);
   const frame = frames[player.index];
+  const last = Math.max(0, planned.length - 1);
+  const share = frame && last > 0 ? frame.place / last : 1;
   return (
     <div className={css.track}>
       <div className={css.strip} aria-hidden="true">
@@ -81,18 +88,26 @@ function Scrubber({ planned, frames, player, timeZone }: PlayerCardProps) {
           type="range"
           className={css.range}
           min={0}
-          max={Math.max(0, planned.length - 1)}
+          max={last}
+          style={{ '--played': percent(share) } as CSSProperties}
           value={frame?.place ?? 0}
           aria-label={t('timelapse.position')}
           aria-valuetext={frame ? words(frame) : undefined}
           onChange={(event) => player.go(frameAt(frames, planned[Number(event.target.value)]?.at ?? ''))}
         />
       </div>
+      <div className={css.dates} aria-hidden="true">
+        {daysOf(planned).map(({ date, size }) => (
+          <span key={date} style={{ width: percent(size) }} data-shown={date === frame?.date ? true : undefined}>
+            {dayWithWeekday(date, format, i18next.language)}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }
 
-function Controls({ frames, player }: PlayerCardProps) {
+function Controls({ frames, player, onFullScreen }: PlayerCardProps & { onFullScreen: () => void }) {
   const { t } = useTranslation();
   const frame = frames[player.index];
   const rate = RATE * Number(player.speed);
@@ -135,6 +150,9 @@ function Controls({ frames, player }: PlayerCardProps) {
           <IconDownload size={17} stroke={1.8} />
         </ActionIcon>
       ) : null}
+      <ActionIcon variant="subtle" aria-label={t('timelapse.full_screen')} onClick={onFullScreen}>
+        <IconMaximize size={17} stroke={1.8} />
+      </ActionIcon>
     </div>
   );
 }
