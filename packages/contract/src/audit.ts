@@ -35,6 +35,7 @@ export const AUDIT_OBJECTS = {
   second_opinion: 'changes_site',
   escalation: 'changes_site',
   vendor: 'changes_site',
+  wall_link: 'changes_site',
 } as const;
 export type AuditObject = keyof typeof AUDIT_OBJECTS;
 

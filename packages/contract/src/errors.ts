@@ -192,6 +192,7 @@ export const ERRORS = {
   inspection_off: entry(422, 'Inspection is off for this camera'),
   camera_not_public: entry(422, 'This camera is not publicly accessible'),
   too_many_links: entry(422, 'This camera has as many open links as it can have'),
+  too_many_walls: entry(422, 'This site has as many open links to wall screens as it can have'),
   too_many_notes: entry(422, 'This capture has as many notes as it can have'),
   password_reused: entry(422, 'Choose a password you have not used before'),
 

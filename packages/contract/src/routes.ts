@@ -80,6 +80,7 @@ import { userPermissionRoutes } from './user-permissions.ts';
 import { userRoutes } from './users.ts';
 import { vendorRoutes } from './vendors.ts';
 import { viewAsRoutes } from './view-as.ts';
+import { wallScreenRoutes } from './wall-screens.ts';
 import { webhookLogRoutes, webhookRoutes } from './webhooks.ts';
 import { zoneCameraRoutes } from './zone-cameras.ts';
 import { zoneRoutes } from './zones.ts';
@@ -136,6 +137,7 @@ export const ROUTES = {
   ...machineryRoutes,
   ...inspectionCaptureRoutes,
   ...inspectionLinkRoutes,
+  ...wallScreenRoutes,
   ...timelapseRoutes,
   ...backtestMarkRoutes,
   ...suggestionRoutes,

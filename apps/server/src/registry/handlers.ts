@@ -14,6 +14,7 @@ import { factsHandlers } from '../features/analytics/facts/public.ts';
 import { inspectionHandlers } from '../features/analytics/inspection/public.ts';
 import { recordsHandlers } from '../features/analytics/records/public.ts';
 import { timelapseHandlers } from '../features/analytics/timelapse/public.ts';
+import { wallScreenHandlers } from '../features/analytics/wall-screens/public.ts';
 import { areasHandlers } from '../features/cameras/areas/public.ts';
 import { calibrationHandlers } from '../features/cameras/calibration/public.ts';
 import { cameraHealthHandlers } from '../features/cameras/camera-health/public.ts';
@@ -120,6 +121,7 @@ const table: Handlers<RouteName> = {
   ...factsHandlers,
   ...recordsHandlers,
   ...inspectionHandlers,
+  ...wallScreenHandlers,
   ...timelapseHandlers,
   ...backtestMarksHandlers,
   ...browsersHandlers,

@@ -9,11 +9,14 @@ import { ALERT_STATUSES } from '../statuses.ts';
 export const WALL_STATES = [...CAMERA_STATES, 'unknown'] as const;
 export type WallState = (typeof WALL_STATES)[number];
 
+/** What a camera showed, and when. */
+export const PictureAt = z.object({ url: z.string(), at: Instant });
+
 export const WallCamera = Camera.extend({
   /** Frames a second that its node gets, by the last heartbeat. */
   fps: z.number().nullable(),
   /** The latest picture; without `alerts_summary__raw_image__read` the latest with its alert drawn in. */
-  picture: z.object({ url: z.string(), at: Instant }).nullable(),
+  picture: PictureAt.nullable(),
   /** For those who may read alerts. */
   last_alert: z
     .object({

@@ -94,6 +94,7 @@ import * as users from '../users.ts';
 import * as vendors from '../vendors.ts';
 import * as verdicts from '../verdicts.ts';
 import * as viewAs from '../view-as.ts';
+import * as wallScreens from '../wall-screens.ts';
 import * as webhooks from '../webhooks.ts';
 import * as zoneCameras from '../zone-cameras.ts';
 import * as zones from '../zones.ts';
@@ -151,6 +152,7 @@ const MODULES: readonly object[] = [
   liveDetections,
   inspectionCaptures,
   inspectionLinks,
+  wallScreens,
   flowsense,
   machinery,
   machines,

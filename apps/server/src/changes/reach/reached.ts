@@ -24,7 +24,8 @@ type ReachedKind =
   | 'capture'
   | 'note'
   | 'link'
-  | 'timelapse';
+  | 'timelapse'
+  | 'wall_link';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

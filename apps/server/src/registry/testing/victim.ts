@@ -34,6 +34,8 @@ export interface Victim extends Branch {
   captureId: string;
   inspectionNoteId: string;
   inspectionLinkId: string;
+  /** To a screen that shows its site. */
+  wallLinkId: string;
   timelapseId: string;
   /** Of its alert, by its camera. */
   deliveryId: string;
@@ -97,6 +99,8 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/inspection/notes/', (v) => v.inspectionNoteId],
   ['/inspection/links/', (v) => v.inspectionLinkId],
   ['/inspection/pictures/', (v) => v.inspectionLinkId],
+  ['/wall/links/', (v) => v.wallLinkId],
+  ['/wall/pictures/', (v) => v.wallLinkId],
   ['/timelapse/videos/', (v) => v.timelapseId],
   ['/usecase_usage/', (v) => v.siteId],
   // Some of these name a camera and some an automation: the victim's has the id of its camera.
@@ -193,6 +197,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     captureId: uuidv7(),
     inspectionNoteId: uuidv7(),
     inspectionLinkId: uuidv7(),
+    wallLinkId: uuidv7(),
     timelapseId: uuidv7(),
     deliveryId: uuidv7(),
     webhookDeliveryId: uuidv7(),
@@ -306,6 +311,9 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     insert into areas (id, camera_id, tag, kind, form)
     values (${ids.areaId}, ${cameraId}, 'exclusion_area', 'polygon', '{"points": [[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]}')`);
   await seedInspection(db, own, { ...ids, name });
+  await db.query(sql`
+    insert into wall_links (id, site_id, name, token_hash, view_seconds, expires_at)
+    values (${ids.wallLinkId}, ${own.siteId}, ${`wall of ${name}`}, ${Buffer.from(`wall ${name}`)}, 30, now() + interval '1 day')`);
   await seedFlow(db, own, { ...ids, name });
   await db.query(sql`
     insert into detection_chunks (id, reseller_id, company_id, site_id, camera_id, from_at, to_at, frames, objects, bytes, storage_key)

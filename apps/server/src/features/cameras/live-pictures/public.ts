@@ -1,1 +1,2 @@
+export { askForGlances, glancesOf } from './glances.ts';
 export { livePicturesHandlers } from './live-pictures.handlers.ts';

@@ -1,0 +1,1 @@
+export { wallScreenHandlers } from './wall-screens.handlers.ts';
