@@ -50,7 +50,7 @@ async function setUp() {
   return { server, spool, state, start, facts, logSome, emptied, lines };
 }
 
-const GATE = { id: newId(), area_type: 'line', label: 'Gate', points: [] };
+const GATE = { id: newId(), area_type: 'line', label: 'Gate', categories: ['Guests'], points: [] };
 const CAMERA = {
   id: CAMERA_ID,
   use_cases: [
@@ -134,7 +134,7 @@ describe('records of a node', { timeout: 30_000 }, () => {
     expect(server.chunks.size).toBe(1);
   });
 
-  it('tell what was counted, with the label of where', async () => {
+  it('tell what was counted, with the label of where and its categories', async () => {
     const { server, start, facts, emptied } = await setUp();
     facts.count(CAMERA, [counted(), counted(true)]);
     await facts.end();
@@ -147,6 +147,7 @@ describe('records of a node', { timeout: 30_000 }, () => {
         flow_id: 'flow-1',
         flow_slug: 'lf_gate',
         label: 'Gate',
+        categories: ['Guests'],
         direction: 'in',
         object_kind: 'person',
       },

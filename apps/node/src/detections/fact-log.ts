@@ -63,6 +63,7 @@ function factOf(
   { flow, useCase, atMs, area, object, isBackwards }: Counted,
   id: string,
 ): NodeFact {
+  const place = areasOf(camera).find((each) => each.id === area);
   return {
     id,
     camera_id: camera.id,
@@ -71,8 +72,8 @@ function factOf(
     flow_slug: useCase,
     occurred_at: new Date(atMs).toISOString(),
     area_id: area,
-    label: areasOf(camera).find((each) => each.id === area)?.label ?? null,
-    categories: [],
+    label: place?.label ?? null,
+    categories: [...(place?.categories ?? [])],
     object_kind: object.kind,
     track: object.track,
     direction: isBackwards ? 'out' : 'in',
