@@ -160,6 +160,8 @@ export const listLogicFlows = defineRoute({
     /** The flows these cameras have, whether of the site or their own. */
     cameras: queryList(Id),
     tab_slug: TabSlug.optional(),
+    /** The flows of one use case: a site's, and the copies its cameras have. */
+    use_case_slug: z.string().min(1).max(60).optional(),
     search: SearchText.optional(),
   }),
   response: pageOf(LogicFlow),

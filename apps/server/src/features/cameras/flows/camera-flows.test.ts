@@ -141,6 +141,12 @@ describe('what builders are offered', () => {
     const counting = await add({ name: `Ramp ${here.made}`, tab_slug: 'tab_flowsense', logicflow: countingFlow() });
     const tab = { sub_tab_name: counting.name, usecase_slug: counting.use_case_slug };
     expect(await here.company('GET /logicflow/get-sub-tabs', {})).toContainEqual(tab);
+    const ofTab = { query: { use_case_slug: tab.usecase_slug } };
+    expect((await here.company('GET /logicflow/flows/', ofTab)).results.map(({ id }) => id)).toEqual([counting.id]);
+    expect((await other('GET /logicflow/flows/', ofTab)).results).toEqual([]);
+    await expect(
+      here.company('GET /logicflow/flows/', { query: { use_case_slug: 'x'.repeat(61) } }),
+    ).rejects.toMatchObject({ status: 422 });
     expect(await other('GET /logicflow/get-sub-tabs', {})).not.toContainEqual(tab);
   });
 });

@@ -56,10 +56,11 @@ interface FlowSearch {
   sites?: string[] | undefined;
   cameras?: string[] | undefined;
   tab?: FlowTab | undefined;
+  use_case_slug?: string | undefined;
   search?: string | undefined;
 }
 
-const listOf = (reach: Reach, { sites, cameras, tab, search }: FlowSearch): NameList => ({
+const listOf = (reach: Reach, { sites, cameras, tab, use_case_slug, search }: FlowSearch): NameList => ({
   rows: sql`from logic_flows f where ${every([
     within(reach, FLOW_PLACE),
     EXISTS,
@@ -68,9 +69,10 @@ const listOf = (reach: Reach, { sites, cameras, tab, search }: FlowSearch): Name
       ? [sql`exists (select from camera_flows cf where cf.flow_id = f.id and cf.camera_id = any(${cameras}::uuid[]))`]
       : []),
     ...(tab ? [sql`f.tab = ${tab}`] : []),
+    ...(use_case_slug ? [sql`f.slug = ${use_case_slug}`] : []),
     ...(search ? [holdsPart(sql`lower(f.name)`, search)] : []),
   ])}`,
-  isSearch: [sites, cameras, tab, search].some((filter) => filter !== undefined),
+  isSearch: [sites, cameras, tab, use_case_slug, search].some((filter) => filter !== undefined),
   text: sql`lower(f.name)`,
   id: sql`f.id`,
   columns: SHOWN,
