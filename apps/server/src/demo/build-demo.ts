@@ -4,6 +4,7 @@ import { drawnFor, makeAreas } from './areas.ts';
 import { inspectionOf } from './by-plan/inspection.ts';
 import { timelapseOf } from './by-plan/timelapse.ts';
 import { calibratedRows } from './calibrated-rows.ts';
+import { makeFlowFacts } from './facts/flowsense.ts';
 import { blocksOf, makeFacts } from './facts/make-facts.ts';
 import { makeFlows } from './flows/make-flows.ts';
 import { makePlans, type PlannedFloor } from './ground/make-plans.ts';
@@ -68,6 +69,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const timelapse = timelapseOf({ seed, now }, cameras, users);
   const inspection = inspectionOf({ seed, now }, cameras, users);
   const cameraRows = calibratedRows({ seed, now }, cameras, grounds);
+  const flows = makeFlows({ seed, now, cameras, users, labels: areas.site_labels });
   return {
     rows: {
       ...tenantRows,
@@ -86,8 +88,8 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       camera_blocks: [...blocksOf(areas.areas), ...timelapse.camera_blocks, ...inspection.camera_blocks],
       camera_incidents: incidentsOf({ seed, now }, cameraRows),
       ...areas,
-      facts: makeFacts({ seed, now, days }, cameras, areas),
-      ...makeFlows({ seed, now, cameras, users, labels: areas.site_labels }),
+      facts: [...makeFacts({ seed, now, days }, cameras, areas), ...makeFlowFacts({ seed, now, days }, cameras, flows)],
+      ...flows,
       audit_entries: trailOf({ ...tenantRows, seed, now, users, cameraUseCases }),
       alerts,
       findings: prepared.flatMap(({ watched: { shots } }, index) =>

@@ -155,17 +155,18 @@ async function insertFacts(tx: Db, facts: readonly FactRow[]) {
   const inOrder = facts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   await inParts(inOrder, 20_000, (part) =>
     tx.query(sql`
-      insert into facts (id, reseller_id, company_id, site_id, camera_id, kind, occurred_at, area_id, zone_id, label,
-        categories, object_kind, track, direction, state, value)
-      select f.id, c.reseller_id, c.company_id, c.site_id, c.id, f.kind, f.occurred_at, a.id::text, coalesce(a.zone_id, a.id),
-        f.label, f.categories::text[], f.object_kind, f.track, f.direction, f.state, f.value
+      insert into facts (id, reseller_id, company_id, site_id, camera_id, kind, flow_id, flow_slug, occurred_at, area_id,
+        zone_id, label, categories, object_kind, track, direction, state, value)
+      select f.id, c.reseller_id, c.company_id, c.site_id, c.id, f.kind, f.flow_id, f.flow_slug, f.occurred_at,
+        f.area_id::text, coalesce(a.zone_id, f.area_id), f.label, f.categories::text[], f.object_kind, f.track, f.direction, f.state, f.value
       from unnest(${column(part, 'id')}::uuid[], ${column(part, 'camera_id')}::uuid[], ${column(part, 'kind')}::text[],
+        ${column(part, 'flow_id')}::text[], ${column(part, 'flow_slug')}::text[],
         ${column(part, 'occurred_at')}::timestamptz[], ${column(part, 'area_id')}::uuid[], ${column(part, 'label')}::text[],
         ${part.map(({ categories }) => `{${categories.map((name) => JSON.stringify(name)).join()}}`)}::text[],
         ${column(part, 'object_kind')}::text[], ${column(part, 'track')}::text[], ${column(part, 'direction')}::text[],
-        ${column(part, 'state')}::text[], ${column(part, 'value')}::float8[]) as f (id, camera_id, kind, occurred_at, area_id,
-        label, categories, object_kind, track, direction, state, value)
-      join cameras c on c.id = f.camera_id join areas a on a.id = f.area_id`),
+        ${column(part, 'state')}::text[], ${column(part, 'value')}::float8[]) as f (id, camera_id, kind, flow_id,
+        flow_slug, occurred_at, area_id, label, categories, object_kind, track, direction, state, value)
+      join cameras c on c.id = f.camera_id left join areas a on a.id = f.area_id`),
   );
   // Counting them all at once takes twice as long when the planner takes the table for empty, and sorts on disk.
   await tx.query(sql`analyze facts`);

@@ -119,6 +119,7 @@ describe('the demo', () => {
       sql`select kind, count(distinct day) as days, count(distinct site_id) as sites from fact_days group by kind order by kind`,
     );
     expect(kinds.map(({ kind, sites }) => [kind, sites])).toEqual([
+      ['flowsense', '2'],
       ['footfall', '8'],
       ['machinery', '8'],
       ['vehicle_tracking', '8'],

@@ -1,12 +1,11 @@
 import type { AlertCalibration } from '@sightline/contract/alert-calibration';
 import type { AlertView } from '@sightline/contract/alerts/records';
-import type { MeasuredKind } from '@sightline/contract/analytics/places';
 import type { AreaKind } from '@sightline/contract/areas/forms';
 import type { AreaSection } from '@sightline/contract/areas/tags';
 import type { AuditFields } from '@sightline/contract/audit';
 import type { CameraBlock } from '@sightline/contract/camera-blocks';
 import type { HealthReason } from '@sightline/contract/camera-health';
-import type { MachineState } from '@sightline/contract/facts';
+import type { FactKind, MachineState } from '@sightline/contract/facts';
 import type { ObjectKind } from '@sightline/contract/frames';
 import type { TraceStep } from '@sightline/contract/node-link';
 import type { SeededRole } from '@sightline/contract/role-names';
@@ -162,7 +161,10 @@ export interface CameraIncidentRow {
 export interface FactRow {
   id: string;
   camera_id: string;
-  kind: MeasuredKind;
+  kind: FactKind;
+  /** The flow that counted it; null where the camera did. */
+  flow_id: string | null;
+  flow_slug: string | null;
   occurred_at: string;
   area_id: string;
   label: string;

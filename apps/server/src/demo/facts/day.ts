@@ -1,7 +1,11 @@
+import { everyDay } from '@sightline/contract/schedules';
 import type { Random } from '@sightline/scene/random';
 import type { LocalClock } from '../local-time.ts';
 import type { FactRow } from '../rows.ts';
 import type { DemoCamera } from '../tenants.ts';
+
+/** Scenes know no night: without hours people would walk through them around the clock. */
+export const HOURS = everyDay('06:00', '20:00');
 
 /** What is known of a fact besides where it was measured. */
 export type Measured = Pick<FactRow, 'object_kind' | 'value'> & { atMs: number } & Partial<

@@ -1,12 +1,12 @@
 import { BLOCK_OF_KIND, MEASURED_KINDS, type MeasuredKind } from '@sightline/contract/analytics/places';
-import { everyDay } from '@sightline/contract/schedules';
+import type { FactKind } from '@sightline/contract/facts';
 import { createRandom } from '@sightline/scene/random';
 import { type DemoSize, moodOf } from '../history.ts';
 import { createIds } from '../ids.ts';
 import { createLocalClock, daysBefore, type LocalClock, weekdayOf } from '../local-time.ts';
 import type { AreaRow, CameraBlockRow, DemoRows, FactRow } from '../rows.ts';
 import type { DemoCamera } from '../tenants.ts';
-import type { MakeDay, Measured } from './day.ts';
+import { HOURS, type MakeDay, type Measured } from './day.ts';
 import { footfallOf } from './footfall.ts';
 import { machinesOf } from './machines.ts';
 import { vehiclesOf } from './vehicles.ts';
@@ -17,9 +17,6 @@ const DAY_MS = 86_400_000;
 const WEEK = [0.12, 1, 1.04, 1.08, 1.05, 0.97, 0.24] as const;
 /** How much one area differs from the next. */
 const SPREAD = [0.45, 1.5] as const;
-
-/** Scenes know no night: without hours people would walk through them around the clock. */
-const HOURS = everyDay('06:00', '20:00');
 
 const MAKERS: Readonly<Record<MeasuredKind, MakeDay>> = {
   footfall: footfallOf,
@@ -40,35 +37,44 @@ export const blocksOf = (areas: readonly AreaRow[]): CameraBlockRow[] => {
 
 type Drawn = Pick<DemoRows, 'areas' | 'site_labels' | 'site_label_categories'>;
 
-/** How long something lasted after the moment it is told of. */
-const lastsMs = (kind: MeasuredKind, { value }: Measured) => (kind === 'footfall' ? 0 : value * 1000);
+const isCounted = (kind: FactKind) => kind === 'footfall' || kind === 'flowsense';
 
-/** An area in which something is measured. */
-interface Place {
+/** How long something lasted after the moment it is told of. */
+const lastsMs = (kind: FactKind, { value }: Measured) => (isCounted(kind) ? 0 : value * 1000);
+
+/** An area in which something is measured or counted. */
+export interface Place {
   camera: DemoCamera;
   clock: LocalClock;
-  kind: MeasuredKind;
+  kind: FactKind;
+  make: MakeDay;
+  /** How much happens there compared with other places. */
+  busy: number;
+  /** The flow that counts. */
+  flow?: { id: string; slug: string };
   areaId: string;
   label: string;
   categories: readonly string[];
 }
 
-function factsOf({ seed, now, days }: DemoSize, place: Place): FactRow[] {
-  const { camera, clock, kind, areaId, label, categories } = place;
+/** What was measured at a place, day by day. */
+export function factsOf({ seed, now, days }: DemoSize, place: Place): FactRow[] {
+  const { camera, clock, kind, make, busy, flow, areaId, label, categories } = place;
   const today = clock.dayOf(now.getTime());
   const of = [camera.row.source, kind, label] as const;
-  const own = createRandom(seed, 'area', ...of).between(...SPREAD) * camera.plan.busy;
   return Array.from({ length: days + 1 }, (_, index) => daysBefore(today, days - index)).flatMap((day): FactRow[] => {
     // A day draws from a sequence of its own: it stays the same whenever the demo is made.
     const random = createRandom(seed, 'facts', ...of, day / DAY_MS);
     const idAt = createIds(random);
-    const pace = own * moodOf(seed, camera.site.name, day) * WEEK[weekdayOf(day)]!;
-    return MAKERS[kind]({ camera, day, clock, random, pace })
+    const pace = busy * moodOf(seed, camera.site.name, day) * WEEK[weekdayOf(day)]!;
+    return make({ camera, day, clock, random, pace })
       .filter((one) => one.atMs + lastsMs(kind, one) <= now.getTime() && one.atMs > now.getTime() - days * DAY_MS)
       .map(({ atMs, track = null, direction = null, state = null, object_kind, value }) => ({
         id: idAt(atMs),
         camera_id: camera.row.id,
         kind,
+        flow_id: flow?.id ?? null,
+        flow_slug: flow?.slug ?? null,
         occurred_at: new Date(atMs).toISOString(),
         area_id: areaId,
         label,
@@ -82,23 +88,32 @@ function factsOf({ seed, now, days }: DemoSize, place: Place): FactRow[] {
   });
 }
 
+/** The clock of each time zone there is. */
+export function clocksOf(cameras: readonly DemoCamera[]): ReadonlyMap<string, LocalClock> {
+  const zones = new Set(cameras.map(({ site }) => site.time_zone));
+  return new Map([...zones].map((zone) => [zone, createLocalClock(zone)]));
+}
+
 /** What the demo's cameras measured over the last weeks, by the clocks of their sites. */
 export function makeFacts(size: DemoSize, cameras: readonly DemoCamera[], drawn: Drawn): FactRow[] {
   const byId = new Map(cameras.map((camera) => [camera.row.id, camera]));
   const labels = new Map(drawn.site_labels.map(({ id, name }) => [id, name]));
   const categories = new Map(drawn.site_label_categories.map(({ id, name }) => [id, name]));
-  const zones = new Set(cameras.map(({ site }) => site.time_zone));
-  const clocks = new Map([...zones].map((zone) => [zone, createLocalClock(zone)]));
+  const clocks = clocksOf(cameras);
   return drawn.areas.flatMap(({ id, camera_id, tag, label_id, category_ids }) => {
     const [kind, camera] = [kindOf(tag), byId.get(camera_id)];
     const clock = camera && clocks.get(camera.site.time_zone);
     if (!kind || !clock) return [];
+    const label = labels.get(label_id ?? '') ?? '';
+    const spread = createRandom(size.seed, 'area', camera.row.source, kind, label).between(...SPREAD);
     return factsOf(size, {
       camera,
       clock,
       kind,
+      make: MAKERS[kind],
+      busy: spread * camera.plan.busy,
       areaId: id,
-      label: labels.get(label_id ?? '') ?? '',
+      label,
       categories: category_ids.flatMap((category) => categories.get(category) ?? []),
     });
   });

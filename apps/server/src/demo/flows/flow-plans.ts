@@ -1,4 +1,5 @@
 import type { Flow } from '@sightline/contract/flows';
+import type { ObjectKind } from '@sightline/contract/frames';
 import type { FlowIcon } from '@sightline/contract/logic-flows/palette';
 import type { FlowTab } from '@sightline/contract/logic-flows/tabs';
 import type { RuleSettings } from '@sightline/contract/rules/catalogue';
@@ -31,6 +32,15 @@ export interface FlowPlan {
   /** The cameras it is on for; it is drawn on them, too. */
   on: readonly string[];
   cooldownSeconds: number;
+  /** What it counts, where it counts. */
+  traffic?: Traffic;
+}
+
+/** What passes in an ordinary hour of work, about as much as the scenes show. */
+export interface Traffic {
+  perHour: number;
+  comingIn: ObjectKind;
+  goingOut: ObjectKind;
 }
 
 const detector = (id: string, detector_type: 'human' | 'vehicle') => ({ id, type: 'detector', detector_type }) as const;
@@ -87,6 +97,9 @@ function hardHatZone({ removal, dwell, radius }: HardHat): Flow {
 
 const A_QUARTER_HOUR = 900;
 const AN_HOUR = 3600;
+/** Passages in an hour that a gate and a walkway are meant for. */
+const GATE_LIMIT = 160;
+const WALKWAY_LIMIT = 200;
 
 export const FLOW_PLANS: readonly FlowPlan[] = [
   {
@@ -140,7 +153,11 @@ export const FLOW_PLANS: readonly FlowPlan[] = [
     icon: 'flowsense',
     versions: [
       flow(
-        [detector('people', 'human'), detector('vehicles', 'vehicle'), rule('gate', 'flowsense', {})],
+        [
+          detector('people', 'human'),
+          detector('vehicles', 'vehicle'),
+          rule('gate', 'flowsense', { hourly_limit: GATE_LIMIT }),
+        ],
         ['people', 'gate'],
         ['vehicles', 'gate'],
       ),
@@ -157,6 +174,7 @@ export const FLOW_PLANS: readonly FlowPlan[] = [
     ],
     on: ['G-01 Main Gate', 'G-02 Rear Gate'],
     cooldownSeconds: 0,
+    traffic: { perHour: 145, comingIn: 'truck', goingOut: 'car' },
   },
   {
     site: 'Harbour Point',
@@ -204,6 +222,33 @@ export const FLOW_PLANS: readonly FlowPlan[] = [
     drawn: [],
     on: ['F-01 Line 2 Aisle', 'F-04 Warehouse A'],
     cooldownSeconds: AN_HOUR,
+  },
+  {
+    site: 'Tuas Plant 3',
+    tab: 'flowsense',
+    slug: 'lf_walkway_count',
+    name: 'Walkway count',
+    description: 'People who walk along the line',
+    icon: 'human',
+    versions: [
+      flow(
+        [detector('people', 'human'), rule('walkway', 'flowsense', { hourly_limit: WALKWAY_LIMIT })],
+        ['people', 'walkway'],
+      ),
+    ],
+    drawn: [
+      {
+        node: 'walkway',
+        label: 'Walkway line',
+        ground: () => [
+          [2.6, 30],
+          [7, 30],
+        ],
+      },
+    ],
+    on: ['F-01 Line 2 Aisle', 'F-04 Warehouse A', 'F-05 Warehouse B'],
+    cooldownSeconds: 0,
+    traffic: { perHour: 175, comingIn: 'person', goingOut: 'person' },
   },
   {
     site: 'East Port T4',

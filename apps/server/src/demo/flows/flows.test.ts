@@ -69,10 +69,36 @@ function firstOf(flow: (typeof rows.logic_flows)[number], camera: CameraRow): 'a
 }
 
 describe('the logic flows of the demo', () => {
-  it('are six over four sites: one that counts, one of a camera alone, one with many versions', () => {
-    expect(rows.logic_flows).toHaveLength(6);
+  it('counted on every camera that counts, above their limits in some hours and below in most', () => {
+    const { rows: week } = buildDemo({ now: new Date('2026-06-13T12:00:00Z'), days: 7 });
+    const { logic_flows, logic_flow_versions, camera_flows, facts } = week;
+    for (const { id, slug, live_version } of logic_flows.filter(({ tab }) => tab === 'flowsense')) {
+      const live = logic_flow_versions.find(({ flow_id, number }) => flow_id === id && number === live_version)!;
+      const { nodes, areas } = contentOf(live.content);
+      const limits = nodes.flatMap(({ data }) =>
+        'rule_type' in data ? [Number(data.config_values.hourly_limit)] : [],
+      );
+      for (const { camera_id } of camera_flows.filter(({ flow_id, enabled }) => flow_id === id && enabled)) {
+        const own = facts.filter((fact) => fact.camera_id === camera_id && fact.flow_slug === slug);
+        expect(new Set(own.map(({ area_id }) => area_id))).toEqual(
+          new Set(Object.values(areas[camera_id] ?? {}).flatMap((drawn) => drawn.map((area) => area.id))),
+        );
+        const hours = new Map<string, number>();
+        for (const { occurred_at, value } of own) {
+          const hour = occurred_at.slice(0, 13);
+          hours.set(hour, (hours.get(hour) ?? 0) + value);
+        }
+        const above = [...hours.values()].filter((value) => value > limits[0]!).length;
+        expect(above).toBeGreaterThan(0);
+        expect(above).toBeLessThan(hours.size / 2);
+      }
+    }
+  });
+
+  it('are seven over four sites: two that count, one of a camera alone, one with many versions', () => {
+    expect(rows.logic_flows).toHaveLength(7);
     expect(new Set(rows.logic_flows.map(({ site_id }) => site_id)).size).toBe(4);
-    expect(rows.logic_flows.filter(({ tab }) => tab === 'flowsense')).toHaveLength(1);
+    expect(rows.logic_flows.filter(({ tab }) => tab === 'flowsense')).toHaveLength(2);
     expect(rows.logic_flows.filter(({ camera_id }) => camera_id !== null)).toHaveLength(1);
     expect(Math.max(...rows.logic_flows.map(({ live_version }) => live_version))).toBe(7);
   });

@@ -6,6 +6,7 @@ import { clampToFrame } from '@sightline/geometry/points';
 import { createCamera } from '@sightline/scene/camera';
 import { createRandom } from '@sightline/scene/random';
 import { contentOf } from '../../features/cameras/flows/public.ts';
+import { HOURS } from '../facts/day.ts';
 import { createIds } from '../ids.ts';
 import type { DemoRows, LabelRow } from '../rows.ts';
 import { inFrame } from '../scenes/shots.ts';
@@ -118,6 +119,7 @@ function addFlow(making: Making, plan: FlowPlan): void {
       alert_cooldown: plan.cooldownSeconds,
       re_alert_delay: plan.cooldownSeconds,
       version: isOn(camera) ? 1 : 0,
+      schedule: plan.traffic ? HOURS : null,
     });
 }
 

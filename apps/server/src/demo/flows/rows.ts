@@ -1,4 +1,5 @@
 import type { FlowTab } from '@sightline/contract/logic-flows/tabs';
+import type { WeekHours } from '@sightline/contract/schedules';
 
 export interface LogicFlowRow {
   id: string;
@@ -35,6 +36,8 @@ interface CameraFlowRow {
   alert_cooldown: number;
   re_alert_delay: number;
   version: number;
+  /** Null: the camera's operating hours. */
+  schedule: WeekHours | null;
 }
 
 /** The logic flows of the demo as the tables have them. */
