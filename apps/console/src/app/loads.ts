@@ -102,6 +102,16 @@ export const loadMachinery: LoadScreen = async () => {
   return MachineryScreen;
 };
 
+const loadFlowsenseScreens = async () => {
+  const [screens] = await Promise.all([
+    import('../features/analytics/flowsense/flowsense-screen.tsx'),
+    loadWords('flowsense', 'analytics', 'dashboard', 'flow-graph', 'terms'),
+  ]);
+  return screens;
+};
+export const loadFlowsense: LoadScreen = async () => (await loadFlowsenseScreens()).FlowsenseScreen;
+export const loadFlowsenseHome: LoadScreen = async () => (await loadFlowsenseScreens()).FlowsenseHome;
+
 const loadMeasuring = async () => {
   const [screens] = await Promise.all([
     import('../features/analytics/configuration/configuration-screen.tsx'),
@@ -131,13 +141,15 @@ export const loadConfiguration: LoadScreen = async () => {
   return ConfigurationScreen;
 };
 
-export const loadFlowConfiguration: LoadScreen = async () => {
-  const [{ FlowConfigurationScreen }] = await Promise.all([
+const loadFlowLists = async () => {
+  const [screens] = await Promise.all([
     import('../features/alerts/flow-configuration/flow-configuration-screen.tsx'),
     loadWords('configuration', 'forms'),
   ]);
-  return FlowConfigurationScreen;
+  return screens;
 };
+export const loadFlowConfiguration: LoadScreen = async () => (await loadFlowLists()).FlowConfigurationScreen;
+export const loadFlowsenseConfiguration: LoadScreen = async () => (await loadFlowLists()).FlowsenseConfigurationScreen;
 
 export const loadWhy: LoadScreen = async () => {
   const [{ WhyScreen }] = await Promise.all([

@@ -9,9 +9,15 @@ export const pathOf = ({ path }: Pick<Screen | Section, 'path'>) => path as Plai
 /** Several parts of a section may have a dashboard each: there the part is what tells them apart. */
 export const nameOf = ({ subTab, label }: Screen) => (subTab && label === 'nav.dashboard' ? subTab : label);
 
+/** A screen in the navigation. */
+export interface ListedScreen extends Screen {
+  /** The heading it stands under in words that people chose, in place of `subTab`. */
+  partName?: string;
+}
+
 export interface OpenSection extends Section {
   /** The screens this user may open, in the order of the table. */
-  screens: readonly Screen[];
+  screens: readonly ListedScreen[];
 }
 
 /** The section a page stands in: as one of its own pages, as its settings, or opened from one of its pages. */
@@ -58,7 +64,7 @@ export function splitSections<T>(sections: readonly T[], widthPx: number): { sho
 }
 
 /** Whether a path is that of a row, or goes on below it; a parameter of the row stands for anything. */
-function isAt(path: string, row: string): boolean {
+export function isAt(path: string, row: string): boolean {
   const given = path.split('/');
   return row.split('/').every((part, at) => (part.startsWith('$') ? Boolean(given[at]) : part === given[at]));
 }

@@ -79,6 +79,9 @@ interface PageSearches {
   '/vehicle-tracking/configuration': SearchOf<typeof configurationAddress>;
   '/machinery-utilisation/dashboard': AnalyticsSearch;
   '/machinery-utilisation/configuration': SearchOf<typeof configurationAddress>;
+  '/flowsense/dashboard/$usecaseSlug': AnalyticsSearch;
+  '/flowsense/configuration': SearchOf<typeof flowConfigurationAddress>;
+  '/flowsense/configuration/$usecaseSlug': SearchOf<typeof flowConfigurationAddress>;
   '/camera-health/dashboard': SearchOf<typeof healthAddress>;
   '/timelapse/log': SearchOf<typeof timelapseLogAddress>;
   '/timelapse/gallery': SearchOf<ReturnType<typeof galleryAddress>>;

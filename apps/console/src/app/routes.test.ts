@@ -100,8 +100,14 @@ describe('pages outside the sections', () => {
     expect(rowAt('/alerts2/summary/$alertId')).toMatchObject({ tab, permission, superuserOnly });
   });
 
-  it('a Flowsense use case has one of its own (ROUTE-36, NAV-20, NAV-22)', () => {
-    expect(pagesOf('flowsense')).toEqual(['dashboard/$usecaseSlug', 'configuration/$usecaseSlug']);
+  it('a Flowsense use case has a dashboard and a configuration of its own, gated alike (ROUTE-14, ROUTE-36, NAV-20, NAV-22)', () => {
+    expect(pagesOf('flowsense')).toEqual(['dashboard', 'configuration']);
+    for (const page of ['dashboard', 'configuration']) {
+      const { tab, permission } = rowAt(`/flowsense/${page}`)!;
+      expect(tab).toBe('platform_tab_flowsense');
+      expect(rowAt(`/flowsense/${page}/$usecaseSlug`)).toMatchObject({ tab, permission, openedIn: 'flowsense' });
+    }
+    expect(rowAt('/flowsense/dashboard')?.permission).toBe('flowsense_dashboard_read');
   });
 });
 
@@ -202,6 +208,7 @@ describe('sections and their pages', () => {
         footfall: true,
         workhour: true,
         timelapse: true,
+        platform_tab_flowsense: true,
       },
     });
     const sectionsOfBuilt = new Set(SCREENS.map(({ section }) => section).filter(Boolean));

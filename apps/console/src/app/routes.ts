@@ -41,6 +41,9 @@ import {
   loadFlowAlert,
   loadFlowConfiguration,
   loadFlowSummary,
+  loadFlowsense,
+  loadFlowsenseConfiguration,
+  loadFlowsenseHome,
   loadFootfall,
   loadFootfallConfiguration,
   loadInspection,
@@ -95,7 +98,6 @@ function below<B extends `/${string}`, const S extends Shared, const P extends R
 const page = <P extends `/${string}`, K extends SectionKey | undefined = undefined>(row: BuiltRoute<P, K>) => row;
 
 const dashboard = { dashboard: { label: 'nav.dashboard' } } as const satisfies Record<string, Page>;
-const withConfiguration = { ...dashboard, configuration: { label: 'nav.configuration' } } as const;
 
 const alerts = [
   ...below(
@@ -198,6 +200,8 @@ const measured = (load: LoadScreen, loadAreas: LoadScreen) =>
     },
   }) as const satisfies Record<string, Page>;
 
+const seeFlowsense = { permission: 'flowsense_dashboard_read' } as const;
+
 const analytics = [
   ...below(
     '/inspection',
@@ -245,11 +249,38 @@ const analytics = [
       gallery: { label: 'nav.gallery', icon: IconPhotoVideo, load: loadTimelapseGallery },
     },
   ),
+  // The sidebar has both for each use case (shell/use-sub-tabs.ts); without any they are what there is to see.
   ...below(
     '/flowsense',
-    { section: 'flowsense', tab: 'platform_tab_flowsense', permission: 'flowsense_dashboard_read' },
-    { 'dashboard/$usecaseSlug': dashboard.dashboard, 'configuration/$usecaseSlug': withConfiguration.configuration },
+    { section: 'flowsense', tab: 'platform_tab_flowsense' },
+    {
+      dashboard: { label: 'nav.dashboard', icon: IconLayoutDashboard, ...seeFlowsense, load: loadFlowsenseHome },
+      configuration: {
+        label: 'nav.configuration',
+        icon: IconAdjustments,
+        permission: 'camera_settings_platform_settings_read',
+        load: loadFlowsenseConfiguration,
+      },
+    },
   ),
+  page({
+    path: '/flowsense/dashboard/$usecaseSlug',
+    label: 'nav.flowsense',
+    icon: IconLayoutDashboard,
+    tab: 'platform_tab_flowsense',
+    ...seeFlowsense,
+    openedIn: 'flowsense',
+    load: loadFlowsense,
+  }),
+  page({
+    path: '/flowsense/configuration/$usecaseSlug',
+    label: 'nav.configuration',
+    icon: IconAdjustments,
+    tab: 'platform_tab_flowsense',
+    permission: 'camera_settings_platform_settings_read',
+    openedIn: 'flowsense',
+    load: loadFlowsenseConfiguration,
+  }),
 ];
 
 const records = [

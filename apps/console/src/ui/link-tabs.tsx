@@ -6,6 +6,8 @@ import css from './link-tabs.module.css';
 export interface LinkTab {
   key: string;
   label: string;
+  /** A figure beside its name. */
+  note?: string | undefined;
   target: Target;
   /** There, but not open yet. */
   isDisabled?: boolean;
@@ -26,7 +28,7 @@ export function LinkTabs({ label, tabs, active }: LinkTabsProps) {
   }, [active]);
   return (
     <nav ref={nav} className={css.tabs} aria-label={label}>
-      {tabs.map(({ key, label: name, target, isDisabled = false }) => (
+      {tabs.map(({ key, label: name, note, target, isDisabled = false }) => (
         <Link
           key={key}
           {...target}
@@ -38,6 +40,7 @@ export function LinkTabs({ label, tabs, active }: LinkTabsProps) {
           aria-current={key === active ? 'page' : undefined}
         >
           {name}
+          {note ? <span className={css.note}>{note}</span> : null}
         </Link>
       ))}
     </nav>

@@ -31,6 +31,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFinishedRuns } from './use-finished-runs.ts';
 import { useLiveCounts } from './use-live-counts.ts';
+import { useSubTabs } from './use-sub-tabs.ts';
 import { ViewingBanner } from './viewing-banner.tsx';
 
 /** A page outside the sections keeps the sidebar of the section people start in. */
@@ -46,7 +47,7 @@ export function Frame() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const screen = screenAt(path);
   const sections = useMemo(() => sectionsFor(user), [user]);
-  const section = sectionOf(sections, screen);
+  const section = useSubTabs(sectionOf(sections, screen));
   const isMinimal = isMinimalMode();
   const place = screen?.section && section;
   useTabTitle(screen && t(nameOf(screen)), place && t(place.label));

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useUnreadCount } from '../../entities/alert/alert-queries.ts';
 import { useOpenSuggestions } from '../../entities/suggestion/suggestion-queries.ts';
 import { type Counted, useCountText } from '../../lib/count-text.ts';
-import { type OpenSection, pathOf } from '../navigation.ts';
+import { isAt, type ListedScreen, type OpenSection, pathOf } from '../navigation.ts';
 import type { CountKey } from '../route.ts';
-import type { Screen } from '../screens.ts';
 import css from './sidebar.module.css';
 
 interface ScreenLinksProps {
@@ -32,14 +31,17 @@ export function ScreenLinks({ section, isCollapsed = false, onFollow }: ScreenLi
 }
 
 /** Stands above the first page of a part; not above a page that has the same name and is all there is of it. */
-function Heading({ screen: { subTab, label }, before }: { screen: Screen; before: Screen | undefined }) {
+function Heading({ screen, before }: { screen: ListedScreen; before: ListedScreen | undefined }) {
   const { t } = useTranslation();
+  const { subTab, label, partName } = screen;
+  if (partName !== undefined)
+    return partName === before?.partName ? null : <h3 className={css.overline}>{partName}</h3>;
   if (!subTab || subTab === label || subTab === before?.subTab) return null;
   return <h3 className={css.overline}>{t(subTab)}</h3>;
 }
 
 interface ScreenLinkProps {
-  screen: Screen;
+  screen: ListedScreen;
   isCollapsed: boolean;
   /** In sight, and cannot be followed for now. */
   isClosed?: boolean;
@@ -49,18 +51,19 @@ interface ScreenLinkProps {
 /** A page by icon and name; of a narrow sidebar only the icon is seen. */
 export function ScreenLink({ screen, isCollapsed, isClosed = false, onFollow }: ScreenLinkProps) {
   const { t } = useTranslation();
-  const isActive = useLocation({ select: (location) => location.pathname.startsWith(screen.path) });
+  const isActive = useLocation({ select: (location) => isAt(location.pathname, screen.path) });
   const label = t(screen.label);
+  const spoken = screen.partName === undefined ? label : `${screen.partName}, ${label}`;
   const { icon: Icon } = screen;
   return (
-    <Tooltip label={label} position="right" disabled={!isCollapsed}>
+    <Tooltip label={spoken} position="right" disabled={!isCollapsed}>
       <Link
         to={pathOf(screen)}
         disabled={isClosed}
         className={css.link}
         data-active={isActive || undefined}
         aria-current={isActive ? 'page' : undefined}
-        aria-label={isCollapsed ? label : undefined}
+        aria-label={isCollapsed ? spoken : undefined}
         onClick={onFollow}
       >
         <Icon size={17} stroke={1.8} aria-hidden="true" />

@@ -7,12 +7,15 @@ import { DETAILS_KEPT_MS } from '../kept-details.ts';
 export const flowKeys = {
   all: ['logic-flows'] as const,
   one: (id: string) => ['logic-flows', 'one', id] as const,
+  subTabs: ['logic-flows', 'sub-tabs'] as const,
 };
 
 const PAGE_SIZE = 50;
 
 interface FlowFilter {
   tab_slug?: FlowTabSlug;
+  /** Those of one use case. */
+  slug?: string | undefined;
   search?: string;
   sites?: readonly string[];
   /** Those that have the flow, their own or the site's. */
@@ -20,9 +23,10 @@ interface FlowFilter {
 }
 
 /** Logic flows of sites and cameras by name, a page at a time. */
-export function flowListQuery({ tab_slug, search = '', sites = [], cameras = [] }: FlowFilter) {
+export function flowListQuery({ tab_slug, slug, search = '', sites = [], cameras = [] }: FlowFilter) {
   const query = {
     ...(tab_slug ? { tab_slug } : {}),
+    ...(slug ? { use_case_slug: slug } : {}),
     ...(search ? { search } : {}),
     ...(sites.length > 0 ? { sites: [...sites] } : {}),
     ...(cameras.length > 0 ? { cameras: [...cameras] } : {}),
@@ -36,6 +40,14 @@ export function flowListQuery({ tab_slug, search = '', sites = [], cameras = [] 
     meta: { quiet: true },
   });
 }
+
+/** The use cases of Flowsense within reach, by name. */
+export const subTabsQuery = queryOptions({
+  queryKey: flowKeys.subTabs,
+  queryFn: ({ signal }) => call('GET /logicflow/get-sub-tabs', {}, signal),
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
 
 /** A flow with its live version. A builder that is opened asks for what there is now. */
 export const flowQuery = (id: string) =>

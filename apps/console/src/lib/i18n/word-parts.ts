@@ -30,6 +30,7 @@ import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
 import type exportWords from './locales/en/export.json';
 import type flow from './locales/en/flow.json';
+import type flowsense from './locales/en/flowsense.json';
 import type forms from './locales/en/forms.json';
 import type inbox from './locales/en/inbox.json';
 import type inspection from './locales/en/inspection.json';
@@ -95,6 +96,7 @@ export interface WordParts {
   export: typeof exportWords;
   flow: typeof flow;
   'flow-graph': typeof flowGraph;
+  flowsense: typeof flowsense;
   forms: typeof forms;
   inbox: typeof inbox;
   inspection: typeof inspection;

@@ -22,6 +22,8 @@ interface SeriesChartProps extends SeriesLook {
   isBare?: boolean;
   /** What a step is called in full. */
   stepName: (index: number) => string;
+  /** What more is to be said of a step. */
+  stepNote?: (index: number) => string | undefined;
   /** Makes a step a link to what is behind it. */
   renderMark: (index: number, shape: MarkShape) => ReactNode;
 }
@@ -38,8 +40,14 @@ const PER_LETTER = 6.6;
 const stepsOf = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** The end of the axis that all figures fit below. */
-export function topOf({ lines, count, shape, before }: Pick<SeriesChartProps, 'lines' | 'count' | 'shape' | 'before'>) {
-  if (shape === 'lines') return niceTop(Math.max(0, ...lines.flatMap(({ values }) => values)));
+export function topOf({
+  lines,
+  count,
+  shape,
+  before,
+  limit,
+}: Pick<SeriesChartProps, 'lines' | 'count' | 'shape' | 'before' | 'limit'>) {
+  if (shape !== 'stacked') return niceTop(Math.max(limit?.value ?? 0, ...lines.flatMap(({ values }) => values)));
   return niceTop(Math.max(0, ...stepsOf(count).map((index) => sumAt(lines, index)), ...(before ?? [])));
 }
 
@@ -60,7 +68,7 @@ function plotOf({ top = 0, height, isBare, number, count }: SeriesChartProps, wi
 /** One figure of several things over days or hours, as lines or as stacked bars. */
 export function SeriesChart(given: SeriesChartProps) {
   const props = { ...given, top: given.top ?? topOf(given) };
-  const { lines, count, height, number, stepName, chosen, shape, renderMark } = props;
+  const { lines, count, height, number, stepName, stepNote, chosen, shape, renderMark } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useElementWidth(box) || USUAL_WIDTH;
   const [shown, setShown] = useState<number>();
@@ -68,7 +76,8 @@ export function SeriesChart(given: SeriesChartProps) {
   const { plot, ticks } = plotOf(props, width);
   const name = (index: number) => {
     const parts = lines.map((line) => `${line.name} ${number(line.values[index] ?? 0)}`);
-    return `${stepName(index)}: ${number(sumAt(lines, index))} (${parts.join(', ')})`;
+    const note = stepNote?.(index);
+    return `${stepName(index)}: ${number(sumAt(lines, index))} (${parts.join(', ')})${note ? `, ${note}` : ''}`;
   };
   return (
     <div ref={box} className={css.chart} style={{ height }}>
@@ -87,7 +96,7 @@ export function SeriesChart(given: SeriesChartProps) {
             className={css.slot}
             aria-hidden={index === current ? undefined : true}
             data-shown={index === shown || undefined}
-            data-chosen={(shape === 'stacked' && index === chosen) || undefined}
+            data-chosen={(shape !== 'lines' && index === chosen) || undefined}
             onPointerEnter={() => {
               point(index);
               setShown(index);
@@ -100,7 +109,13 @@ export function SeriesChart(given: SeriesChartProps) {
         ))}
       </ul>
       {shown !== undefined && shown < count ? (
-        <HoverCard {...{ lines, number, width }} index={shown} title={stepName(shown)} x={placesOf(plot).x(shown)} />
+        <HoverCard
+          {...{ lines, number, width }}
+          index={shown}
+          title={stepName(shown)}
+          note={stepNote?.(shown)}
+          x={placesOf(plot).x(shown)}
+        />
       ) : null}
     </div>
   );
@@ -109,6 +124,7 @@ export function SeriesChart(given: SeriesChartProps) {
 interface HoverCardProps extends Pick<SeriesChartProps, 'lines' | 'number'> {
   index: number;
   title: string;
+  note: string | undefined;
   x: number;
   width: number;
 }
@@ -117,7 +133,7 @@ const CARD = 216;
 const BESIDE = 14;
 
 /** What the step under the pointer came to. */
-function HoverCard({ lines, number, index, title, x, width }: HoverCardProps) {
+function HoverCard({ lines, number, index, title, note, x, width }: HoverCardProps) {
   const left = x + CARD + BESIDE < width ? x + BESIDE : Math.max(0, x - CARD - BESIDE);
   return (
     <div className={css.card} style={{ left, width: CARD }} aria-hidden="true">
@@ -132,6 +148,7 @@ function HoverCard({ lines, number, index, title, x, width }: HoverCardProps) {
           <span className="num">{number(line.values[index] ?? 0)}</span>
         </p>
       ))}
+      {note ? <p className={css.cardNote}>{note}</p> : null}
     </div>
   );
 }

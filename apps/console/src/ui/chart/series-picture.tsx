@@ -1,10 +1,22 @@
 import css from './series-chart.module.css';
-import { type ChartLine, labelsWithRoom, type Plot, pathOf, placesOf, stackOf, sumAt } from './series-places.ts';
+import {
+  type ChartLine,
+  labelsWithRoom,
+  type Plot,
+  pathOf,
+  placesOf,
+  spansAbove,
+  stackOf,
+  stepsPath,
+  sumAt,
+} from './series-places.ts';
 
 /** What is drawn of a chart, without what can be pressed. */
 export interface SeriesLook {
   lines: readonly ChartLine[];
-  shape: 'lines' | 'stacked';
+  shape: 'lines' | 'stacked' | 'steps';
+  /** What no line should rise above. */
+  limit?: { value: number; label: string } | undefined;
   number: (value: number) => string;
   /** What a step is called below the axis; most have nothing. */
   axisLabel: (index: number) => string | undefined;
@@ -37,14 +49,49 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
     >
+      <Breaches {...props} />
       <Axes {...props} />
       {shape === 'stacked' ? <Bars {...props} /> : null}
       {shape === 'lines'
         ? lines.map((line, index) => <DrawnLine key={line.id} line={line} index={index} plot={plot} />)
         : null}
+      {shape === 'steps'
+        ? lines.map((line, index) => <DrawnSteps key={line.id} line={line} index={index} plot={plot} />)
+        : null}
+      <Limit {...props} />
     </svg>
   );
 };
+
+/** Stands behind the steps in which a line is above the limit. */
+function Breaches({ plot, lines, limit }: SeriesPictureProps) {
+  if (!limit) return null;
+  const width = plot.width / Math.max(1, plot.count);
+  return spansAbove(lines, plot.count, limit.value).map(({ from, to }) => (
+    <rect
+      key={from}
+      className={css.breach}
+      x={plot.left + from * width}
+      y={plot.top}
+      width={(to - from) * width}
+      height={plot.height}
+    />
+  ));
+}
+
+function Limit({ plot, limit }: SeriesPictureProps) {
+  if (!limit) return null;
+  const y = placesOf(plot).y(limit.value);
+  const end = plot.left + plot.width;
+  return (
+    <>
+      <line className={css.limit} x1={plot.left} x2={end} y1={y} y2={y} />
+      <text className={css.limitLabel} x={end - 2} y={y - 5} textAnchor="end">
+        {limit.label}
+      </text>
+    </>
+  );
+}
 
 function Axes({ plot, height, ticks, number, axisLabel, chosen, shape }: SeriesPictureProps) {
   const { x, y } = placesOf(plot);
@@ -110,6 +157,16 @@ const MARKERS = [
 /** Beyond this points run into each other. */
 const MOST_MARKED = 62;
 const DASHES = ['', '6 3', '2 3'];
+
+/** Steps differ by colour and by dashes. */
+const DrawnSteps = ({ line, index, plot }: { line: ChartLine; index: number; plot: Plot }) => (
+  <path
+    className={css.line}
+    d={stepsPath(line.values, plot)}
+    stroke={line.color}
+    strokeDasharray={DASHES[index % DASHES.length] || undefined}
+  />
+);
 
 /** Lines differ by colour, by their points and, from the fifth on, by dashes. */
 function DrawnLine({ line, index, plot }: { line: ChartLine; index: number; plot: Plot }) {

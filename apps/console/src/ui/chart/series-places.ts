@@ -29,6 +29,33 @@ export function pathOf(values: readonly number[], plot: Plot): string {
     .join('');
 }
 
+/** As `pathOf`, but each value holds for the whole of its step; steps that are still to come have none. */
+export function stepsPath(values: readonly number[], plot: Plot): string {
+  const { y } = placesOf(plot);
+  const width = plot.width / Math.max(1, plot.count);
+  return values
+    .map((value, index) => {
+      const [height, end] = [y(value).toFixed(1), (plot.left + (index + 1) * width).toFixed(1)];
+      return `${index === 0 ? `M${plot.left.toFixed(1)} ${height}` : `V${height}`}H${end}`;
+    })
+    .join('');
+}
+
+/** Steps next to each other in which some line is above a limit, as spans from one to before another. */
+export function spansAbove(lines: readonly ChartLine[], count: number, limit: number): { from: number; to: number }[] {
+  const spans: { from: number; to: number }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    if (!isAbove(lines, index, limit)) continue;
+    const last = spans.at(-1);
+    if (last?.to === index) last.to = index + 1;
+    else spans.push({ from: index, to: index + 1 });
+  }
+  return spans;
+}
+
+export const isAbove = (lines: readonly ChartLine[], index: number, limit: number) =>
+  lines.some(({ values }) => (values[index] ?? 0) > limit);
+
 /** About the width of a letter below an axis; the letters of Chinese and Japanese are wider. */
 const letterWidth = (letter: string) => (letter >= '\u2e80' ? 11 : 6.4);
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);

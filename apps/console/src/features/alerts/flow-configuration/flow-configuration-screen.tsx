@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { EDIT_FLOWS } from '@sightline/contract/logic-flows/flows';
+import { FLOW_TABS, type FlowTab } from '@sightline/contract/logic-flows/tabs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHARED_MS, useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
@@ -26,8 +28,14 @@ import { flowConfigurationAddress } from './flow-configuration-address.ts';
 import { useFlowColumns } from './flow-configuration-columns.tsx';
 import { NewFlow } from './new-flow.tsx';
 
-/** Alerts2 > Configuration: the flows that raise alerts, of every site and camera, and the way to build them. */
-export function FlowConfigurationScreen() {
+interface FlowConfigurationProps {
+  tab: FlowTab;
+  /** Of one use case alone. */
+  slug?: string | undefined;
+}
+
+/** The flows of a tab, of every site and camera, and the way to build them. */
+function FlowConfiguration({ tab, slug }: FlowConfigurationProps) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
   const mayEdit = mayOpen(useCurrentUser(), { permission: EDIT_FLOWS });
@@ -35,7 +43,9 @@ export function FlowConfigurationScreen() {
   const [isAsking, setIsAsking] = useState(false);
   useLiveConfiguration(['logic_flow', 'camera_flow', 'camera', 'site'], flowKeys.all, SHARED_MS);
   const { search, sites, cameras } = view;
-  const list = useInfiniteQuery(flowListQuery({ tab_slug: 'tab_alerts', search: search.trim(), sites, cameras }));
+  const list = useInfiniteQuery(
+    flowListQuery({ tab_slug: FLOW_TABS[tab].slug, slug, search: search.trim(), sites, cameras }),
+  );
   return (
     <PageFrame title={t('configuration.title')}>
       {mayEdit ? (
@@ -84,13 +94,22 @@ export function FlowConfigurationScreen() {
         }}
         onClose={() => setIsAsking(false)}
       />
-      <OpenFlow mayEdit={mayEdit} />
+      <OpenFlow mayEdit={mayEdit} tab={tab} />
     </PageFrame>
   );
 }
 
+/** Alerts2 > Configuration: the flows that raise alerts. */
+export const FlowConfigurationScreen = () => <FlowConfiguration tab="alerts" />;
+
+/** Flowsense > Configuration: the flows that count; those of one use case, where the address names it (SCR-29, NAV-22). */
+export function FlowsenseConfigurationScreen() {
+  const { usecaseSlug } = useParams({ strict: false });
+  return <FlowConfiguration tab="flowsense" slug={usecaseSlug} />;
+}
+
 /** The builder over the list, as the address says: of one flow, or of a new one of a site or camera. */
-function OpenFlow({ mayEdit }: { mayEdit: boolean }) {
+function OpenFlow({ mayEdit, tab }: { mayEdit: boolean; tab: FlowTab }) {
   const { values: view, change } = useAddress(flowConfigurationAddress);
   const isNew = view.flow === NEW;
   const flowId = isNew ? undefined : view.flow;
@@ -104,7 +123,7 @@ function OpenFlow({ mayEdit }: { mayEdit: boolean }) {
     <FlowBuilder
       isOpen={isOpen}
       flowId={flowId}
-      tab="alerts"
+      tab={tab}
       site={{ id: site?.id ?? '', name: site?.name ?? '' }}
       camera={camera && { id: camera.id, name: camera.name }}
       isForCamera={isNew && camera !== undefined}

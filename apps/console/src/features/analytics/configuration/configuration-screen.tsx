@@ -13,12 +13,12 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { MEASURES, type Measure } from '../shared/dashboards.ts';
+import { type AreaMeasure, MEASURES } from '../shared/dashboards.ts';
 import { useMeasuringColumns } from './measuring-columns.tsx';
 import { measuringKey, measuringList } from './measuring-queries.ts';
 
 /** Every camera with whether it measures something, and the way to the areas in which it does. */
-function ConfigurationScreen({ measure }: { measure: Measure }) {
+function ConfigurationScreen({ measure }: { measure: AreaMeasure }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { values: view, change, searchFor } = useAddress(configurationAddress);

@@ -9,12 +9,12 @@ import { PlainSwitch } from '../../../forms/plain-switch.tsx';
 import { ViewOnly } from '../../../forms/view-only.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import type { Column } from '../../../ui/record-table.tsx';
-import type { Measure } from '../shared/dashboards.ts';
+import type { AreaMeasure } from '../shared/dashboards.ts';
 import css from './configuration.module.css';
 import { useMeasuringSwitch } from './measuring-queries.ts';
 
 interface SwitchProps {
-  measure: Measure;
+  measure: AreaMeasure;
   camera: MeasuringCamera;
 }
 
@@ -40,7 +40,7 @@ function MeasuringSwitch({ measure, camera }: SwitchProps) {
   );
 }
 
-export function useMeasuringColumns(measure: Measure): Column<MeasuringCamera>[] {
+export function useMeasuringColumns(measure: AreaMeasure): Column<MeasuringCamera>[] {
   const { t } = useTranslation();
   return [
     {

@@ -3,25 +3,30 @@ import type { AreaVariantKey } from '@sightline/contract/areas/tags';
 import type { TabKey } from '@sightline/contract/tabs';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import { type Target, target } from '../../../lib/target.ts';
 import type { AnalyticsFilter, Shape } from './analytics-address.ts';
 import type { UnitKey } from './units.ts';
 
 /** What more a dashboard can be narrowed by. */
-export type ExtraFilter = 'category' | 'vehicles' | 'machines';
+export type ExtraFilter = 'category' | 'zones' | 'machines';
+
+/** What figures are about: what cameras measure by themselves, or what a flow counts. */
+export type FigureKind = MeasuredKind | 'flowsense';
 
 /** Where the pages of a measure lie. */
 type Part = 'footfall' | 'workhour-tracking' | 'vehicle-tracking' | 'machinery-utilisation';
 
-/** One of the things that cameras measure, and where it is shown. */
+/** Something with a dashboard, and where that is shown. */
 export interface Measure {
-  kind: MeasuredKind;
+  kind: FigureKind;
   title: ParseKeys;
+  /** The use case that counts, with the name people gave it. */
+  useCase?: { slug: string; name: string };
   /** Whoever has it may see the figures. */
   tab: TabKey;
-  dashboard: `/${Part}/dashboard`;
-  configuration: `/${Part}/configuration`;
-  /** The areas in which it is measured. */
-  variant: AreaVariantKey;
+  /** The path of its page. */
+  dashboard: string;
+  configuration: Target;
   unit: UnitKey;
   shape: Shape;
   filter?: ExtraFilter;
@@ -31,13 +36,20 @@ export interface Measure {
   metric: (filter: Pick<AnalyticsFilter, 'record'>) => string;
 }
 
+/** One of the things that cameras measure in areas drawn for it. */
+export interface AreaMeasure extends Measure {
+  kind: MeasuredKind;
+  dashboard: `/${Part}/dashboard`;
+  variant: AreaVariantKey;
+}
+
 export const MEASURES = {
   footfall: {
     kind: 'footfall',
     tab: 'footfall',
     title: 'nav.footfall',
     dashboard: '/footfall/dashboard',
-    configuration: '/footfall/configuration',
+    configuration: target({ to: '/footfall/configuration' }),
     variant: 'footfall',
     unit: 'people',
     shape: 'lines',
@@ -49,7 +61,7 @@ export const MEASURES = {
     tab: 'workhour',
     title: 'nav.workhour_tracking',
     dashboard: '/workhour-tracking/dashboard',
-    configuration: '/workhour-tracking/configuration',
+    configuration: target({ to: '/workhour-tracking/configuration' }),
     variant: 'workhour',
     unit: 'person_hours',
     shape: 'stacked',
@@ -60,11 +72,11 @@ export const MEASURES = {
     tab: 'vehicle_tracking',
     title: 'nav.vehicle_tracking',
     dashboard: '/vehicle-tracking/dashboard',
-    configuration: '/vehicle-tracking/configuration',
+    configuration: target({ to: '/vehicle-tracking/configuration' }),
     variant: 'vehicle_tracking',
     unit: 'vehicles',
     shape: 'stacked',
-    filter: 'vehicles',
+    filter: 'zones',
     isGrouped: true,
     metric: () => 'vehicles',
   },
@@ -73,7 +85,7 @@ export const MEASURES = {
     tab: 'machinery_utilisation',
     title: 'nav.machinery_utilisation',
     dashboard: '/machinery-utilisation/dashboard',
-    configuration: '/machinery-utilisation/configuration',
+    configuration: target({ to: '/machinery-utilisation/configuration' }),
     variant: 'machinery_utilisation',
     unit: 'machine_hours',
     shape: 'lines',
@@ -81,7 +93,7 @@ export const MEASURES = {
     isGrouped: true,
     metric: ({ record }) => record,
   },
-} as const satisfies Record<MeasuredKind, Measure>;
+} as const satisfies Record<MeasuredKind, AreaMeasure>;
 
 /** A part of a dashboard: it asks for its own figures by what the frame around it has chosen. */
 export interface Widget {

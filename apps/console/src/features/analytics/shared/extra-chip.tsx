@@ -65,7 +65,7 @@ function ZonesChip() {
 const CHIPS: Record<ExtraFilter, () => ReactNode> = {
   category: CategoryChip,
   machines: MachinesChip,
-  vehicles: ZonesChip,
+  zones: ZonesChip,
 };
 
 /** What more a dashboard is narrowed by. */

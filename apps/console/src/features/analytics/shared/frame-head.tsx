@@ -24,7 +24,7 @@ export function FrameHead() {
   const { dayText } = useStepWords();
   return (
     <header className={css.head}>
-      <h1 className={css.title}>{t(measure.title)}</h1>
+      <h1 className={css.title}>{measure.useCase?.name ?? t(measure.title)}</h1>
       <span className={css.range}>
         {dayText(filter.from)} – {dayText(filter.to)}
       </span>

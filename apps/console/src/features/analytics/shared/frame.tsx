@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import type { MeasuredSite } from '@sightline/contract/analytics/places';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DASHBOARD_COMMANDS } from '../../../entities/date-range/dashboard-commands.ts';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
-import { target } from '../../../lib/target.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -15,7 +13,7 @@ import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './analytics.module.css';
 import type { Measure, Widget } from './dashboards.ts';
 import { FrameHead } from './frame-head.tsx';
-import { placesQuery, siteOf } from './places.ts';
+import { placesQuery, type ShownSite, siteOf } from './places.ts';
 import { AnalyticsContext, useAnalyticsState } from './use-analytics.ts';
 import { ZoneBar } from './zone-bar.tsx';
 
@@ -24,22 +22,24 @@ interface FrameProps {
   widgets: readonly Widget[];
   /** In place of the bar with the zones. */
   Bar?: ComponentType;
+  /** Below the title. */
+  Tabs?: ComponentType;
 }
 
 /** A dashboard over what cameras measure: what is looked at above, its widgets below. */
 export function AnalyticsFrame(props: FrameProps) {
   const { t } = useTranslation();
-  const { measure } = props;
-  const places = useQuery(placesQuery(measure.kind));
+  const { measure, Tabs } = props;
+  const places = useQuery(placesQuery(measure));
   const first = places.data ? siteOf(places.data, '') : undefined;
   if (places.data && first) return <OpenFrame {...props} sites={places.data} first={first} />;
   return (
-    <PageFrame title={t(measure.title)}>
+    <PageFrame title={measure.useCase?.name ?? t(measure.title)} tabs={Tabs ? <Tabs /> : undefined}>
       {places.isError ? (
         <ErrorPanel error={places.error} onRetry={() => void places.refetch()} />
       ) : places.data ? (
         <EmptyState icon={<IconChartBar size={20} stroke={1.8} />} hint={t('analytics.no_zones')}>
-          <Button component={TargetLink} target={target({ to: measure.configuration })}>
+          <Button component={TargetLink} target={measure.configuration}>
             {t('analytics.to_configuration')}
           </Button>
         </EmptyState>
@@ -55,11 +55,11 @@ export function AnalyticsFrame(props: FrameProps) {
 }
 
 interface OpenFrameProps extends FrameProps {
-  sites: readonly MeasuredSite[];
-  first: MeasuredSite;
+  sites: readonly ShownSite[];
+  first: ShownSite;
 }
 
-function OpenFrame({ measure, widgets, Bar = ZoneBar, sites, first }: OpenFrameProps) {
+function OpenFrame({ measure, widgets, Bar = ZoneBar, Tabs, sites, first }: OpenFrameProps) {
   const { t } = useTranslation();
   const analytics = useAnalyticsState(measure, sites, first);
   const { filter, change, site } = analytics;
@@ -71,6 +71,11 @@ function OpenFrame({ measure, widgets, Bar = ZoneBar, sites, first }: OpenFrameP
   return (
     <AnalyticsContext value={analytics}>
       <FrameHead />
+      {Tabs ? (
+        <div className={css.tabs}>
+          <Tabs />
+        </div>
+      ) : null}
       <div className={css.body}>
         {site.zones.length === 0 ? (
           <EmptyState icon={<IconChartBar size={20} stroke={1.8} />} hint={t('analytics.no_zones')} />

@@ -1,4 +1,3 @@
-import type { MeasuredSite } from '@sightline/contract/analytics/places';
 import IconBackhoe from '@tabler/icons-react/dist/esm/icons/IconBackhoe.mjs';
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
@@ -9,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { type OwnWidget, useShown } from '../../../entities/own-dashboard/own-widget.ts';
 import css from './analytics.module.css';
 import { analyticsAddress } from './analytics-address.ts';
-import { MEASURES, type Measure } from './dashboards.ts';
+import { type AreaMeasure, MEASURES, type Measure } from './dashboards.ts';
 import { DaysWidget } from './days-widget.tsx';
 import { FiguresAway } from './figure-card.tsx';
-import { placesQuery, siteOf, zonesOf } from './places.ts';
+import { placesQuery, type ShownSite, siteOf, zonesOf } from './places.ts';
 import { TotalsWidget } from './totals-widget.tsx';
 import { type Analytics, AnalyticsContext, askedOf } from './use-analytics.ts';
 
@@ -25,7 +24,7 @@ interface OfMeasureProps {
 function OfMeasure({ measure, Content }: OfMeasureProps) {
   const { t } = useTranslation();
   const { site: wanted } = useShown();
-  const places = useQuery(placesQuery(measure.kind));
+  const places = useQuery(placesQuery(measure));
   if (!places.data) return <FiguresAway query={places} height={200} />;
   const site = wanted ? places.data.find(({ id }) => id === wanted) : siteOf(places.data, '');
   if (site && site.zones.length > 0) return <AtSite {...{ measure, Content, site }} sites={places.data} />;
@@ -38,8 +37,8 @@ function OfMeasure({ measure, Content }: OfMeasureProps) {
 }
 
 interface AtSiteProps extends OfMeasureProps {
-  site: MeasuredSite;
-  sites: readonly MeasuredSite[];
+  site: ShownSite;
+  sites: readonly ShownSite[];
 }
 
 function AtSite({ measure, Content, site, sites }: AtSiteProps) {
@@ -56,7 +55,7 @@ function AtSite({ measure, Content, site, sites }: AtSiteProps) {
       filter,
       today,
       day: to,
-      asked: askedOf(zones, filter),
+      asked: askedOf(measure, zones, filter),
       change: () => undefined,
       searchFor: (part) => address.write({ ...filter, ...part }),
       isAway: true,
@@ -72,7 +71,7 @@ function AtSite({ measure, Content, site, sites }: AtSiteProps) {
 const ICONS = { footfall: IconWalk, workhour: IconClockHour4, vehicle_tracking: IconTruck, machinery: IconBackhoe };
 
 /** What people can put on dashboards of their own from the dashboards of measurements. */
-export const MEASURE_WIDGETS: readonly OwnWidget[] = Object.values(MEASURES).flatMap((measure: Measure) => {
+export const MEASURE_WIDGETS: readonly OwnWidget[] = Object.values(MEASURES).flatMap((measure: AreaMeasure) => {
   const shared = { title: measure.title, icon: ICONS[measure.kind], access: { tab: measure.tab } };
   return [
     {

@@ -1,12 +1,22 @@
-import type { MeasuredKind, MeasuredSite } from '@sightline/contract/analytics/places';
+import type { FlowsenseSite } from '@sightline/contract/analytics/flowsense';
+import type { MeasuredSite } from '@sightline/contract/analytics/places';
 import { MOST_ZONES } from '@sightline/contract/analytics/records';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import type { Measure } from './dashboards.ts';
 
-export const placesQuery = (kind: MeasuredKind) =>
+/** A site with its zones; where a flow counts, with what is known of the flow. */
+export type ShownSite = MeasuredSite & Partial<Omit<FlowsenseSite, keyof MeasuredSite>>;
+
+export const placesKey = ['analytics', 'places'] as const;
+
+export const placesQuery = ({ kind, useCase: { slug } = { slug: '', name: '' } }: Pick<Measure, 'kind' | 'useCase'>) =>
   queryOptions({
-    queryKey: ['analytics', 'places', kind],
-    queryFn: ({ signal }) => call('GET /analytics/places/', { query: { kind } }, signal),
+    queryKey: [...placesKey, kind, slug],
+    queryFn: ({ signal }): Promise<ShownSite[]> =>
+      kind === 'flowsense'
+        ? call('GET /flowsense/places/', { query: { use_case_slug: slug } }, signal)
+        : call('GET /analytics/places/', { query: { kind } }, signal),
     staleTime: 60_000,
     meta: { quiet: true },
   });
@@ -26,7 +36,7 @@ export const inColours = (places: readonly { id: string; name: string }[]): Show
   places.map(({ id, name }, index) => ({ id, name, color: colorAt(index) }));
 
 /** The site that was chosen, or the first in which something is measured. */
-export const siteOf = (sites: readonly MeasuredSite[], chosen: string): MeasuredSite | undefined =>
+export const siteOf = (sites: readonly ShownSite[], chosen: string): ShownSite | undefined =>
   sites.find(({ id }) => id === chosen) ?? sites.find(({ zones }) => zones.length > 0);
 
 /** The zones of the site that were chosen, at most ten; the first few, while none is (FORM-19, FORM-20). */

@@ -1,14 +1,16 @@
-import type { MeasuredKind } from '@sightline/contract/analytics/places';
 import type { RecordTable } from '@sightline/contract/analytics/records';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DayRange } from '../../../entities/alert/alert-range.ts';
 import { call } from '../../../lib/api.ts';
 import type { Day } from '../../../lib/dates.ts';
 import type { AnalyticsFilter } from './analytics-address.ts';
+import type { FigureKind } from './dashboards.ts';
 
 /** What figures are asked for by. */
 export interface Asked extends Pick<AnalyticsFilter, 'category' | 'types' | 'group' | 'record'> {
   zones: readonly string[];
+  /** The slug of the use case that counts; empty where cameras measure. */
+  useCase: string;
 }
 
 type Read = (asked: Asked, part: never, signal: AbortSignal) => Promise<RecordTable>;
@@ -20,6 +22,7 @@ const machinery = ({ types, record }: Asked) => ({
   record_type: record,
   ...(types.length > 0 ? { machinery_types: [...types] } : {}),
 });
+const flowsense = (asked: Asked) => ({ use_case_slug: asked.useCase, group_by: asked.group, ...zones(asked) });
 const period = (asked: Asked, { from, to }: DayRange) => ({ start_date: from, end_date: to, ...zones(asked) });
 
 const BY_DATE = {
@@ -39,14 +42,22 @@ const BY_DATE = {
       ? call('GET /machinery_utilisation/records/timeseries_groupbyzone/', { query }, signal)
       : call('GET /machinery_utilisation/records/timeseries_groupbycamera/', { query }, signal);
   },
-} as const satisfies Record<MeasuredKind, Read>;
+  flowsense: (asked, { from, to }: DayRange, signal) =>
+    call(
+      'GET /flowsense/records/groupbydates/',
+      { query: { start_date: from, end_date: to, ...flowsense(asked) } },
+      signal,
+    ),
+} as const satisfies Record<FigureKind, Read>;
 
 const BY_HOUR = {
   footfall: (asked, date: Day, signal) =>
     call('GET /footfall/records/groupbyhours/', { query: { date, ...zones(asked), ...category(asked) } }, signal),
   workhour: (asked, date: Day, signal) =>
     call('GET /workhour/records/groupbyhours/', { query: { date, ...zones(asked) } }, signal),
-} as const satisfies Partial<Record<MeasuredKind, Read>>;
+  flowsense: (asked, date: Day, signal) =>
+    call('GET /flowsense/records/groupbyhours/', { query: { date, ...flowsense(asked) } }, signal),
+} as const satisfies Partial<Record<FigureKind, Read>>;
 
 export const recordsKey = ['analytics', 'records'] as const;
 const MINUTE_MS = 60_000;
@@ -60,7 +71,7 @@ export const recordOptions = (isGrowing: boolean) =>
     meta: { quiet: true },
   }) as const;
 
-export const datesQuery = (kind: MeasuredKind, asked: Asked, range: DayRange, today: Day) =>
+export const datesQuery = (kind: FigureKind, asked: Asked, range: DayRange, today: Day) =>
   queryOptions({
     queryKey: [...recordsKey, kind, 'dates', asked, range],
     queryFn: ({ signal }) => BY_DATE[kind](asked, range, signal),

@@ -15,7 +15,7 @@ export function StepLink({ to, children, ...shape }: StepLinkProps) {
   const { searchFor, measure, isAway } = useAnalytics();
   return (
     <Link
-      to={isAway ? measure.dashboard : '.'}
+      to={(isAway ? measure.dashboard : '.') as '.'}
       search={searchFor(to) as never}
       resetScroll={isAway === true}
       {...shape}

@@ -12,6 +12,7 @@ interface Unit {
 export const UNITS = {
   people: { size: 1, digits: 0, isHours: false },
   vehicles: { size: 1, digits: 0, isHours: false },
+  objects: { size: 1, digits: 0, isHours: false },
   person_hours: { size: 3600, digits: 0, isHours: true },
   machine_hours: { size: 3600, digits: 1, isHours: true },
 } as const satisfies Record<string, Unit>;

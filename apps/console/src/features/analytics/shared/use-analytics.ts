@@ -1,4 +1,3 @@
-import type { MeasuredSite } from '@sightline/contract/analytics/places';
 import { useSearch } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { type DayRange, lastDays } from '../../../entities/alert/alert-range.ts';
@@ -10,7 +9,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { type AnalyticsFilter, analyticsAddress } from './analytics-address.ts';
 import type { Measure } from './dashboards.ts';
-import { type ShownPlace, siteOf, zonesOf } from './places.ts';
+import { type ShownPlace, type ShownSite, siteOf, zonesOf } from './places.ts';
 import type { Asked } from './record-queries.ts';
 
 type Kept = Partial<AnalyticsFilter> & {
@@ -22,7 +21,7 @@ type Kept = Partial<AnalyticsFilter> & {
 const keptText = ({ day: _day, hour: _hour, page: _page, ...filter }: AnalyticsFilter, today: Day) =>
   JSON.stringify({ ...filter, period: periodOf(filter, today) } satisfies Kept);
 
-function readKept(text: string, sites: readonly MeasuredSite[]): Partial<AnalyticsFilter> {
+function readKept(text: string, sites: readonly ShownSite[]): Partial<AnalyticsFilter> {
   try {
     const { period, ...filter }: Kept = JSON.parse(text);
     const today = dayOf(new Date(), siteOf(sites, filter.site ?? '')?.time_zone);
@@ -41,8 +40,13 @@ export const rangeBefore = (range: DayRange): DayRange => ({
 /** The day of the period that is looked at closely. */
 const dayIn = ({ from, to, day }: AnalyticsFilter): Day => (day >= from && day <= to ? day : to);
 
-export const askedOf = (zones: readonly ShownPlace[], { category, types, group, record }: AnalyticsFilter): Asked => ({
+export const askedOf = (
+  { useCase }: Measure,
+  zones: readonly ShownPlace[],
+  { category, types, group, record }: AnalyticsFilter,
+): Asked => ({
   zones: zones.map(({ id }) => id),
+  useCase: useCase?.slug ?? '',
   category,
   types,
   group,
@@ -51,8 +55,8 @@ export const askedOf = (zones: readonly ShownPlace[], { category, types, group, 
 
 export interface Analytics {
   measure: Measure;
-  sites: readonly MeasuredSite[];
-  site: MeasuredSite;
+  sites: readonly ShownSite[];
+  site: ShownSite;
   zones: readonly ShownPlace[];
   filter: AnalyticsFilter;
   /** At the site. */
@@ -65,12 +69,8 @@ export interface Analytics {
   isAway?: true;
 }
 
-/** What the address says, for the site it names; it comes back for the same person (FILTER-05 to 08). */
-export function useAnalyticsState(
-  measure: Measure,
-  sites: readonly MeasuredSite[],
-  firstSite: MeasuredSite,
-): Analytics {
+/** What the address says, for the site it names; it comes back for the same person (FILTER-05 to 09). */
+export function useAnalyticsState(measure: Measure, sites: readonly ShownSite[], firstSite: ShownSite): Analytics {
   const search: SearchText = useSearch({ strict: false });
   const site = siteOf(sites, search.site ?? '') ?? firstSite;
   const today = dayOf(useNow(), site.time_zone);
@@ -79,7 +79,7 @@ export function useAnalyticsState(
   const read = useCallback((text: string) => readKept(text, sites), [sites]);
   useKeptFilter({ page: measure.dashboard, text: keptText(filter, today), read, change });
   const zones = useMemo(() => zonesOf(site, filter.zones), [site, filter.zones]);
-  const asked = useMemo(() => askedOf(zones, filter), [zones, filter]);
+  const asked = useMemo(() => askedOf(measure, zones, filter), [measure, zones, filter]);
   return { measure, sites, site, zones, filter, today, day: dayIn(filter), asked, change, searchFor };
 }
 

@@ -24,18 +24,13 @@ export function useDates(record?: 'operation' | 'idle') {
     enabled: filter.compare === 'on',
   });
   const metric = measure.metric({ record: wanted.record });
-  const figures = (table: RecordTable, groups = table.groups): Dates => ({
+  const places = measure.isGrouped && filter.group === 'camera' ? inColours(query.data?.groups ?? []) : zones;
+  const figures = (table: RecordTable): Dates => ({
     steps: table.steps,
-    lines: linesOf(
-      table,
-      measure.isGrouped && filter.group === 'camera' ? inColours(groups) : zones,
-      metric,
-      UNITS[measure.unit].size,
-    ),
+    lines: linesOf(table, places, metric, UNITS[measure.unit].size),
   });
   const now = query.data ? figures(query.data) : undefined;
-  const known =
-    filter.compare === 'on' && query.data && earlier.data ? figures(earlier.data, query.data.groups) : undefined;
+  const known = filter.compare === 'on' && query.data && earlier.data ? figures(earlier.data) : undefined;
   const before = known && isComparable(sumsOf(known.lines, known.steps.length)) ? known : undefined;
-  return { query, table: query.data, now, before };
+  return { query, table: query.data, now, before, places, tableBefore: before && earlier.data };
 }
