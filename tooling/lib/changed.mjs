@@ -73,9 +73,10 @@ export const JOURNEYS_OF_SCREEN = {
   'settings/nodes': ['nodes'],
   'settings/resellers': ['settings'],
   'settings/second-opinions': ['second-opinion'],
-  'settings/sites': ['camera-list', 'cameras', 'escalation', 'flow-builder', 'settings', 'zones'],
+  'settings/sites': ['camera-list', 'cameras', 'escalation', 'flow-builder', 'settings', 'wall-mode', 'zones'],
   'settings/users': ['users'],
   'settings/webhooks': ['webhooks'],
+  'wall/screen': ['wall-mode'],
 };
 
 const SCREEN = /^apps\/console\/src\/features\/([^/]+\/[^/]+)\//;

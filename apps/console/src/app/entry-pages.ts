@@ -20,7 +20,8 @@ export type EntryPath =
   | '/activate-account'
   | '/auth/password-expired'
   | '/demo/outbox'
-  | '/shared/inspection';
+  | '/shared/inspection'
+  | '/shared/wall';
 
 const PAGES: Record<EntryPath, Omit<EntryPage, 'path'>> = {
   '/login': {
@@ -60,6 +61,11 @@ const PAGES: Record<EntryPath, Omit<EntryPage, 'path'>> = {
   '/shared/inspection': {
     words: ['inspection', 'errors'],
     load: async () => (await import('../features/inspection/public-link/public-link-screen.tsx')).PublicLinkScreen,
+    isExempt: true,
+  },
+  '/shared/wall': {
+    words: ['wall-screen', 'camera', 'terms', 'app', 'errors'],
+    load: async () => (await import('../features/wall/screen/wall-screen.tsx')).WallScreen,
     isExempt: true,
   },
 };

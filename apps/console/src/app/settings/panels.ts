@@ -29,7 +29,7 @@ export const PANELS: Record<SettingsPage, readonly Panel[]> = {
       load: async () => {
         const [{ SitesPanel }] = await Promise.all([
           import('../../features/settings/sites/sites-panel.tsx'),
-          loadWords('position', 'camera'),
+          loadWords('position', 'camera', 'wall-screen'),
         ]);
         return SitesPanel;
       },

@@ -58,6 +58,7 @@ import type useCaseTab from './locales/en/use-case-tab.json';
 import type users from './locales/en/users.json';
 import type vendors from './locales/en/vendors.json';
 import type wall from './locales/en/wall.json';
+import type wallScreen from './locales/en/wall-screen.json';
 import type webhooks from './locales/en/webhooks.json';
 import type why from './locales/en/why.json';
 import type whyFired from './locales/en/why-fired.json';
@@ -125,6 +126,7 @@ export interface WordParts {
   users: typeof users;
   vendors: typeof vendors;
   wall: typeof wall;
+  'wall-screen': typeof wallScreen;
   webhooks: typeof webhooks;
   why: typeof why;
   'why-fired': typeof whyFired;

@@ -15,6 +15,7 @@ import { AccessSection, IdentitySection, LimitsSection, RecordsSection } from '.
 import { UseCasesSection } from './use-cases-section.tsx';
 import { TREE_KEYS } from './use-refresh-tree.ts';
 import { useSiteForm } from './use-site-form.ts';
+import { WallScreensSection } from './wall-screens/wall-screens-section.tsx';
 
 /** What names the record that is open here. */
 const NAMES = ['site', 'group', 'tab', 'company'];
@@ -60,6 +61,7 @@ export function SiteForm({ site, escalation, company, onSaved, onClose }: SiteFo
       <AccessSection {...section} />
       {escalation ? <EscalationSection record={record} escalation={escalation} isViewOnly={isViewOnly} /> : null}
       {site ? <UseCasesSection site={site} isViewOnly={isViewOnly} /> : null}
+      {site ? <WallScreensSection siteId={site.id} /> : null}
       {site ? <FlowsSection site={site} /> : null}
       {site ? <CamerasSection siteId={site.id} actions={<ZonesButton site={site} />} /> : null}
     </PlaceForm>

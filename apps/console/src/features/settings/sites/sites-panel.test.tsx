@@ -38,6 +38,7 @@ function show(address: string, permissions: string[], answers: Parameters<typeof
     'GET /users/current/': { body: aUser({ permissions }) },
     'GET /sites/group_by_company/': { body: [{ ...COMPANY, reseller: RESELLER, site_count: 1, sites: [site] }] },
     'GET /sites/groups/grouped/': { body: [] },
+    'GET /wall/links/': { body: [] },
     'GET /sites/site_groupings/': { body: [grouping] },
     [`GET /sites/${site.id}/`]: { body: site },
     [`GET /sites/${site.id}/escalation/`]: { body: anEscalation() },

@@ -27,6 +27,7 @@ function show(escalation = TWO, { mayWrite = true, refusal }: { mayWrite?: boole
     'GET /users/current/': { body: aUser({ permissions: mayWrite ? [...READ, 'sites__update'] : READ }) },
     'GET /sites/group_by_company/': { body: [{ ...COMPANY, reseller: RESELLER, site_count: 1, sites: [site] }] },
     'GET /sites/groups/grouped/': { body: [] },
+    'GET /wall/links/': { body: [] },
     'GET /sites/site_groupings/': { body: [{ id: site.id, name: site.name, groups: [] }] },
     [`GET /sites/${site.id}/`]: { body: site },
     [`GET /sites/${site.id}/get_use_case_statuses/`]: { body: [] },

@@ -1,0 +1,42 @@
+import { CAMERAS_PER_VIEW, type ShownAlert, type ShownCamera } from '@sightline/contract/wall-screens';
+
+/** An alert that nobody deals with stops the rotation for so long. */
+const OPEN_MS = 5 * 60_000;
+/** However fast somebody is, its camera stays large for so long. */
+const LEAST_MS = 30_000;
+
+export function viewsOf(cameras: readonly ShownCamera[]): ShownCamera[][] {
+  const count = Math.ceil(cameras.length / CAMERAS_PER_VIEW);
+  return Array.from({ length: count }, (_, view) =>
+    cameras.slice(view * CAMERAS_PER_VIEW, (view + 1) * CAMERAS_PER_VIEW),
+  );
+}
+
+/** The alert whose camera is large, and since when. */
+export interface Held {
+  alert: ShownAlert;
+  sinceMs: number;
+}
+
+/** Which alert holds the large place: the newest open one, but none gives way before its time. */
+export function heldBy(before: Held | undefined, alerts: readonly ShownAlert[], nowMs: number): Held | undefined {
+  const open = alerts.find(
+    ({ status, occurred_at }) => status === 'pending' && nowMs - Date.parse(occurred_at) < OPEN_MS,
+  );
+  const isFresh = before !== undefined && nowMs - before.sinceMs < LEAST_MS;
+  if (before && (isFresh || open?.id === before.alert.id)) return before;
+  return open && { alert: open, sinceMs: nowMs };
+}
+
+/** The cameras on screen: the large one first. */
+export function inView(
+  views: readonly (readonly ShownCamera[])[],
+  at: number,
+  held: Held | undefined,
+  cameras: readonly ShownCamera[],
+): ShownCamera[] {
+  const view = views[at % Math.max(1, views.length)] ?? [];
+  const large = held && cameras.find(({ id }) => id === held.alert.camera.id);
+  if (!large) return [...view];
+  return [large, ...view.filter(({ id }) => id !== large.id)].slice(0, CAMERAS_PER_VIEW);
+}
