@@ -114,6 +114,29 @@ describe('a node', { timeout: 30_000 }, () => {
     await until(() => server.media.has(id));
   });
 
+  it('tests itself when it is asked to, and the test comes as none of its alerts', async () => {
+    const { server, start } = await setUp();
+    void start();
+    await until(() => server.events.size > 0);
+    const id = newId();
+    server.commands.push({ id, kind: 'self_test', camera_id: CAMERA_ID });
+    await until(() => server.events.has(id));
+    const event = server.events.get(id);
+    expect(event).toMatchObject({ use_case: 'test_use_case', self_test: { failed: null } });
+    expect(server.media.has(event!.frame_id!)).toBe(true);
+    expect([...server.events.values()].filter(({ self_test }) => self_test)).toHaveLength(1);
+  });
+
+  it('takes a reference when it is asked to, and says that it is one', async () => {
+    const { server, start } = await setUp();
+    void start();
+    await until(() => server.events.size > 0);
+    const id = newId();
+    server.commands.push({ id, kind: 'take_reference', camera_id: CAMERA_ID });
+    await until(() => server.media.has(id));
+    expect(server.mediaOf.get(id)).toMatchObject({ camera_id: CAMERA_ID, reference: 'true' });
+  });
+
   it('restarts when it is asked to', async () => {
     const { server, start } = await setUp();
     const ended = start();

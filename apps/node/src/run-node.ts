@@ -16,11 +16,12 @@ import { runMetronome } from './evaluate/metronome.ts';
 import { abilitiesOf, type FeedTools, openFeed } from './evaluate/open-feed.ts';
 import { createPictureChecks } from './health/picture-checks.ts';
 import { createReferences } from './health/references.ts';
+import { runSelfTest } from './health/self-test.ts';
 import { newId } from './ids.ts';
 import { openClipDrafts } from './report/clip-drafts.ts';
 import { createCooldowns } from './report/cooldowns.ts';
 import { runDelivery } from './report/delivery.ts';
-import { createReporter, type Reporter } from './report/reporter.ts';
+import { createReporter } from './report/reporter.ts';
 import { Spool } from './report/spool.ts';
 import type { Sight } from './sight.ts';
 import type { PictureMaker } from './sources/picture-maker.ts';
@@ -85,6 +86,10 @@ async function assemble(tools: NodeTools) {
     cameras: () => cameras.all(),
     check: tools.pictures.check,
     references: createReferences(path.join(config.dataDir, 'references')),
+    onReference: (cameraId, picture) =>
+      void reporter
+        .storePicture({ id: newId(), cameraId, isReference: true }, picture)
+        .catch((error: unknown) => log.warn({ err: error, camera: cameraId }, 'A reference could not be reported')),
     log,
   });
   const cameras: Cameras = createCameras({
@@ -109,7 +114,7 @@ const NOT_NOTED = 20;
 async function newestEvents(spool: Spool): Promise<NodeEvent[]> {
   const names = spool.next(Number.POSITIVE_INFINITY).slice(-NOT_NOTED);
   const reports = await Promise.all(names.map((name) => spool.read(name)));
-  return reports.flatMap((report) => report?.event ?? []);
+  return reports.flatMap((report) => (report?.event && !report.event.self_test ? report.event : []));
 }
 
 type Assembly = Awaited<ReturnType<typeof assemble>>;
@@ -162,7 +167,16 @@ function startParts(
     [...refusedModels, ...cache.problems(), ...misread, ...cameras.problems()].slice(0, MAX_NODE_PROBLEMS);
   const pulse = () => ({ ...health(), abilities, problems: problems(), machine: machine() });
   const targets = {
-    capture: (id: string, mediaId: string) => capture(cameras, reporter, id, mediaId),
+    capture: async (id: string, mediaId: string) => {
+      const picture = await watched(cameras, id).picture(Date.now());
+      await reporter.storePicture({ id: mediaId, cameraId: id }, picture);
+    },
+    testSelf: (id: string, runId: string) =>
+      runSelfTest({ camera: cameras.get(id), finish: tools.pictures.finish, report: reporter.reportTest }, id, runId),
+    takeReference: async (id: string, mediaId: string) => {
+      const picture = await checks.takeReference(watched(cameras, id));
+      await reporter.storePicture({ id: mediaId, cameraId: id, isReference: true }, picture);
+    },
     stream: recorder.stream,
     show: recorder.show,
     hear: cameras.hear,
@@ -212,8 +226,8 @@ const feedTools = ({ config, pictures, sight, sampleFolder }: NodeTools): FeedTo
 const callTo = ({ api, token }: NodeConfig): Call =>
   createClient({ base: api, headers: () => ({ authorization: `Bearer ${token}` }) });
 
-async function capture(cameras: Cameras, reporter: Reporter, cameraId: string, mediaId: string): Promise<void> {
+function watched(cameras: Cameras, cameraId: string) {
   const camera = cameras.get(cameraId);
   if (!camera) throw new Error('The camera is not watched by this node');
-  await reporter.storePicture(mediaId, cameraId, await camera.picture(Date.now()));
+  return camera;
 }

@@ -12,6 +12,8 @@ export const AUDIT_OBJECTS = {
   suggestion: 'changes_usecase',
   camera: 'changes_camera',
   camera_transfer: 'changes_camera',
+  camera_self_test: 'changes_camera',
+  camera_reference: 'changes_camera',
   automation: 'changes_camera',
   alert: 'changes_camera',
   inspection_capture: 'changes_camera',

@@ -12,6 +12,7 @@ import { PictureRules } from './picture-rules.ts';
 import { RegionOfInterest } from './region-of-interest.ts';
 import { RuleAreas } from './rules/areas.ts';
 import { Schedule } from './schedules.ts';
+import { NodeSelfTest } from './self-tests.ts';
 import { MAX_VIDEO_SECONDS } from './site-settings.ts';
 
 /** A part of its configuration that a node cannot run or read. */
@@ -129,6 +130,8 @@ export type CameraConfig = z.infer<typeof CameraConfig>;
  * way when there is one, or by `putTestFrame` when no camera has the address yet. `stream_detections` is answered by
  * `sendLiveDetections`, about once a second, `stream_pictures` by `sendLivePicture` for every picture there is time for.
  * `hear_alert` tells of an alert that a camera of another node raised; rules here depend on it, and nothing is answered.
+ * `self_test` is answered by an event with the command's id that says `self_test`, `take_reference` by storing the picture under
+ * the command's id as a reference.
  */
 export const NodeCommand = z.object({
   id: Id,
@@ -140,6 +143,8 @@ export const NodeCommand = z.object({
     'stream_detections',
     'stream_pictures',
     'hear_alert',
+    'self_test',
+    'take_reference',
   ]),
   camera_id: Id.nullable(),
   /** What is to be tested; given to the node alone, and forgotten once it has answered. */
@@ -200,6 +205,8 @@ export const NodeEvent = z.strictObject({
   objects: z.array(AlertObject).max(200),
   zones: z.array(AlertZone).max(50),
   trace: z.array(TraceStep).max(100),
+  /** It goes the way of every alert, and is none: nobody is told of it. */
+  self_test: NodeSelfTest.optional(),
 });
 export type NodeEvent = z.infer<typeof NodeEvent>;
 export type EventObject = NodeEvent['objects'][number];
@@ -238,6 +245,8 @@ export const putNodeMedia = defineRoute({
     /** Of a clip: the event it shows, and when it starts; older nodes do not say. */
     event_id: Id.optional(),
     from: Instant.optional(),
+    /** What the camera should show from now on. */
+    reference: z.literal('true').optional(),
   }),
   upload: { types: ['image/jpeg', 'video/mp4'], maxBytes: MAX_CLIP_BYTES },
   response: KeptFile,

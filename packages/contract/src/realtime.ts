@@ -27,6 +27,8 @@ export type PlacedMessage =
   | { type: 'picture_taken'; id: string; camera_id: string; site_id: string }
   /** Something is wrong with a camera of the site, or not any more. */
   | { type: 'camera_health_changed'; site_id: string }
+  /** A self-test of a camera is back from its node. */
+  | { type: 'self_test_ended'; id: string; camera_id: string }
   /** There is a new suggestion to spare false alarms, or new figures for one. */
   | { type: 'suggestion_made'; id: string; site_id: string }
   /** How far a timelapse video has come. */

@@ -31,6 +31,7 @@ import { cameraBlockRoutes } from './camera-block-routes.ts';
 import { cameraFileRoutes } from './camera-files.ts';
 import { cameraHealthRoutes } from './camera-health.ts';
 import { cameraPictureRoutes } from './camera-pictures.ts';
+import { cameraReferenceRoutes } from './camera-references.ts';
 import { cameraSettingsRoutes } from './camera-settings.ts';
 import { cameraRoutes } from './cameras.ts';
 import { companyRoutes } from './companies.ts';
@@ -66,6 +67,7 @@ import { roleAdminRoutes } from './role-admin.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { searchRoutes } from './search.ts';
 import { alertOpinionRoutes, secondOpinionRoutes } from './second-opinion.ts';
+import { selfTestRoutes } from './self-tests.ts';
 import { sitePlanRoutes } from './site-plans.ts';
 import { siteStateRoutes } from './site-states.ts';
 import { siteRoutes } from './sites.ts';
@@ -168,6 +170,8 @@ export const ROUTES = {
   ...useCaseUsageRoutes,
   ...controlPanelRoutes,
   ...cameraHealthRoutes,
+  ...selfTestRoutes,
+  ...cameraReferenceRoutes,
   ...automationRoutes,
   ...secondOpinionRoutes,
   ...escalationRoutes,

@@ -8,6 +8,8 @@ import type { Tracker } from '../track/tracker.ts';
 /** What was seen at one moment, and how to get the picture of it. */
 export interface Sighting {
   readonly frame: Frame;
+  /** How long it took to find what is in it. */
+  readonly detectMs?: number;
   picture(): Promise<Uint8Array>;
   /** The picture as it came, which must not leave the node; absent where it leaves it that way. */
   bare?(): Promise<Uint8Array>;
@@ -39,11 +41,14 @@ export const createFeed = <S extends Shot>({ source, detector, tracker, finish }
   look: async (atMs) => {
     const shot = await source.shoot(atMs);
     if (!shot) return undefined;
+    const startedMs = performance.now();
     const found = await detector.detect(shot);
+    const detectMs = performance.now() - startedMs;
     const objects = tracker.track(shot.atMs, found, shot.aspect);
     const people = peopleIn(found, objects);
     return {
       frame: { atMs: shot.atMs, objects },
+      detectMs,
       picture: async () => finish({ picture: await source.develop(shot), atMs: shot.atMs, people }),
       bare: () => source.develop(shot),
       film: () => source.film?.(shot),

@@ -221,6 +221,11 @@ export class WatchedCamera {
     this.#heard.set(`${alert.camera} ${alert.useCase}`, alert);
   }
 
+  /** What it saw last. */
+  get latest(): Sighting | undefined {
+    return this.#latest;
+  }
+
   /** What the camera shows now. */
   async picture(atMs: number): Promise<Uint8Array> {
     return (await this.#sightingAt(atMs)).picture();

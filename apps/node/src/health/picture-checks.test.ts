@@ -15,6 +15,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 function start(measured: Measured[], changes: Partial<CameraConfig> = {}) {
   const folder = tempFolder();
   const orders: CheckOrder[] = [];
+  const told: string[] = [];
   let config = CameraConfig.parse({
     id: CAMERA_ID,
     name: 'Gate 1',
@@ -25,14 +26,13 @@ function start(measured: Measured[], changes: Partial<CameraConfig> = {}) {
     ...changes,
   });
   let shown = 0;
+  const camera = () => ({
+    config,
+    picture: async () => bytes('finished'),
+    bare: async () => bytes(`bare ${++shown}`),
+  });
   const checks = createPictureChecks({
-    cameras: () => [
-      {
-        config,
-        picture: async () => bytes('finished'),
-        bare: async () => bytes(`bare ${++shown}`),
-      },
-    ],
+    cameras: () => [camera()],
     check: async (order) => {
       orders.push(order);
       const next = measured.shift();
@@ -40,10 +40,17 @@ function start(measured: Measured[], changes: Partial<CameraConfig> = {}) {
       return next;
     },
     references: createReferences(folder),
+    onReference: (_id, picture) => void told.push(new TextDecoder().decode(picture)),
     log: keptLog().log,
     now: () => Date.UTC(2026, 0, 1),
   });
-  return { checks, orders, reconfigure: (more: Partial<CameraConfig>) => (config = { ...config, ...more }) };
+  return {
+    checks,
+    camera,
+    orders,
+    told,
+    reconfigure: (more: Partial<CameraConfig>) => (config = { ...config, ...more }),
+  };
 }
 
 const textOf = (picture: Uint8Array | undefined) => picture && new TextDecoder().decode(picture);
@@ -57,6 +64,29 @@ describe('checks of pictures', () => {
       [undefined, 'bare 1'],
       ['finished', 'bare 2'],
     ]);
+  });
+
+  it('tell of a reference that they chose themselves, once', async () => {
+    const { checks, told } = start([BLACK, SOUND, SOUND]);
+    for (let check = 0; check < 3; check += 1) await checks.checkAll();
+    expect(told).toEqual(['finished']);
+  });
+
+  it('take what a camera shows as its reference when somebody wants it, and forget what was wrong before', async () => {
+    const { checks, camera, orders, told } = start([BLACK, BLACK, BLACK, BLACK]);
+    for (let check = 0; check < 3; check += 1) await checks.checkAll();
+    expect(checks.of(CAMERA_ID)?.faults).toEqual(['black']);
+    expect(textOf(await checks.takeReference(camera()))).toBe('finished');
+    expect(textOf(orders.at(-1)?.reference)).toBe('finished');
+    expect(checks.of(CAMERA_ID)?.faults).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it('take a reference of a camera that cannot be looked at, or is not to be', async () => {
+    const { checks, camera, reconfigure } = start([]);
+    expect(textOf(await checks.takeReference(camera()))).toBe('finished');
+    reconfigure({ checks_picture: false });
+    expect(textOf(await checks.takeReference(camera()))).toBe('finished');
   });
 
   it('tell of what lasts', async () => {

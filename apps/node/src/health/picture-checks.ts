@@ -20,6 +20,8 @@ interface ChecksOptions {
   readonly cameras: () => readonly CheckedCamera[];
   readonly check: (order: CheckOrder) => Promise<Measured>;
   readonly references: References;
+  /** Told of a picture that a camera is compared with from here on, without anybody's asking. */
+  readonly onReference?: (cameraId: string, picture: Uint8Array) => void;
   readonly log: Logger;
   readonly everyMs?: number;
   readonly now?: () => number;
@@ -55,6 +57,7 @@ export function createPictureChecks({
   cameras,
   check,
   references,
+  onReference,
   log,
   everyMs = EVERY_MS,
   now = Date.now,
@@ -78,23 +81,37 @@ export function createPictureChecks({
     const fault = faultIn(measured);
     one.health = healthOf(measured, one.verdict(fault), atMs);
     one.before = picture;
-    if (!reference && !fault) await references.keep(camera.config, await camera.picture(atMs));
+    if (reference || fault) return;
+    const first = await camera.picture(atMs);
+    await references.keep(camera.config, first);
+    onReference?.(camera.config.id, first);
   }
+
+  /** What was wrong beside the old reference is not any more. */
+  async function takeReference(camera: CheckedCamera): Promise<Uint8Array> {
+    const picture = await camera.picture(now());
+    await references.keep(camera.config, picture);
+    known.delete(camera.config.id);
+    if (camera.config.checks_picture) await checkOrSkip(camera);
+    return picture;
+  }
+
+  /** A camera that shows nothing is offline, which others tell; the next one is looked at all the same. */
+  const checkOrSkip = (camera: CheckedCamera) =>
+    checkOne(camera).catch((error: unknown) =>
+      log.debug({ camera: camera.config.id, reason: wordsOf(error) }, 'A picture could not be looked at'),
+    );
 
   async function checkAll(): Promise<void> {
     const wanted = cameras().filter(({ config }) => config.checks_picture);
     const ids = new Set(wanted.map(({ config }) => config.id));
     for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
-    for (const camera of wanted) {
-      // A camera that shows nothing is offline, which others tell; the next one is looked at all the same.
-      await checkOne(camera).catch((error: unknown) =>
-        log.debug({ camera: camera.config.id, reason: wordsOf(error) }, 'A picture could not be looked at'),
-      );
-    }
+    for (const camera of wanted) await checkOrSkip(camera);
   }
 
   return {
     checkAll,
+    takeReference,
     /** What the last look at a camera found. */
     of: (cameraId: string): PictureHealth | undefined => known.get(cameraId)?.health,
     run: async (signal: AbortSignal): Promise<void> => {

@@ -47,15 +47,16 @@ export async function deliverRound(
   }
 
   /** Whether the server has the picture now. */
-  async function uploadMedia(name: EntryName, { id, camera_id, type, event_id, from }: MediaRef): Promise<boolean> {
+  async function uploadMedia(name: EntryName, { id, camera_id, type, ...more }: MediaRef): Promise<boolean> {
     if (uploaded.has(id)) return true;
     const data = await spool.readMedia(name);
     if (!data) return false;
     try {
       const query = {
         camera_id,
-        ...(event_id === undefined ? {} : { event_id }),
-        ...(from === undefined ? {} : { from }),
+        ...(more.event_id === undefined ? {} : { event_id: more.event_id }),
+        ...(more.from === undefined ? {} : { from: more.from }),
+        ...(more.reference ? { reference: 'true' as const } : {}),
       };
       const input = { params: { id }, query, upload: { type, data } };
       await call('PUT /node/media/:id/', input, within(signal));

@@ -17,6 +17,13 @@ interface ReporterOptions {
   readonly onKept?: (event: NodeEvent) => Promise<void>;
 }
 
+interface PictureRef {
+  readonly id: string;
+  readonly cameraId: string;
+  /** Whether the camera should show this from now on. */
+  readonly isReference?: boolean;
+}
+
 const attachOrGiveUp = (pending: PendingMedia, data: Uint8Array): Promise<void> =>
   pending.attach(data).catch((error: unknown) => {
     pending.giveUp();
@@ -88,9 +95,20 @@ export function createReporter({ spool, drafts, log, newId, onKept }: ReporterOp
   }
 
   /** Stores a picture that somebody asked for under the id they gave. */
-  async function writePicture(id: string, cameraId: string, picture: Uint8Array): Promise<void> {
-    const pending = await spool.add(null, { id, camera_id: cameraId, type: 'image/jpeg' });
+  async function writePicture({ id, cameraId, isReference }: PictureRef, picture: Uint8Array): Promise<void> {
+    const media = { id, camera_id: cameraId, type: 'image/jpeg' as const };
+    const pending = await spool.add(null, isReference ? { ...media, reference: true } : media);
     await attachOrGiveUp(pending, picture);
+  }
+
+  /** An event that is none of the rules': neither cooldowns nor other cameras hear of it. */
+  async function writeTest(event: NodeEvent, picture: Uint8Array | undefined): Promise<void> {
+    const media =
+      picture && event.frame_id !== null
+        ? { id: event.frame_id, camera_id: event.camera_id, type: 'image/jpeg' as const }
+        : null;
+    const pending = await spool.add(event, media);
+    if (picture && media) await attachOrGiveUp(pending, picture);
   }
 
   return {
@@ -107,7 +125,8 @@ export function createReporter({ spool, drafts, log, newId, onKept }: ReporterOp
           log.warn({ reason: wordsOf(error) }, 'Clips from before could not be finished');
         }),
       ),
-    storePicture: (id: string, cameraId: string, picture: Uint8Array) => keep(writePicture(id, cameraId, picture)),
+    storePicture: (ref: PictureRef, picture: Uint8Array) => keep(writePicture(ref, picture)),
+    reportTest: (event: NodeEvent, picture: Uint8Array | undefined) => keep(writeTest(event, picture)),
     /** Resolves when everything reported so far is on disk, pictures included. */
     settled: async (): Promise<void> => {
       await Promise.allSettled([...inWork]);

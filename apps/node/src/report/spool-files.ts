@@ -10,6 +10,8 @@ export interface MediaRef {
   /** Of a clip: whose it is, and when it starts. */
   event_id?: string;
   from?: string;
+  /** What the camera should show from now on. */
+  reference?: true;
 }
 
 /** What a spool has to tell people. */

@@ -18,6 +18,8 @@ function setUp(capture: (cameraId: string, mediaId: string) => Promise<void> = a
     restart: () => void done.push('restart'),
     kill: async () => void done.push('kill'),
     test: async ({ id }: { id: string }) => void done.push(`test ${id}`),
+    testSelf: async (cameraId: string, id: string) => void done.push(`self-test ${cameraId} ${id}`),
+    takeReference: async (cameraId: string, id: string) => void done.push(`reference ${cameraId} ${id}`),
   };
   return { handle: createCommandHandler(targets, log), done, lines };
 }
@@ -30,6 +32,14 @@ describe('commands', () => {
     await handle({ id: newId(), kind: 'restart', camera_id: null });
     await handle({ id: newId(), kind: 'kill', camera_id: null });
     expect(done).toEqual([`capture ${CAMERA_ID} ${id}`, 'restart', 'kill']);
+  });
+
+  it('test a camera and take its reference under the id of the command', async () => {
+    const { handle, done } = setUp();
+    const [test, reference] = [newId(), newId()];
+    await handle({ id: test, kind: 'self_test', camera_id: CAMERA_ID });
+    await handle({ id: reference, kind: 'take_reference', camera_id: CAMERA_ID });
+    expect(done).toEqual([`self-test ${CAMERA_ID} ${test}`, `reference ${CAMERA_ID} ${reference}`]);
   });
 
   it('send on what a camera sees and shows, for as long as they say', async () => {

@@ -17,6 +17,10 @@ interface CommandTargets {
   hear(cameraId: string, useCase: string): void;
   /** Opens an address and tells the server what came of it. */
   test(command: NodeCommand): Promise<void>;
+  /** Sends a test object through everything that an alert goes through, and reports it under an id. */
+  testSelf(cameraId: string, id: string): Promise<void>;
+  /** Compares a camera with what it shows now from here on, and stores that picture under an id. */
+  takeReference(cameraId: string, mediaId: string): Promise<void>;
 }
 
 type Handle = (command: NodeCommand, targets: CommandTargets) => Promise<void>;
@@ -34,6 +38,8 @@ const HANDLERS: { readonly [K in NodeCommand['kind']]: Handle } = {
   restart: async (_command, targets) => targets.restart(),
   kill: (_command, targets) => targets.kill(),
   test_connection: (command, targets) => targets.test(command),
+  self_test: async ({ id, camera_id }, targets) => targets.testSelf(named(camera_id), id),
+  take_reference: async ({ id, camera_id }, targets) => targets.takeReference(named(camera_id), id),
 };
 
 const REMEMBERED = 1000;

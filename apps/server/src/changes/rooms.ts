@@ -60,6 +60,7 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   timelapse_changed: () => 'raw_pictures',
   suggestion_made: () => 'invalid_alerts',
   camera_health_changed: () => 'camera_list',
+  self_test_ended: () => 'camera_list',
   editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',

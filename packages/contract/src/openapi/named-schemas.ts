@@ -75,6 +75,7 @@ import * as savedViews from '../saved-views.ts';
 import * as schedules from '../schedules.ts';
 import * as search from '../search.ts';
 import * as secondOpinion from '../second-opinion.ts';
+import * as selfTests from '../self-tests.ts';
 import * as sitePlans from '../site-plans.ts';
 import * as siteSettings from '../site-settings.ts';
 import * as sites from '../sites.ts';
@@ -177,6 +178,7 @@ const MODULES: readonly object[] = [
   schedules,
   search,
   secondOpinion,
+  selfTests,
   siteSettings,
   sitePlans,
   sites,

@@ -37,6 +37,8 @@ export interface Victim extends Branch {
   /** To a screen that shows its site. */
   wallLinkId: string;
   timelapseId: string;
+  /** Of its camera, asked for by the one who owns the branch; it is over. */
+  selfTestId: string;
   /** Of its alert, by its camera. */
   deliveryId: string;
   /** To its webhook. */
@@ -95,6 +97,8 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/labels/', (v) => v.labelId],
   ['/webhooks/', (v) => v.webhookId],
   ['/vendors/', (v) => v.vendorId],
+  ['/camera_health/cameras/', (v) => v.cameraId],
+  ['/camera_health/self_tests/', (v) => v.selfTestId],
   ['/inspection/records/', (v) => v.captureId],
   ['/inspection/notes/', (v) => v.inspectionNoteId],
   ['/inspection/links/', (v) => v.inspectionLinkId],
@@ -199,6 +203,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     inspectionLinkId: uuidv7(),
     wallLinkId: uuidv7(),
     timelapseId: uuidv7(),
+    selfTestId: uuidv7(),
     deliveryId: uuidv7(),
     webhookDeliveryId: uuidv7(),
     nodeTagId: uuidv7(),
@@ -255,6 +260,9 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   await db.query(sql`
     insert into timelapses (id, reseller_id, company_id, site_id, camera_id, start_date, end_date, frames_per_second, created_by)
     values (${ids.timelapseId}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, '2026-06-01', '2026-06-02', 10, ${holder})`);
+  await db.query(sql`
+    insert into camera_self_tests (id, camera_id, asked_by, state, ended_at)
+    values (${ids.selfTestId}, ${cameraId}, ${holder}, 'passed', now())`);
   await db.query(sql`
     insert into automations (id, camera_id, name, is_active, starts, rule)
     values (${cameraId}, ${cameraId}, ${`automation of ${name}`}, true, 'camera_state', ${json(StoredRule.write(AUTOMATION))})`);

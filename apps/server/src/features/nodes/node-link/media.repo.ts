@@ -60,3 +60,14 @@ export async function insertMedia(place: CameraPlace, db: Db, media: NewMedia): 
   const stored = await insert.catch(undefinedWhenGone);
   return stored && { isNew: stored.rows.length === 1, isAsked: stored.rows[0]?.isAsked ?? false };
 }
+
+/** Makes a picture the one that its camera should show; one that came before the present one does not count. */
+export const storeReference = (place: CameraPlace, db: Db, mediaId: string) =>
+  db.query(sql`
+    insert into camera_references (camera_id, media_id, taken_at, set_by)
+    select ${place.cameraId}, m.id, m.created_at, n.asked_by from media m
+    left join node_commands n on n.id = m.id and n.kind = 'take_reference'
+    where m.id = ${mediaId} and m.camera_id = ${place.cameraId} and m.content_type = 'image/jpeg'
+    on conflict (camera_id) do update
+    set media_id = excluded.media_id, taken_at = excluded.taken_at, set_by = excluded.set_by
+    where camera_references.taken_at <= excluded.taken_at`);

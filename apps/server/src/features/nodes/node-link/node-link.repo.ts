@@ -109,7 +109,7 @@ export async function takeCommands(node: NodeActor, db: Db): Promise<TakenComman
         order by created_at, id limit 100 for update skip locked)
       returning id, kind, camera_id, payload, created_at)
     select id, kind, camera_id, payload as sealed from taken
-    where (kind not in ('kill', 'stream_detections', 'stream_pictures') or created_at > now() - make_interval(secs => ${LATEST_SECONDS}))
+    where (kind not in ('kill', 'stream_detections', 'stream_pictures', 'self_test', 'take_reference') or created_at > now() - make_interval(secs => ${LATEST_SECONDS}))
       and (kind <> 'hear_alert' or created_at > now() - make_interval(secs => ${HEARD_SECONDS}))
     order by created_at, id`);
   return rows;

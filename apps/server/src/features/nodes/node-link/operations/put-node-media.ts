@@ -4,7 +4,7 @@ import { fail } from '../../../../platform/errors/app-error.ts';
 import { makeThumbnail } from '../../../../platform/storage/thumbnail.ts';
 import { checkMedia } from '../check-media.ts';
 import { clipSecondsOf } from '../clip-seconds.ts';
-import { findOwnCamera, findStoredMedia, insertMedia } from '../media.repo.ts';
+import { findOwnCamera, findStoredMedia, insertMedia, storeReference } from '../media.repo.ts';
 
 type Upload = { type: string; data: Uint8Array };
 
@@ -15,7 +15,10 @@ export const putNodeMedia: Operation<'putNodeMedia'> = async ({ node, services }
   const place = (await findOwnCamera(node, services.db, query.camera_id)) ?? fail('camera_not_found');
   const stored = await findStoredMedia(place, services.db, params.id);
   if (stored && !stored.isOwn) fail('out_of_reach', { field: 'id' });
-  if (stored) return { id: params.id, bytes: stored.bytes, repeated: true };
+  if (stored) {
+    if (query.reference) await storeReference(place, services.db, params.id);
+    return { id: params.id, bytes: stored.bytes, repeated: true };
+  }
   await checkMedia(upload);
   // The camera in the key keeps one node from writing over what another is just storing under the same id.
   const stem = `media/${place.cameraId}/${params.id.toLowerCase()}`;
@@ -36,6 +39,7 @@ export const putNodeMedia: Operation<'putNodeMedia'> = async ({ node, services }
     for (const key of [media.storageKey, media.thumbnailKey]) if (key) await services.storage.remove(key);
     return fail('camera_not_found');
   }
+  if (query.reference) await storeReference(place, services.db, params.id);
   if (inserted.isAsked)
     services.realtime.publish(place, {
       type: 'picture_taken',

@@ -2,6 +2,7 @@ import type { NodeEvent } from '@sightline/contract/node-link';
 import type { NodeActor, Operation } from '../../../../changes/call.ts';
 import type { Services } from '../../../../changes/services.ts';
 import { createGathering } from '../../../../platform/gathering.ts';
+import { finishSelfTest, isTest } from '../../self-tests/public.ts';
 import { flawOf } from '../check-event.ts';
 import { ingestEvents } from '../ingest-events.ts';
 import { takeBatch } from '../take-batch.ts';
@@ -24,10 +25,22 @@ const ingest = createGathering(([first, ...others]: readonly [Report, ...Report[
   return ingestEvents(first.services, first.node, [...once.values()]);
 }, MOST_REPORTS);
 
+/** Self-tests go the same way and end here: they are no alerts. */
+async function store(report: Report): Promise<Map<string, boolean>> {
+  const { services, node, events } = report;
+  const alerts = events.filter((event) => !isTest(event));
+  const isNew = new Map(alerts.length > 0 ? await ingest(node.deploymentId, { ...report, events: alerts }) : []);
+  for (const test of events.filter(isTest)) {
+    const wasOpen = await finishSelfTest(services, node, test);
+    if (wasOpen !== undefined) isNew.set(test.id.toLowerCase(), wasOpen);
+  }
+  return isNew;
+}
+
 export const sendEvents: Operation<'sendEvents'> = async ({ services, node }, { body }) => {
   const now = new Date();
   return takeBatch(body.events, {
     flawOf: (event) => flawOf(event, now),
-    store: (events) => ingest(node.deploymentId, { services, node, events }),
+    store: (events) => store({ services, node, events }),
   });
 };

@@ -1,0 +1,72 @@
+import type { NodeEvent } from '@sightline/contract/node-link';
+import { NODE_STEPS } from '@sightline/contract/self-tests';
+import { expect, it } from 'vitest';
+import type { Sighting } from '../evaluate/feed.ts';
+import { newId } from '../ids.ts';
+import type { FinishOrder } from '../pictures/finish.ts';
+import { CAMERA_ID } from '../testing/events.ts';
+import { runSelfTest } from './self-test.ts';
+
+const JPEG = Buffer.from('jpeg');
+const sighting = (picture: Sighting['picture'] = async () => JPEG): Sighting => ({
+  frame: { atMs: 1000, objects: [] },
+  detectMs: 5,
+  picture,
+});
+
+/** A camera that saw something before, and sees these from then on. */
+function cameraSeeing(...sightings: (Sighting | undefined)[]) {
+  const before = sighting();
+  const rest = [before, before, ...sightings];
+  return {
+    get latest() {
+      return rest.length > 1 ? rest.shift() : rest[0];
+    },
+  };
+}
+
+async function run(camera: { latest: Sighting | undefined } | undefined) {
+  const id = newId();
+  const reported: { event: NodeEvent; picture: Uint8Array | undefined }[] = [];
+  const orders: FinishOrder[] = [];
+  await runSelfTest(
+    {
+      camera,
+      finish: async (order) => {
+        orders.push(order);
+        return Buffer.from('marked');
+      },
+      report: async (event, picture) => void reported.push({ event, picture }),
+      patienceMs: 30,
+    },
+    CAMERA_ID,
+    id,
+  );
+  expect(reported).toHaveLength(1);
+  return { id, ...reported[0]!, orders };
+}
+
+it('takes a fresh frame, looks, judges a test object, marks the picture and reports it under the id of the run', async () => {
+  const { id, event, picture, orders } = await run(cameraSeeing(sighting()));
+  expect(event).toMatchObject({ id, camera_id: CAMERA_ID, use_case: 'test_use_case', self_test: { failed: null } });
+  expect(event.self_test?.steps.map(({ step }) => step)).toEqual(NODE_STEPS);
+  expect(event.self_test?.steps[1]).toEqual({ step: 'detected', ms: 5 });
+  expect(event.trace.length).toBeGreaterThan(0);
+  expect(orders[0]).toMatchObject({ picture: JPEG, upperLeft: `Self-test ${id.slice(-8)}` });
+  expect(event.frame_id).not.toBeNull();
+  expect(picture?.toString()).toBe('marked');
+});
+
+it('reports a camera that shows nothing new, or that it does not watch', async () => {
+  for (const camera of [cameraSeeing(), undefined]) {
+    const { event, picture } = await run(camera);
+    expect(event).toMatchObject({ frame_id: null, self_test: { steps: [], failed: 'frame' } });
+    expect(picture).toBeUndefined();
+  }
+});
+
+it('reports a picture that cannot be made, with the steps before it', async () => {
+  const { event } = await run(cameraSeeing(sighting(() => Promise.reject(new Error('no picture')))));
+  expect(event.self_test?.failed).toBe('picture');
+  expect(event.self_test?.steps.map(({ step }) => step)).toEqual(['frame', 'detected', 'rule']);
+});

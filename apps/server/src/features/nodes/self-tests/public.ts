@@ -1,0 +1,2 @@
+export { finishSelfTest, isTest } from './finish-self-test.ts';
+export { insertRun, listRuns, noteShown, type SelfTestRow } from './self-tests.repo.ts';

@@ -1,0 +1,118 @@
+import { KEPT_SELF_TESTS, SELF_TEST_SECONDS, type SelfTestStep } from '@sightline/contract/self-tests';
+import type { NodeActor } from '../../../changes/call.ts';
+import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
+import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
+import { within } from '../../../changes/reach/within.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { json, number, sql } from '../../../platform/db/sql.ts';
+import type { SitePlace } from '../../../platform/realtime/place.ts';
+
+export type Steps = { step: SelfTestStep; ms: number }[];
+
+export interface SelfTestRow {
+  id: string;
+  camera_id: string;
+  state: 'running' | 'passed' | 'failed';
+  started_at: Date;
+  steps: Steps;
+  failed_step: SelfTestStep | null;
+  is_silent: boolean;
+}
+
+/** Runs as they stand now: one that did not come back in time has failed, at its node or on the way there. */
+const RUNS = sql`(
+  select t.id, t.camera_id, t.asked_by, t.started_at, t.ended_at,
+    case when late.is_so then 'failed' else t.state end as state,
+    case when t.state = 'running' and n.delivered_at is not null then jsonb_build_array(jsonb_build_object('step', 'asked',
+      'ms', greatest(0, round(1000 * extract(epoch from n.delivered_at - t.started_at))))) else t.steps end as steps,
+    case when not late.is_so then t.failed_step when n.delivered_at is null then 'asked' else 'frame' end as failed_step,
+    t.is_silent or late.is_so as is_silent, late.is_so as is_late
+  from camera_self_tests t left join node_commands n on n.id = t.id
+  cross join lateral (
+    select t.state = 'running' and t.started_at <= now() - make_interval(secs => ${number(SELF_TEST_SECONDS)}) as is_so) late)`;
+
+const SHOWN = sql`run.id, run.camera_id, run.state, run.started_at, run.steps, run.failed_step, run.is_silent`;
+
+export async function listRuns(db: Db, cameraId: Reached<'camera'>): Promise<SelfTestRow[]> {
+  const { rows } = await db.query<SelfTestRow>(sql`
+    select ${SHOWN} from ${RUNS} run where run.camera_id = ${cameraId}
+    order by run.started_at desc limit ${number(KEPT_SELF_TESTS)}`);
+  return rows;
+}
+
+/** Stores a new run, unless one goes on, and forgets the oldest ones. */
+export async function insertRun(
+  tx: Db,
+  { id, cameraId, askedBy }: { id: string; cameraId: Reached<'camera'>; askedBy: string },
+): Promise<boolean> {
+  await tx.query(sql`
+    update camera_self_tests t
+    set state = run.state, steps = run.steps, failed_step = run.failed_step, is_silent = true, ended_at = now()
+    from ${RUNS} run where run.id = t.id and run.is_late and t.camera_id = ${cameraId}`);
+  const { rowCount } = await tx.query(sql`
+    insert into camera_self_tests (id, camera_id, asked_by) values (${id}, ${cameraId}, ${askedBy}) on conflict do nothing`);
+  await tx.query(sql`
+    delete from camera_self_tests where camera_id = ${cameraId} and id not in (
+      select id from camera_self_tests where camera_id = ${cameraId}
+      order by started_at desc limit ${number(KEPT_SELF_TESTS)})`);
+  return rowCount === 1;
+}
+
+interface AskedRun {
+  cameraId: string;
+  isOpen: boolean;
+  /** From the request to the node, and from there to this moment. */
+  askedMs: number;
+  sinceMs: number;
+  place: SitePlace;
+}
+
+/** A run that the node was asked for; undefined when it was not, or when it is forgotten. */
+export async function lockRun(node: NodeActor, tx: Db, id: string): Promise<AskedRun | undefined> {
+  const { rows } = await tx.query<AskedRun>(sql`
+    select t.camera_id as "cameraId", run.state = 'running' as "isOpen",
+      (1000 * extract(epoch from n.delivered_at - t.started_at))::float8 as "askedMs",
+      (1000 * extract(epoch from clock_timestamp() - n.delivered_at))::float8 as "sinceMs",
+      jsonb_build_object('resellerId', c.reseller_id, 'companyId', c.company_id, 'siteId', c.site_id) as place
+    from camera_self_tests t join ${RUNS} run on run.id = t.id
+    join node_commands n on n.id = t.id and n.delivered_at is not null
+    join cameras c on c.id = t.camera_id
+    where t.id = ${id} and n.deployment_id = ${node.deploymentId} for update of t`);
+  return rows[0];
+}
+
+export const endRun = (tx: Db, id: string, failedStep: SelfTestStep | null) =>
+  tx.query(sql`
+    update camera_self_tests
+    set state = ${failedStep === null ? 'passed' : 'failed'}, failed_step = ${failedStep}, ended_at = clock_timestamp()
+    where id = ${id}`);
+
+export const storeSteps = (tx: Db, id: string, steps: Steps) =>
+  tx.query(sql`update camera_self_tests set steps = ${json(steps)}, ended_at = clock_timestamp() where id = ${id}`);
+
+/** Forgets the marked picture of a run, which is nobody's latest one. Answers what is to be removed from storage. */
+export async function deleteMarkedPicture(tx: Db, cameraId: string, frameId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ keys: string[] }>(sql`
+    delete from media where id = ${frameId} and camera_id = ${cameraId}
+    returning array_remove(array[storage_key, thumbnail_key], null) as keys`);
+  return rows.flatMap(({ keys }) => keys);
+}
+
+/** Notes once how long it took until the console of the one who asked heard of it; undefined when they did not ask. */
+export async function noteShown(
+  reach: Reach,
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<SelfTestRow | undefined> {
+  await db.query(sql`
+    update camera_self_tests t set steps = t.steps || jsonb_build_array(jsonb_build_object('step', 'shown',
+      'ms', round(1000 * extract(epoch from clock_timestamp() - t.ended_at))))
+    from cameras c
+    where t.id = ${id} and t.asked_by = ${userId} and t.state = 'passed' and not t.steps @> '[{"step": "shown"}]'
+      and c.id = t.camera_id and ${within(reach, CAMERA_PLACE)}`);
+  const { rows } = await db.query<SelfTestRow>(sql`
+    select ${SHOWN} from ${RUNS} run join cameras c on c.id = run.camera_id
+    where run.id = ${id} and run.asked_by = ${userId} and ${within(reach, CAMERA_PLACE)}`);
+  return rows[0];
+}
