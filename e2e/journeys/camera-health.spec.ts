@@ -24,6 +24,7 @@ test('camera health shows what is wrong with cameras, now and over 30 days', asy
   await expect(page).toHaveURL(/open=/);
   await expect(page.getByRole('region', { name: 'Incidents, 30 days' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -32,4 +33,23 @@ test('camera health shows what is wrong with cameras, now and over 30 days', asy
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await file).suggestedFilename()).toBe('camera-health.csv');
+});
+
+test('a camera is tested from end to end and gets a new reference', async ({ page }) => {
+  await signIn(page, 'company');
+  const found = await page.request.get('/api/cameras/', { params: { search: 'G-01 Main Gate' } });
+  const { results } = (await found.json()) as { results: { id: string }[] };
+  await page.goto(`/camera-health/dashboard?open=${results[0]?.id}`);
+  const section = page.getByRole('region', { name: 'End-to-end self-test' });
+  await section.getByRole('button', { name: 'Run self-test' }).click();
+  await expect(section.getByRole('status')).toContainText('Passed', { timeout: 60_000 });
+  const steps = section.getByRole('table', { name: 'Steps of the self-test' });
+  await expect(steps.getByRole('row', { name: /^Shown in the console [\d.]+ (ms|sec)$/ })).toBeVisible();
+  await expect(steps.getByRole('row')).toHaveCount(8);
+
+  await page.getByRole('button', { name: 'Use as reference' }).click();
+  await expect(page.getByRole('img', { name: 'Reference picture of G-01 Main Gate' })).toBeVisible({ timeout: 60_000 });
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(new RegExp(`open=${results[0]?.id}`));
 });

@@ -1,20 +1,27 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { HealthRecord } from '@sightline/contract/camera-health';
+import IconPhotoCheck from '@tabler/icons-react/dist/esm/icons/IconPhotoCheck.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCameraPicture } from '../../../entities/camera/camera-pictures.ts';
 import { linkTo } from '../../../entities/settings-address.ts';
-import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './camera-health.module.css';
 import { DayStrip } from './day-strip.tsx';
+import { PANEL_COMMANDS } from './health-commands.ts';
 import { REASON_ICONS } from './health-looks.ts';
 import { oneQuery } from './health-queries.ts';
 import { MeasuredValues } from './measured-values.tsx';
+import { ReferencePictures, useTakeReference } from './reference-pictures.tsx';
+import { useSelfTest } from './self-test-queries.ts';
+import { SelfTestSection } from './self-test-section.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useHealthWords } from './use-health-words.ts';
 
@@ -38,6 +45,14 @@ export function HealthPanel({ id, onClose }: { id: string; onClose: () => void }
 function Panel({ camera }: { camera: HealthRecord }) {
   const { t } = useTranslation();
   const { id, name, site, node, picture, checks_picture } = camera;
+  const mayChange = mayOpen(useCurrentUser(), { permission: 'update' });
+  const readOnly = useReadOnly();
+  const start = useSelfTest(id);
+  const reference = useTakeReference(id);
+  const context = readOnly.disabled
+    ? undefined
+    : { test: () => start.mutate(), takeReference: () => reference.mutate() };
+  useCommands({ title: 'camera_health.keys', commands: PANEL_COMMANDS, context, place: 'page' });
   return (
     <>
       <header className={css.panelHead}>
@@ -45,12 +60,23 @@ function Panel({ camera }: { camera: HealthRecord }) {
         <span>{node ? `${site.name}, ${node.name}` : site.name}</span>
         <StateBadge camera={camera} />
       </header>
-      <Now camera={camera} />
+      <ReferencePictures camera={camera} />
       {picture ? <MeasuredValues picture={picture} /> : null}
       {picture ? null : (
         <p className={css.hint}>{t(checks_picture ? 'camera_health.not_checked_yet' : 'camera_health.not_checked')}</p>
       )}
       <div className={css.buttons}>
+        {mayChange ? (
+          <Button
+            variant="default"
+            leftSection={<IconPhotoCheck size={15} stroke={1.8} aria-hidden="true" />}
+            loading={reference.isPending}
+            onClick={() => reference.mutate()}
+            {...readOnly}
+          >
+            {t('camera_health.reference.take')}
+          </Button>
+        ) : null}
         <Button
           variant="default"
           leftSection={<IconVideo size={15} stroke={1.8} />}
@@ -59,30 +85,10 @@ function Panel({ camera }: { camera: HealthRecord }) {
           {t('camera_health.open_camera')}
         </Button>
       </div>
+      <SelfTestSection cameraId={id} start={start} mayStart={mayChange} />
       <DayStrip camera={camera} />
       <Incidents camera={camera} />
     </>
-  );
-}
-
-function Now({ camera: { id, name, last_frame_at } }: { camera: HealthRecord }) {
-  const { t } = useTranslation();
-  const url = useCameraPicture(id);
-  return (
-    <figure className={css.now}>
-      {url ? (
-        <img src={url} alt={t('camera_health.picture_of', { name })} />
-      ) : (
-        <span className={css.noPicture}>{t('camera_health.no_picture')}</span>
-      )}
-      <figcaption>
-        {last_frame_at ? (
-          <>
-            {t('camera_health.last_frame')} <MomentAgo at={last_frame_at} />
-          </>
-        ) : null}
-      </figcaption>
-    </figure>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { HealthRecord, HealthSummary } from '@sightline/contract/camera-health';
+import type { SelfTest } from '@sightline/contract/self-tests';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -61,10 +62,41 @@ const summary: HealthSummary = {
   ],
 };
 
-function show(address = '/camera-health/dashboard') {
+const aRun = (part: Partial<SelfTest> = {}): SelfTest => ({
+  id: '0199d206-1c02-7169-8457-0000000000bb',
+  camera_id: ID,
+  state: 'passed',
+  started_at: '2026-11-18T00:00:00.000Z',
+  steps: [
+    { step: 'asked', ms: 180 },
+    { step: 'frame', ms: 1340 },
+  ],
+  failure: null,
+  ...part,
+});
+
+interface Shown {
+  address?: string;
+  permissions?: ('cameras_list__view' | 'update')[];
+  runs?: SelfTest[];
+  cameras?: HealthRecord[];
+}
+
+function show({
+  address = '/camera-health/dashboard',
+  permissions = ['cameras_list__view'],
+  runs = [],
+  cameras = [aCamera()],
+}: Shown = {}) {
   const send = answerCalls({
-    'GET /users/current/': { body: aUser({ permissions: ['cameras_list__view'] }) },
-    'GET /camera_health/records/': { body: aPage([aCamera()]) },
+    'GET /users/current/': { body: aUser({ permissions }) },
+    [`GET /camera_health/cameras/${ID}/self_tests/`]: { body: { results: runs } },
+    [`POST /camera_health/cameras/${ID}/self_tests/`]: { status: 201, body: aRun({ state: 'running', steps: [] }) },
+    [`GET /camera_health/cameras/${ID}/reference/`]: {
+      body: { reference: { url: '/reference.jpg', taken_at: '2026-11-02T10:12:00.000Z', set_by: 'Mei Tan' } },
+    },
+    [`POST /camera_health/cameras/${ID}/reference/`]: { status: 202, body: { id: ID } },
+    'GET /camera_health/records/': { body: aPage(cameras) },
     'GET /camera_health/summary/': { body: summary },
     'GET /camera_pictures/': { body: { results: [] } },
   });
@@ -123,10 +155,62 @@ describe('the health of cameras', () => {
   });
 
   it('asks by what the address says', async () => {
-    const send = show('/camera-health/dashboard?q=yard&state=offline&reason=moved');
+    const send = show({ address: '/camera-health/dashboard?q=yard&state=offline&reason=moved' });
     await screen.findByRole('row', { name: /C-07/ });
     const query = asked(send)[0];
     expect([query?.get('search'), query?.get('states'), query?.get('reasons')]).toEqual(['yard', 'offline', 'moved']);
+  });
+});
+
+const OPEN = `/camera-health/dashboard?open=${ID}`;
+const sent = (send: ReturnType<typeof show>, method: string, path: string) =>
+  send.mock.calls.filter(([url, init]) => url.endsWith(path) && (init?.method ?? 'GET') === method);
+
+describe('the self-test of a camera', () => {
+  it('shows the time of each step of the last run, and those it did not reach', async () => {
+    const failure = { step: 'detected', silent: true } as const;
+    show({ address: OPEN, runs: [aRun({ state: 'failed', failure }), aRun({ id: '2' })] });
+    const steps = await screen.findByRole('table', { name: 'Steps of the self-test' });
+    expect(within(steps).getByRole('row', { name: /Node receives the request 180 ms/ })).toBeTruthy();
+    expect(within(steps).getByRole('row', { name: /Camera delivers a new frame 1.34 sec/ })).toBeTruthy();
+    expect(within(steps).getByRole('row', { name: /Detector answers Failed/ })).toBeTruthy();
+    expect(within(steps).getByRole('row', { name: /Shown in the console Not reached/ })).toBeTruthy();
+    expect(screen.getByText(/nothing came back within a minute/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Last 2 runs, 1 passed' })).toBeTruthy();
+  });
+
+  it('is run by those who may change cameras', async () => {
+    const send = show({ address: OPEN, permissions: ['cameras_list__view', 'update'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Run self-test' }));
+    expect(sent(send, 'POST', '/self_tests/')).toHaveLength(1);
+  });
+
+  it('cannot be run by others', async () => {
+    show({ address: OPEN });
+    expect(await screen.findByText(/A self-test sends a test object/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Run self-test' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use as reference' })).toBeNull();
+  });
+});
+
+describe('the reference of a camera', () => {
+  it('stands beside what the camera shows, with its age and who set it, and can be replaced', async () => {
+    const send = show({ address: OPEN, permissions: ['cameras_list__view', 'update'] });
+    expect(await screen.findByRole('img', { name: 'Reference picture of C-07 Laydown Yard' })).toBeTruthy();
+    expect(screen.getByText(/set by Mei Tan/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use as reference' }));
+    expect(sent(send, 'POST', '/reference/')).toHaveLength(1);
+  });
+});
+
+describe('keys', () => {
+  it('open the first camera, and go on from there', async () => {
+    show({ cameras: [aCamera(), aCamera({ id: '0199d206-1c02-7169-8457-0000000000ac', name: 'C-08' })] });
+    const first = await screen.findByRole('row', { name: /C-07/ });
+    await userEvent.keyboard('j');
+    expect(first.getAttribute('aria-current')).toBe('true');
+    await userEvent.keyboard('k');
+    expect(first.getAttribute('aria-current')).toBe('true');
   });
 });
 

@@ -1,6 +1,7 @@
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import css from './camera-health.module.css';
 import { healthAddress, isNarrowed } from './health-address.ts';
+import { LIST_COMMANDS } from './health-commands.ts';
 import { HealthHead } from './health-head.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { healthQuery, summaryQuery } from './health-queries.ts';
@@ -25,6 +27,12 @@ export function HealthScreen() {
   const summary = useQuery(summaryQuery(values));
   const rows = rowsOf(list);
   const isLong = useDelayed(rows === undefined);
+  const step = (by: number) => {
+    const at = rows?.findIndex(({ id }) => id === values.open) ?? -1;
+    const next = rows?.[at === -1 ? 0 : at + by];
+    if (next) change({ open: next.id });
+  };
+  useCommands({ title: 'camera_health.keys', commands: LIST_COMMANDS, context: { step }, place: 'page' });
   return (
     <div className={css.screen}>
       <HealthHead summary={summary.data} shown={rows ?? []} filter={values} onChange={change} />
