@@ -9,7 +9,7 @@ import { blocksOf, makeFacts } from './facts/make-facts.ts';
 import { makeFlows } from './flows/make-flows.ts';
 import { makePlans, type PlannedFloor } from './ground/make-plans.ts';
 import type { People } from './handling.ts';
-import { incidentsOf } from './health.ts';
+import { healthBlocksOf, incidentsOf } from './health.ts';
 import { type DemoSize, findingKey, historyOf, type Watched } from './history.ts';
 import { createIds } from './ids.ts';
 import { joinRepeats } from './incidents.ts';
@@ -85,7 +85,12 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       timelapses: timelapse.timelapses,
       inspection_captures: inspection.inspection_captures,
       inspection_notes: inspection.inspection_notes,
-      camera_blocks: [...blocksOf(areas.areas), ...timelapse.camera_blocks, ...inspection.camera_blocks],
+      camera_blocks: [
+        ...blocksOf(areas.areas),
+        ...healthBlocksOf(cameraRows),
+        ...timelapse.camera_blocks,
+        ...inspection.camera_blocks,
+      ],
       camera_incidents: incidentsOf({ seed, now }, cameraRows),
       ...areas,
       facts: [...makeFacts({ seed, now, days }, cameras, areas), ...makeFlowFacts({ seed, now, days }, cameras, flows)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { incidentsOf } from './health.ts';
+import { healthBlocksOf, incidentsOf } from './health.ts';
 import type { CameraRow } from './rows.ts';
 
 const now = new Date('2026-11-18T08:00:00Z');
@@ -16,6 +16,12 @@ describe('the health of the demo’s cameras', () => {
       expect(Date.parse(ended_at)).toBeLessThan(now.getTime());
     }
     expect(new Set(incidents.map(({ reason }) => reason)).size).toBeGreaterThan(3);
+  });
+
+  it('is looked at in the pictures of a third of them', () => {
+    const blocks = healthBlocksOf(camerasSince('2026-01-01T00:00:00Z'));
+    expect(blocks.map(({ camera_id }) => camera_id)).toEqual([0, 3, 6, 9, 12, 15, 18].map((at) => `camera ${at}`));
+    expect(new Set(blocks.map(({ block, enabled }) => `${block} ${enabled}`))).toEqual(new Set(['camera_health true']));
   });
 
   it('is nothing before a camera was there', () => {
