@@ -49,4 +49,4 @@ const ONE_IN = 3;
 export const healthBlocksOf = (cameras: readonly CameraRow[]): CameraBlockRow[] =>
   cameras
     .filter((_, index) => index % ONE_IN === 0)
-    .map(({ id }) => ({ camera_id: id, block: 'camera_health', enabled: true, schedule: ALWAYS }));
+    .map(({ id }) => ({ camera_id: id, block: 'camera_health', enabled: true, schedule: ALWAYS, settings: {} }));
