@@ -20,6 +20,8 @@ interface PictureSlotProps {
   /** What the picture is made to stand on; absent: whatever the scheme has. */
   background?: 'light' | 'dark' | undefined;
   isBusy?: boolean;
+  /** What is wrong with the form as it is sent. */
+  problem?: string | undefined;
   rule: FileRule;
   onChoose: (file: File) => void;
   /** Absent when there is nothing to remove. */
@@ -31,7 +33,8 @@ export function PictureSlot(props: PictureSlotProps) {
   const { label, hint, shown, alt = '', isWide = false, background, isBusy = false, rule, onChoose, onRemove } = props;
   const { t } = useTranslation();
   const isViewOnly = useIsViewOnly();
-  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const problem = refused ?? props.problem;
   return (
     <div className={css.field}>
       <span className={css.frame} data-wide={isWide || undefined} data-background={shown ? background : undefined}>
@@ -54,7 +57,7 @@ export function PictureSlot(props: PictureSlotProps) {
             icon={<IconUpload size={15} stroke={1.8} />}
             disabled={isBusy}
             onChoose={onChoose}
-            onProblem={setProblem}
+            onProblem={setRefused}
           />
           {onRemove ? (
             <Button

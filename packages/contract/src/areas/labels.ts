@@ -8,7 +8,7 @@ const MAX_CATEGORIES = 100;
 const Version = z.number().int().min(0);
 
 /** What labels are for: an alert use case, or one of the other sections. */
-const LABEL_USE_CASES = [...USE_CASE_KEYS, ...AREA_SECTIONS.filter((section) => section !== 'alerts')] as const;
+export const LABEL_USE_CASES = [...USE_CASE_KEYS, ...AREA_SECTIONS.filter((section) => section !== 'alerts')] as const;
 const LabelUseCases = z.array(z.enum(LABEL_USE_CASES)).max(LABEL_USE_CASES.length);
 
 /** A word a site has for its areas. */

@@ -1,6 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteBranchQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
@@ -17,12 +16,10 @@ interface CamerasSectionProps {
   siteId: string;
   /** Only those of one group. */
   groupId?: string;
-  /** What can be done with all of them. */
-  actions?: ReactNode;
 }
 
 /** The cameras of a site or group; each is set up on a page of its own. */
-export function CamerasSection({ siteId, groupId, actions }: CamerasSectionProps) {
+export function CamerasSection({ siteId, groupId }: CamerasSectionProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const branch = useQuery(siteBranchQuery(siteId));
@@ -35,7 +32,6 @@ export function CamerasSection({ siteId, groupId, actions }: CamerasSectionProps
         <h3 className={css.title}>
           {t('settings.camera.title')} <span className={css.count}>{branch.data ? cameras.length : null}</span>
         </h3>
-        {actions}
         {groupId !== undefined && mayOpen(user, { permission: 'create' }) ? (
           <ChangeLink
             target={target({ to: '/camera/add', search: { group: groupId } })}

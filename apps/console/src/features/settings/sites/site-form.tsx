@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { DeleteAction } from '../../../entities/deletion/delete-action.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { ZonesButton } from '../../../entities/zones/zones-button.tsx';
 import { call } from '../../../lib/api.ts';
 import { CamerasSection } from './cameras-section.tsx';
 import { EscalationSection } from './escalation/escalation-section.tsx';
 import { FlowsSection } from './flows-section.tsx';
+import { LabelsSection } from './labels/labels-section.tsx';
 import { PlaceForm } from './pane.tsx';
 import { countryName } from './places.ts';
+import { PlansSection } from './plans/plans-section.tsx';
 import { AccessSection, IdentitySection, LimitsSection, RecordsSection } from './site-sections.tsx';
 import { UseCasesSection } from './use-cases-section.tsx';
 import { TREE_KEYS } from './use-refresh-tree.ts';
@@ -63,7 +64,9 @@ export function SiteForm({ site, escalation, company, onSaved, onClose }: SiteFo
       {site ? <UseCasesSection site={site} isViewOnly={isViewOnly} /> : null}
       {site ? <WallScreensSection siteId={site.id} /> : null}
       {site ? <FlowsSection site={site} /> : null}
-      {site ? <CamerasSection siteId={site.id} actions={<ZonesButton site={site} />} /> : null}
+      {site ? <PlansSection site={site} /> : null}
+      {site ? <LabelsSection site={site} /> : null}
+      {site ? <CamerasSection siteId={site.id} /> : null}
     </PlaceForm>
   );
 }

@@ -6,15 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { groupQuery, siteBranchQuery, siteQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { ZonesButton } from '../../../entities/zones/zones-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { StatePanel } from '../../../ui/state-panel.tsx';
 import { CamerasSection } from './cameras-section.tsx';
 import { escalationQuery } from './escalation/escalation-queries.ts';
 import { FlowsSection } from './flows-section.tsx';
 import { GroupPane } from './group-form.tsx';
+import { LabelsSection } from './labels/labels-section.tsx';
 import { Pane, PlaceHead } from './pane.tsx';
 import { PaneSkeleton } from './pane-skeleton.tsx';
+import { PlansSection } from './plans/plans-section.tsx';
 import { SiteForm } from './site-form.tsx';
 import { UseCasesSection } from './use-cases-section.tsx';
 
@@ -56,9 +57,11 @@ function SiteOverview({ id, onClose }: OnePaneProps) {
       onSave={() => undefined}
       head={<PlaceHead title={site.name} facts={facts.join(' · ')} isViewOnly onBack={onClose} />}
     >
-      <CamerasSection siteId={id} actions={<ZonesButton site={site} />} />
+      <CamerasSection siteId={id} />
       <UseCasesSection site={site} isViewOnly />
       <FlowsSection site={site} />
+      <PlansSection site={site} />
+      <LabelsSection site={site} />
     </Pane>
   );
 }

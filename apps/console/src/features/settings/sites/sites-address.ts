@@ -3,7 +3,8 @@ import { type AddressValues, defineAddress, opened, text } from '../../../lib/ad
 
 /**
  * The tree, and the `site` or `group` that is open beside it: `new` for one to be added, to the `company` if there is one.
- * Over a site, the logic `flow` that is open in the builder: `new` for one to be added to `flow_tab`.
+ * Over a site, the logic `flow` that is open in the builder: `new` for one to be added to `flow_tab`; or the `plan` or `label`
+ * that is open in its drawer.
  */
 export const sitesAddress = defineAddress({
   search: text('q'),
@@ -12,6 +13,8 @@ export const sitesAddress = defineAddress({
   company: opened('company'),
   flow: opened('flow'),
   flowTab: opened('flow_tab', FLOW_TAB_KEYS),
+  plan: opened('plan'),
+  label: opened('label'),
 });
 
 export type SitesValues = AddressValues<typeof sitesAddress>;

@@ -43,6 +43,7 @@ function show(address: string, permissions: string[], answers: Parameters<typeof
     [`GET /sites/${site.id}/`]: { body: site },
     [`GET /sites/${site.id}/escalation/`]: { body: anEscalation() },
     [`GET /sites/${site.id}/get_use_case_statuses/`]: { body: [status] },
+    'GET /labels/': { body: { count: 0, results: [] } },
     [`GET /companies/${COMPANY.id}/site_tags/`]: { body: [{ id: 't1', name: 'phase 2', sites: 3 }] },
     [`PATCH /sites/${site.id}/`]: { body: aSite({ name: 'Harbour East' }) },
     [`POST /sites/${site.id}/va_periodic_report_test/`]: { status: 202, body: { recipient: 'mei@demo.example' } },
