@@ -35,7 +35,9 @@ test.describe('dashboards over what cameras measure', () => {
     await expect(page.getByRole('radio', { name: '1 week' })).toBeChecked();
   });
 
-  test('work hours: zones can be taken away; the matrix follows the day (ROUTE-50, SCR-12)', async ({ page }) => {
+  test('work hours: zones can be taken away; the matrix follows the day (ROUTE-50, SCR-12, FILTER-08)', async ({
+    page,
+  }) => {
     await signIn(page, 'company');
     await page.goto('/workhour-tracking/dashboard');
     const zones = page.getByRole('region', { name: 'Zones' });
@@ -51,7 +53,7 @@ test.describe('dashboards over what cameras measure', () => {
     await expectAccessibleInBothSchemes(page);
   });
 
-  test('vehicles: an hour lists those that came (SCR-13)', async ({ page }) => {
+  test('vehicles: an hour lists those that came (SCR-13, FILTER-06)', async ({ page }) => {
     await signIn(page, 'company');
     await page.goto('/vehicle-tracking/dashboard');
     const hours = page.getByRole('region', { name: 'By hour' });
@@ -69,7 +71,7 @@ test.describe('dashboards over what cameras measure', () => {
     await expect(page).toHaveURL(/group=camera/);
   });
 
-  test('machinery: machines of a day, narrowed by how long they worked (SCR-14)', async ({ page }) => {
+  test('machinery: machines of a day, narrowed by how long they worked (SCR-14, FILTER-07)', async ({ page }) => {
     await signIn(page, 'company');
     await page.goto('/machinery-utilisation/dashboard');
     const machines = page.getByRole('region', { name: 'Machines' }).first();

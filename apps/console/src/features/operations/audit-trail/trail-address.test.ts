@@ -7,7 +7,7 @@ const changes = trailAddress('changes', TODAY);
 const actions = trailAddress('actions', TODAY);
 
 describe('the address of an audit trail', () => {
-  it('OPS-10 starts with changes of use cases in the last two days', () => {
+  it('starts with changes of use cases in the last two days (OPS-10, FILTER-13)', () => {
     expect(changes.read({})).toMatchObject({
       category: 'changes_usecase',
       from: '2026-11-14',
@@ -18,7 +18,7 @@ describe('the address of an audit trail', () => {
     expect(actions.read({}).category).toBe('all');
   });
 
-  it('says only what differs from the start, and means the same when it is read again', () => {
+  it('says only what differs from the start, and means the same when it is read again (FILTER-02)', () => {
     expect(changes.write(changes.read({}))).toEqual({});
     const search = {
       from: '2026-10-01',
