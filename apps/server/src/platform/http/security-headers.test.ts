@@ -43,3 +43,15 @@ describe('the policy of the console', () => {
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example', 'wss://api.example']);
   });
 });
+
+it('hides pages that are shared by a link from search engines, and their address from others', async () => {
+  const app = fastify();
+  await protectConsole(app, readConfig({ DEMO: '0' }));
+  app.get('/*', async () => 'page');
+  const shared = await app.inject('/shared/inspection');
+  expect(shared.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+  const usual = await app.inject('/alerts/summary');
+  expect(usual.headers).toMatchObject({ 'referrer-policy': 'same-origin' });
+  expect(usual.headers['x-robots-tag']).toBeUndefined();
+  await app.close();
+});

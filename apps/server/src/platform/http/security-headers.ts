@@ -18,6 +18,10 @@ const API_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
+/** Pages behind a link that somebody was given: found by nobody else, and not told of to where they lead. */
+const SHARED_PAGES = '/shared/';
+const SHARED_HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+
 /** They are the same for every call, so they are not worked out for each as the page's are. */
 export function protectApi(api: FastifyInstance, config: Config) {
   const hsts = isSecure(config)
@@ -55,5 +59,9 @@ export async function protectConsole(app: FastifyInstance, config: Config) {
     crossOriginEmbedderPolicy: false,
     hsts: isSecure(config) ? { maxAge: ONE_YEAR_SECONDS } : false,
     referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith(SHARED_PAGES)) reply.headers(SHARED_HEADERS);
+    done();
   });
 }

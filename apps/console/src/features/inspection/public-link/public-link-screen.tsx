@@ -5,7 +5,7 @@ import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { keyOfHash } from '../../../lib/hash-key.ts';
@@ -40,20 +40,6 @@ const useShared = (key: string, code: string) =>
     meta: { quiet: true },
   });
 
-/** Search engines stay out, and no address of ours goes to another page. */
-function usePrivatePage() {
-  useEffect(() => {
-    const tags = [
-      ['robots', 'noindex, nofollow'],
-      ['referrer', 'no-referrer'],
-    ].map(([name = '', content = '']) => Object.assign(document.createElement('meta'), { name, content }));
-    document.head.append(...tags);
-    return () => {
-      for (const tag of tags) tag.remove();
-    };
-  }, []);
-}
-
 /** What anybody with a link sees: captures, and nothing of whose they are. */
 export function PublicLinkScreen() {
   const { t } = useTranslation();
@@ -61,7 +47,6 @@ export function PublicLinkScreen() {
   const [key] = useState(() => keyOfHash(history.location.hash));
   const [code, setCode] = useState('');
   const shared = useShared(key, code);
-  usePrivatePage();
   const codes = codesIn(shared.error);
   const needsCode = codes.includes('access_code_needed') || codes.includes('wrong_access_code');
   if (key === '' || codes.includes('link_not_found'))
