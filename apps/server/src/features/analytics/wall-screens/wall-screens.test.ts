@@ -203,6 +203,10 @@ describe('a link to a wall screen', () => {
         sql`update users set removed_permissions = '{}' where id = ${maker}`,
       ],
       [
+        sql`update users set account_state = 'inactive' where id = ${maker}`,
+        sql`update users set account_state = 'active' where id = ${maker}`,
+      ],
+      [
         sql`update users set company_id = ${app.tenants.foreign.companyId} where id = ${maker}`,
         sql`update users set company_id = ${branch.companyId} where id = ${maker}`,
       ],
