@@ -48,6 +48,9 @@ test('a camera is tested from end to end and gets a new reference', async ({ pag
   await expect(steps.getByRole('row')).toHaveCount(8);
 
   await page.getByRole('button', { name: 'Use as reference' }).click();
+  const question = page.getByRole('dialog', { name: 'Replace the reference picture?' });
+  await question.getByRole('button', { name: 'Use as reference' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByRole('img', { name: 'Reference picture of G-01 Main Gate' })).toBeVisible({ timeout: 60_000 });
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('j');

@@ -222,7 +222,7 @@ export const loadControlPanel: LoadScreen = async () => {
 export const loadCameraHealth: LoadScreen = async () => {
   const [{ HealthScreen }] = await Promise.all([
     import('../features/analytics/camera-health/health-screen.tsx'),
-    loadWords('camera-health', 'cameras'),
+    loadWords('camera-health', 'cameras', 'forms'),
   ]);
   return HealthScreen;
 };

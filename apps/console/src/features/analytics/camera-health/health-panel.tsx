@@ -49,9 +49,7 @@ function Panel({ camera }: { camera: HealthRecord }) {
   const readOnly = useReadOnly();
   const start = useSelfTest(id);
   const reference = useTakeReference(id);
-  const context = readOnly.disabled
-    ? undefined
-    : { test: () => start.mutate(), takeReference: () => reference.mutate() };
+  const context = readOnly.disabled ? undefined : { test: () => start.mutate(), takeReference: reference.ask };
   useCommands({ title: 'camera_health.keys', commands: PANEL_COMMANDS, context, place: 'page' });
   return (
     <>
@@ -71,12 +69,13 @@ function Panel({ camera }: { camera: HealthRecord }) {
             variant="default"
             leftSection={<IconPhotoCheck size={15} stroke={1.8} aria-hidden="true" />}
             loading={reference.isPending}
-            onClick={() => reference.mutate()}
+            onClick={reference.ask}
             {...readOnly}
           >
             {t('camera_health.reference.take')}
           </Button>
         ) : null}
+        {reference.question}
         <Button
           variant="default"
           leftSection={<IconVideo size={15} stroke={1.8} />}

@@ -199,6 +199,9 @@ describe('the reference of a camera', () => {
     expect(await screen.findByRole('img', { name: 'Reference picture of C-07 Laydown Yard' })).toBeTruthy();
     expect(screen.getByText(/set by Mei Tan/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Use as reference' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Replace the reference picture?' }));
+    expect(sent(send, 'POST', '/reference/')).toHaveLength(0);
+    await userEvent.click(question.getByRole('button', { name: 'Use as reference' }));
     expect(sent(send, 'POST', '/reference/')).toHaveLength(1);
   });
 });

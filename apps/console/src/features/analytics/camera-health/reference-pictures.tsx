@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useCameraPicture } from '../../../entities/camera/camera-pictures.ts';
 import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
+import { Question } from '../../../forms/question.tsx';
+import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
 import { toast } from '../../../ui/toasts.tsx';
@@ -19,14 +21,29 @@ const referenceQuery = (cameraId: string) =>
     meta: { quiet: true },
   });
 
-/** Asks the node to compare a camera with what it shows now from here on. */
+/** Asks the node to compare a camera with what it shows now from here on; the old reference is lost, so it asks first. */
 export function useTakeReference(cameraId: string) {
   const { t } = useTranslation();
-  return useMutation({
+  const [isAsking, ask] = useAsking();
+  const { mutate, isPending } = useMutation({
     mutationFn: () => call('POST /camera_health/cameras/:id/reference/', { params: { id: cameraId } }),
     meta: { failureTitle: t('camera_health.reference.failed') },
     onSuccess: () => toast.success(t('camera_health.reference.asked')),
+    onSettled: () => ask(false),
   });
+  const question = (
+    <Question
+      isOpen={isAsking}
+      title={t('camera_health.reference.question')}
+      agree={t('camera_health.reference.take')}
+      isBusy={isPending}
+      onAgree={() => mutate()}
+      onCancel={() => ask(false)}
+    >
+      {t('camera_health.reference.consequence')}
+    </Question>
+  );
+  return { ask: () => ask(true), isPending, question };
 }
 
 /** What a camera should show, beside what it shows. */
