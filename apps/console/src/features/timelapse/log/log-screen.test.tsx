@@ -40,6 +40,13 @@ describe('the timelapse log (SCR-27)', () => {
     expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull();
   });
 
+  it('is narrowed to a site of the cameras', async () => {
+    const sent = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Site: Any' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: aCamera().site.name }));
+    await waitFor(() => expect(sent('GET').some(([url]) => url.includes(`sites=${aCamera().site.id}`))).toBe(true));
+  });
+
   it('says that there is none yet', async () => {
     show({ 'GET /timelapse/videos/': { body: aPage([]) } });
     expect(await screen.findByText('No timelapse has been requested yet.')).toBeTruthy();

@@ -1,4 +1,10 @@
-import { TIMELAPSE_STATES, type Timelapse, type TimelapseState } from '@sightline/contract/analytics/timelapse';
+import {
+  TIMELAPSE_STATES,
+  type Timelapse,
+  type TimelapseCamera,
+  type TimelapseState,
+} from '@sightline/contract/analytics/timelapse';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
 import IconProgress from '@tabler/icons-react/dist/esm/icons/IconProgress.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
@@ -57,6 +63,10 @@ function useVideoColumns(): Column<Timelapse>[] {
   ];
 }
 
+/** The sites of cameras, each once. */
+const sitesOf = (cameras: readonly TimelapseCamera[]) =>
+  [...new Map(cameras.map(({ site }) => [site.id, site.name]))].map(([value, label]) => ({ value, label }));
+
 /** Timelapse > Log: every video that was asked for (SCR-27). */
 export function TimelapseLogScreen() {
   const { t } = useTranslation();
@@ -72,6 +82,13 @@ export function TimelapseLogScreen() {
         found={list.data?.pages[0]}
         countText={(words) => t('timelapse.count', words)}
       >
+        <ChoiceChip
+          name={t('timelapse.site')}
+          icon={<IconMapPin size={15} stroke={1.8} aria-hidden="true" />}
+          choices={sitesOf(cameras.data ?? [])}
+          chosen={values.sites}
+          onChange={(sites) => change({ sites })}
+        />
         <ChoiceChip
           name={t('timelapse.camera')}
           icon={<IconVideo size={15} stroke={1.8} aria-hidden="true" />}
@@ -101,7 +118,7 @@ export function TimelapseLogScreen() {
           <NoRecords
             icon={<IconMovie size={20} stroke={1.8} />}
             hint={t('timelapse.no_videos')}
-            isNarrowed={values.cameras.length > 0 || values.states.length > 0}
+            isNarrowed={Object.values(values).some((chosen) => chosen.length > 0)}
             onClear={() => change(timelapseLogAddress.start)}
           />
         }

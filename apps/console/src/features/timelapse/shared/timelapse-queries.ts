@@ -33,16 +33,18 @@ export const capturesQuery = (camera: string, { from, to }: DayRange) =>
   });
 
 export interface VideosFilter {
+  sites?: readonly string[];
   cameras: readonly string[];
   states: readonly TimelapseState[];
 }
 
 /** Videos, the latest first, a page at a time. */
-export const videosQuery = ({ cameras, states }: VideosFilter) =>
+export const videosQuery = ({ sites = [], cameras, states }: VideosFilter) =>
   infiniteQueryOptions({
-    queryKey: [...VIDEOS, cameras, states],
+    queryKey: [...VIDEOS, sites, cameras, states],
     queryFn: ({ signal, pageParam }) => {
       const narrowed = {
+        ...(sites.length > 0 ? { sites: [...sites] } : {}),
         ...(cameras.length > 0 ? { cameras: [...cameras] } : {}),
         ...(states.length > 0 ? { states: [...states] } : {}),
       };
