@@ -102,6 +102,20 @@ describe('a self-test', () => {
     expect(rows).toEqual([{ alerts: 0, counted: 0, pictures: 0, notices: 0 }]);
   });
 
+  it('takes away no picture but its own: neither an older one, nor a later one when it is told of again', async () => {
+    const older = await sendPicture();
+    await query(sql`update media set created_at = now() - interval '1 minute' where id = ${older}`);
+    const { id } = await start();
+    await fetchCommands();
+    await report(id, undefined, older);
+    const later = await sendPicture();
+    await query(sql`update media set created_at = now() + interval '1 hour' where id = ${later}`);
+    await report(id, undefined, later);
+    const { rows } = await query(sql`select id from media where camera_id = ${own.cameraId} order by created_at`);
+    expect(rows).toEqual([{ id: older }, { id: later }]);
+    await query(sql`delete from media where camera_id = ${own.cameraId}`);
+  });
+
   it('comes beside real alerts without holding them up', async () => {
     const { id } = await start();
     await fetchCommands();

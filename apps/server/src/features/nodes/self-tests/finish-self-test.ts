@@ -22,7 +22,7 @@ export const finishSelfTest = (
     const arrivedMs = performance.now();
     const run = await lockRun(node, tx, id);
     if (!run) return undefined;
-    const keys = frame_id === null ? [] : await deleteMarkedPicture(tx, run.cameraId, frame_id);
+    const keys = frame_id === null ? [] : await deleteMarkedPicture(tx, id, frame_id);
     tx.afterCommit(async () => {
       for (const key of keys) await storage.remove(key);
     });

@@ -91,11 +91,19 @@ export const endRun = (tx: Db, id: string, failedStep: SelfTestStep | null) =>
 export const storeSteps = (tx: Db, id: string, steps: Steps) =>
   tx.query(sql`update camera_self_tests set steps = ${json(steps)}, ended_at = clock_timestamp() where id = ${id}`);
 
-/** Forgets the marked picture of a run, which is nobody's latest one. Answers what is to be removed from storage. */
-export async function deleteMarkedPicture(tx: Db, cameraId: string, frameId: string): Promise<string[]> {
+/** A marked picture may wait so long for its node to reach the server. */
+const LONGEST_WAY_MINUTES = 10;
+
+/**
+ * Forgets the marked picture of a run, which is nobody's latest one. Answers what is to be removed from storage. What the node names
+ * has to be of the run's time: it must not take away what the camera showed before or after.
+ */
+export async function deleteMarkedPicture(tx: Db, runId: string, frameId: string): Promise<string[]> {
   const { rows } = await tx.query<{ keys: string[] }>(sql`
-    delete from media where id = ${frameId} and camera_id = ${cameraId}
-    returning array_remove(array[storage_key, thumbnail_key], null) as keys`);
+    delete from media m using camera_self_tests t
+    where t.id = ${runId} and m.id = ${frameId} and m.camera_id = t.camera_id and m.created_at >= t.started_at
+      and m.created_at < t.started_at + make_interval(mins => ${number(LONGEST_WAY_MINUTES)})
+    returning array_remove(array[m.storage_key, m.thumbnail_key], null) as keys`);
   return rows.flatMap(({ keys }) => keys);
 }
 
