@@ -1,16 +1,10 @@
 import { LABEL_USE_CASES } from '@sightline/contract/areas/labels';
+import { AREA_SECTIONS } from '@sightline/contract/areas/tags';
 import type { TFunction } from 'i18next';
 import { nameOfUseCase } from '../../../../entities/alert/use-cases.ts';
 
 /** What a label can be for besides alerts. */
-const SECTIONS = [
-  'footfall',
-  'workhour',
-  'vehicle_tracking',
-  'machinery_utilisation',
-  'vehicle_management',
-  'people_management',
-] as const;
+const SECTIONS = AREA_SECTIONS.filter((section) => section !== 'alerts');
 
 /** What a label is for: an alert use case, or one of the other sections. */
 export function nameOfLabelUse(t: TFunction, key: string): string {
