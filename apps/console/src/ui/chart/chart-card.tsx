@@ -22,6 +22,9 @@ interface ChartCardProps {
   children: ReactNode;
 }
 
+/** Days of a year: what dashboards show at most. A longer table would cost more than its chart: it is made when it is opened. */
+const MOST_SPOKEN = 366;
+
 /** A chart with its title; it can be read as a table instead. */
 export const ChartCard = (props: ChartCardProps) => {
   const { title, note, aside, className, table, isTable, isTableSpoken = false, children } = props;
@@ -33,7 +36,7 @@ export const ChartCard = (props: ChartCardProps) => {
         {aside ? <div className={css.aside}>{aside}</div> : null}
       </header>
       {isTable ? <TableView {...table} title={title} /> : <div className={css.body}>{children}</div>}
-      {isTableSpoken && !isTable ? (
+      {isTableSpoken && !isTable && table.rows.length <= MOST_SPOKEN ? (
         <div className="spoken">
           <Rows {...table} />
         </div>

@@ -3,7 +3,8 @@ import { useElementWidth } from '../use-element-width.ts';
 import { niceTop } from './nice-top.ts';
 import css from './series-chart.module.css';
 import { type SeriesLook, SeriesPicture } from './series-picture.tsx';
-import { type Plot, placesOf, sumAt } from './series-places.ts';
+import { highestSum, type Plot, placesOf, sumAt } from './series-places.ts';
+import { StepMarks } from './step-marks.tsx';
 import { useRovingMark } from './use-roving-mark.ts';
 
 export interface MarkShape {
@@ -37,7 +38,9 @@ const LOW = 150;
 const USUAL_WIDTH = 600;
 const PER_LETTER = 6.6;
 
-const stepsOf = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** Spread into `Math.max`, the figures of a large chart would be more arguments than a call can have. */
+const highestIn = (values: readonly number[], least: number) =>
+  values.reduce((highest, value) => Math.max(highest, value), least);
 
 /** The end of the axis that all figures fit below. */
 export function topOf({
@@ -47,8 +50,8 @@ export function topOf({
   before,
   limit,
 }: Pick<SeriesChartProps, 'lines' | 'count' | 'shape' | 'before' | 'limit'>) {
-  if (shape !== 'stacked') return niceTop(Math.max(limit?.value ?? 0, ...lines.flatMap(({ values }) => values)));
-  return niceTop(Math.max(0, ...stepsOf(count).map((index) => sumAt(lines, index)), ...(before ?? [])));
+  if (shape === 'stacked') return niceTop(highestIn(before ?? [], highestSum(lines, count)));
+  return niceTop(lines.reduce((highest, { values }) => highestIn(values, highest), limit?.value ?? 0));
 }
 
 function plotOf({ top = 0, height, isBare, number, count }: SeriesChartProps, width: number) {
@@ -82,32 +85,12 @@ export function SeriesChart(given: SeriesChartProps) {
   return (
     <div ref={box} className={css.chart} style={{ height }}>
       <SeriesPicture {...props} {...{ plot, ticks, width }} />
-      <ul
-        ref={place}
-        className={css.marks}
-        style={{ left: plot.left, width: plot.width, height: plot.top + plot.height }}
-        onPointerLeave={() => setShown(undefined)}
-        onFocus={() => setShown(current)}
-        onBlur={() => setShown(undefined)}
-      >
-        {stepsOf(count).map((index) => (
-          <li
-            key={index}
-            className={css.slot}
-            aria-hidden={index === current ? undefined : true}
-            data-shown={index === shown || undefined}
-            data-chosen={(shape !== 'lines' && index === chosen) || undefined}
-            onPointerEnter={() => {
-              point(index);
-              setShown(index);
-            }}
-          >
-            {index === current
-              ? renderMark(index, { className: css.mark ?? '', 'aria-label': name(index), onKeyDown })
-              : null}
-          </li>
-        ))}
-      </ul>
+      <StepMarks
+        {...{ plot, current, shown, point, setShown }}
+        chosen={shape === 'lines' ? undefined : chosen}
+        place={place}
+        mark={(index) => renderMark(index, { className: css.mark ?? '', 'aria-label': name(index), onKeyDown })}
+      />
       {shown !== undefined && shown < count ? (
         <HoverCard
           {...{ lines, number, width }}

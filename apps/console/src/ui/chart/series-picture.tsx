@@ -1,6 +1,7 @@
 import css from './series-chart.module.css';
 import {
   type ChartLine,
+  drawnBars,
   labelsWithRoom,
   type Plot,
   pathOf,
@@ -67,7 +68,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
 function Breaches({ plot, lines, limit }: SeriesPictureProps) {
   if (!limit) return null;
   const width = plot.width / Math.max(1, plot.count);
-  return spansAbove(lines, plot.count, limit.value).map(({ from, to }) => (
+  return spansAbove(lines, plot.count, limit.value, Math.max(1, 1 / width)).map(({ from, to }) => (
     <rect
       key={from}
       className={css.breach}
@@ -132,7 +133,7 @@ function Axes({ plot, height, ticks, number, axisLabel, chosen, shape }: SeriesP
 
 function Bars({ plot, lines, number, chosen, isFocused, hasSums, before }: SeriesPictureProps) {
   const { x, y } = placesOf(plot);
-  const sums = Array.from({ length: plot.count }, (_, index) => ({ index, sum: sumAt(lines, index) }));
+  const sums = drawnBars(lines, plot).map((index) => ({ index, sum: sumAt(lines, index) }));
   return (
     <>
       {stackOf(lines, plot).map(({ key, index, color, ...rect }) => (

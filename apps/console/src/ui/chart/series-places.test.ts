@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { labelsWithRoom, spansAbove, stepsPath } from './series-places.ts';
+import { describe, expect, it } from 'vitest';
+import { drawnBars, labelsWithRoom, pathOf, spansAbove, stackOf, stepsPath } from './series-places.ts';
 
 const plot = { left: 0, top: 0, width: 300, height: 100, count: 30, max: 10 };
 const shown = (name: (day: number) => string, width = plot.width) =>
@@ -25,4 +25,37 @@ it('joins neighbouring steps in which any line is above the limit; at the limit 
     { from: 0, to: 2 },
     { from: 4, to: 5 },
   ]);
+});
+
+describe('a chart of more steps than pixels', () => {
+  const many = { ...plot, count: 10_000, max: 100 };
+  const lineOf = (values: number[]) => [{ id: 'a', name: 'a', color: 'red', values }];
+  const values = Array.from({ length: many.count }, (_, index) => (index === 4321 ? 100 : 10 + (index % 7)));
+
+  it('draws no more than a few points for each pixel, with its peaks and its ends', () => {
+    for (const path of [pathOf(values, many), stepsPath(values, many)]) {
+      expect(path.match(/[LHV]/g)!.length).toBeLessThanOrEqual(8 * many.width);
+      expect(path).toMatch(/^M0\.0 90\.0/);
+      expect(path).toMatch(/300\.0( \S+)?$/);
+      expect(path).toMatch(/[ V]0\.0/);
+    }
+  });
+
+  it('draws nothing of steps to come', () => {
+    const half = pathOf(values.slice(0, many.count / 2), many);
+    expect(Math.max(...half.split('L').map((spot) => Number.parseFloat(spot.replace('M', ''))))).toBeLessThan(150.1);
+  });
+
+  it('draws one bar for each pixel, the highest', () => {
+    const bars = drawnBars(lineOf(values), many);
+    expect(bars).toHaveLength(many.width);
+    expect(bars).toContain(4321);
+    expect(bars).toEqual(bars.toSorted((a, b) => a - b));
+    expect(stackOf(lineOf(values), many)).toHaveLength(many.width);
+  });
+
+  it('joins spans above a limit that no pixel lies between', () => {
+    const every = Array.from({ length: many.count }, (_, index) => index % 2);
+    expect(spansAbove(lineOf(every), many.count, 0, many.count / many.width)).toEqual([{ from: 1, to: many.count }]);
+  });
 });

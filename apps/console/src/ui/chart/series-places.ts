@@ -1,3 +1,5 @@
+import { type Spot, thinOut } from './thin-out.ts';
+
 export interface ChartLine {
   id: string;
   name: string;
@@ -22,10 +24,14 @@ export const placesOf = ({ left, top, width, height, count, max }: Plot) => ({
   y: (value: number) => top + height * (1 - Math.min(value, max) / max),
 });
 
+const written = ([x, y]: Spot) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** A line through the middles of the steps. */
 export function pathOf(values: readonly number[], plot: Plot): string {
   const places = placesOf(plot);
-  return values
-    .map((value, index) => `${index === 0 ? 'M' : 'L'}${places.x(index).toFixed(1)} ${places.y(value).toFixed(1)}`)
+  const spots = values.map((value, index): Spot => [places.x(index), places.y(value)]);
+  return thinOut(spots)
+    .map((spot, index) => `${index === 0 ? 'M' : 'L'}${written(spot)}`)
     .join('');
 }
 
@@ -33,21 +39,23 @@ export function pathOf(values: readonly number[], plot: Plot): string {
 export function stepsPath(values: readonly number[], plot: Plot): string {
   const { y } = placesOf(plot);
   const width = plot.width / Math.max(1, plot.count);
-  return values
-    .map((value, index) => {
-      const [height, end] = [y(value).toFixed(1), (plot.left + (index + 1) * width).toFixed(1)];
-      return `${index === 0 ? `M${plot.left.toFixed(1)} ${height}` : `V${height}`}H${end}`;
-    })
-    .join('');
+  const startOf = (index: number) => plot.left + index * width;
+  const [first, ...later] = thinOut(values.map((value, index): Spot => [startOf(index), y(value)]));
+  if (!first) return '';
+  const steps = later.map((spot) => `H${spot[0].toFixed(1)}V${spot[1].toFixed(1)}`);
+  return `M${written(first)}${steps.join('')}H${startOf(values.length).toFixed(1)}`;
 }
 
-/** Steps next to each other in which some line is above a limit, as spans from one to before another. */
-export function spansAbove(lines: readonly ChartLine[], count: number, limit: number): { from: number; to: number }[] {
+/**
+ * Steps next to each other in which some line is above a limit, as spans from one to before another. Where many steps share a
+ * pixel, spans that lie closer than `least` steps are one.
+ */
+export function spansAbove(lines: readonly ChartLine[], count: number, limit: number, least = 1) {
   const spans: { from: number; to: number }[] = [];
   for (let index = 0; index < count; index += 1) {
     if (!isAbove(lines, index, limit)) continue;
     const last = spans.at(-1);
-    if (last?.to === index) last.to = index + 1;
+    if (last && index - last.to < least) last.to = index + 1;
     else spans.push({ from: index, to: index + 1 });
   }
   return spans;
@@ -67,22 +75,37 @@ export function labelsWithRoom(label: (index: number) => string | undefined, plo
   const all = Array.from({ length: plot.count }, (_, index) => ({ index, text: label(index) ?? '' }))
     .filter(({ text }) => text !== '')
     .map(({ index, text }) => ({ index, text, from: x(index) - widthOf(text) / 2, to: x(index) + widthOf(text) / 2 }));
-  const every = (step: number) => all.filter((_, at) => at % step === 0);
-  const touches = (step: number) =>
-    every(step).some(({ from }, at, shown) => at > 0 && from < shown[at - 1]!.to + BETWEEN_LABELS);
+  const touches = (step: number) => {
+    for (let at = step; at < all.length; at += step)
+      if (all[at]!.from < all[at - step]!.to + BETWEEN_LABELS) return true;
+    return false;
+  };
   let step = 1;
   while (touches(step)) step += 1;
-  return every(step);
+  return all.filter((_, at) => at % step === 0);
 }
 
 /** Between the parts of a bar. */
 const GAP = 0.6;
 
+/** The steps whose bars are drawn: all of them, or the highest of those that share a column of pixels. */
+export function drawnBars(lines: readonly ChartLine[], plot: Plot): number[] {
+  const columns = Math.max(1, Math.floor(plot.width));
+  const highest = new Map<number, { index: number; sum: number }>();
+  for (let index = 0; index < plot.count; index += 1) {
+    const column = plot.count <= columns ? index : Math.floor((index * columns) / plot.count);
+    const [sum, before] = [sumAt(lines, index), highest.get(column)];
+    if (!before || sum > before.sum) highest.set(column, { index, sum });
+  }
+  return [...highest.values()].map(({ index }) => index);
+}
+
 /** The parts of all bars, from the bottom up. */
 export function stackOf(lines: readonly ChartLine[], plot: Plot) {
   const places = placesOf(plot);
-  const width = Math.min(40, (0.72 * plot.width) / Math.max(1, plot.count));
-  return Array.from({ length: plot.count }, (_, index) => {
+  const bars = drawnBars(lines, plot);
+  const width = Math.min(40, (0.72 * plot.width) / Math.max(1, bars.length));
+  return bars.flatMap((index) => {
     let below = 0;
     return lines.flatMap(({ id, color, values }) => {
       const value = values[index] ?? 0;
@@ -92,9 +115,16 @@ export function stackOf(lines: readonly ChartLine[], plot: Plot) {
       const height = Math.max(0.4, from - to - GAP);
       return { key: `${id}-${index}`, index, color, x: places.x(index) - width / 2, y: to, width, height };
     });
-  }).flat();
+  });
 }
 
 /** All lines together, at one step. */
 export const sumAt = (lines: readonly ChartLine[], index: number) =>
   lines.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
+
+/** The highest sum of all lines at one step; 0 when there is none. */
+export function highestSum(lines: readonly ChartLine[], count: number): number {
+  let highest = 0;
+  for (let index = 0; index < count; index += 1) highest = Math.max(highest, sumAt(lines, index));
+  return highest;
+}

@@ -1,3 +1,4 @@
+import { type Spot, thinOut } from './thin-out.ts';
 import css from './time-chart.module.css';
 
 export interface TimePoint {
@@ -23,10 +24,8 @@ const HEIGHT = 76;
 /** A gap in the figures wider than this is shown as one. */
 const GAP_MS = 150_000;
 
-type Spot = readonly [x: number, y: number];
-
 /** The points in runs without gaps, as places in the drawing. */
-function runsOf({ points, from, to, top }: Pick<TimeChartProps, 'points' | 'from' | 'to' | 'top'>): Spot[][] {
+export function runsOf({ points, from, to, top }: Pick<TimeChartProps, 'points' | 'from' | 'to' | 'top'>): Spot[][] {
   const span = to.getTime() - from.getTime();
   const runs: Spot[][] = [];
   let lastMs = Number.NEGATIVE_INFINITY;
@@ -37,7 +36,8 @@ function runsOf({ points, from, to, top }: Pick<TimeChartProps, 'points' | 'from
     const x = (WIDTH * (at.getTime() - from.getTime())) / span;
     runs.at(-1)!.push([Math.max(0, Math.min(WIDTH, x)), HEIGHT * (1 - Math.min(1, value / top))]);
   }
-  return runs;
+  // Each run alone, so that a gap stays one.
+  return runs.map(thinOut);
 }
 
 const line = (run: readonly Spot[]) => run.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');

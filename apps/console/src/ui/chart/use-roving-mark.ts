@@ -15,6 +15,12 @@ const stepsOf = (columns: number): Record<string, number> => ({
   ArrowDown: columns,
 });
 
+function lastMark(count: number, isMark: (index: number) => boolean): number | undefined {
+  let index = count - 1;
+  while (index >= 0 && !isMark(index)) index -= 1;
+  return index >= 0 ? index : undefined;
+}
+
 /**
  * Marks that are too small to be links side by side: one of them is a link at a time, the one under the pointer or the one
  * that the arrow keys have reached.
@@ -23,7 +29,7 @@ export function useRovingMark<E extends HTMLElement>({ count, columns = count, i
   const place = useRef<E>(null);
   const hasMoved = useRef(false);
   const [chosen, setChosen] = useState<number>();
-  const last = Array.from({ length: count }, (_, index) => index).findLast(isMark);
+  const last = lastMark(count, isMark);
   const current = chosen !== undefined && chosen < count && isMark(chosen) ? chosen : last;
 
   // The link that had the focus is gone, and another one has taken its place.
