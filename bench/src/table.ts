@@ -3,6 +3,7 @@ import type { Bench } from './bench.ts';
 /** Every bench by its name, loaded when it runs. */
 export const BENCHES: Record<string, () => Promise<Bench>> = {
   alerts: async () => (await import('./benches/alerts.ts')).alerts,
+  charts: async () => (await import('./benches/charts.ts')).charts,
   delivery: async () => (await import('./benches/delivery.ts')).delivery,
   editor: async () => (await import('./benches/editor.ts')).editor,
   engine: async () => (await import('./benches/engine.ts')).engine,
