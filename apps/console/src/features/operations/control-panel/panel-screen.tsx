@@ -1,5 +1,7 @@
 import type { ControlCamera } from '@sightline/contract/control-panel';
-import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconCpu from '@tabler/icons-react/dist/esm/icons/IconCpu.mjs';
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
+import IconToggleRight from '@tabler/icons-react/dist/esm/icons/IconToggleRight.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,8 +15,11 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { NoRecords, rowsOf } from '../../../ui/record-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
-import { useSelection } from '../../../ui/use-selection.ts';
+import { type Selection, useSelection } from '../../../ui/use-selection.ts';
+import type { BulkField } from './bulk-fields.tsx';
 import { BulkPanel } from './bulk-panel.tsx';
+import css from './control-panel.module.css';
+import { PanelActions } from './panel-actions.tsx';
 import { isNarrowed, panelAddress } from './panel-address.ts';
 import { PanelFilters } from './panel-filters.tsx';
 import { PANEL, panelQuery } from './panel-queries.ts';
@@ -34,10 +39,12 @@ export function PanelScreen() {
   const rows = rowsOf(list);
   const isLong = useDelayed(rows === undefined);
   const selection = useSelection(rows ?? NOTHING, keyOf);
-  const { mayEdit, why } = usePanelRights();
-  const [isChanging, setIsChanging] = useState(false);
+  const [asked, setAsked] = useState<BulkField>();
+  const isChanging = asked !== undefined && selection.keys.size > 0;
+  const close = () => setAsked(undefined);
   return (
     <PageFrame title={t('control_panel.title')} note={t('control_panel.note')}>
+      <PanelActions filter={values} />
       <PanelTiles />
       <PanelFilters filter={values} found={list.data?.pages[0]} onChange={change} />
       {list.isError && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
@@ -51,42 +58,70 @@ export function PanelScreen() {
         />
       ) : null}
       {rows && rows.length > 0 ? (
-        <PanelTable
-          rows={rows}
-          selection={selection}
-          open={values.open}
-          onOpen={(id) => change({ open: id === values.open ? undefined : id })}
-        >
-          <LoadMore list={list} />
-        </PanelTable>
+        <div className={css.main} data-open={isChanging || undefined}>
+          <div className={css.list}>
+            <PanelTable
+              rows={rows}
+              selection={selection}
+              open={values.open}
+              onOpen={(id) => change({ open: id === values.open ? undefined : id })}
+            >
+              <LoadMore list={list} />
+            </PanelTable>
+            {selection.keys.size > 0 ? <ChosenBar selection={selection} onAsk={setAsked} /> : null}
+          </div>
+          {isChanging ? (
+            <BulkPanel
+              cameras={selection.rows}
+              start={asked}
+              onClose={close}
+              onDone={() => {
+                close();
+                selection.clear();
+              }}
+            />
+          ) : null}
+        </div>
       ) : null}
-      {selection.keys.size > 0 ? (
-        <BulkBar
-          label={t('control_panel.selection')}
-          count={t('control_panel.selected', { count: selection.keys.size })}
-          onClear={selection.clear}
-        >
-          <button
-            type="button"
-            className={bulkButton}
-            disabled={!mayEdit}
-            title={why}
-            onClick={() => setIsChanging(true)}
-          >
-            <IconAdjustments size={15} stroke={1.8} aria-hidden="true" />
-            {t('control_panel.bulk')}
-          </button>
-        </BulkBar>
-      ) : null}
-      <BulkPanel
-        cameras={selection.rows}
-        isOpen={isChanging}
-        onClose={() => setIsChanging(false)}
-        onDone={() => {
-          setIsChanging(false);
-          selection.clear();
-        }}
-      />
     </PageFrame>
+  );
+}
+
+const ICON = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
+
+interface ChosenBarProps {
+  selection: Selection<ControlCamera>;
+  onAsk: (field: BulkField) => void;
+}
+
+/** What can be changed of the chosen cameras: each opens the panel at its field. */
+function ChosenBar({ selection, onAsk }: ChosenBarProps) {
+  const { t } = useTranslation();
+  const { mayEdit, why } = usePanelRights();
+  const fields = [
+    { field: 'include', label: t('control_panel.include'), icon: <IconToggleRight {...ICON} /> },
+    { field: 'ai_inferencing', label: t('control_panel.ai'), icon: <IconCpu {...ICON} /> },
+    { field: 'use_cases', label: t('control_panel.use_cases'), icon: <IconListCheck {...ICON} /> },
+  ] as const;
+  return (
+    <BulkBar
+      label={t('control_panel.selection')}
+      count={t('control_panel.selected', { count: selection.keys.size })}
+      onClear={selection.clear}
+    >
+      {fields.map(({ field, label, icon }) => (
+        <button
+          key={field}
+          type="button"
+          className={bulkButton}
+          disabled={!mayEdit}
+          title={why}
+          onClick={() => onAsk(field)}
+        >
+          {icon}
+          {label}
+        </button>
+      ))}
+    </BulkBar>
   );
 }

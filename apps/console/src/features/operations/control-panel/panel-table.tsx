@@ -5,8 +5,10 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraStateBadge } from '../../../entities/camera/camera-state-badge.tsx';
+import { PicturedCamera } from '../../../entities/camera/camera-thumbnail.tsx';
 import { Check } from '../../../ui/check.tsx';
 import table from '../../../ui/table.module.css';
+import { Tag } from '../../../ui/tag.tsx';
 import type { Selection } from '../../../ui/use-selection.ts';
 import { LimitBar } from '../shared/limit-bar.tsx';
 import { CameraSwitches, FieldSwitch } from './camera-switches.tsx';
@@ -40,12 +42,12 @@ export function PanelTable({ rows, selection, open, onOpen, children }: PanelTab
                 onChange={selection.toggleAll}
               />
             </th>
-            <th aria-label={t('control_panel.use_cases')} />
-            <th>{t('control_panel.camera')}</th>
+            <th className={css.first}>{t('control_panel.camera')}</th>
             <th>{t('control_panel.site')}</th>
             <th>{t('control_panel.company')}</th>
+            <th data-minor>{t('control_panel.reseller')}</th>
             <th>{t('control_panel.node')}</th>
-            <th>{t('control_panel.health')}</th>
+            <th data-minor>{t('control_panel.health')}</th>
             <th>{t('control_panel.include')}</th>
             <th>{t('control_panel.ai')}</th>
             <th>{t('control_panel.use_cases')}</th>
@@ -94,16 +96,19 @@ function CameraRow({ camera, isChosen, isOpen, onChoose, onOpen }: CameraRowProp
       <td>
         <Check spokenLabel={t('control_panel.choose', { name })} checked={isChosen} onChange={onChoose} />
       </td>
-      <td>
+      <td className={css.name}>
         <ActionIcon size={24} aria-label={t('control_panel.open', { name })} aria-expanded={isOpen} onClick={onOpen}>
           <Chevron size={15} stroke={1.8} />
         </ActionIcon>
+        <PicturedCamera cameraId={camera.id}>{name}</PicturedCamera>
       </td>
-      <td className={css.name}>{name}</td>
       <td>{site.name}</td>
-      <td title={reseller.name}>{company.name}</td>
+      <td>{company.name}</td>
+      <td data-minor>
+        <Tag>{reseller.name}</Tag>
+      </td>
       <td>{node?.name}</td>
-      <td>
+      <td data-minor>
         <CameraStateBadge state={state} />
       </td>
       <td>
