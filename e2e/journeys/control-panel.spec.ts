@@ -21,11 +21,22 @@ test('the control panel switches cameras of every company, with the way back', a
     .getByRole('checkbox', { name: /^Select / })
     .nth(1)
     .check();
-  await page.getByRole('button', { name: 'Bulk update' }).click();
-  const panel = page.getByRole('dialog', { name: 'Bulk update' });
+  const bar = page.getByRole('region', { name: 'Selected cameras' });
+  await bar.getByRole('button', { name: 'Use cases' }).click();
+  const panel = page.getByRole('complementary', { name: 'Bulk update' });
   await expect(panel.getByText('Choose what to change')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  // Escape closes what was opened last: the list of a chip, then the panel; the cameras stay selected.
+  await panel.getByRole('button', { name: /^Switch on/ }).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(bar).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('control-panel.csv');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
 });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Command } from '../../../lib/commands/command.ts';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { numberText } from '../../../lib/number-text.ts';
+import { ToastPlace } from '../../../ui/toast-place.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { applyChange } from './apply-change.ts';
 import { type BulkField, BulkFields, changeOf, NOTHING } from './bulk-fields.tsx';
@@ -56,7 +57,9 @@ export function BulkPanel({ cameras, start, onClose, onDone }: BulkPanelProps) {
     <aside ref={place} className={css.panel} aria-label={t('control_panel.bulk')}>
       <header className={css.panelHead}>
         <h2>{t('control_panel.bulk')}</h2>
-        <span className={css.chosen}>{t('control_panel.count', { count: cameras.length, shown: numberText(cameras.length) })}</span>
+        <span className={css.chosen}>
+          {t('control_panel.count', { count: cameras.length, shown: numberText(cameras.length) })}
+        </span>
         <ActionIcon aria-label={t('form.close')} onClick={onClose}>
           <IconX size={16} stroke={1.8} />
         </ActionIcon>
@@ -66,6 +69,7 @@ export function BulkPanel({ cameras, start, onClose, onDone }: BulkPanelProps) {
         {isEmpty ? <p className={css.hint}>{t('control_panel.nothing')}</p> : <BulkPreview plan={plan} />}
       </div>
       <footer className={css.panelFoot}>
+        <ToastPlace is="aside" />
         <Button disabled={isEmpty || count === 0} loading={apply.isPending} onClick={() => apply.mutate()}>
           {t('control_panel.apply', { count })}
         </Button>

@@ -36,7 +36,7 @@ function Tile({ reseller }: { reseller: ResellerUse }) {
     <article className={css.tile}>
       <h2>
         {name}
-        <span>{t('control_panel.places', { companies, sites })}</span>
+        <span className={css.places}>{t('control_panel.places', { companies, sites })}</span>
       </h2>
       <dl>
         {figures.map(({ label, value, max, isPlain = false }) => (
