@@ -78,6 +78,19 @@ describe('the top bar', () => {
     await switchLanguage('en');
   });
 
+  it('names a section’s only dashboard by the section, so that a phone says whose it is', async () => {
+    const all = sectionsFor(everybody, Object.values(SECTIONS), everyScreen);
+    const at = (path: string) => everyScreen.find((row) => row.path === path);
+    const barAt = (path: string) => () => (
+      <TopBar sections={all} screen={at(path)} onMenu={() => undefined}>
+        {null}
+      </TopBar>
+    );
+    await showBar({ widthPx: 390, Shown: barAt('/inspection/dashboard') });
+    expect(screen.getAllByText('Inspection').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Dashboard')).toBeNull();
+  });
+
   it('shows the reseller’s logo (BRAND-03), else its name', async () => {
     await showBar({ branding: { logo_main: '/northgate.png' } });
     const logo = await screen.findByRole('img', { name: 'Northgate Safety' });

@@ -20,6 +20,13 @@ import { nameOf, type OpenSection, pathOf, placeOf, splitSections } from '../nav
 import type { Screen } from '../screens.ts';
 import css from './top-bar.module.css';
 
+/** A section of one dashboard goes by its own name: "Dashboard" alone would not say whose. */
+function titleOf(screen: Screen, sections: readonly OpenSection[]) {
+  const section = sections.find(({ key }) => key === screen.section);
+  const isOnly = screen.label === 'nav.dashboard' && section?.screens.length === 1;
+  return isOnly && section ? section.label : nameOf(screen);
+}
+
 interface TopBarProps {
   sections: readonly OpenSection[];
   screen: Screen | undefined;
@@ -38,7 +45,7 @@ export function TopBar({ sections, screen, onMenu, children }: TopBarProps) {
         <IconMenu2 size={19} stroke={1.8} />
       </ActionIcon>
       <Brand />
-      {screen ? <span className={css.pageTitle}>{t(nameOf(screen))}</span> : null}
+      {screen ? <span className={css.pageTitle}>{t(titleOf(screen, sections))}</span> : null}
       <nav className={css.sections} aria-label={t('shell.sections')}>
         {shown.map((section) => (
           <Link
