@@ -7,7 +7,7 @@ export function useRotation(look: WallLook | undefined) {
   const [at, setAt] = useState(0);
   const [held, setHeld] = useState<Held>();
   const cameras = look?.cameras ?? [];
-  const views = viewsOf(cameras);
+  const views = viewsOf(cameras, look?.alerts);
   const [alerts, nowMs] = [look?.alerts, look ? Date.parse(look.now) : 0];
   useEffect(() => {
     if (alerts) setHeld((before) => heldBy(before, alerts, nowMs));

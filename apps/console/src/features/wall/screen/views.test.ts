@@ -29,6 +29,15 @@ it('goes through all cameras, five at a time', () => {
   expect(inView(viewsOf([]), 0, undefined, [])).toEqual([]);
 });
 
+it('puts cameras of alerts first, and those that show nothing last', () => {
+  const first = cameras.map((camera): ShownCamera => (camera.id === 'c0' ? { ...camera, state: 'offline' } : camera));
+  const alerts = [alert('a', 900, { camera: { id: 'c5', name: 'C-5' }, status: 'acknowledged' }), alert('b', 950)];
+  expect(viewsOf(first, alerts).map(idsOf)).toEqual([
+    ['c6', 'c5', 'c1', 'c2', 'c3'],
+    ['c4', 'c0'],
+  ]);
+});
+
 it('gives the large place to the camera of an open alert', () => {
   const held = heldBy(undefined, [alert('a', 10)], NOW);
   expect(held).toMatchObject({ alert: { id: 'a' }, sinceMs: NOW });

@@ -5,7 +5,20 @@ const OPEN_MS = 5 * 60_000;
 /** However fast somebody is, its camera stays large for so long. */
 const LEAST_MS = 30_000;
 
-export function viewsOf(cameras: readonly ShownCamera[]): ShownCamera[][] {
+/** Cameras by what matters: those of the latest alerts, open ones first, then those that show something. */
+function byWeight(cameras: readonly ShownCamera[], alerts: readonly ShownAlert[]): ShownCamera[] {
+  const alerting = (id: string, isOpen: boolean) =>
+    alerts.some(({ camera, status }) => camera.id === id && (status === 'pending' || !isOpen));
+  const rankOf = ({ id, state }: ShownCamera) => {
+    if (alerting(id, true)) return 0;
+    if (alerting(id, false)) return 1;
+    return state === 'offline' || state === 'unknown' ? 3 : 2;
+  };
+  return cameras.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+export function viewsOf(all: readonly ShownCamera[], alerts: readonly ShownAlert[] = []): ShownCamera[][] {
+  const cameras = byWeight(all, alerts);
   const count = Math.ceil(cameras.length / CAMERAS_PER_VIEW);
   return Array.from({ length: count }, (_, view) =>
     cameras.slice(view * CAMERAS_PER_VIEW, (view + 1) * CAMERAS_PER_VIEW),
