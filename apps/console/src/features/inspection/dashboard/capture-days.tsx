@@ -1,4 +1,5 @@
 import type { InspectionCapture } from '@sightline/contract/inspection/captures';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -57,7 +58,11 @@ function Thumb({ capture, isChosen, search }: ThumbProps) {
         {capture.picture ? '' : ` ${t(`inspection.state.${capture.state}`)}`}
       </span>
       {capture.notes.length > 0 ? (
-        <span className={css.thumbNotes}>{t('inspection.note_count', { count: capture.notes.length })}</span>
+        <span className={css.thumbNotes}>
+          <IconNote size={12} stroke={2} aria-hidden="true" />
+          <span aria-hidden="true">{capture.notes.length}</span>
+          <span className="spoken">{t('inspection.note_count', { count: capture.notes.length })}</span>
+        </span>
       ) : null}
     </Link>
   );
