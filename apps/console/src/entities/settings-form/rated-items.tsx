@@ -1,13 +1,11 @@
-import '@mantine/core/styles/Slider.layer.css';
-import { Slider } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../forms/draft.ts';
 import { PlainSwitch } from '../../forms/plain-switch.tsx';
 import { useDraftField } from '../../forms/use-draft.ts';
-import { useIsViewOnly } from '../../forms/view-only.tsx';
 import type { FormField, PlacedField } from './field-layout.ts';
 import { useFieldWords } from './field-words-context.ts';
+import { PercentSlider } from './percent-slider.tsx';
 import css from './settings-form.module.css';
 
 interface RatedItemsProps {
@@ -49,29 +47,14 @@ const RatedItem = memo(function RatedItem({ draft, placed: { name, beside } }: {
   );
 });
 
-function Rating({ draft, name, field: { min, max, step } }: { draft: Draft; name: string; field: FormField }) {
+function Rating({ draft, name, field }: { draft: Draft; name: string; field: FormField }) {
   const words = useFieldWords();
-  const isViewOnly = useIsViewOnly();
   const { value, problem, isLocked, change } = useDraftField(draft, name);
-  const number = typeof value === 'number' ? value : 0;
   return (
     <>
-      {isViewOnly ? null : (
-        <Slider
-          className={css.slider}
-          classNames={{ track: css.sliderTrack!, bar: css.sliderBar!, thumb: css.sliderThumb! }}
-          min={min ?? 0}
-          max={max ?? 100}
-          step={step ?? 1}
-          label={null}
-          thumbLabel={words.label(name)}
-          disabled={isLocked}
-          value={number}
-          onChange={change}
-        />
-      )}
+      <PercentSlider label={words.label(name)} field={field} value={value} isLocked={isLocked} onChange={change} />
       <output className={css.rating} title={problem}>
-        {number}%
+        {typeof value === 'number' ? value : 0}%
       </output>
     </>
   );

@@ -6,6 +6,7 @@ import { VIEW_TYPES, type ViewType } from '@sightline/contract/use-cases/define'
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberSetting } from '../../../entities/settings-form/number-setting.tsx';
+import { PercentSlider } from '../../../entities/settings-form/percent-slider.tsx';
 import { limitsHint } from '../../../entities/use-case/field-words.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -101,6 +102,7 @@ const Confidence = memo(function Confidence({ draft, field }: { draft: Draft; fi
   return (
     <div className={css.confidence}>
       <span aria-hidden="true">{label}</span>
+      <PercentSlider field={CONFIDENCE_FIELD} value={value} onChange={change} />
       <NumberSetting
         spokenLabel={label}
         field={CONFIDENCE_FIELD}

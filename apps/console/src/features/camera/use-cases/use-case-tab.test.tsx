@@ -148,6 +148,14 @@ describe('model confidences', () => {
     expect(screen.getByRole('textbox', { name: 'Fire' })).toBeTruthy();
   });
 
+  it('are set by a slider or as a number, and each follows the other', async () => {
+    await open(settingsOf({ crowding: { enabled: true } }));
+    const [slider] = screen.getAllByRole('slider', { hidden: true });
+    expect(slider?.getAttribute('aria-valuenow')).toBe('40');
+    fireEvent.keyDown(slider!, { key: 'ArrowRight' });
+    expect(screen.getByLabelText<HTMLInputElement>('Human').value).toBe('45%');
+  });
+
   it('are shown to readers, changed by writers, and hidden from the others (CONF-38, PERM-085, PERM-086)', async () => {
     user = aUser({ permissions: ['camera_settings_model_confidence_read'] });
     await open(settingsOf({ crowding: { enabled: true } }));
