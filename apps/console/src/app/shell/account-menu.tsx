@@ -10,6 +10,7 @@ import { useOpenAccountDialog } from '../../entities/user/open-account-dialog.ts
 import { roleName } from '../../entities/user/role-name.ts';
 import { useLogout } from '../../entities/user/use-logout.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { useOtherScheme } from '../../ui/scheme-toggle.tsx';
 import css from './account-menu.module.css';
 
 function useOwnRole() {
@@ -75,6 +76,7 @@ export function AccountDropdown({ children }: { children: ReactNode }) {
             </Menu.Item>
           </>
         )}
+        <SchemeItem />
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.8} aria-hidden="true" />}
           onClick={() => logout.mutate()}
@@ -84,5 +86,15 @@ export function AccountDropdown({ children }: { children: ReactNode }) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** On phones, whose top bar has no room for it. */
+function SchemeItem() {
+  const { label, Icon, choose } = useOtherScheme();
+  return (
+    <Menu.Item className={css.scheme} leftSection={<Icon size={16} stroke={1.8} aria-hidden="true" />} onClick={choose}>
+      {label}
+    </Menu.Item>
   );
 }

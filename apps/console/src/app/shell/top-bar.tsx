@@ -24,7 +24,7 @@ import css from './top-bar.module.css';
 function titleOf(screen: Screen, sections: readonly OpenSection[]) {
   const section = sections.find(({ key }) => key === screen.section);
   const isOnly = screen.label === 'nav.dashboard' && section?.screens.length === 1;
-  return isOnly && section ? section.label : nameOf(screen);
+  return isOnly && section ? section.label : (screen.shortLabel ?? nameOf(screen));
 }
 
 interface TopBarProps {
@@ -63,7 +63,7 @@ export function TopBar({ sections, screen, onMenu, children }: TopBarProps) {
       <div className={css.tools}>
         {children}
         <BackendVersion />
-        <SchemeToggle className={css.tool} />
+        <SchemeToggle className={`${css.tool} ${css.scheme}`} />
         <NotificationBell place="bar" />
       </div>
     </header>
