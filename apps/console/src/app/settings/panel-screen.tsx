@@ -7,6 +7,8 @@ import { useCurrentUser } from '../../entities/user/current-user.ts';
 import type { SearchText } from '../../lib/address.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { WaitingLines } from '../../ui/waiting-lines.tsx';
 import { RestrictedPage } from '../pages/restricted-page.tsx';
 import { PANELS, type Panel } from './panels.ts';
 import type { SettingsPage } from './settings-page.ts';
@@ -38,6 +40,11 @@ interface PanelScreenProps {
   panels?: readonly ShownPanel[];
 }
 
+/** Until the code of a panel is here, where that takes a while. */
+function WaitingPanel() {
+  return useDelayed(true) ? <WaitingLines count={8} width="60%" /> : null;
+}
+
 /** One of the three settings pages: its heading and tabs, and below them the panel that is open. */
 export function PanelScreen({ page, label, panels = SHOWN[page] }: PanelScreenProps) {
   const { t } = useTranslation();
@@ -51,7 +58,7 @@ export function PanelScreen({ page, label, panels = SHOWN[page] }: PanelScreenPr
   const tabs = open.map(({ key, label }) => ({ key, label: t(label), target: { to: '.', search: { tab: key } } }));
   return (
     <PageFrame title={title} tabs={tabs.length > 1 ? <LinkTabs label={title} tabs={tabs} active={panel.key} /> : null}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<WaitingPanel />}>
         <Content key={panel.key} />
       </Suspense>
     </PageFrame>
