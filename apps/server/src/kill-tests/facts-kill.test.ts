@@ -30,7 +30,8 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list
 const randomFact = (cameraId: string, areas: readonly string[]): NodeFact =>
   nodeFact(cameraId, {
     kind: oneOf(['footfall', 'workhour', 'vehicle_tracking', 'machinery']),
-    state: 'idle',
+    state: oneOf(['operation', 'idle']),
+    track: oneOf(['1', '2', '3']),
     area_id: oneOf(areas),
     direction: oneOf(['in', 'out']),
     categories: oneOf([[], ['Staff']]),
@@ -86,7 +87,10 @@ describe('kill -9 of the server while facts arrive', { timeout: 2 * PATIENCE_MS 
       await done;
       const { rows } = await db.query(sql`select count(*)::int as facts from facts where site_id = ${siteId}`);
       expect(rows).toEqual([{ facts: BATCHES * FACTS_A_BATCH }]);
-      expect(await storedRollups(db, siteId)).toEqual(rollUp(batches.flat(), 'Asia/Singapore'));
+      const rollups = await storedRollups(db, siteId);
+      expect(rollups).toEqual(rollUp(batches.flat(), 'Asia/Singapore'));
+      // Three machines of each area, on two days of the site's clock.
+      expect(Object.keys(rollups.machines).length).toBeGreaterThan(3);
       // Or the kills hit nothing.
       expect(progress.unanswered).toBeGreaterThanOrEqual(KILLS);
     } finally {
