@@ -16,6 +16,8 @@ interface Asked {
   by: GroupedBy;
   order: MachineOrder;
   page: number;
+  /** With what each machine did when. */
+  hasSpans: boolean;
 }
 
 interface MachineGroup extends MachineGroupRow {
@@ -37,12 +39,14 @@ function inOrder({ zones }: ChosenZones, by: GroupedBy, rows: readonly MachineGr
 }
 
 /** A page of the zones or cameras in which machines were, each with its machines. */
-export async function machineGroups(db: Db, chosen: ChosenZones, search: MachineSearch, { by, order, page }: Asked) {
+export async function machineGroups(db: Db, chosen: ChosenZones, search: MachineSearch, asked: Asked) {
+  const { by, order, page, hasSpans } = asked;
   const { groups, ...pages } = pageOfGroups(inOrder(chosen, by, await sumMachines(db, chosen, search, by)), page);
   const groupIds = groups.map(({ id }) => id);
-  const machines = groupIds.length === 0 ? [] : await listMachines(db, chosen, search, { by, groupIds, order });
+  const machines =
+    groupIds.length === 0 ? [] : await listMachines(db, chosen, search, { by, groupIds, order, hasSpans });
   const machinesOf = (id: string) => machines.filter(({ group_id }) => group_id === id);
-  return { groups: groups.map((group) => ({ ...group, machines: machinesOf(group.id) })), machines, pages };
+  return { groups: groups.map((group) => ({ ...group, machines: machinesOf(group.id) })), pages };
 }
 
 type Totals = Pick<MachineGroupRow, 'machine_count' | 'operation_seconds' | 'idle_seconds'>;

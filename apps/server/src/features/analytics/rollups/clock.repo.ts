@@ -21,8 +21,20 @@ export function isInDays(column: string, timeZone: string, first: string, last: 
 
 export const isOnDay = (column: string, timeZone: string, day: string): Sql => isInDays(column, timeZone, day, day);
 
+/** Days are asked for again and again, and their hours stay the same. */
+const known = new Map<string, Date[]>();
+const MOST_KNOWN = 1000;
+
 /** Every hour of a day, as the moment it begins: 23 or 25 when the clock changes. */
-export async function listHours(db: Db, timeZone: string, day: string): Promise<Date[]> {
+export async function listHours(db: Db, timeZone: string, day: string): Promise<readonly Date[]> {
+  const key = `${timeZone} ${day}`;
+  const hours = known.get(key) ?? (await findHours(db, timeZone, day));
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, hours);
+  return hours;
+}
+
+async function findHours(db: Db, timeZone: string, day: string): Promise<Date[]> {
   const { from, until } = around(timeZone, day);
   const { rows } = await db.prepared<{ hour: Date }>(sql`
     select distinct clock_hour(at, ${timeZone}::text) as hour from generate_series(${from}, ${until}, interval '15 minutes') at

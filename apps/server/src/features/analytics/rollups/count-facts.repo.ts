@@ -31,17 +31,22 @@ const DAYS = sql`
 
 const MACHINE = sql`site_id, zone_id, day, camera_id, track, object_kind`;
 
+const spansOf = (isState: Sql) =>
+  sql`coalesce(range_agg(machine_span(a.occurred_at, a.value)) filter (where ${isState}), '{}')`;
+
 const MACHINES = sql`
-  insert into machine_days (${MACHINE}, operation, idle, first_at, last_at)
+  insert into machine_days (${MACHINE}, operation, idle, operation_spans, idle_spans, first_at, last_at)
   select a.site_id, a.zone_id, (a.occurred_at at time zone s.time_zone)::date as day, a.camera_id, coalesce(a.track, '') as track,
     coalesce(a.object_kind, '') as object_kind, coalesce(sum(a.value::numeric) filter (where a.state = 'operation'), 0),
-    coalesce(sum(a.value::numeric) filter (where a.state = 'idle'), 0), min(a.occurred_at),
-    max(fact_end(a.kind, a.occurred_at, a.value))
+    coalesce(sum(a.value::numeric) filter (where a.state = 'idle'), 0),
+    ${spansOf(sql`a.state = 'operation'`)}, ${spansOf(sql`a.state = 'idle'`)}, min(a.occurred_at), max(fact_end(a.kind, a.occurred_at, a.value))
   from stored a join site_rows s on s.id = a.site_id where a.kind = 'machinery'
   group by a.site_id, a.zone_id, day, a.camera_id, 5, 6
   order by a.site_id, a.zone_id, day, a.camera_id, 5, 6
   on conflict (${MACHINE}) do update set
     operation = machine_days.operation + excluded.operation, idle = machine_days.idle + excluded.idle,
+    operation_spans = machine_days.operation_spans + excluded.operation_spans,
+    idle_spans = machine_days.idle_spans + excluded.idle_spans,
     first_at = least(machine_days.first_at, excluded.first_at), last_at = greatest(machine_days.last_at, excluded.last_at)`;
 
 /**

@@ -10,7 +10,7 @@ const drill =
   async ({ services: { db }, actor }: SessionCall, { query }: RouteRequest<Routes['drillMachineryByZone']>) => {
     const chosen = await loadZones(db, actor, 'machinery', query.zones);
     const search = { first: query.start_date, last: query.end_date, objectKinds: query.machinery_types };
-    const asked = { by, order: query.record_type, page: query.page };
+    const asked = { by, order: query.record_type, page: query.page, hasSpans: false };
     const { groups, pages } = await machineGroups(db, chosen, search, asked);
     return {
       site: chosen.site,

@@ -5,22 +5,14 @@ import type { Operation, SessionCall } from '../../../../changes/call.ts';
 import { listLatestPictures } from '../../../cameras/camera-pictures/public.ts';
 import { loadZones } from '../load-zones.ts';
 import { machineGroups, presentMachine, totalsOf } from '../machine-groups.ts';
-import { type GroupedBy, listPieces, type MachineRow, type PieceRow } from '../machines.repo.ts';
+import type { GroupedBy, MachineRow } from '../machines.repo.ts';
 
-const keyOf = ({ camera_id, zone_id, track, object_kind }: MachineRow | PieceRow) =>
-  [camera_id, zone_id, track, object_kind].join(' ');
-
-/** What each machine did, in the order of time. */
-function spansByMachine(pieces: readonly PieceRow[]) {
-  const spans = new Map<string, PieceRow[]>();
-  for (const piece of pieces) spans.set(keyOf(piece), [...(spans.get(keyOf(piece)) ?? []), piece]);
-  return (machine: MachineRow) =>
-    (spans.get(keyOf(machine)) ?? []).map(({ state, from, to }) => ({
-      record_type: state,
-      from: from.toISOString(),
-      to: to.toISOString(),
-    }));
-}
+const spansOf = ({ spans = [] }: MachineRow) =>
+  spans.map(([record_type, fromMs, toMs]) => ({
+    record_type,
+    from: new Date(fromMs).toISOString(),
+    to: new Date(toMs).toISOString(),
+  }));
 
 /** Where the latest pictures of cameras are. */
 async function picturesOf({ services: { db, storage }, actor }: SessionCall, cameraIds: readonly string[]) {
@@ -46,13 +38,10 @@ const ofDay =
       least: { operation: query.min_operation_time, idle: query.min_idle_time },
       most: { operation: query.max_operation_time, idle: query.max_idle_time },
     };
-    const asked = { by, order: 'first_seen', page: query.page } as const;
-    const { groups, machines, pages } = await machineGroups(db, chosen, search, asked);
-    const [pieces, pictures] = await Promise.all([
-      machines.length === 0 ? [] : listPieces(db, chosen, query.date, machines),
-      picturesOf(call, by === 'camera' ? groups.map(({ id }) => id) : []),
-    ]);
-    const [spansOf, present] = [spansByMachine(pieces), presentMachine(chosen)];
+    const asked = { by, order: 'first_seen', page: query.page, hasSpans: true } as const;
+    const { groups, pages } = await machineGroups(db, chosen, search, asked);
+    const pictures = await picturesOf(call, by === 'camera' ? groups.map(({ id }) => id) : []);
+    const present = presentMachine(chosen);
     return {
       site: chosen.site,
       groups: groups.map((group) => ({
