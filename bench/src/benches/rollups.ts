@@ -7,8 +7,9 @@ import { cpuTimes, cpuUsedMs } from '../lib/cpu-time.ts';
 import { type FilledServer, openFilledServer, SUPERUSER } from '../lib/filled-server.ts';
 import { signIn } from '../lib/sign-in.ts';
 import { median, milliseconds, times } from '../lib/stats.ts';
-import { type Contender, runRound } from './alerts/rounds.ts';
-import { type Case, casesFor, type Place } from './rollups/cases.ts';
+import { type Contender, type Round, runRound } from './alerts/rounds.ts';
+import type { Case, Place } from './rollups/case.ts';
+import { casesFor } from './rollups/cases.ts';
 import { ALL_FACTS, statementsFor } from './rollups/generate.ts';
 import { measureIngest } from './rollups/ingest.ts';
 
@@ -17,6 +18,8 @@ const ROUNDS = 3;
 const LEAST_SAVED = 15;
 const MOST_BY_HAND = 2;
 const MOST_INGEST = 2;
+/** The kernel's clock is too coarse for less. */
+const LEAST_READ_MS = 0.1;
 /** Grouping goes on until it has used so much CPU, so that the kernel's clock is fine enough. */
 const ENOUGH_MS = 100;
 
@@ -64,6 +67,8 @@ interface Measured {
   plainMs: number;
   handMs: number;
   oursMs: number;
+  /** The part of our call that the database works. */
+  readMs: number;
 }
 
 async function measureCase(subject: Subject, one: Case): Promise<Measured> {
@@ -82,13 +87,19 @@ async function measureCase(subject: Subject, one: Case): Promise<Measured> {
     isFloor: true,
     requestOf: () => ({ method: 'POST', path: '/', body: one.byHand }),
   };
-  const rounds = { ours: [] as number[], byHand: [] as number[] };
+  const rounds = { ours: [] as Round[], byHand: [] as Round[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const warmUp = round === 0 ? CALLS : 0;
-    rounds.byHand.push((await runRound(subject, byHand, CALLS, warmUp)).cpuMs);
-    rounds.ours.push((await runRound(subject, ours, CALLS, warmUp)).cpuMs);
+    rounds.byHand.push(await runRound(subject, byHand, CALLS, warmUp));
+    rounds.ours.push(await runRound(subject, ours, CALLS, warmUp));
   }
-  return { name: one.name, plainMs: plain.cpuMs, handMs: median(rounds.byHand), oursMs: median(rounds.ours) };
+  return {
+    name: one.name,
+    plainMs: plain.cpuMs,
+    handMs: median(rounds.byHand.map(({ cpuMs }) => cpuMs)),
+    oursMs: median(rounds.ours.map(({ cpuMs }) => cpuMs)),
+    readMs: median(rounds.ours.map(({ databaseMs }) => databaseMs)),
+  };
 }
 
 async function measureCases(subject: Subject, { say }: BenchContext): Promise<Measured[]> {
@@ -101,21 +112,32 @@ async function measureCases(subject: Subject, { say }: BenchContext): Promise<Me
   return measured;
 }
 
+/** The one that does worst, by name. */
+const worstOf = (measured: readonly Measured[], ratioOf: (one: Measured) => number) =>
+  measured.map((one) => ({ name: one.name, ratio: ratioOf(one) })).toSorted((a, b) => a.ratio - b.ratio)[0]!;
+
 const verdictsOf = (measured: readonly Measured[], ingest: number): Verdict[] => {
-  const saved = Math.min(...measured.map(({ plainMs, oursMs }) => plainMs / oursMs));
-  const byHand = Math.max(...measured.map(({ handMs, oursMs }) => oursMs / handMs));
+  const saved = worstOf(measured, ({ plainMs, oursMs }) => plainMs / oursMs);
+  const read = worstOf(measured, ({ plainMs, readMs }) => plainMs / Math.max(readMs, LEAST_READ_MS));
+  const byHand = worstOf(measured, ({ handMs, oursMs }) => handMs / oursMs);
   return [
     {
-      what: 'grouping the facts against the call, the least',
-      measured: times(saved),
+      what: `grouping the facts against the call, the least (${saved.name})`,
+      measured: times(saved.ratio),
       target: `at least ${LEAST_SAVED}x`,
-      met: saved >= LEAST_SAVED,
+      met: saved.ratio >= LEAST_SAVED,
     },
     {
-      what: 'the call against reading its roll-ups by hand, the most',
-      measured: times(byHand),
+      what: `grouping the facts against what the database does for the call, the least (${read.name})`,
+      measured: times(read.ratio),
+      target: `at least ${LEAST_SAVED}x`,
+      met: read.ratio >= LEAST_SAVED,
+    },
+    {
+      what: `the call against reading its roll-ups by hand, the most (${byHand.name})`,
+      measured: times(1 / byHand.ratio),
       target: `at most ${MOST_BY_HAND}x`,
-      met: byHand <= MOST_BY_HAND,
+      met: 1 / byHand.ratio <= MOST_BY_HAND,
     },
     {
       what: 'ingest with roll-ups against bare ingest',
@@ -141,12 +163,13 @@ export const rollups: Bench = async (context) => {
     return {
       title: `Dashboards over ${facts.toLocaleString('en')} facts`,
       method: `All facts are of one site: ten zones, five cameras, 30 days, as many of each kind. Every dashboard call for 1, 7 and 30 days, over all ten zones, asked of the built server with a session; the same figures by grouping the facts (an index leads to site, kind and time); and its roll-up rows read by hand: one prepared query that a bare server hands on as the database wrote it, with the names of zones and cameras, without session and reach. CPU of server and database per call, ${CALLS} calls over ten connections, median of ${ROUNDS} rounds; what the numbers add up to is the same. Ingest: batches of ${batch} facts of all zones and kinds, one after the other, each committed: ${milliseconds(rolledUpMs)} with roll-ups, ${milliseconds(bareMs)} without.`,
-      columns: ['Call', 'Grouping the facts', 'By hand', 'Our call', 'Saved', 'Against by hand'],
-      rows: measured.map(({ name, plainMs, handMs, oursMs }) => [
+      columns: ['Call', 'Grouping the facts', 'By hand', 'Our call', 'of it database', 'Saved', 'Against by hand'],
+      rows: measured.map(({ name, plainMs, handMs, oursMs, readMs }) => [
         name,
         milliseconds(plainMs),
         milliseconds(handMs),
         milliseconds(oursMs),
+        milliseconds(readMs),
         times(plainMs / oursMs),
         times(oursMs / handMs),
       ]),

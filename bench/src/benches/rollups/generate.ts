@@ -6,8 +6,9 @@ export const LAST_DAY = '2026-11-14';
 const DAYS = 30;
 const ZONES = 10;
 const CAMERAS = 5;
-/** Machines in a zone, each day. */
+/** Machines in a zone, each day: each has one fact after the other, and does the same for eight of them. */
 const MACHINES = 40;
+const FACTS_OF_A_STATE = 8;
 const KINDS = ['footfall', 'workhour', 'vehicle_tracking', 'machinery'];
 const TAGS = ['footfall', 'workhour', 'vehicle_tracking', 'machinery_utilisation'];
 
@@ -39,6 +40,9 @@ const WITHOUT_INDEXES = `create temp table kept_indexes as
 const forEachIndex = (command: string) =>
   `do $$ declare kept record; begin for kept in select * from kept_indexes loop execute ${command}; end loop; end $$`;
 
+/** After so many facts, the next one of the same machine follows. */
+const ROUND = KINDS.length * ZONES * MACHINES;
+
 const zone = `(n / ${KINDS.length}) % ${ZONES}`;
 const kind = `(${listed(KINDS)})[1 + n % ${KINDS.length}]`;
 
@@ -53,8 +57,8 @@ const fill = (facts: number) => `
     case n % 4 when 2 then (array['truck', 'car', 'mixer', 'bus'])[1 + n / 40 % 4] when 3 then (array['excavator', 'crane'])[1 + n / 40 % 2]
       else 'person' end,
     'm' || n / 40 % ${MACHINES}, case when n % 4 = 0 then case when random() < 0.5 then 'in' else 'out' end end,
-    case when n % 4 = 3 then case when n / 1600 % 2 = 0 then 'operation' else 'idle' end end,
-    case when n % 4 = 0 then 1 else round((random() * 900)::numeric, 2) end
+    case when n % 4 = 3 then case when n / ${ROUND * FACTS_OF_A_STATE} % 2 = 0 then 'operation' else 'idle' end end,
+    case n % 4 when 0 then 1 when 3 then round(${ROUND * DAYS * 86_400}::numeric / ${facts}, 2) else round((random() * 900)::numeric, 2) end
   from generate_series(0, ${facts} - 1) n, sites s`;
 
 /** Statements that fill an empty database with facts that are not counted yet. */
