@@ -108,6 +108,8 @@ export const ShownAlert = z.object({
   status: z.enum(ALERT_STATUSES),
   occurred_at: Instant,
   picture: z.string().nullable(),
+  /** Its whole picture with what was found drawn in; null until that is there. */
+  frame: z.string().nullable(),
 });
 export type ShownAlert = z.infer<typeof ShownAlert>;
 

@@ -2,7 +2,8 @@ import type { ShownCamera } from '@sightline/contract/wall-screens';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useTranslation } from 'react-i18next';
 import { nameOfAlert } from '../../../entities/alert/use-cases.ts';
-import type { Held } from './views.ts';
+import { timeOf } from '../../../lib/dates.ts';
+import { type Held, LEAST_MS } from './views.ts';
 import css from './wall.module.css';
 import { ageOf } from './wall-words.ts';
 
@@ -11,18 +12,19 @@ interface FramesProps {
   held: Held | undefined;
   isLost: boolean;
   nowMs: number;
+  timeZone: string;
 }
 
 /** One camera large, the others as tiles. */
-export function Frames({ shown: [large, ...tiles], held, isLost, nowMs }: FramesProps) {
+export function Frames({ shown: [large, ...tiles], held, ...rest }: FramesProps) {
   const { t } = useTranslation();
   if (!large) return <p className={css.nothing}>{t('wall_screen.no_cameras')}</p>;
   return (
     <div className={css.frames}>
-      <Frame camera={large} isLost={isLost} nowMs={nowMs} held={held} isLarge />
+      <Frame camera={large} held={held} isLarge {...rest} />
       <div className={css.tiles}>
         {tiles.map((camera) => (
-          <Frame key={camera.id} camera={camera} isLost={isLost} nowMs={nowMs} />
+          <Frame key={camera.id} camera={camera} {...rest} />
         ))}
       </div>
     </div>
@@ -38,8 +40,16 @@ interface FrameProps extends Omit<FramesProps, 'shown' | 'held'> {
   isLarge?: boolean;
 }
 
-function Frame({ camera: { name, state, picture }, held, isLost, nowMs, isLarge = false }: FrameProps) {
+/** What was found, for as long as nothing else may take its place; then what the camera shows now. */
+const stillOf = (held: Held | undefined, nowMs: number) =>
+  held?.alert.frame && nowMs - held.sinceMs < LEAST_MS
+    ? { url: held.alert.frame, at: held.alert.occurred_at }
+    : undefined;
+
+function Frame({ camera: { name, state, picture }, held, isLost, nowMs, timeZone, isLarge = false }: FrameProps) {
   const { t, i18n } = useTranslation();
+  const still = stillOf(held, nowMs);
+  const shown = still ?? picture;
   const atMs = picture ? Date.parse(picture.at) : undefined;
   const hasAge = atMs !== undefined && (isLost || nowMs - atMs > OLD_MS);
   return (
@@ -49,7 +59,7 @@ function Frame({ camera: { name, state, picture }, held, isLost, nowMs, isLarge 
       data-alert={held?.alert.id}
       aria-label={isLarge ? t('wall_screen.large') : undefined}
     >
-      {picture ? <img src={picture.url} alt="" /> : <p className={css.nothing}>{t('wall_screen.no_picture')}</p>}
+      {shown ? <img src={shown.url} alt="" /> : <p className={css.nothing}>{t('wall_screen.no_picture')}</p>}
       {held ? (
         <span className={css.alarm}>
           <IconAlertTriangle size={22} stroke={2} aria-hidden="true" />
@@ -62,7 +72,8 @@ function Frame({ camera: { name, state, picture }, held, isLost, nowMs, isLarge 
       )}
       <figcaption className={css.caption}>
         <b>{name}</b>
-        {hasAge ? <span>{ageOf(atMs, nowMs, i18n.language)}</span> : null}
+        {still ? <time dateTime={still.at}>{timeOf(new Date(still.at), timeZone)}</time> : null}
+        {hasAge && !still ? <span>{ageOf(atMs, nowMs, i18n.language)}</span> : null}
       </figcaption>
     </figure>
   );

@@ -15,6 +15,7 @@ const alert = (id: string, secondsAgo: number, part: Partial<ShownAlert> = {}): 
   status: 'pending',
   occurred_at: new Date(NOW - secondsAgo * 1000).toISOString(),
   picture: null,
+  frame: null,
   ...part,
 });
 const idsOf = (shown: readonly ShownCamera[]) => shown.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { CAMERAS_PER_VIEW, type ShownAlert, type ShownCamera } from '@sightline/
 /** An alert that nobody deals with stops the rotation for so long. */
 const OPEN_MS = 5 * 60_000;
 /** However fast somebody is, its camera stays large for so long. */
-const LEAST_MS = 30_000;
+export const LEAST_MS = 30_000;
 
 /** Cameras by what matters: those of the latest alerts, open ones first, then those that show something. */
 function byWeight(cameras: readonly ShownCamera[], alerts: readonly ShownAlert[]): ShownCamera[] {

@@ -69,7 +69,7 @@ function Wall({ look, plan, isLost, seenMs, onShow }: WallProps) {
     <Stage>
       <Head site={look.site} now={new Date(nowMs)} />
       <main className={css.main}>
-        <Frames shown={shown} held={held} isLost={isLost} nowMs={nowMs} />
+        <Frames shown={shown} held={held} isLost={isLost} nowMs={nowMs} timeZone={timeZone} />
         <div className={css.side}>
           <LatestAlerts alerts={look.alerts} today={look.numbers.alerts} timeZone={timeZone} />
           <Numbers numbers={look.numbers} nowMs={nowMs} />
@@ -142,9 +142,15 @@ interface FootProps {
 
 function Foot({ view, views, isHeld, lostSince }: FootProps) {
   const { t } = useTranslation();
+  const steps = Array.from({ length: views }, (_, step) => step);
   return (
     <footer className={css.foot}>
       <span>{t('wall_screen.view', { number: view + 1, total: views })}</span>
+      <span className={css.steps} aria-hidden="true">
+        {steps.map((step) => (
+          <i key={step} data-now={step === view || undefined} />
+        ))}
+      </span>
       {isHeld ? <span>{t('wall_screen.held')}</span> : null}
       <span className={css.quiet}>
         <IconUserOff size={18} stroke={1.8} aria-hidden="true" />

@@ -32,6 +32,7 @@ export interface ShownAlertRow {
   status: AlertStatus;
   occurred_at: Date;
   picture_key: string | null;
+  frame_key: string | null;
 }
 
 /** The newest alerts, with what was found drawn in as soon as that picture is there. Invalid ones are of no use on a wall. */
@@ -39,11 +40,12 @@ export async function listNewestAlerts(db: Db, siteId: Reached<'site'>): Promise
   const { rows } = await db.prepared<ShownAlertRow>(sql`
     select a.id, a.use_case, f.name as use_case_name, c.id as camera_id, c.name as camera_name, a.status, a.occurred_at,
       coalesce(drawn.key, (select coalesce(m.thumbnail_key, m.storage_key) from media m
-        where m.id = a.frame_id and m.camera_id = a.camera_id)) as picture_key
+        where m.id = a.frame_id and m.camera_id = a.camera_id)) as picture_key, drawn.whole as frame_key
     from sites s join alerts a on a.company_id = s.company_id and a.site_id = s.id join cameras c on c.id = a.camera_id
     left join logic_flows f on f.id = a.flow_id
     left join lateral (
-      select coalesce(m.thumbnail_key, m.storage_key) as key from media m where m.alert_id = a.id limit 1) drawn on true
+      select coalesce(m.thumbnail_key, m.storage_key) as key, m.storage_key as whole
+      from media m where m.alert_id = a.id limit 1) drawn on true
     where s.id = ${siteId} and not a.marked_for_deletion and a.status <> 'invalid'
     order by a.occurred_at desc, a.id desc limit ${number(NEWEST_ALERTS)}`);
   return rows;

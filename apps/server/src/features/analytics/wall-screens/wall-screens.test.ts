@@ -97,6 +97,16 @@ describe('a wall screen', () => {
     expect(JSON.stringify(answer)).not.toMatch(/operator|assignee|username/);
   });
 
+  it('has the whole picture of an alert once what was found is drawn in', async () => {
+    const frameId = await sendPicture(branch);
+    const id = await addAlert(app.services.db, branch, { occurredAt: new Date(), frameId });
+    const key = keyOf(await make());
+    const shown = async () => (await look(key)).answer.alerts[0];
+    expect(await shown()).toMatchObject({ id, picture: expect.any(String), frame: null });
+    await query(sql`update media set alert_id = ${id}::uuid where id = ${frameId}::uuid`);
+    expect(await shown()).toMatchObject({ id, frame: expect.any(String) });
+  });
+
   it('counts people and vehicles of today where cameras count them', async () => {
     for (const block of ['footfall', 'vehicle_tracking'])
       await query(

@@ -41,6 +41,7 @@ const presentAlert =
     status: row.status,
     occurred_at: row.occurred_at.toISOString(),
     picture: row.picture_key && addressOf({ kind: 'file', name: row.picture_key }),
+    frame: row.frame_key && addressOf({ kind: 'file', name: row.frame_key }),
   });
 
 const delivering = (rows: readonly WallRow[], inView: readonly string[]) =>
