@@ -46,6 +46,8 @@ export function HealthHead({ summary, shown, filter, onChange }: HealthHeadProps
       {summary ? <States summary={summary} /> : null}
       <search className={css.filters} aria-label={t('camera_health.filters')}>
         <Filters filter={filter} onChange={onChange} />
+      </search>
+      <span className={css.headActions}>
         <ExportAction
           label={t('camera_health.export')}
           path={pathOf('/camera_health/export/', { query: healthQueryOf(filter) })}
@@ -53,7 +55,7 @@ export function HealthHead({ summary, shown, filter, onChange }: HealthHeadProps
           failureTitle={t('camera_health.export_failed')}
         />
         <RefreshButton cameras={shown} />
-      </search>
+      </span>
     </header>
   );
 }

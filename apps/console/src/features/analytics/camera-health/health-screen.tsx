@@ -4,19 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { HintStrip } from '../../../ui/hint-strip.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { NoRecords, rowsOf } from '../../../ui/record-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import css from './camera-health.module.css';
 import { healthAddress, isNarrowed } from './health-address.ts';
-import { LIST_COMMANDS } from './health-commands.ts';
+import { LIST_COMMANDS, PANEL_COMMANDS } from './health-commands.ts';
 import { HealthHead } from './health-head.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { healthQuery, summaryQuery } from './health-queries.ts';
 import { HealthTable } from './health-table.tsx';
 import { ReasonTiles } from './reason-tiles.tsx';
 import { useLiveHealth } from './use-live-health.ts';
+
+const HINTS = [...LIST_COMMANDS, ...PANEL_COMMANDS];
 
 /** How cameras do now and did over thirty days. */
 export function HealthScreen() {
@@ -58,6 +61,7 @@ export function HealthScreen() {
         </div>
         {values.open ? <HealthPanel key={values.open} id={values.open} onClose={() => change({ open: '' })} /> : null}
       </div>
+      <HintStrip commands={HINTS} />
     </div>
   );
 }
