@@ -13,14 +13,22 @@ interface CaptureDaysProps {
   searchOf: (id: string) => SearchText;
 }
 
+const takenOf = (captures: readonly InspectionCapture[], day: string) => {
+  const planned = captures.filter((capture) => capture.day === day);
+  return { taken: planned.filter(({ state }) => state === 'taken').length, planned: planned.length };
+};
+
 /** Every day with the captures of it; one that was missed keeps its place. */
 export function CaptureDays({ captures, chosen, searchOf }: CaptureDaysProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
   const days = [...new Set(captures.map(({ day }) => day))];
   return days.map((day) => (
     <section key={day} className={css.day}>
-      <h3 className={css.dayName}>{dayWithWeekday(day, format, i18n.language)}</h3>
+      <div>
+        <h3 className={css.dayName}>{dayWithWeekday(day, format, i18n.language)}</h3>
+        <span className={css.taken}>{t('inspection.taken', takenOf(captures, day))}</span>
+      </div>
       <div className={css.thumbs}>
         {captures
           .filter((capture) => capture.day === day)

@@ -18,10 +18,12 @@ import { useAddress } from '../../../lib/use-address.ts';
 import head from '../../../ui/dashboard-head.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { HintStrip } from '../../../ui/hint-strip.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { WaitingLines } from '../../../ui/waiting-lines.tsx';
 import { CameraList } from './camera-list.tsx';
+import { CAPTURE_COMMANDS } from './capture-commands.ts';
 import { CaptureDays } from './capture-days.tsx';
 import { CaptureView } from './capture-view.tsx';
 import css from './inspection.module.css';
@@ -106,6 +108,7 @@ export function InspectionScreen() {
           ) : null}
         </div>
       ) : null}
+      <HintStrip commands={CAPTURE_COMMANDS} />
     </div>
   );
 }
