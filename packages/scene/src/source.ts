@@ -6,6 +6,8 @@ export interface SimSource {
   readonly kind: SceneKind;
   readonly seed: number;
   readonly light: Light | 'auto';
+  /** What goes on follows the working day of the camera's site; left out, the scene is always busy. */
+  readonly hours?: 'work';
   /** Where the camera hangs, metres to the right of and beyond the scene's own place. */
   readonly x?: number;
   readonly y?: number;
@@ -58,11 +60,11 @@ function readSource(address: string): SimSource {
   if (!isSceneKind(kind)) return refuse(`Unknown scene "${kind}". Known: ${SCENE_KINDS.join(', ')}.`);
   const query = new URLSearchParams(match[2] ?? '');
   for (const key of query.keys()) {
-    if (!['seed', 'light', ...VIEWS].includes(key)) refuse(`Unknown option "${key}".`);
+    if (!['seed', 'light', 'hours', ...VIEWS].includes(key)) refuse(`Unknown option "${key}".`);
     if (query.getAll(key).length > 1) refuse(`Option "${key}" is given twice.`);
   }
   const views = VIEWS.flatMap((view) => (query.has(view) ? [[view, numberOf(query, view, RANGES[view])]] : []));
-  return { kind, seed: seedOf(query), light: lightOf(query), ...Object.fromEntries(views) };
+  return { kind, seed: seedOf(query), light: lightOf(query), ...hoursOf(query), ...Object.fromEntries(views) };
 }
 
 function numberOf(query: URLSearchParams, key: string, [low, high]: readonly [number, number]): number {
@@ -86,10 +88,16 @@ function lightOf(query: URLSearchParams): Light | 'auto' {
   return refuse(`Option "light" must be auto, ${LIGHTS.join(', ')}.`);
 }
 
+function hoursOf(query: URLSearchParams): Pick<SimSource, 'hours'> {
+  if (!query.has('hours')) return {};
+  return query.get('hours') === 'work' ? { hours: 'work' } : refuse('Option "hours" must be work.');
+}
+
 /** The address of a source, the shortest that reads back the same. */
 export function formatSimSource(source: SimSource): string {
   const query = new URLSearchParams({ seed: String(source.seed) });
   for (const view of VIEWS) if (source[view] !== undefined) query.set(view, String(source[view]));
+  if (source.hours) query.set('hours', source.hours);
   if (source.light !== 'auto') query.set('light', source.light);
   return `sim://${source.kind}?${query.toString()}`;
 }

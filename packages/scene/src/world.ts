@@ -1,7 +1,9 @@
 import type { GroundPolygon } from '@sightline/geometry/polygons';
 import type { SceneKind } from './kinds.ts';
 import { createRandom } from './random.ts';
+import type { SiteClock } from './rhythm.ts';
 import type { Actor } from './world/actors.ts';
+import { createLife } from './world/life.ts';
 import { createMachine, type MachineAt } from './world/machines.ts';
 import { createPerson } from './world/people.ts';
 import type { AreaName } from './world/plan.ts';
@@ -20,18 +22,25 @@ export interface World {
 
 const OPTIONAL_PRESENCE = 0.6;
 
-/** The site of a kind; the seed decides who is there, what they wear and when they move. */
-export function createWorld(kind: SceneKind, seed: number): World {
+/**
+ * The site of a kind; the seed decides who is there, what they wear and when they move. With a clock, people, vehicles and
+ * machines keep the hours of a site; without, it is always as busy as can be.
+ */
+export function createWorld(kind: SceneKind, seed: number, clock?: SiteClock): World {
   const plan = planOf(kind);
   const name = `${kind}/${seed}`;
+  const lifeOf = (track: string) => clock && createLife(clock, `${name}/${track}`);
   const machines = new Map<string, MachineAt>();
   for (const machine of plan.machines) {
     const positionOf = (track: string, atS: number) => machines.get(track)?.(atS)?.at;
-    machines.set(machine.track, createMachine(machine, createRandom(name, machine.track), positionOf));
+    const around = { positionOf, life: lifeOf(machine.track) };
+    machines.set(machine.track, createMachine(machine, createRandom(name, machine.track), around));
   }
   const people = plan.people.flatMap((person) => {
     const random = createRandom(name, person.track);
-    return person.isOptional && !random.chance(OPTIONAL_PRESENCE) ? [] : [createPerson(person, random)];
+    return person.isOptional && !random.chance(OPTIONAL_PRESENCE)
+      ? []
+      : [createPerson(person, random, lifeOf(person.track))];
   });
   const everybody = [createWanderer(plan.wanderer, name), ...people, ...machines.values()];
   return {

@@ -13,18 +13,19 @@ export function createSimPictures(): PictureMaker {
   const renderer = createRenderer();
   const sites = new Map<string, SimSite>();
 
-  function siteOf(address: string): SimSite {
-    const known = sites.get(address);
+  function siteOf(address: string, timeZone: string): SimSite {
+    const key = `${timeZone} ${address}`;
+    const known = sites.get(key);
     if (known) return known;
     if (sites.size >= MAX_SITES) sites.clear();
-    const site = openSite(address);
-    sites.set(address, site);
+    const site = openSite(address, timeZone);
+    sites.set(key, site);
     return site;
   }
 
   return {
     make: async ({ address, atMs, cameraName, timeZone }) => {
-      const { source, world, camera } = siteOf(address);
+      const { source, world, camera } = siteOf(address, timeZone);
       const { jpeg } = await renderer.render({
         kind: source.kind,
         seed: source.seed,

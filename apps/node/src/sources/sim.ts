@@ -20,7 +20,7 @@ interface SimOptions {
 
 /** A camera that looks at a simulated site. Nothing is drawn unless somebody wants to see it. */
 export function openSim({ address, cameraName, timeZone, pictures }: SimOptions): Source<SimShot> {
-  const { source, world, camera } = openSite(address);
+  const { source, world, camera } = openSite(address, timeZone);
   return {
     shoot: async (atMs) => ({ atMs, actors: world.actorsAt(atMs), camera, seed: source.seed }),
     develop: ({ atMs }) => pictures.make({ address, atMs, cameraName, timeZone }),

@@ -129,6 +129,7 @@ function addCamera({ tenants, newId, createdAt }: Making, plan: CameraPlan, { si
     kind: plan.kind,
     seed: sharing?.source.seed ?? FIRST_SCENE_SEED + tenants.cameras.length,
     light: 'auto',
+    hours: 'work',
     ...(plan.yaw !== 0 && { yaw: plan.yaw }),
     ...plan.stand,
   };

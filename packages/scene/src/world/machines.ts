@@ -1,18 +1,22 @@
 import { between, type GroundPoint } from '@sightline/geometry/points';
 import type { Random } from '../random.ts';
 import type { Actor } from './actors.ts';
+import { type Life, lastAnswer } from './life.ts';
 import type { MachinePlan } from './plan.ts';
-import { createRoute, type Route, type Stop } from './route.ts';
+import { createRoute, type Place, type Stop } from './route.ts';
 
 /** A machine at a moment; nothing while it is out of sight. */
 export type MachineAt = (atS: number) => Actor | undefined;
 
 type PlanOf<M extends MachinePlan['model']> = Extract<MachinePlan, { model: M }>;
-type Maker<P> = (
-  plan: P,
-  random: Random,
-  positionOf: (track: string, atS: number) => GroundPoint | undefined,
-) => MachineAt;
+/** What a machine goes by besides its plan and its chances. */
+interface Surroundings {
+  /** Where another one is, for those that react to it. */
+  positionOf(track: string, atS: number): GroundPoint | undefined;
+  /** The hours it keeps; without, it is always at work. */
+  life: Life | undefined;
+}
+type Maker<P> = (plan: P, random: Random, around: Surroundings) => MachineAt;
 
 const CAB_COLORS = ['#c7442f', '#d8d9d6', '#2d5f8a', '#e3e4e2', '#3e6b58'] as const;
 const BED_COLORS = {
@@ -23,11 +27,31 @@ const BED_COLORS = {
 } as const;
 const CAR_COLORS = ['#b8bfc4', '#d9dcde', '#5c6a75', '#8d3b34', '#e8e8e4'] as const;
 
+type PlaceAt = (atS: number) => Place | undefined;
+
 /** A round driven gently, beginning at a moment the seed decides. */
-function driven(stops: readonly Stop[], speedMps: number, random: Random): Route['placeAt'] {
+function driven(stops: readonly Stop[], speedMps: number, random: Random) {
   const route = createRoute(stops, { speedMps, isGentle: true });
-  const phaseS = random.between(0, route.seconds);
-  return (atS) => route.placeAt(atS + phaseS);
+  return { route, phaseS: random.between(0, route.seconds) };
+}
+
+/** A vehicle that comes and leaves; by the hours of a site it does so in some rounds only, and stays longer. */
+function visiting(
+  { stops, visitsADay }: PlanOf<'truck' | 'car'>,
+  speedMps: number,
+  random: Random,
+  life?: Life,
+): PlaceAt {
+  const lasting = life ? stops.map((stop) => ({ ...stop, pauseS: stop.longS ?? stop.pauseS ?? 0 })) : stops;
+  const { route, phaseS } = driven(lasting, speedMps, random);
+  const { seconds } = route;
+  const comes = lastAnswer(
+    (number: number) => !life || life.comes({ number, beginS: number * seconds - phaseS, seconds }, visitsADay),
+  );
+  return (atS) => {
+    const place = comes(Math.floor((atS + phaseS) / seconds)) ? route.placeAt(atS + phaseS) : undefined;
+    return place?.isAway ? undefined : place;
+  };
 }
 
 /** Goes from 0 to 1 and back in a period, resting a little at both ends. */
@@ -36,46 +60,55 @@ const toAndFro = (atS: number, periodS: number): number => {
   return Math.min(1, Math.max(0, wave));
 };
 
-const truck: Maker<PlanOf<'truck'>> = (plan, random) => {
+const truck: Maker<PlanOf<'truck'>> = (plan, random, { life }) => {
   const body = random.pick(plan.bodies);
   const colors = { cabColor: random.pick(CAB_COLORS), bedColor: random.pick(BED_COLORS[body]) };
-  const placeAt = driven(plan.stops, 5, random);
+  const placeAt = visiting(plan, 5, random, life);
   return (atS) => {
-    const { at, headingRad, isAway } = placeAt(atS);
-    return isAway ? undefined : { model: 'truck', track: plan.track, at, headingRad, body, ...colors };
+    const place = placeAt(atS);
+    if (!place) return undefined;
+    return { model: 'truck', track: plan.track, at: place.at, headingRad: place.headingRad, body, ...colors };
   };
 };
 
-const car: Maker<PlanOf<'car'>> = (plan, random) => {
+const car: Maker<PlanOf<'car'>> = (plan, random, { life }) => {
   const color = random.pick(CAR_COLORS);
-  const placeAt = driven(plan.stops, 7, random);
+  const placeAt = visiting(plan, 7, random, life);
   return (atS) => {
-    const { at, headingRad, isAway } = placeAt(atS);
-    return isAway ? undefined : { model: 'car', track: plan.track, at, headingRad, color };
+    const place = placeAt(atS);
+    return place && { model: 'car', track: plan.track, at: place.at, headingRad: place.headingRad, color };
   };
 };
 
-const forklift: Maker<PlanOf<'forklift'>> = (plan, random) => {
+const forklift: Maker<PlanOf<'forklift'>> = (plan, random, { life }) => {
   const isLoaded = random.chance(0.75);
-  const placeAt = driven(plan.stops, 2.2, random);
+  const { route, phaseS } = driven(plan.stops, 2.2, random);
+  // A round that has begun is driven to its end, and where it ends the next begins.
+  const end = route.placeAt(-0.001);
+  const drives = lastAnswer((number: number) => !life || life.works(number * route.seconds - phaseS) === 1);
   return (atS) => {
-    const { at, headingRad } = placeAt(atS);
+    if (life && !life.isOut(atS)) return undefined;
+    const { at, headingRad } = drives(Math.floor((atS + phaseS) / route.seconds)) ? route.placeAt(atS + phaseS) : end;
     return { model: 'forklift', track: plan.track, at, headingRad, color: plan.color, isLoaded };
   };
 };
 
-const excavator: Maker<PlanOf<'excavator'>> = (plan, random) => {
+const excavator: Maker<PlanOf<'excavator'>> = (plan, random, { life }) => {
   const [swingS, reachS, phaseS] = [random.between(18, 26), random.between(9, 14), random.between(0, 60)];
   const [from, to] = plan.swingRad;
-  return (atS) => ({
-    model: 'excavator',
-    track: plan.track,
-    at: plan.at,
-    tracksRad: plan.tracksRad,
-    headingRad: from + (to - from) * toAndFro(atS + phaseS, swingS),
-    reach: 0.86 + 0.14 * toAndFro(atS + phaseS, reachS),
-    color: plan.color,
-  });
+  return (atS) => {
+    if (life && !life.isOut(atS)) return undefined;
+    const work = life?.works(atS) ?? 1;
+    return {
+      model: 'excavator',
+      track: plan.track,
+      at: plan.at,
+      tracksRad: plan.tracksRad,
+      headingRad: from + (to - from) * toAndFro(atS + phaseS, swingS) * work,
+      reach: 0.86 + 0.14 * toAndFro(atS + phaseS, reachS) * work,
+      color: plan.color,
+    };
+  };
 };
 
 const load: Maker<PlanOf<'load'>> = (plan, random) => {
@@ -93,7 +126,7 @@ const load: Maker<PlanOf<'load'>> = (plan, random) => {
 
 const OPENING_S = 2.5;
 
-const boom: Maker<PlanOf<'boom'>> = (plan, _random, positionOf) => {
+const boom: Maker<PlanOf<'boom'>> = (plan, _random, { positionOf }) => {
   const isOpenFor = (atS: number): boolean => {
     const y = positionOf(plan.opensFor, atS)?.[1];
     return y !== undefined && y > plan.between[0] && y < plan.between[1];
@@ -107,12 +140,8 @@ const boom: Maker<PlanOf<'boom'>> = (plan, _random, positionOf) => {
 
 const MAKERS: { [M in MachinePlan['model']]: Maker<PlanOf<M>> } = { truck, car, forklift, excavator, load, boom };
 
-/** A machine by its plan; `positionOf` tells where another one is, for those that react to it. */
-export function createMachine(
-  plan: MachinePlan,
-  random: Random,
-  positionOf: (track: string, atS: number) => GroundPoint | undefined,
-): MachineAt {
+/** A machine by its plan. */
+export function createMachine(plan: MachinePlan, random: Random, around: Surroundings): MachineAt {
   const make = MAKERS[plan.model] as Maker<MachinePlan>;
-  return make(plan, random, positionOf);
+  return make(plan, random, around);
 }

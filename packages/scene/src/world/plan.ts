@@ -12,6 +12,8 @@ export interface PersonPlan {
   readonly stops: readonly Stop[];
   /** Is there on some seeds only. */
   readonly isOptional?: boolean;
+  /** How many like this one pass in a day each way, where people come and go by the hours of the site. */
+  readonly passesADay?: number;
 }
 
 /** Who strays into the restricted area: from where, past which points, to which of the spots inside. */
@@ -26,11 +28,14 @@ export interface TruckPlan {
   readonly track: string;
   readonly stops: readonly Stop[];
   readonly bodies: readonly [TruckBody, ...TruckBody[]];
+  /** How many like this one come on a working day, where vehicles come by the hours of the site. */
+  readonly visitsADay: number;
 }
 export interface CarPlan {
   readonly model: 'car';
   readonly track: string;
   readonly stops: readonly Stop[];
+  readonly visitsADay: number;
 }
 export interface ForkliftPlan {
   readonly model: 'forklift';

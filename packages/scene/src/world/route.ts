@@ -8,6 +8,8 @@ export interface Stop {
   /** Points passed on the way here, corners rounded. */
   readonly via?: readonly GroundPoint[];
   readonly pauseS?: number;
+  /** How long it rests here where things take as long as they do in life. */
+  readonly longS?: number;
   readonly pose?: Pose;
   /** Comes here backwards. */
   readonly backwards?: boolean;

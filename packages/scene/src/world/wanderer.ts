@@ -1,4 +1,5 @@
 import { createRandom } from '../random.ts';
+import { lastAnswer } from './life.ts';
 import { lookOf } from './look.ts';
 import { type PersonAt, STRIDE_M } from './people.ts';
 import type { WandererPlan } from './plan.ts';
@@ -17,7 +18,7 @@ export function createWanderer(plan: WandererPlan, seed: string): PersonAt {
   const look = lookOf(random);
   const periodS = random.between(...PERIOD_S);
   const phaseS = random.between(0, periodS);
-  const visit = remembering((round) => visitOf(plan, createRandom(seed, 'visit', round), periodS));
+  const visit = lastAnswer((round) => visitOf(plan, createRandom(seed, 'visit', round), periodS));
   return (atS) => {
     const round = Math.floor((atS + phaseS) / periodS);
     const place = visit(round).placeAt(atS + phaseS - round * periodS);
@@ -47,13 +48,4 @@ function visitOf(plan: WandererPlan, random: ReturnType<typeof createRandom>, pe
       { speedMps: SPEED_MPS },
     );
   return round(periodS - round(0).seconds);
-}
-
-/** Keeps the last answer: consecutive questions are nearly always about the same round. */
-function remembering<T>(make: (round: number) => T): (round: number) => T {
-  let last: { round: number; value: T } | undefined;
-  return (round) => {
-    if (last?.round !== round) last = { round, value: make(round) };
-    return last.value;
-  };
 }

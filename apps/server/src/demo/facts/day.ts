@@ -1,10 +1,11 @@
 import { everyDay } from '@sightline/contract/schedules';
 import type { Random } from '@sightline/scene/random';
+import type { SiteTime } from '@sightline/scene/rhythm';
 import type { LocalClock } from '../local-time.ts';
 import type { FactRow } from '../rows.ts';
 import type { DemoCamera } from '../tenants.ts';
 
-/** Scenes know no night: without hours people would walk through them around the clock. */
+/** Some people in the scenes know no night: without hours they would be counted around the clock. */
 export const HOURS = everyDay('06:00', '20:00');
 
 /** What is known of a fact besides where it was measured. */
@@ -19,18 +20,17 @@ export interface AreaDay {
   day: number;
   clock: LocalClock;
   random: Random;
-  /** How much happens on this day, 1 being an ordinary one of an ordinary place. */
+  /** How much happens there on this day, 1 being as much as on others of its weekday, at an ordinary place. */
   pace: number;
 }
 
 /** Makes up what was measured in an area on one day. */
 export type MakeDay = (day: AreaDay) => Measured[];
 
-/** How much goes on in each hour of the clock, as shares of a day. */
-export function sharesOf(weights: readonly (readonly [hour: number, weight: number])[]): ReadonlyMap<number, number> {
-  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
-  return new Map(weights.map(([hour, weight]) => [hour, weight / sum]));
-}
+export const DAY_MS = 86_400_000;
+
+/** An hour of a day as the scenes' tables ask for it. */
+export const timeOf = (day: number, hour: number): SiteTime => ({ day: day / DAY_MS, hour });
 
 /** About as many as expected. */
 export const aboutSo = (mean: number, random: Random): number =>

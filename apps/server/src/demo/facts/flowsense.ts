@@ -1,43 +1,28 @@
 import { StoredFlow } from '@sightline/contract/logic-flows/stored';
 import { createRandom } from '@sightline/scene/random';
+import { PRESENT, shareAt, TRAFFIC } from '@sightline/scene/rhythm';
 import { FLOW_PLANS, type Traffic } from '../flows/flow-plans.ts';
 import type { FlowRows } from '../flows/rows.ts';
 import type { DemoSize } from '../history.ts';
 import type { FactRow } from '../rows.ts';
 import type { DemoCamera } from '../tenants.ts';
-import { aboutSo, type MakeDay } from './day.ts';
+import { aboutSo, type MakeDay, timeOf } from './day.ts';
 import { clocksOf, factsOf } from './make-facts.ts';
 
-/** How busy each hour of the clock is, an ordinary one being 1. */
-const HOURS_OF_WORK: readonly (readonly [hour: number, busy: number])[] = [
-  [6, 0.35],
-  [7, 0.9],
-  [8, 1.3],
-  [9, 0.85],
-  [10, 0.7],
-  [11, 0.75],
-  [12, 1.05],
-  [13, 1.12],
-  [14, 0.8],
-  [15, 0.7],
-  [16, 0.85],
-  [17, 1.25],
-  [18, 0.8],
-  [19, 0.3],
-];
+/** When what is counted passes. */
+const HOURS_OF: Readonly<Record<Traffic['by'], ReadonlyMap<number, number>>> = { vehicles: TRAFFIC, people: PRESENT };
 const HALVES = [0, 0.5] as const;
-/** Each way, in each half of an hour. */
-const SHARE = 0.25;
 /** How much one place differs from the next. */
 const SPREAD = [0.85, 1.1] as const;
 
 const countedOf =
-  ({ perHour, comingIn, goingOut }: Traffic): MakeDay =>
+  ({ by, eachWay, comingIn, goingOut }: Traffic): MakeDay =>
   ({ day, clock, random, pace }) =>
-    HOURS_OF_WORK.flatMap(([hour, busy]) =>
+    [...HOURS_OF[by].keys()].flatMap((hour) =>
       HALVES.flatMap((half) =>
         [['in', comingIn] as const, ['out', goingOut] as const].flatMap(([direction, object_kind]) => {
-          const value = aboutSo(perHour * busy * pace * SHARE, random);
+          const mean = eachWay * shareAt(HOURS_OF[by], timeOf(day, hour)) * pace;
+          const value = aboutSo(mean / HALVES.length, random);
           const atMs = clock.momentOf(day, hour + half + random.next() / 2);
           return value > 0 ? [{ atMs, value, direction, object_kind }] : [];
         }),

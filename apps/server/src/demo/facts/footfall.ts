@@ -1,39 +1,22 @@
-import { aboutSo, type MakeDay, sharesOf } from './day.ts';
+import type { SceneKind } from '@sightline/scene/kinds';
+import { COMING, GOING, PRESENT, shareAt } from '@sightline/scene/rhythm';
+import { planOf } from '@sightline/scene/world/plans';
+import { aboutSo, type MakeDay, timeOf } from './day.ts';
 
-/** When people come in: at the start of work, after the break, and those who fetch their things. */
-const IN = sharesOf([
-  [6, 9],
-  [7, 42],
-  [8, 46],
-  [9, 13],
-  [11, 8],
-  [12, 22],
-  [13, 24],
-  [14, 8],
-  [15, 3],
-  [16, 10],
-  [17, 28],
-  [18, 30],
-  [19, 14],
-]);
-/** And when they leave: hardly anybody does at other times. */
-const OUT = sharesOf([
-  [11, 22],
-  [12, 30],
-  [13, 12],
-  [16, 18],
-  [17, 52],
-  [18, 48],
-  [19, 24],
-]);
-const PEOPLE_A_DAY = 700;
+/** Where people come to work and leave it: as many each way in a day as in the scene. */
+const PASSES_A_DAY = Math.max(...planOf('gate').people.map(({ passesADay = 0 }) => passesADay));
+/** Where they pass to and fro at work: as many each way in an hour as in the scene while all are there. */
+const PASSES_AN_HOUR: Partial<Record<SceneKind, number>> = { deck: 60, factory: 44 };
 
 /** People of an hour go into one fact: the past is told as briefly as possible. */
-export const footfallOf: MakeDay = ({ day, clock, random, pace }) =>
-  [['in', IN] as const, ['out', OUT] as const].flatMap(([direction, shares]) =>
-    [...shares].flatMap(([hour, share]) => {
-      const value = aboutSo(PEOPLE_A_DAY * pace * share, random);
+export const footfallOf: MakeDay = ({ camera, day, clock, random, pace }) => {
+  const anHour = PASSES_AN_HOUR[camera.plan.kind];
+  const [coming, going] = anHour === undefined ? [COMING, GOING] : [PRESENT, PRESENT];
+  return [['in', coming] as const, ['out', going] as const].flatMap(([direction, shares]) =>
+    [...shares.keys()].flatMap((hour) => {
+      const value = aboutSo((anHour ?? PASSES_A_DAY) * shareAt(shares, timeOf(day, hour)) * pace, random);
       const atMs = clock.momentOf(day, hour + random.next());
       return value > 0 ? [{ atMs, value, direction, object_kind: 'person' as const }] : [];
     }),
   );
+};

@@ -1,50 +1,80 @@
 import type { MachineState } from '@sightline/contract/facts';
 import type { ObjectKind } from '@sightline/contract/frames';
 import type { SceneKind } from '@sightline/scene/kinds';
+import { MACHINE_HOURS, MACHINE_WORK, weekShare } from '@sightline/scene/rhythm';
 import type { AreaDay, MakeDay, Measured } from './day.ts';
+import { DAY_MS } from './day.ts';
+import { visitsOf } from './vehicles.ts';
 
-/** The machines of a scene; the first are there on most days, the last on some. */
-const MACHINES: Readonly<Record<SceneKind, readonly ObjectKind[]>> = {
-  construction: ['excavator', 'truck'],
-  lift: ['crane', 'excavator'],
-  port: ['forklift'],
-  factory: ['forklift'],
-  deck: [],
-  gate: [],
+/** The machine that works where machines are measured in a scene, and whether trucks stop there, too. */
+const MACHINES: Partial<Record<SceneKind, { machine: ObjectKind; hasTrucks?: boolean }>> = {
+  construction: { machine: 'excavator', hasTrucks: true },
+  lift: { machine: 'excavator', hasTrucks: true },
+  port: { machine: 'forklift' },
+  factory: { machine: 'forklift' },
 };
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Minutes that a machine works and stands, from and to. */
-const SPANS: Readonly<Record<MachineState, readonly [number, number]>> = { operation: [60, 150], idle: [15, 70] };
-/** By the site's clock: when the break begins and ends. */
-const BREAK = [12, 13] as const;
+/** Minutes that a machine stands, from and to; it works for as long as fits its share. */
+const STANDS = [15, 50] as const;
+const WORKS = STANDS.map((minutes) => (minutes * MACHINE_WORK) / (1 - MACHINE_WORK)) as [number, number];
+const SPANS: Readonly<Record<MachineState, readonly [number, number]>> = { operation: WORKS, idle: STANDS };
+/** How much later or earlier than others a machine begins and ends, in hours. */
+const EARLY_OR_LATE = [-0.3, 0.3] as const;
+/** Some machines are elsewhere even on the best of days. */
+const LIKELY = 0.97;
 
-/** What one machine did between two hours of the clock, in pieces that lie in one hour each. */
-function shiftOf({ day, clock, random }: AreaDay, [from, to]: readonly [number, number]) {
-  const pieces: { atMs: number; value: number; state: MachineState }[] = [];
-  const endMs = clock.momentOf(day, to);
-  let atMs = Math.floor(clock.momentOf(day, from));
-  for (let state: MachineState = 'operation'; atMs < endMs; state = state === 'operation' ? 'idle' : 'operation') {
-    const untilMs = Math.min(endMs, atMs + random.between(...SPANS[state]) * MINUTE_MS);
-    while (atMs < untilMs) {
-      const pieceEndMs = Math.min(untilMs, (Math.floor(atMs / HOUR_MS) + 1) * HOUR_MS);
-      pieces.push({ atMs: Math.round(atMs), value: Math.round((pieceEndMs - atMs) / 1000), state });
-      atMs = pieceEndMs;
-    }
+/** A stretch of time in pieces that lie in one hour each. */
+function piecesOf(fromMs: number, untilMs: number): { atMs: number; value: number }[] {
+  const pieces: { atMs: number; value: number }[] = [];
+  for (let atMs = fromMs; atMs < untilMs; ) {
+    const endMs = Math.min(untilMs, (Math.floor(atMs / HOUR_MS) + 1) * HOUR_MS);
+    pieces.push({ atMs: Math.round(atMs), value: Math.round((endMs - atMs) / 1000) });
+    atMs = endMs;
   }
   return pieces.filter(({ value }) => value > 0);
 }
 
-export const machinesOf: MakeDay = (area) => {
-  const { camera, random, pace } = area;
-  return MACHINES[camera.plan.kind].flatMap((object_kind, index): Measured[] => {
-    if (!random.chance(Math.min(0.97, pace * (index === 0 ? 1 : 0.8)))) return [];
-    const [begins, ends] = [random.between(7, 8.6), random.between(16.2, 18.4)];
-    return [...shiftOf(area, [begins, BREAK[0]]), ...shiftOf(area, [BREAK[1], ends])].map((piece) => ({
+/** What one machine did between two hours of the clock. */
+function shiftOf({ day, clock, random }: AreaDay, [from, to]: readonly [number, number]) {
+  const pieces: { atMs: number; value: number; state: MachineState }[] = [];
+  const endMs = clock.momentOf(day, to);
+  let atMs = Math.floor(clock.momentOf(day, from));
+  let state: MachineState = random.chance(MACHINE_WORK) ? 'operation' : 'idle';
+  while (atMs < endMs) {
+    const untilMs = Math.min(endMs, atMs + random.between(...SPANS[state]) * MINUTE_MS);
+    pieces.push(...piecesOf(atMs, untilMs).map((piece) => ({ ...piece, state })));
+    atMs = untilMs;
+    state = state === 'operation' ? 'idle' : 'operation';
+  }
+  return pieces;
+}
+
+/** Trucks stand there while they are loaded. */
+const trucksOf = (area: AreaDay): Measured[] =>
+  visitsOf(area).flatMap(({ atMs, value }) =>
+    piecesOf(atMs, atMs + value * 1000).map((piece) => ({
       ...piece,
-      object_kind,
-      track: `${object_kind}-1`,
-    }));
-  });
+      state: 'idle' as const,
+      object_kind: 'truck' as const,
+      track: 'truck-1',
+    })),
+  );
+
+export const machinesOf: MakeDay = (area) => {
+  const { camera, day, random } = area;
+  const own = MACHINES[camera.plan.kind];
+  if (!own) return [];
+  const isThere = random.chance(Math.min(LIKELY, weekShare(day / DAY_MS)));
+  const late = random.between(...EARLY_OR_LATE);
+  const shifts = isThere ? MACHINE_HOURS : [];
+  const machine = shifts.flatMap(([from, to], index) =>
+    shiftOf(area, index === 0 ? [from + late, to] : [from, to + late]).map((piece) => ({
+      ...piece,
+      object_kind: own.machine,
+      track: `${own.machine}-1`,
+    })),
+  );
+  return [...machine, ...(own.hasTrucks ? trucksOf(area) : [])];
 };

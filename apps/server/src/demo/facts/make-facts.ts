@@ -3,20 +3,17 @@ import type { FactKind } from '@sightline/contract/facts';
 import { createRandom } from '@sightline/scene/random';
 import { type DemoSize, moodOf } from '../history.ts';
 import { createIds } from '../ids.ts';
-import { createLocalClock, daysBefore, type LocalClock, weekdayOf } from '../local-time.ts';
+import { createLocalClock, daysBefore, type LocalClock } from '../local-time.ts';
 import type { AreaRow, CameraBlockRow, DemoRows, FactRow } from '../rows.ts';
 import type { DemoCamera } from '../tenants.ts';
-import { HOURS, type MakeDay, type Measured } from './day.ts';
+import { DAY_MS, HOURS, type MakeDay, type Measured } from './day.ts';
 import { footfallOf } from './footfall.ts';
 import { machinesOf } from './machines.ts';
 import { vehiclesOf } from './vehicles.ts';
 import { workhourOf } from './workhour.ts';
 
-const DAY_MS = 86_400_000;
-/** Sunday first. */
-const WEEK = [0.12, 1, 1.04, 1.08, 1.05, 0.97, 0.24] as const;
-/** How much one area differs from the next. */
-const SPREAD = [0.45, 1.5] as const;
+/** How much one area differs from the next: less than twofold, since the scenes that go on measuring are much alike. */
+const SPREAD = [0.8, 1.25] as const;
 
 const MAKERS: Readonly<Record<MeasuredKind, MakeDay>> = {
   footfall: footfallOf,
@@ -66,7 +63,7 @@ export function factsOf({ seed, now, days }: DemoSize, place: Place): FactRow[] 
     // A day draws from a sequence of its own: it stays the same whenever the demo is made.
     const random = createRandom(seed, 'facts', ...of, day / DAY_MS);
     const idAt = createIds(random);
-    const pace = busy * moodOf(seed, camera.site.name, day) * WEEK[weekdayOf(day)]!;
+    const pace = busy * moodOf(seed, camera.site.name, day);
     return make({ camera, day, clock, random, pace })
       .filter((one) => one.atMs + lastsMs(kind, one) <= now.getTime() && one.atMs > now.getTime() - days * DAY_MS)
       .map(({ atMs, track = null, direction = null, state = null, object_kind, value }) => ({
@@ -111,7 +108,7 @@ export function makeFacts(size: DemoSize, cameras: readonly DemoCamera[], drawn:
       clock,
       kind,
       make: MAKERS[kind],
-      busy: spread * camera.plan.busy,
+      busy: spread,
       areaId: id,
       label,
       categories: category_ids.flatMap((category) => categories.get(category) ?? []),

@@ -1,26 +1,22 @@
-import { aboutSo, type MakeDay, sharesOf } from './day.ts';
+import type { SceneKind } from '@sightline/scene/kinds';
+import { PRESENT, shareAt } from '@sightline/scene/rhythm';
+import { aboutSo, type MakeDay, timeOf } from './day.ts';
 
-/** When people are at work. */
-const PRESENT = sharesOf([
-  [7, 5],
-  [8, 9],
-  [9, 10],
-  [10, 10],
-  [11, 9],
-  [12, 3],
-  [13, 8],
-  [14, 10],
-  [15, 10],
-  [16, 9],
-  [17, 6],
-  [18, 1],
-]);
-const PERSON_SECONDS_A_DAY = 34 * 3600;
+/** How many work there while all are present: as many as in the scene. */
+const CREW: Readonly<Record<SceneKind, number>> = {
+  construction: 2.5,
+  lift: 2,
+  deck: 3.5,
+  port: 3,
+  factory: 2,
+  gate: 1,
+};
 
 /** The presence of an hour goes into one fact, in one quarter of it: the past is told as briefly as possible. */
-export const workhourOf: MakeDay = ({ day, clock, random, pace }) =>
-  [...PRESENT].flatMap(([hour, share]) => {
-    const value = aboutSo((PERSON_SECONDS_A_DAY * pace * share) / 60, random) * 60;
+export const workhourOf: MakeDay = ({ camera, day, clock, random, pace }) =>
+  [...PRESENT.keys()].flatMap((hour) => {
+    const minutes = CREW[camera.plan.kind] * 60 * shareAt(PRESENT, timeOf(day, hour)) * pace;
+    const value = aboutSo(minutes, random) * 60;
     const atMs = clock.momentOf(day, hour + random.index(4) / 4) + random.index(60) * 1000;
     return value > 0 ? [{ atMs, value, object_kind: 'person' as const }] : [];
   });

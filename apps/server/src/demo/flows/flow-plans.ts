@@ -36,9 +36,10 @@ export interface FlowPlan {
   traffic?: Traffic;
 }
 
-/** What passes in an ordinary hour of work, about as much as the scenes show. */
+/** What passes, about as much as in the scenes: vehicles in a day, or people in an hour in which all are at work. */
 export interface Traffic {
-  perHour: number;
+  by: 'vehicles' | 'people';
+  eachWay: number;
   comingIn: ObjectKind;
   goingOut: ObjectKind;
 }
@@ -98,8 +99,8 @@ function hardHatZone({ removal, dwell, radius }: HardHat): Flow {
 const A_QUARTER_HOUR = 900;
 const AN_HOUR = 3600;
 /** Passages in an hour that a gate and a walkway are meant for. */
-const GATE_LIMIT = 160;
-const WALKWAY_LIMIT = 200;
+const GATE_LIMIT = 24;
+const WALKWAY_LIMIT = 95;
 
 export const FLOW_PLANS: readonly FlowPlan[] = [
   {
@@ -174,7 +175,7 @@ export const FLOW_PLANS: readonly FlowPlan[] = [
     ],
     on: ['G-01 Main Gate', 'G-02 Rear Gate'],
     cooldownSeconds: 0,
-    traffic: { perHour: 145, comingIn: 'truck', goingOut: 'car' },
+    traffic: { by: 'vehicles', eachWay: 80, comingIn: 'truck', goingOut: 'car' },
   },
   {
     site: 'Harbour Point',
@@ -248,7 +249,7 @@ export const FLOW_PLANS: readonly FlowPlan[] = [
     ],
     on: ['F-01 Line 2 Aisle', 'F-04 Warehouse A', 'F-05 Warehouse B'],
     cooldownSeconds: 0,
-    traffic: { perHour: 175, comingIn: 'person', goingOut: 'person' },
+    traffic: { by: 'people', eachWay: 44, comingIn: 'person', goingOut: 'person' },
   },
   {
     site: 'East Port T4',

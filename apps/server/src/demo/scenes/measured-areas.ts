@@ -17,17 +17,17 @@ const rectangle = (left: number, near: number, right: number, far: number): Grou
   [right, far],
   [left, far],
 ];
-const across = (y: number, left: number, right: number): GroundPolygon => [
-  [left, y],
-  [right, y],
+const across = (y: number, from: number, to: number): GroundPolygon => [
+  [from, y],
+  [to, y],
 ];
 const workOf = (kind: SceneKind) => planOf(kind).areas.work;
 
 /** Where people walk, work and stand, vehicles stop and machines work in the scenes. */
 export const MEASURED_GROUNDS: Readonly<Record<SceneKind, readonly MeasuredGround[]>> = {
   gate: [
-    { kind: 'footfall', ground: across(24, -10.5, -5.5), part: 'turnstile' },
-    { kind: 'footfall', ground: planOf('gate').areas.restricted, part: 'guard house' },
+    { kind: 'footfall', ground: across(24, -5.5, -10.5), part: 'turnstile' },
+    { kind: 'footfall', ground: across(30, -6, -11), part: 'walkway' },
     { kind: 'vehicle_tracking', ground: rectangle(0.6, 20.4, 5.6, 34), part: 'lane in' },
     { kind: 'vehicle_tracking', ground: rectangle(-6.4, 20, -0.8, 44), part: 'lane out' },
   ],

@@ -89,7 +89,7 @@ const CATEGORIES: Readonly<Record<string, { names: readonly string[]; limit: num
   Entrance: { names: ['Staff', 'Visitors', 'Contractors'], limit: 2 },
   'Traffic lane': { names: ['Trucks', 'Forklifts', 'Cars'], limit: 2 },
   turnstile: { names: ['Staff', 'Contractors', 'Visitors'], limit: 2 },
-  'guard house': { names: ['Visitors'], limit: 1 },
+  walkway: { names: ['Visitors'], limit: 1 },
 };
 
 /** Those of a label: by its name, or by what it ends in. */

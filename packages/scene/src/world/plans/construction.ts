@@ -86,9 +86,10 @@ export const construction: ScenePlan = {
       model: 'truck',
       track: 'truck-1',
       bodies: ['dump', 'mixer', 'dump'],
+      visitsADay: 24,
       stops: [
         { at: [36, 17.3], awayS: 9 },
-        { at: [12.6, 27], pauseS: 46 },
+        { at: [12.6, 27], pauseS: 46, longS: 480 },
         { at: [36, 17.3], backwards: true },
       ],
     },

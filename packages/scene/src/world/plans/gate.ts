@@ -36,6 +36,7 @@ export const gate: ScenePlan = {
     },
     {
       track: 'person-2',
+      passesADay: 260,
       stops: [
         { at: [-8.8, 20], pauseS: 6 },
         { at: [-7.6, 27.4], pauseS: 8 },
@@ -45,6 +46,7 @@ export const gate: ScenePlan = {
     {
       track: 'person-3',
       isOptional: true,
+      passesADay: 12,
       stops: [
         { at: [-1, 13.2], pauseS: 8 },
         { at: [-0.8, 18.6], pauseS: 5 },
@@ -56,12 +58,14 @@ export const gate: ScenePlan = {
       model: 'truck',
       track: 'truck-1',
       bodies: ['container', 'dump', 'mixer'],
-      stops: [{ at: [5, 124], awayS: 5 }, { at: [2.9, 26], pauseS: 18 }, { at: [2.4, -8] }],
+      visitsADay: 80,
+      stops: [{ at: [5, 124], awayS: 5 }, { at: [2.9, 26], pauseS: 18, longS: 40 }, { at: [2.4, -8] }],
     },
     {
       model: 'truck',
       track: 'truck-2',
       bodies: ['dump', 'flat'],
+      visitsADay: 20,
       stops: [
         { at: [6.2, 124], awayS: 12 },
         { at: [4.2, 52], pauseS: 20 },
@@ -71,7 +75,8 @@ export const gate: ScenePlan = {
     {
       model: 'car',
       track: 'car-1',
-      stops: [{ at: [-4.1, -6], awayS: 14 }, { at: [-3.6, 32], pauseS: 5 }, { at: [-2, 128] }],
+      visitsADay: 80,
+      stops: [{ at: [-4.1, -6], awayS: 14 }, { at: [-3.6, 32], pauseS: 5, longS: 20 }, { at: [-2, 128] }],
     },
     {
       model: 'boom',

@@ -69,9 +69,10 @@ export const lift: ScenePlan = {
       model: 'truck',
       track: 'truck-1',
       bodies: ['flat'],
+      visitsADay: 16,
       stops: [
         { at: [38, 41], awayS: 10 },
-        { at: [9, 32], via: [[20, 35.4]], pauseS: 50 },
+        { at: [9, 32], via: [[20, 35.4]], pauseS: 50, longS: 600 },
         { at: [38, 41], via: [[20, 35.4]], backwards: true },
       ],
     },

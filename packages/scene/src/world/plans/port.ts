@@ -70,9 +70,10 @@ export const port: ScenePlan = {
       model: 'truck',
       track: 'truck-1',
       bodies: ['container'],
+      visitsADay: 48,
       stops: [
         { at: [0.8, 120], awayS: 6 },
-        { at: [0.8, 33], pauseS: 40 },
+        { at: [0.8, 33], pauseS: 40, longS: 240 },
         { at: [0.8, 120], backwards: true },
       ],
     },
@@ -80,7 +81,12 @@ export const port: ScenePlan = {
       model: 'truck',
       track: 'truck-2',
       bodies: ['container', 'flat'],
-      stops: [{ at: [-7.4, 118], awayS: 8 }, { at: [-7.4, 40], backwards: true, pauseS: 34 }, { at: [-7.4, 118] }],
+      visitsADay: 48,
+      stops: [
+        { at: [-7.4, 118], awayS: 8 },
+        { at: [-7.4, 40], backwards: true, pauseS: 34, longS: 240 },
+        { at: [-7.4, 118] },
+      ],
     },
     {
       model: 'forklift',
