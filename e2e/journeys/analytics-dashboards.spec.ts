@@ -50,6 +50,7 @@ test.describe('dashboards over what cameras measure', () => {
     await hours.getByRole('button', { name: 'Previous day' }).click();
     await expect(page).toHaveURL(/day=/);
     await expect(page.getByRole('region', { name: 'First in, last out' })).toBeVisible();
+    await expect(hours.getByText(/^Outside site hours \d\d:\d\d–\d\d:\d\d/)).toBeVisible();
     await expectAccessibleInBothSchemes(page);
   });
 

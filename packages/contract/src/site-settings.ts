@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GivenSlot } from './schedules.ts';
 
 /** How long a site keeps its alerts, as people choose it. */
 export const RECORD_DELETION_FREQUENCIES = ['1_month', '3_months', '6_months', '1_year', '2_years', 'never'] as const;
@@ -34,6 +35,8 @@ const fields = {
   password_expiry_days: z.number().int().min(1).max(MAX_EXPIRY_DAYS).nullable(),
   /** Whether calibrations may be pushed to, and pulled from, other cameras. */
   calibration_transfer: z.boolean(),
+  /** When people work there, by the site's clock, in steps of half an hour. */
+  working_hours: GivenSlot,
 };
 
 export const SiteSettings = z.strictObject(fields);
@@ -50,6 +53,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   max_alert_use_cases_per_camera: 10,
   password_expiry_days: null,
   calibration_transfer: false,
+  working_hours: ['07:00', '19:00'],
 };
 
 /** Stored settings as they count: what was never chosen, or is not valid any more, has its default. */

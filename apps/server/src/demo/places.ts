@@ -95,7 +95,12 @@ const kestrel: CompanyPlan = {
       name: 'Marina Tower B',
       ...singapore,
       at: [1.2806, 103.8545],
-      settings: { calibration_transfer: true, alert_video_duration: 15, alert_frames_per_type: 5 },
+      settings: {
+        working_hours: ['08:00', '18:00'],
+        calibration_transfer: true,
+        alert_video_duration: 15,
+        alert_frames_per_type: 5,
+      },
       tags: ['Construction', 'High-rise'],
       groups: [
         group(

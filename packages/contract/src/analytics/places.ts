@@ -28,12 +28,18 @@ export type MeasuredZone = z.infer<typeof MeasuredZone>;
 export const MeasuredSite = SiteInfo.extend({ zones: z.array(MeasuredZone) });
 export type MeasuredSite = z.infer<typeof MeasuredSite>;
 
+const WorkedSite = MeasuredSite.extend({
+  /** When people work there, by its clock. */
+  working_hours: z.tuple([z.string(), z.string()]),
+});
+export type WorkedSite = z.infer<typeof WorkedSite>;
+
 export const listMeasuredPlaces = defineRoute({
   method: 'GET',
   path: '/analytics/places/',
   summary: 'Sites within reach with the zones in which something is measured, by name; at most 500 sites',
   query: z.strictObject({ kind: z.enum(MEASURED_KINDS) }),
-  response: z.array(MeasuredSite),
+  response: z.array(WorkedSite),
 });
 
 export const measuredPlaceRoutes = { listMeasuredPlaces };

@@ -6,6 +6,8 @@ import { figureText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useHours } from '../shared/use-hours.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
+import { AfterHours } from './after-hours.tsx';
+import { siteHours } from './site-hours.ts';
 import own from './workhour.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /** When the first people came into each zone on the chosen day, and the last ones left it. */
 export function FirstLastWidget() {
   const { t } = useTranslation();
-  const { measure, day } = useAnalytics();
+  const { measure, day, site } = useAnalytics();
   const words = useStepWords();
   const { query, now } = useHours();
   if (!now) return <FiguresAway query={query} height={360} />;
@@ -21,6 +23,7 @@ export function FirstLastWidget() {
   const fromMs = Date.parse(steps[0] ?? '');
   const lengthMs = steps.length * HOUR_MS;
   const shareOf = (at: string) => (100 * (Date.parse(at) - fromMs)) / lengthMs;
+  const hours = siteHours(site);
   const rows = lines.map((line) => {
     const group = groups.find(({ id }) => id === line.id);
     return { ...line, sum: sumOf(line.values), first: group?.first_at ?? null, last: group?.last_at ?? null };
@@ -54,8 +57,11 @@ export function FirstLastWidget() {
             <b className={css.value}>{figureText(measure.unit, sum)}</b>
             {first && last ? (
               <span className={own.line}>
-                <span>{words.timeText(first)}</span>
+                <span data-outside={hours.isEarly(first) || undefined}>{words.timeText(first)}</span>
                 <span className={own.track}>
+                  {site.working_hours && steps.length === 24 ? (
+                    <i className={own.work} style={{ left: `${hours.span.left}%`, width: `${hours.span.width}%` }} />
+                  ) : null}
                   <i
                     style={{
                       left: `${shareOf(first)}%`,
@@ -64,7 +70,7 @@ export function FirstLastWidget() {
                     }}
                   />
                 </span>
-                <span>{words.timeText(last)}</span>
+                <span data-outside={hours.isLate(last) || undefined}>{words.timeText(last)}</span>
               </span>
             ) : (
               <span className={own.line}>{t('analytics.nobody')}</span>
@@ -72,6 +78,7 @@ export function FirstLastWidget() {
           </li>
         ))}
       </ul>
+      <AfterHours rows={rows} />
     </FigureCard>
   );
 }

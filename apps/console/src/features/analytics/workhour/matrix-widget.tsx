@@ -14,6 +14,7 @@ import { plainText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useHours } from '../shared/use-hours.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
+import { outsideSum, siteHours } from './site-hours.ts';
 import own from './workhour.module.css';
 
 /** Person-hours of each zone in each hour of the chosen day. */
@@ -25,6 +26,8 @@ export function MatrixWidget() {
   if (!now) return <FiguresAway query={query} height={360} />;
   const { steps, lines } = now;
   const sums = sumsOf(lines, steps.length);
+  const hours = siteHours(site);
+  const outside = outsideSum(steps, lines, hours.isOutside);
   return (
     <FigureCard
       name="by-hour"
@@ -47,7 +50,7 @@ export function MatrixWidget() {
             </span>
           ))}
         </div>
-        <MatrixRows lines={lines} />
+        <MatrixRows lines={lines} isOutside={steps.map(hours.isOutside)} />
         <div className={own.sums}>
           <b className={own.zone}>{t('analytics.all_zones')}</b>
           {sums.map((sum, index) => (
@@ -55,15 +58,24 @@ export function MatrixWidget() {
           ))}
         </div>
       </div>
-      <p className={own.foot}>
-        <IconInfoCircle size={15} stroke={1.8} aria-hidden="true" />
-        {t('analytics.not_recognised')}
-      </p>
+      <div className={own.foot}>
+        {site.working_hours ? (
+          <p className={own.key}>
+            <i className={own.outside} aria-hidden="true" />
+            {t('analytics.outside.label', { hours: hours.text })}{' '}
+            <b>{t('analytics.outside.sum', { sum: plainText(measure.unit, outside) })}</b>
+          </p>
+        ) : null}
+        <p className={own.key}>
+          <IconInfoCircle size={15} stroke={1.8} aria-hidden="true" />
+          {t('analytics.not_recognised')}
+        </p>
+      </div>
     </FigureCard>
   );
 }
 
-function MatrixRows({ lines }: { lines: readonly ChartLine[] }) {
+function MatrixRows({ lines, isOutside }: { lines: readonly ChartLine[]; isOutside: readonly boolean[] }) {
   const { measure } = useAnalytics();
   const highest = Math.max(0, ...lines.flatMap(({ values }) => values));
   return lines.map(({ id, name, color, values }) => (
@@ -80,6 +92,7 @@ function MatrixRows({ lines }: { lines: readonly ChartLine[] }) {
             key={hour}
             className={own.cell}
             data-heat={value > 0 ? shadeOf(heat) : undefined}
+            data-outside={(value > 0 && isOutside[hour]) || undefined}
             style={{ '--heat': `${Math.round(heat * 100)}%` } as CSSProperties}
           >
             {value > 0 ? plainText(measure.unit, value < 10 ? value : Math.round(value)) : ''}

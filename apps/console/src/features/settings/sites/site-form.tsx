@@ -12,7 +12,7 @@ import { LabelsSection } from './labels/labels-section.tsx';
 import { PlaceForm } from './pane.tsx';
 import { countryName } from './places.ts';
 import { PlansSection } from './plans/plans-section.tsx';
-import { AccessSection, IdentitySection, LimitsSection, RecordsSection } from './site-sections.tsx';
+import { AccessSection, IdentitySection, LimitsSection, RecordsSection, WorkSection } from './site-sections.tsx';
 import { UseCasesSection } from './use-cases-section.tsx';
 import { TREE_KEYS } from './use-refresh-tree.ts';
 import { useSiteForm } from './use-site-form.ts';
@@ -58,6 +58,7 @@ export function SiteForm({ site, escalation, company, onSaved, onClose }: SiteFo
     >
       <IdentitySection {...section} />
       <RecordsSection {...section} />
+      <WorkSection {...section} />
       <LimitsSection {...section} />
       <AccessSection {...section} />
       {escalation ? <EscalationSection record={record} escalation={escalation} isViewOnly={isViewOnly} /> : null}

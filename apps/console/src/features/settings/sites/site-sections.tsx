@@ -35,6 +35,7 @@ import { toast } from '../../../ui/toasts.tsx';
 import { CompanyField } from './company-field.tsx';
 import { countryChoices, defaultZone, timeZoneChoices } from './places.ts';
 import type { SiteFormState } from './use-site-form.ts';
+import { WorkingHoursField } from './working-hours-field.tsx';
 
 /** Days offered when passwords shall expire from now on. */
 const USUAL_EXPIRY_DAYS = 90;
@@ -153,6 +154,17 @@ function TestReport({ site }: { site: Site }) {
         {t('settings.site.test_report')}
       </Button>
     </span>
+  );
+}
+
+export function WorkSection({ record, isViewOnly }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('settings.site.field.working_hours')} purpose={t('settings.site.purpose.working_hours')}>
+      <Fields isViewOnly={isViewOnly}>
+        <WorkingHoursField control={record.control} />
+      </Fields>
+    </FormSection>
   );
 }
 

@@ -25,6 +25,7 @@ export const SiteForm = z.object({
   max_alert_use_cases_per_camera: typedNumber(settings.max_alert_use_cases_per_camera),
   password_expiry_days: typedNumber(settings.password_expiry_days),
   calibration_transfer: settings.calibration_transfer,
+  working_hours: settings.working_hours,
   steps: StepsForm,
   use_cases: EscalationFields.shape.use_cases.unwrap(),
 });
@@ -45,6 +46,7 @@ export interface SiteValues {
   max_alert_use_cases_per_camera: number | '';
   password_expiry_days: number | '' | null;
   calibration_transfer: boolean;
+  working_hours: [string, string];
   /** Of its escalation. */
   steps: StepValue[];
   use_cases: string[] | null;

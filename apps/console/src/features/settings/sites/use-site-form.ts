@@ -77,6 +77,7 @@ function useWords(): RecordWords<SiteValues> {
     password_expiry_days: field('password_expiry_days', (value) =>
       value === null ? t('settings.site.no_expiry') : t('settings.unit.days', { value }),
     ),
+    working_hours: field('working_hours', (value) => value.join('–')),
     calibration_transfer: field('calibration_transfer', (value) => (value ? t('settings.on') : t('settings.off'))),
   };
 }

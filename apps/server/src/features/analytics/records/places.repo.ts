@@ -8,6 +8,7 @@ export interface MeasuredAreaRow {
   site_id: string;
   site_name: string;
   time_zone: string;
+  settings: unknown;
   zone_id: string;
   zone_name: string;
   color: string | null;
@@ -25,12 +26,12 @@ export async function listMeasuredAreas(
 ): Promise<MeasuredAreaRow[]> {
   const { rows } = await db.query<MeasuredAreaRow>(sql`
     with measured as (
-      select s.id, s.name, s.time_zone from sites s
+      select s.id, s.name, s.time_zone, s.settings from sites s
       where ${within(reach, SITE_PLACE)}
         and exists (select from cameras c join areas a on a.camera_id = c.id and a.tag = ${tag} where c.site_id = s.id)
       order by lower(s.name), s.id limit ${number(mostSites)}
     )
-    select s.id as site_id, s.name as site_name, s.time_zone, coalesce(z.id, a.id) as zone_id,
+    select s.id as site_id, s.name as site_name, s.time_zone, s.settings, coalesce(z.id, a.id) as zone_id,
       coalesce(z.name, l.name, c.name) as zone_name, coalesce(z.color, a.color) as color, c.id as camera_id, c.name as camera_name,
       coalesce((select jsonb_agg(jsonb_build_object('slug', category_slug(k.name), 'name', k.name) order by k.position, k.id)
         from site_label_categories k where k.id = any(a.category_ids)), '[]') as categories

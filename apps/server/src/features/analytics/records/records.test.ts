@@ -180,6 +180,7 @@ describe('places', () => {
       {
         id: site.siteId,
         time_zone: 'Asia/Singapore',
+        working_hours: ['07:00', '19:00'],
         zones: [
           { id: gate, name: 'Gate', cameras: [camera], categories: [{ slug: 'day-shift', name: 'Day Shift' }] },
           { id: bare, name: 'Yard', cameras: [camera], categories: [] },

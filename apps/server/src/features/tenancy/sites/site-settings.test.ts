@@ -47,6 +47,7 @@ describe('the settings of a site', () => {
       max_alert_use_cases_per_camera: 4,
       password_expiry_days: 90,
       calibration_transfer: true,
+      working_hours: ['06:30', '18:00'] as [string, string],
     } as const;
     const made = await newSite('Chosen', { settings });
     expect(made.settings).toEqual(settings);
@@ -74,6 +75,8 @@ describe('the settings of a site', () => {
   it.each([
     [{ record_deletion_frequency: '2_months' }, 'invalid_option'],
     [{ report_period: 'yearly' }, 'invalid_option'],
+    [{ working_hours: ['18:00', '06:30'] }, 'slot_reversed'],
+    [{ working_hours: ['06:40', '18:00'] }, 'half_hour_steps'],
     [{ alert_video_duration: 0 }, 'too_small'],
     [{ alert_video_duration: 31 }, 'too_big'],
     [{ alert_frames_per_type: 1.5 }, 'only_integers'],

@@ -1,4 +1,5 @@
-import type { MeasuredSite, MeasuredZone } from '@sightline/contract/analytics/places';
+import type { MeasuredZone, WorkedSite } from '@sightline/contract/analytics/places';
+import { readSiteSettings } from '@sightline/contract/site-settings';
 import type { Operation } from '../../../../changes/call.ts';
 import { AREA_TAGS } from '../measured-areas.ts';
 import { listMeasuredAreas, type MeasuredAreaRow } from '../places.repo.ts';
@@ -28,15 +29,22 @@ function addArea(zone: MeasuredZone, { camera_id, camera_name, categories }: Mea
     );
 }
 
+const siteOf = ({ site_id, site_name, time_zone, settings }: MeasuredAreaRow): WorkedSite => ({
+  id: site_id,
+  name: site_name,
+  time_zone,
+  working_hours: readSiteSettings(settings).working_hours,
+  zones: [],
+});
+
 /** Rows come in order: those of a site follow each other, and those of a zone. */
 export const listMeasuredPlaces: Operation<'listMeasuredPlaces'> = async (
   { services: { db }, actor },
   { query: { kind } },
 ) => {
-  const sites: MeasuredSite[] = [];
+  const sites: WorkedSite[] = [];
   for (const row of await listMeasuredAreas(actor.reach, db, AREA_TAGS[kind], MOST_SITES)) {
-    if (sites.at(-1)?.id !== row.site_id)
-      sites.push({ id: row.site_id, name: row.site_name, time_zone: row.time_zone, zones: [] });
+    if (sites.at(-1)?.id !== row.site_id) sites.push(siteOf(row));
     const zones = sites.at(-1)!.zones;
     if (zones.at(-1)?.id !== row.zone_id)
       zones.push({ id: row.zone_id, name: row.zone_name, color: row.color, cameras: [], categories: [] });
