@@ -41,7 +41,14 @@ export const listFlowsensePlaces = defineRoute({
  * `counted` is what came in and went out together. `above` is the time in seconds for which there were more than the limit, as
  * whole hours; it is missing where there is no limit.
  */
-export const FlowsenseTable = RecordTable.extend({ hourly_limit: z.number().nullable() });
+export const FlowsenseTable = RecordTable.extend({
+  hourly_limit: z.number().nullable(),
+  /**
+   * Seconds of each day for which at least one of the areas was above the limit: an hour counts once, however many areas were.
+   * Null where there is no limit, and by hour.
+   */
+  above: z.array(z.number()).nullable(),
+});
 export type FlowsenseTable = z.infer<typeof FlowsenseTable>;
 
 const table = { method: 'GET', permission, response: FlowsenseTable, errors: ZONE_ERRORS } as const;

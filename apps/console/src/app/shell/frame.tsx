@@ -50,7 +50,8 @@ export function Frame() {
   const section = useSubTabs(sectionOf(sections, screen));
   const isMinimal = isMinimalMode();
   const place = screen?.section && section;
-  useTabTitle(screen && t(nameOf(screen)), place && t(place.label));
+  const ofUseCase = section?.screens.find((listed) => listed.partName !== undefined && listed.path === path);
+  useTabTitle(ofUseCase?.partName, screen && t(nameOf(screen)), place && t(place.label));
   useCommandAccess(useCallback((permission: PermissionKey) => mayOpen(user, { permission }), [user]));
   useLiveCounts();
   useNewNotifications();

@@ -66,6 +66,14 @@ describe('a gated page', () => {
     await waitFor(() => expect(document.title).toBe('Summary · Alerts · Sightline'));
   });
 
+  it('names the use case of Flowsense it shows, too', async () => {
+    const tabs = { body: [{ sub_tab_name: 'Gate count', usecase_slug: 'lf_gate' }] };
+    const user = aUser({ permissions: ['flowsense_dashboard_read'], tab_access: { platform_tab_flowsense: true } });
+    answerCalls({ ...answersWith({ body: user }), 'GET /logicflow/get-sub-tabs': tabs });
+    renderScreen(Shell, '/flowsense/dashboard/lf_gate');
+    await waitFor(() => expect(document.title).toBe('Gate count · Flowsense · Sightline'));
+  });
+
   it('shows nothing while the current user loads, and not that it is restricted (ACCESS-05)', async () => {
     const answer = showWaiting();
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();

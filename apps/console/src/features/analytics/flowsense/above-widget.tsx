@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../../lib/number-text.ts';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
+import type { ChartLine } from '../../../ui/chart/series-places.ts';
 import css from '../shared/analytics.module.css';
 import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
 import { tableOf } from '../shared/figure-table.ts';
@@ -20,22 +21,23 @@ export function AboveWidget() {
   const { query, limit, above } = useAbove();
   if (limit === null) return null;
   if (!above) return <FiguresAway query={query} height={HEIGHT + 50} />;
-  const { steps, lines, sums } = above;
+  const { steps, lines, hours } = above;
+  const anywhere: ChartLine = { id: 'any', name: t('flowsense.any_place'), color: 'var(--chart-1)', values: hours };
   return (
     <FigureCard
       name="above-limit"
       hasPicture
       title={t('flowsense.above')}
       note={t('flowsense.above_note')}
-      table={tableOf(steps, lines, words.dayText, { step: t('analytics.day'), total: t('analytics.total') })}
+      table={tableOf(steps, lines, words.dayText, { step: t('analytics.day'), total: anywhere.name }, hours)}
     >
-      {sumOf(sums) === 0 ? (
+      {sumOf(hours) === 0 ? (
         <p className={css.nothing} style={{ height: HEIGHT }}>
           {t('flowsense.never_above')}
         </p>
       ) : (
         <SeriesChart
-          lines={lines}
+          lines={[anywhere]}
           count={steps.length}
           shape="stacked"
           height={HEIGHT}

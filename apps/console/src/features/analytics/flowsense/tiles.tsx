@@ -60,10 +60,10 @@ function useTiles(): Tile[] | undefined {
       name: t('flowsense.above'),
       ...(above
         ? {
-            value: numberText(sumOf(above.sums)),
+            value: numberText(sumOf(above.hours)),
             unit: t('flowsense.hour_unit'),
-            change: above.before && changeOf(sumOf(above.sums), sumOf(above.before)),
-            line: above.sums,
+            change: above.before && changeOf(sumOf(above.hours), sumOf(above.before)),
+            line: above.hours,
           }
         : { value: '–' }),
       isBad: true,

@@ -1,5 +1,6 @@
+import type { RecordTable } from '@sightline/contract/analytics/records';
 import type { ChartLine } from '../../../ui/chart/series-places.ts';
-import { linesOf, sumsOf } from '../shared/figures.ts';
+import { linesOf } from '../shared/figures.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useDates } from '../shared/use-dates.ts';
 
@@ -9,10 +10,14 @@ export interface Above {
   steps: readonly string[];
   /** Hours above the limit on each day, by zone or camera. */
   lines: readonly ChartLine[];
-  sums: readonly number[];
-  /** All zones on each day of the period before. */
+  /** Hours of each day in which at least one of them was: no more than a day has. */
+  hours: readonly number[];
+  /** The same of the period before. */
   before: readonly number[] | undefined;
 }
+
+const anyHours = (table: RecordTable & { above?: readonly number[] | null }): number[] =>
+  (table.above ?? []).map((seconds) => seconds / HOUR_SECONDS);
 
 /** For how long there was more than the limit on each day; nothing while the use case has no limit. */
 export function useAbove() {
@@ -25,8 +30,8 @@ export function useAbove() {
     lines && {
       steps: table.steps,
       lines,
-      sums: sumsOf(lines, table.steps.length),
-      before: tableBefore && sumsOf(hoursOf(tableBefore), tableBefore.steps.length),
+      hours: anyHours(table),
+      before: tableBefore && anyHours(tableBefore),
     };
   return { query, limit, above };
 }

@@ -15,14 +15,14 @@ interface Words {
   total: string;
 }
 
-/** Steps below each other, lines beside each other, with the sum of each step. */
+/** Steps below each other, lines beside each other, with the sum of each step, or what else is said of all lines together. */
 export function tableOf(
   steps: readonly string[],
   lines: readonly ChartLine[],
   nameOf: (step: string) => string,
   words: Words,
+  sums: readonly number[] = sumsOf(lines, steps.length),
 ): FigureTable {
-  const sums = sumsOf(lines, steps.length);
   return {
     head: [words.step, ...lines.map(({ name }) => name), words.total],
     rows: steps.map((step, index) => [

@@ -124,6 +124,27 @@ describe('what Flowsense counted', () => {
     });
   });
 
+  it('is above the limit for an hour once, however many lines are', async () => {
+    const second = await site.addCamera('Rear');
+    const { lines } = await addCountingFlow(app.services.db, site, {
+      limit: 2,
+      drawn: [{ camera: site.cameraId }, { camera: second }],
+    });
+    await site.send([
+      passing(lines[0]!, at('08:01'), { value: 3 }),
+      passing(lines[0]!, at('09:01'), { value: 3 }),
+      passing(lines[1]!, at('08:30'), { camera_id: second, value: 4 }),
+      passing(lines[1]!, at('10:30'), { camera_id: second, value: 2 }),
+    ]);
+    const table = await byDate(lines);
+    expect(table.above).toEqual([0, 7200, 0]);
+    const times = table.groups.map(({ series }) => series.find(({ metric }) => metric === 'above')?.values);
+    expect(times).toEqual([
+      [0, 7200, 0],
+      [0, 3600, 0],
+    ]);
+  });
+
   it('is told by hour of a day, by line or by camera', async () => {
     const second = await site.addCamera('Rear');
     const { lines } = await addCountingFlow(app.services.db, site, {

@@ -96,7 +96,13 @@ export async function countInRollups(db: Db, search: RollupSearch, day: string, 
   return rows[0]?.facts ?? 0;
 }
 
-/** How many hours of each day had more than a limit, by group; days without one are missing. */
+/** What `readHoursAbove` tells of all groups together goes by this. */
+export const ANY_GROUP = '';
+
+/**
+ * How many hours of each day had more than a limit, by group; days without one are missing. An hour in which several groups
+ * had counts once for all of them together.
+ */
 export async function readHoursAbove(
   db: Db,
   search: RollupSearch,
@@ -106,15 +112,16 @@ export async function readHoursAbove(
 ): Promise<Map<string, Record<string, number>>> {
   const { timeZone } = search;
   const { rows } = await db.prepared<{ group_id: string; days: Record<string, number> }>(sql`
-    select d.group_id, json_object_agg(d.day, d.hours) as days
-    from (
-      select n.group_id, ${dayOf('n.hour', timeZone)} as day, count(*)::int as hours
-      from (
-        select ${name(`r.${by}_id`)} as group_id, r.hour from fact_hours r join cameras c on c.id = r.camera_id
-        where ${every([...conditions(search), isInDays('r.hour', timeZone, first, last)])}
-        group by 1, 2 having sum(r.total) > ${limit}
-      ) n group by 1, 2
-    ) d group by d.group_id`);
+    with above as (
+      select ${name(`r.${by}_id`)}::text as group_id, r.hour from fact_hours r join cameras c on c.id = r.camera_id
+      where ${every([...conditions(search), isInDays('r.hour', timeZone, first, last)])}
+      group by 1, 2 having sum(r.total) > ${limit}
+    ), days as (
+      select group_id, ${dayOf('hour', timeZone)} as day, count(*)::int as hours from above group by 1, 2
+      union all
+      select ${ANY_GROUP}, ${dayOf('hour', timeZone)}, count(distinct hour)::int from above group by 2
+    )
+    select group_id, json_object_agg(day, hours) as days from days group by group_id`);
   return new Map(rows.map(({ group_id, days }) => [group_id, days]));
 }
 

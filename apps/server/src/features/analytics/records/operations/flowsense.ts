@@ -4,7 +4,7 @@ import type { Operation } from '../../../../changes/call.ts';
 import type { Actor } from '../../../../changes/reach/reach.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { countSinceTheHour, readHoursAbove, type Span } from '../../rollups/read-rollups.repo.ts';
+import { ANY_GROUP, countSinceTheHour, readHoursAbove, type Span } from '../../rollups/read-rollups.repo.ts';
 import { type CountingSite, listCountingSites } from '../counting-sites.ts';
 import type { ChosenZones } from '../load-zones.ts';
 import { tableOf } from '../record-table.ts';
@@ -60,7 +60,7 @@ async function countedIn(db: Db, chosen: ChosenZones, asked: Asked, span: Span):
 export const getFlowsenseByHour: Operation<'getFlowsenseByHour'> = async ({ services: { db }, actor }, { query }) => {
   const { chosen, counting } = await loadAreas(db, actor, query);
   const table = await countedIn(db, chosen, query, { day: query.date });
-  return { ...table, hourly_limit: counting.hourly_limit };
+  return { ...table, hourly_limit: counting.hourly_limit, above: null };
 };
 
 export const getFlowsenseByDate: Operation<'getFlowsenseByDate'> = async ({ services: { db }, actor }, { query }) => {
@@ -73,17 +73,18 @@ export const getFlowsenseByDate: Operation<'getFlowsenseByDate'> = async ({ serv
     countedIn(db, chosen, query, span),
     hourly_limit === null ? undefined : readHoursAbove(db, search, span, query.group_by, hourly_limit),
   ]);
-  return { ...(above ? withTimes(table, above) : table), hourly_limit } satisfies FlowsenseTable;
+  const times = above ? withTimes(table, above) : { ...table, above: null };
+  return { ...times, hourly_limit } satisfies FlowsenseTable;
 };
 
-const withTimes = (table: RecordTable, above: ReadonlyMap<string, Record<string, number>>): RecordTable => ({
-  ...table,
-  groups: table.groups.map((group) => {
-    const hours = above.get(group.id) ?? {};
-    const values = table.steps.map((day) => (hours[day] ?? 0) * HOUR_SECONDS);
-    return { ...group, series: [...group.series, { metric: 'above', object_kind: null, values }] };
-  }),
-});
+function withTimes(table: RecordTable, above: ReadonlyMap<string, Record<string, number>>) {
+  const secondsOf = (id: string) => table.steps.map((day) => (above.get(id)?.[day] ?? 0) * HOUR_SECONDS);
+  const groups = table.groups.map((group) => ({
+    ...group,
+    series: [...group.series, { metric: 'above', object_kind: null, values: secondsOf(group.id) } as const],
+  }));
+  return { ...table, groups, above: secondsOf(ANY_GROUP) };
+}
 
 export const listFlowsensePlaces: Operation<'listFlowsensePlaces'> = ({ services: { db }, actor }, { query }) =>
   listCountingSites(db, actor, query.use_case_slug);
