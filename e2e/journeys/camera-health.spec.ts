@@ -19,6 +19,12 @@ test('camera health shows what is wrong with cameras, now and over 30 days', asy
   await page.getByRole('button', { name: /^Offline: \d+ in 30 days$/ }).click();
   await expect(page).not.toHaveURL(/reason=offline/);
 
+  await page.getByRole('radio', { name: '90 days' }).check({ force: true });
+  await expect(page).toHaveURL(/days=90/);
+  await expect(page.getByRole('slider', { name: /^Last 90 days of/ }).first()).toBeVisible();
+  await expectNoOverflow(page);
+  await page.getByRole('radio', { name: '30 days' }).check({ force: true });
+
   const camera = page.getByRole('region', { name: 'Cameras by health' }).getByRole('row').nth(1).getByRole('button');
   await camera.click();
   await expect(page).toHaveURL(/open=/);

@@ -13,8 +13,11 @@ export const HEALTH_STATES = ['offline', 'degraded', 'unknown', 'live'] as const
 export const HealthState = z.enum(HEALTH_STATES);
 export type HealthState = z.infer<typeof HealthState>;
 
-/** How many days are looked at, today included, by the clock of each site. */
+/** How many days are looked at unless others are asked for, today included, by the clock of each site. */
 export const HEALTH_DAYS = 30;
+export const MOST_HEALTH_DAYS = 90;
+/** Those people choose from. */
+export const HEALTH_PERIODS = [7, HEALTH_DAYS, MOST_HEALTH_DAYS] as const;
 /** How many of its latest incidents a camera comes with. */
 export const MOST_INCIDENTS = 100;
 
@@ -40,8 +43,8 @@ export const HealthRecord = Named.extend({
   last_frame_at: Instant.nullable(),
   /** The share of the period in which nothing was wrong; null while nothing is known. */
   uptime: Percent.nullable(),
-  /** Always 30 of them, the oldest first. */
-  days: z.array(HealthDay).length(HEALTH_DAYS),
+  /** As many as were asked for, the oldest first. */
+  days: z.array(HealthDay).min(1).max(MOST_HEALTH_DAYS),
   /** Of these days, the latest first. */
   incidents: z.array(HealthIncident).max(MOST_INCIDENTS),
   /** Whether its pictures are looked at, and what the last look found. */
@@ -56,7 +59,7 @@ const places = {
   zones: queryList(Id),
   cameras: queryList(Id),
 };
-const period = { days: z.coerce.number().int().min(1).max(HEALTH_DAYS).default(HEALTH_DAYS) };
+const period = { days: z.coerce.number().int().min(1).max(MOST_HEALTH_DAYS).default(HEALTH_DAYS) };
 
 const HealthFilters = z.strictObject({
   ...places,

@@ -5,7 +5,7 @@ import type { CameraBlockRow, CameraIncidentRow, CameraRow } from './rows.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const DAYS = 30;
+const DAYS = 90;
 /** What goes wrong, as often as it is listed, and for how many minutes. */
 const TROUBLES: readonly [HealthReason, least: number, most: number][] = [
   ['offline', 4, 90],
@@ -17,8 +17,8 @@ const TROUBLES: readonly [HealthReason, least: number, most: number][] = [
   ['blocked', 20, 400],
   ['moved', 90, 1500],
 ];
-/** How often something goes wrong with a camera in all these days; most have a quiet month. */
-const HOW_OFTEN = [0, 0, 1, 0, 2, 1, 3, 0, 1, 5];
+/** How often something goes wrong with a camera in all these days; most have quiet months. */
+const HOW_OFTEN = [0, 1, 3, 0, 5, 2, 8, 1, 3, 14];
 
 /** What was wrong with cameras in the last weeks; all of it is over, since the demo's node says what is wrong now. */
 export function incidentsOf(

@@ -20,7 +20,7 @@ export function incidentsOn({ incidents, site }: Pick<Shown, 'incidents' | 'site
   );
 }
 
-/** Thirty days of a camera: low while all was well, tall and striped when something was wrong, tall and full when it was gone. */
+/** The last days of a camera: low while all was well, tall and striped when something was wrong, tall and full when it was gone. */
 export function DayStrip({ camera }: { camera: Shown }) {
   const { t } = useTranslation();
   const words = useHealthWords();
@@ -57,7 +57,7 @@ export function DayStrip({ camera }: { camera: Shown }) {
         className={css.strip}
         role="slider"
         tabIndex={0}
-        aria-label={t('camera_health.days_of', { name: camera.name })}
+        aria-label={t('camera_health.days_of', { name: camera.name, days: days.length })}
         aria-orientation="horizontal"
         aria-valuemin={1}
         aria-valuemax={days.length}

@@ -1,5 +1,7 @@
-import { HEALTH_REASONS, HEALTH_STATES } from '@sightline/contract/camera-health';
+import { HEALTH_DAYS, HEALTH_REASONS, HEALTH_STATES } from '@sightline/contract/camera-health';
 import { type AddressValues, chosenId, defineAddress, ids, oneOf, several, text } from '../../../lib/address.ts';
+
+const USUAL_DAYS = `${HEALTH_DAYS}` as const;
 
 /** The list, and the camera whose health is open beside it. */
 export const healthAddress = defineAddress({
@@ -10,6 +12,7 @@ export const healthAddress = defineAddress({
   states: several('state', HEALTH_STATES),
   reasons: several('reason', HEALTH_REASONS),
   when: oneOf('when', ['now', 'period']),
+  days: oneOf('days', [USUAL_DAYS, '7', '90']),
   open: chosenId('open'),
 });
 
@@ -17,6 +20,9 @@ export type HealthFilter = Omit<AddressValues<typeof healthAddress>, 'open'>;
 
 const some = <K extends string, T>(key: K, values: readonly T[]) =>
   (values.length > 0 ? { [key]: [...values] } : {}) as Partial<Record<K, T[]>>;
+
+/** How far back is looked, where it is not as far as usual. */
+export const periodOf = ({ days }: Pick<HealthFilter, 'days'>) => (days === USUAL_DAYS ? {} : { days: Number(days) });
 
 /** Which cameras are looked at at all. */
 export const placesOf = ({ sites, groups, zones }: HealthFilter) => ({
@@ -26,7 +32,9 @@ export const placesOf = ({ sites, groups, zones }: HealthFilter) => ({
 });
 
 /** The filter as the server takes it. */
-export const healthQueryOf = (filter: HealthFilter) => ({
+export const healthQueryOf = (filter: HealthFilter) => ({ ...narrowedBy(filter), ...periodOf(filter) });
+
+const narrowedBy = (filter: HealthFilter) => ({
   ...(filter.search ? { search: filter.search } : {}),
   ...placesOf(filter),
   ...some('states', filter.states),
@@ -34,4 +42,4 @@ export const healthQueryOf = (filter: HealthFilter) => ({
   ...(filter.reasons.length > 0 ? { when: filter.when } : {}),
 });
 
-export const isNarrowed = (filter: HealthFilter) => Object.keys(healthQueryOf(filter)).length > 0;
+export const isNarrowed = (filter: HealthFilter) => Object.keys(narrowedBy(filter)).length > 0;

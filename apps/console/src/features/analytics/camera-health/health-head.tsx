@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { pathOf } from '@sightline/client/client';
 import {
+  HEALTH_PERIODS,
   HEALTH_REASONS,
   HEALTH_STATES,
   type HealthRecord,
@@ -24,6 +25,7 @@ import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { choicesUnder, SearchedChip } from '../../../ui/searched-chip.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import css from './camera-health.module.css';
 import { type HealthFilter, healthQueryOf } from './health-address.ts';
 import { STATE_LOOKS } from './health-looks.ts';
@@ -45,6 +47,16 @@ export function HealthHead({ summary, shown, filter, onChange }: HealthHeadProps
       <h1 className={css.title}>{t('camera_health.title')}</h1>
       {summary ? <States summary={summary} /> : null}
       <search className={css.filters} aria-label={t('camera_health.filters')}>
+        <Segmented
+          label={t('camera_health.period')}
+          name="health-days"
+          value={filter.days}
+          options={HEALTH_PERIODS.map((days) => ({
+            value: `${days}` as const,
+            label: t('camera_health.last_days', { count: days }),
+          }))}
+          onChange={(days) => onChange({ days })}
+        />
         <Filters filter={filter} onChange={onChange} />
       </search>
       <span className={css.headActions}>

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './camera-health.module.css';
 import { DayStrip } from './day-strip.tsx';
+import type { HealthFilter } from './health-address.ts';
 import { PANEL_COMMANDS } from './health-commands.ts';
 import { REASON_ICONS } from './health-looks.ts';
 import { oneQuery } from './health-queries.ts';
@@ -25,10 +26,16 @@ import { SelfTestSection } from './self-test-section.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useHealthWords } from './use-health-words.ts';
 
+interface HealthPanelProps {
+  id: string;
+  days: HealthFilter['days'];
+  onClose: () => void;
+}
+
 /** One camera: what it shows, what was measured, and what was wrong when. */
-export function HealthPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function HealthPanel({ id, days, onClose }: HealthPanelProps) {
   const { t } = useTranslation();
-  const one = useQuery(oneQuery(id));
+  const one = useQuery(oneQuery(id, days));
   return (
     <aside className={css.panel} aria-label={t('camera_health.panel')} aria-busy={one.isPending}>
       <ActionIcon className={css.close} aria-label={t('camera_health.close')} onClick={onClose}>
@@ -91,13 +98,14 @@ function Panel({ camera }: { camera: HealthRecord }) {
   );
 }
 
-function Incidents({ camera: { incidents, site } }: { camera: HealthRecord }) {
+function Incidents({ camera: { incidents, site, days } }: { camera: HealthRecord }) {
   const { t } = useTranslation();
+  const said = { days: days.length };
   const { spanText, lengthText } = useHealthWords();
   return (
-    <section className={css.incidents} aria-label={t('camera_health.incidents')}>
-      <h3>{t('camera_health.incidents')}</h3>
-      {incidents.length === 0 ? <p className={css.hint}>{t('camera_health.no_incidents')}</p> : null}
+    <section className={css.incidents} aria-label={t('camera_health.incidents', said)}>
+      <h3>{t('camera_health.incidents', said)}</h3>
+      {incidents.length === 0 ? <p className={css.hint}>{t('camera_health.no_incidents', said)}</p> : null}
       <ul>
         {incidents.map((incident) => {
           const { reason, started_at, ended_at } = incident;

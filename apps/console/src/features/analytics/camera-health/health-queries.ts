@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { byCursor, pageAt } from '../../../lib/paging.ts';
-import { type HealthFilter, healthQueryOf, placesOf } from './health-address.ts';
+import { type HealthFilter, healthQueryOf, periodOf, placesOf } from './health-address.ts';
 
 export const HEALTH = ['camera-health'] as const;
 
@@ -27,19 +27,22 @@ export const healthQuery = (filter: HealthFilter) =>
 
 export const summaryQuery = (filter: HealthFilter) =>
   queryOptions({
-    queryKey: [...HEALTH, 'summary', placesOf(filter)],
-    queryFn: ({ signal }) => call('GET /camera_health/summary/', { query: placesOf(filter) }, signal),
+    queryKey: [...HEALTH, 'summary', placesOf(filter), filter.days],
+    queryFn: ({ signal }) =>
+      call('GET /camera_health/summary/', { query: { ...placesOf(filter), ...periodOf(filter) } }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
     meta: { quiet: true },
   });
 
 /** The camera that is open, whether the list has it or not. */
-export const oneQuery = (id: string) =>
+export const oneQuery = (id: string, days: HealthFilter['days']) =>
   queryOptions({
-    queryKey: [...HEALTH, 'one', id],
+    queryKey: [...HEALTH, 'one', id, days],
     queryFn: async ({ signal }) =>
-      (await call('GET /camera_health/records/', { query: { cameras: [id], size: 1 } }, signal)).results[0] ?? null,
+      (await call('GET /camera_health/records/', { query: { cameras: [id], size: 1, ...periodOf({ days }) } }, signal))
+        .results[0] ?? null,
+    placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
     meta: { quiet: true },
   });

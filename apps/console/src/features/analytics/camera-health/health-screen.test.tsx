@@ -130,6 +130,21 @@ describe('the health of cameras', () => {
     expect(chosen.getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('looks back as many days as are chosen, and keeps them in the address', async () => {
+    const send = show({ address: '/camera-health/dashboard?reason=moved' });
+    expect(asked(send)[0]?.get('days') ?? null).toBeNull();
+    await userEvent.click(await screen.findByRole('radio', { name: '90 days' }));
+    expect(await screen.findByRole('button', { name: 'Blocked: 3 in 90 days' })).toBeTruthy();
+    expect(asked(send).at(-1)?.get('days')).toBe('90');
+    expect(asked(send).at(-1)?.get('reasons')).toBe('moved');
+  });
+
+  it('asks for the days that the address names', async () => {
+    const send = show({ address: '/camera-health/dashboard?days=7' });
+    expect(await screen.findByText('Uptime, 7 days')).toBeTruthy();
+    expect(asked(send)[0]?.get('days')).toBe('7');
+  });
+
   it('tells the incidents of a day by keyboard', async () => {
     show();
     const strip = await screen.findByRole('slider', { name: 'Last 30 days of C-07 Laydown Yard' });

@@ -21,7 +21,7 @@ import { useLiveHealth } from './use-live-health.ts';
 
 const HINTS = [...LIST_COMMANDS, ...PANEL_COMMANDS];
 
-/** How cameras do now and did over thirty days. */
+/** How cameras do now and did over some days. */
 export function HealthScreen() {
   const { t } = useTranslation();
   const { values, change } = useAddress(healthAddress);
@@ -49,7 +49,7 @@ export function HealthScreen() {
               icon={<IconVideo size={20} stroke={1.8} />}
               hint={t('camera_health.none')}
               isNarrowed={isNarrowed(values)}
-              onClear={() => change(healthAddress.start)}
+              onClear={() => change({ ...healthAddress.start, days: values.days })}
             />
           ) : null}
           {rows && rows.length > 0 ? (
@@ -59,7 +59,9 @@ export function HealthScreen() {
           ) : null}
           <Legend />
         </div>
-        {values.open ? <HealthPanel key={values.open} id={values.open} onClose={() => change({ open: '' })} /> : null}
+        {values.open ? (
+          <HealthPanel key={values.open} id={values.open} days={values.days} onClose={() => change({ open: '' })} />
+        ) : null}
       </div>
       <HintStrip commands={HINTS} />
     </div>

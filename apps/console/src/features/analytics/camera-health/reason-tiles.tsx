@@ -11,9 +11,10 @@ interface ReasonTilesProps {
   onChange: (change: Pick<HealthFilter, 'reasons' | 'when'>) => void;
 }
 
-/** What is wrong now and was in 30 days; each figure narrows the list to its cameras. */
+/** What is wrong now and was over the period; each figure narrows the list to its cameras. */
 export function ReasonTiles({ summary, filter, onChange }: ReasonTilesProps) {
   const { t } = useTranslation();
+  const { days } = filter;
   const isChosen = (reason: HealthReason, when: HealthFilter['when']) =>
     filter.reasons.length === 1 && filter.reasons[0] === reason && filter.when === when;
   const choose = (reason: HealthReason, when: HealthFilter['when']) =>
@@ -21,7 +22,7 @@ export function ReasonTiles({ summary, filter, onChange }: ReasonTilesProps) {
   return (
     <section className={css.tiles} aria-label={t('camera_health.reasons')} aria-busy={summary === undefined}>
       <div className={css.tile}>
-        <span className={css.tileName}>{t('camera_health.uptime_days')}</span>
+        <span className={css.tileName}>{t('camera_health.uptime_days', { days })}</span>
         <span className={css.figures}>
           <b className={css.amount}>
             {summary?.uptime == null ? '–' : t('camera_health.percent', { value: numberText(summary.uptime, 1) })}
@@ -52,10 +53,10 @@ export function ReasonTiles({ summary, filter, onChange }: ReasonTilesProps) {
               <button
                 type="button"
                 aria-pressed={isChosen(reason, 'period')}
-                aria-label={t('camera_health.period_of', { name, count: counted.period })}
+                aria-label={t('camera_health.period_of', { name, count: counted.period, days })}
                 onClick={() => choose(reason, 'period')}
               >
-                {t('camera_health.in_days', { count: counted.period })}
+                {t('camera_health.in_days', { count: counted.period, days })}
               </button>
             </span>
           </div>

@@ -1,5 +1,4 @@
 import {
-  HEALTH_DAYS,
   type HealthDay,
   type HealthFilters,
   type HealthIncident,
@@ -17,7 +16,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { every, NOTHING, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
 import { conditionsOf, type ListedCamera, SHOWN } from '../cameras/camera-list.repo.ts';
-import { DAYS, incidentsOf, WORST_FIRST, withHealth } from './health-now.repo.ts';
+import { daysOf, incidentsOf, WORST_FIRST, withHealth } from './health-now.repo.ts';
 
 export interface HealthRow extends ListedCamera {
   time_zone: string;
@@ -34,12 +33,16 @@ export interface HealthRow extends ListedCamera {
 const CHECKS_PICTURE = sql`exists (
   select from camera_blocks b where b.camera_id = c.id and b.block = 'camera_health' and b.enabled and b.allowed)`;
 
-const INCIDENTS = sql`(select coalesce(jsonb_agg(latest order by latest.started_at desc), '[]') from (
-  select i.reason, i.started_at, i.ended_at ${incidentsOf(HEALTH_DAYS)}
+const latestIncidents = (
+  days: number,
+): Sql => sql`(select coalesce(jsonb_agg(latest order by latest.started_at desc), '[]') from (
+  select i.reason, i.started_at, i.ended_at ${incidentsOf(days)}
   order by i.started_at desc limit ${number(MOST_INCIDENTS)}) latest)`;
 
-const COLUMNS = sql`${SHOWN}, s.time_zone, health.state as health_state, wrong.reasons, wrong.since, health.uptime,
-  ${DAYS} as days, ${INCIDENTS} as incidents, ${CHECKS_PICTURE} as checks_picture,
+const columnsOf = (
+  days: number,
+): Sql => sql`${SHOWN}, s.time_zone, health.state as health_state, wrong.reasons, wrong.since, health.uptime,
+  ${daysOf(days)} as days, ${latestIncidents(days)} as incidents, ${CHECKS_PICTURE} as checks_picture,
   case when ${CHECKS_PICTURE} then nullif(reported.camera -> 'picture', 'null') end as picture`;
 
 /** Cameras that are left out are watched by nobody. */
@@ -65,7 +68,7 @@ function listOf(reach: Reach, filters: HealthFilters): NameList {
     isSearch: true,
     text: WORST_FIRST,
     id: sql`c.id`,
-    columns: COLUMNS,
+    columns: columnsOf(filters.days),
     around: sql`join cameras c on c.id = page.list_id ${withHealth(filters.days)}`,
   };
 }

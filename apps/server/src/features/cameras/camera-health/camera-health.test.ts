@@ -105,6 +105,17 @@ describe('the health of cameras (SCR-10)', () => {
     expect((await summary({ days: 7 })).uptime).toBe(100);
   });
 
+  it('goes back as many days as are asked for, ninety at most', async () => {
+    await addIncident('offline', 60, 0, 24);
+    const [quarter] = await list({ days: 90 });
+    expect(quarter?.days).toHaveLength(90);
+    expect(quarter?.days.filter(({ state }) => state === 'offline')).toHaveLength(1);
+    expect(quarter?.incidents).toHaveLength(1);
+    const [week] = await list({ days: 7 });
+    expect([week?.days.length, week?.incidents.length]).toEqual([7, 0]);
+    await expect(list({ days: 91 })).rejects.toMatchObject({ status: 422 });
+  });
+
   it('starts with the camera', async () => {
     await app.services.db.query(
       sql`update cameras set created_at = now() - interval '5 days' where id = ${own.cameraId}`,

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { presentHealth } from './camera-health.present.ts';
 import { listHealth } from './camera-health.repo.ts';
 
-const COLUMNS = ['site', 'camera', 'state', 'reasons', 'since', 'last_frame_at', 'uptime_percent', 'incidents_30_days'];
+const COLUMNS = ['site', 'camera', 'state', 'reasons', 'since', 'last_frame_at', 'uptime_percent'];
 
 const lineOf = ({ site, name, state, reasons, since, last_frame_at, uptime, incidents }: HealthRecord) => [
   site.name,
@@ -31,4 +31,4 @@ async function* pages(reach: Reach, db: Db, filters: HealthFilters) {
 
 /** The list as a file, made while it is sent. */
 export const exportLines = (reach: Reach, db: Db, filters: HealthFilters): AsyncGenerator<Buffer> =>
-  csvFile(COLUMNS, pages(reach, db, filters));
+  csvFile([...COLUMNS, `incidents_${filters.days}_days`], pages(reach, db, filters));

@@ -1,4 +1,4 @@
-import { HEALTH_DAYS, HEALTH_REASONS, HEALTH_STATES } from '@sightline/contract/camera-health';
+import { HEALTH_REASONS, HEALTH_STATES } from '@sightline/contract/camera-health';
 import { join, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import { AROUND, STATE } from '../cameras/camera-list.repo.ts';
 
@@ -43,11 +43,11 @@ export const WORST_FIRST = sql`(${RANK(HEALTH_STATES, sql`health.state`)}::text
   || lpad(coalesce(round(health.uptime * 10)::int, 9999)::text, 4, '0') || lower(c.name))`;
 
 /** The last days, oldest first; those before the camera was there are unknown. */
-export const DAYS = sql`(
+export const daysOf = (days: number): Sql => sql`(
   select jsonb_agg(jsonb_build_object('day', clock.today - ago, 'down_seconds', case when day.is_known then day.down else 0 end,
     'state', case when not day.is_known then 'unknown' when day.has_offline then 'offline' when day.down > 0 then 'degraded'
       else 'live' end) order by ago desc)
-  from generate_series(0, ${number(HEALTH_DAYS)} - 1) ago
+  from generate_series(0, ${number(days)} - 1) ago
   cross join lateral (select ${dayStart(sql`ago`)} as starts, least(now(), ${dayStart(sql`ago - 1`)}) as ends) span
   cross join lateral (
     select reported.camera is not null and c.created_at < span.ends as is_known,
