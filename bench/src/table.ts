@@ -7,6 +7,7 @@ export const BENCHES: Record<string, () => Promise<Bench>> = {
   delivery: async () => (await import('./benches/delivery.ts')).delivery,
   editor: async () => (await import('./benches/editor.ts')).editor,
   engine: async () => (await import('./benches/engine.ts')).engine,
+  health: async () => (await import('./benches/health.ts')).health,
   hostile: async () => (await import('./benches/hostile.ts')).hostile,
   'ingest-kill': async () => (await import('./benches/ingest-kill-findings.ts')).ingestKillFindings,
   keystroke: async () => (await import('./benches/keystroke.ts')).keystroke,
