@@ -81,6 +81,20 @@ export const revokeInspectionLink = defineRoute({
   errors: ['link_not_found'],
 });
 
+/** What the console adds to a link that shall be open for longer. */
+export const EXTENSION_HOURS = 168;
+
+export const extendInspectionLink = defineRoute({
+  method: 'POST',
+  path: '/inspection/links/:id/extend/',
+  summary: 'Let a link that can be opened end later, at the latest 90 days from now; one that has ended is not found',
+  permission: TO_SHARE,
+  params: z.object({ id: Id }),
+  body: z.strictObject({ hours: z.number().int().min(1).max(MAX_LINK_HOURS) }),
+  response: InspectionLink,
+  errors: ['link_not_found'],
+});
+
 /** A capture as anybody with a link sees it: no names. */
 export const SharedCapture = z.object({
   id: Id,
@@ -130,6 +144,7 @@ export const inspectionLinkRoutes = {
   listInspectionLinks,
   createInspectionLink,
   revokeInspectionLink,
+  extendInspectionLink,
   openInspectionLink,
   getSharedPicture,
 };

@@ -78,6 +78,14 @@ function show(answers: Parameters<typeof answerCalls>[0] = {}) {
 }
 
 describe('the inspection dashboard (SCR-06)', () => {
+  it('lets a link be open for longer', async () => {
+    const path = `POST /inspection/links/${link.id}/extend/`;
+    const sent = show({ [path]: { body: { ...link, expires_at: '2026-06-16T05:00:00.000Z' } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Extend by 7 days' }));
+    expect(await screen.findByText('Link extended')).toBeTruthy();
+    expect(JSON.parse(String(sent('POST')[0]?.[1]?.body))).toEqual({ hours: 168 });
+  });
+
   it('shows cameras with identifier and times, and the captures of the first', async () => {
     show();
     const cameras = await screen.findByRole('navigation', { name: 'Inspection cameras' });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { InspectionCamera } from '@sightline/contract/inspection/captures';
-import type { InspectionLink } from '@sightline/contract/inspection/links';
+import { EXTENSION_HOURS, type InspectionLink } from '@sightline/contract/inspection/links';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { SecretPopup } from '../../../ui/secret-popup.tsx';
 import css from './inspection.module.css';
 import { linksQuery } from './inspection-queries.ts';
 import { LinkForm } from './link-form.tsx';
-import { useRevoking } from './use-link-changes.ts';
+import { useExtending, useRevoking } from './use-link-changes.ts';
 
 /** What people without an account can see of a camera, and for how long. */
 export function LinkPanel({ camera }: { camera: InspectionCamera }) {
@@ -64,6 +64,7 @@ function LinkRow({ link }: { link: InspectionLink }) {
   const readOnly = useReadOnly();
   const [isAsking, setIsAsking] = useState(false);
   const revoking = useRevoking();
+  const extending = useExtending();
   const timeOf = (at: string) => dateTimeInFormat(new Date(at), format);
   const ended = link.revoked_at ?? link.expires_at;
   return (
@@ -84,9 +85,19 @@ function LinkRow({ link }: { link: InspectionLink }) {
       ) : null}
       {link.state === 'open' ? (
         <>
-          <Button variant="danger-quiet" onClick={() => setIsAsking(true)} {...readOnly}>
-            {t('inspection.link.revoke')}
-          </Button>
+          <span className={css.line}>
+            <Button
+              variant="default"
+              loading={extending.isPending}
+              onClick={() => extending.mutate(link.id)}
+              {...readOnly}
+            >
+              {t('inspection.link.extend', { count: EXTENSION_HOURS / 24 })}
+            </Button>
+            <Button variant="danger-quiet" onClick={() => setIsAsking(true)} {...readOnly}>
+              {t('inspection.link.revoke')}
+            </Button>
+          </span>
           <Question
             isOpen={isAsking}
             title={t('inspection.link.revoke_question')}

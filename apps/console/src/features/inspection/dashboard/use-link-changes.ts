@@ -1,4 +1,4 @@
-import type { NewLinkBody } from '@sightline/contract/inspection/links';
+import { EXTENSION_HOURS, type NewLinkBody } from '@sightline/contract/inspection/links';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -12,6 +12,20 @@ export function useMaking() {
     mutationFn: (body: NewLinkBody) => call('POST /inspection/links/', { body }),
     meta: { failureTitle: t('inspection.link.make_failed') },
     onSuccess: () => void queries.invalidateQueries({ queryKey: INSPECTION }),
+  });
+}
+
+export function useExtending() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call('POST /inspection/links/:id/extend/', { params: { id }, body: { hours: EXTENSION_HOURS } }),
+    meta: { failureTitle: t('inspection.link.extend_failed') },
+    onSuccess: () => {
+      toast.success(t('inspection.link.extended'));
+      void queries.invalidateQueries({ queryKey: INSPECTION });
+    },
   });
 }
 

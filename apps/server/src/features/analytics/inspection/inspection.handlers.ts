@@ -6,6 +6,7 @@ import { createInspectionCapture } from './operations/create-inspection-capture.
 import { createInspectionLink } from './operations/create-inspection-link.ts';
 import { deleteInspectionCapture } from './operations/delete-inspection-capture.ts';
 import { deleteInspectionNote } from './operations/delete-inspection-note.ts';
+import { extendInspectionLink } from './operations/extend-inspection-link.ts';
 import { getSharedPicture } from './operations/get-shared-picture.ts';
 import { listInspectionCameras } from './operations/list-inspection-cameras.ts';
 import { listInspectionCaptures } from './operations/list-inspection-captures.ts';
@@ -25,6 +26,7 @@ export const inspectionHandlers: Handlers<keyof typeof inspectionCaptureRoutes |
   listInspectionLinks,
   createInspectionLink,
   revokeInspectionLink,
+  extendInspectionLink,
   openInspectionLink,
   getSharedPicture,
 };

@@ -1,4 +1,4 @@
-import { type InspectionLink, MAX_LISTED_LINKS } from '@sightline/contract/inspection/links';
+import { type InspectionLink, MAX_LINK_HOURS, MAX_LISTED_LINKS } from '@sightline/contract/inspection/links';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
@@ -74,6 +74,12 @@ export const insertLink = (tx: Db, link: NewLink) =>
     insert into inspection_links (id, camera_id, token_hash, code_hash, show_notes, recent_only, created_by, expires_at)
     values (${link.id}, ${link.cameraId}, ${link.tokenHash}, ${link.codeHash}, ${link.showNotes}, ${link.recentOnly},
       ${link.createdBy}, now() + make_interval(hours => ${number(link.hours)}))`);
+
+/** Later than a link may end, it does not end; one that ends later already stays as it is. */
+export const extendLink = (tx: Db, id: Reached<'link'>, hours: number) =>
+  tx.query(sql`
+    update inspection_links set expires_at = greatest(expires_at, least(expires_at + make_interval(hours => ${number(hours)}),
+      now() + make_interval(hours => ${number(MAX_LINK_HOURS)}))) where id = ${id}`);
 
 export const revokeLink = (tx: Db, id: Reached<'link'>) =>
   tx.query(sql`update inspection_links set revoked_at = now() where id = ${id}`);

@@ -143,6 +143,24 @@ describe('a public link', () => {
     expect(actions).toEqual(['updated', 'created']);
   });
 
+  it('is open for longer once it is extended, for 90 days at most, and not when it has ended', async () => {
+    const made = await make();
+    const params = { id: made.id };
+    const extend = (hours: number) => company('POST /inspection/links/:id/extend/', { params, body: { hours } });
+    const longer = await extend(168);
+    expect(Date.parse(longer.expires_at) - Date.parse(made.expires_at)).toBe(168 * 3_600_000);
+    const longest = Date.parse((await extend(2160)).expires_at) - Date.now();
+    expect(longest).toBeLessThanOrEqual(90 * 86_400_000);
+    expect(longest).toBeGreaterThan(89 * 86_400_000);
+    for (const hours of [0, 2161, 1.5]) expect(await problemsOf(extend(hours))).toContain(422);
+    const trail = await company('GET /audit_trail/changes/', { query: { object_types: ['inspection_link'] } });
+    expect(trail.results.filter(({ object }) => object.id === made.id)).toHaveLength(3);
+    await query(sql`update inspection_links set expires_at = now() where id = ${made.id}`);
+    expect(await problemsOf(extend(24))).toContain('link_not_found');
+    await company('POST /inspection/links/:id/revoke/', { params });
+    expect(await problemsOf(extend(24))).toContain('link_not_found');
+  });
+
   it('keeps neither its key nor its code', async () => {
     const made = await make({ code: 'crane-42' });
     const { rows } = await query(sql`select * from inspection_links where id = ${made.id}`);
@@ -201,6 +219,8 @@ describe('making a link', () => {
     const { id } = await make();
     const other = await app.as('other');
     expect(await problemsOf(other('POST /inspection/links/:id/revoke/', { params: { id } }))).toContain(404);
+    const longer = other('POST /inspection/links/:id/extend/', { params: { id }, body: { hours: 24 } });
+    expect(await problemsOf(longer)).toContain(404);
     const list = other('GET /inspection/links/', { query: { camera: camera.cameraId } });
     expect(await problemsOf(list)).toContain(404);
   });
