@@ -45,7 +45,7 @@ export function PanelTable({ rows, selection, open, onOpen, children }: PanelTab
             <th className={css.first}>{t('control_panel.camera')}</th>
             <th>{t('control_panel.site')}</th>
             <th>{t('control_panel.company')}</th>
-            <th data-minor>{t('control_panel.reseller')}</th>
+            <th data-minor="most">{t('control_panel.reseller')}</th>
             <th>{t('control_panel.node')}</th>
             <th data-minor>{t('control_panel.health')}</th>
             <th>{t('control_panel.include')}</th>
@@ -103,8 +103,8 @@ function CameraRow({ camera, isChosen, isOpen, onChoose, onOpen }: CameraRowProp
         <PicturedCamera cameraId={camera.id}>{name}</PicturedCamera>
       </td>
       <td>{site.name}</td>
-      <td>{company.name}</td>
-      <td data-minor>
+      <td title={reseller.name}>{company.name}</td>
+      <td data-minor="most">
         <Tag>{reseller.name}</Tag>
       </td>
       <td>{node?.name}</td>
