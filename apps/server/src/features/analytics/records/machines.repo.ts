@@ -37,6 +37,18 @@ export interface MachineGroupRow {
   last_at: Date;
 }
 
+/** Each machine of a day once: in one zone it is one row, but a camera may have seen it in several. */
+const MACHINES_OF: Record<GroupedBy, (matching: Sql) => Sql> = {
+  zone: (matching) => sql`
+    select m.zone_id as id, c.name as camera_name, m.operation, m.idle, m.first_at, m.last_at
+    from machine_days m join cameras c on c.id = m.camera_id where ${matching}`,
+  camera: (matching) => sql`
+    select m.camera_id as id, min(c.name) as camera_name, sum(m.operation) as operation, sum(m.idle) as idle,
+      min(m.first_at) as first_at, max(m.last_at) as last_at
+    from machine_days m join cameras c on c.id = m.camera_id where ${matching}
+    group by m.camera_id, m.day, m.track, m.object_kind`,
+};
+
 /** Zones or cameras in which such machines were. One that was in several zones counts once. */
 export async function sumMachines(
   db: Db,
@@ -47,12 +59,7 @@ export async function sumMachines(
   const { rows } = await db.prepared<MachineGroupRow>(sql`
     select id, min(camera_name) as camera_name, count(*)::int as machine_count, sum(operation)::float8 as operation_seconds,
       sum(idle)::float8 as idle_seconds, min(first_at) as first_at, max(last_at) as last_at
-    from (
-      select ${name(`m.${by}_id`)} as id, min(c.name) as camera_name, sum(m.operation) as operation, sum(m.idle) as idle,
-        min(m.first_at) as first_at, max(m.last_at) as last_at
-      from machine_days m join cameras c on c.id = m.camera_id where ${matches(chosen, search)}
-      group by 1, m.day, m.camera_id, m.track, m.object_kind
-    ) machine group by id`);
+    from (${MACHINES_OF[by](matches(chosen, search))}) machine group by id`);
   return rows;
 }
 
@@ -86,7 +93,9 @@ const ORDERS = {
 };
 export type MachineOrder = keyof typeof ORDERS;
 
-/** The first machines of each group. */
+const LISTED = sql`m.track, m.object_kind, m.day, m.zone_id, m.camera_id, m.first_at, m.last_at, m.operation, m.idle`;
+
+/** The first machines of each group, found group by group: that costs less than to sort all of them. */
 export async function listMachines(
   db: Db,
   chosen: ChosenZones,
@@ -99,14 +108,14 @@ export async function listMachines(
   }: { by: GroupedBy; groupIds: readonly string[]; order: MachineOrder; hasSpans: boolean },
 ): Promise<MachineRow[]> {
   const group = name(`m.${by}_id`);
+  const columns = hasSpans ? sql`${LISTED}, m.operation_spans, m.idle_spans` : LISTED;
+  const sorted = sql`${ORDERS[order]}, m.track, m.zone_id, m.camera_id, m.object_kind`;
   const { rows } = await db.prepared<MachineRow>(sql`
-    select group_id, track, object_kind, day::text as day, zone_id, camera_id, camera_name, first_at, last_at,
-      operation::float8 as operation_seconds, idle::float8 as idle_seconds${hasSpans ? SPANS : NOTHING}
-    from (
-      select m.*, ${group} as group_id, c.name as camera_name,
-        row_number() over (partition by ${group} order by ${ORDERS[order]}, m.track, m.zone_id, m.camera_id, m.object_kind) as place
-      from machine_days m join cameras c on c.id = m.camera_id
-      where ${matches(chosen, search)} and ${group} = any(${groupIds}::uuid[])
-    ) m where place <= ${number(MOST_MACHINES)} order by group_id, place`);
+    select g.id as group_id, m.track, m.object_kind, m.day::text as day, m.zone_id, m.camera_id, m.camera_name, m.first_at,
+      m.last_at, m.operation::float8 as operation_seconds, m.idle::float8 as idle_seconds${hasSpans ? SPANS : NOTHING}
+    from unnest(${groupIds}::uuid[]) as g (id) cross join lateral (
+      select ${columns}, c.name as camera_name from machine_days m join cameras c on c.id = m.camera_id
+      where ${matches(chosen, search)} and ${group} = g.id order by ${sorted} limit ${number(MOST_MACHINES)}
+    ) m order by g.id, ${sorted}`);
   return rows;
 }
