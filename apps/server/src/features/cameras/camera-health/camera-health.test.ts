@@ -204,7 +204,7 @@ describe('the health of cameras (SCR-10)', () => {
   it.each([
     { reasons: ['tired'] },
     { states: ['odd'] },
-    { days: 31 },
+    { days: 91 },
     { days: 0 },
     { when: 'never' },
     { sites: ['x'] },
