@@ -22,6 +22,7 @@ export function PercentSlider({ label, field: { min, max, step }, value, isLocke
     <Slider
       className={css.slider}
       classNames={{ track: css.sliderTrack!, bar: css.sliderBar!, thumb: css.sliderThumb! }}
+      size={4}
       min={min ?? 0}
       max={max ?? 100}
       step={step ?? 1}
