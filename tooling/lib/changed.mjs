@@ -52,6 +52,7 @@ export const JOURNEYS_OF_SCREEN = {
   'camera/add': ['add-camera', 'cameras'],
   'camera/automations': ['automations', 'cameras'],
   'camera/notifications': ['camera-notifications'],
+  'camera/overview': ['cameras'],
   'camera/settings': ['camera-list', 'cameras'],
   'camera/use-cases': ['areas', 'use-cases'],
   'account/api-reference': ['api-reference'],

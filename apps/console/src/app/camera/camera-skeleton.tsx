@@ -1,5 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
+import { WaitingLines } from '../../ui/waiting-lines.tsx';
+import overview from './camera-overview.module.css';
 import css from './camera-screen.module.css';
 
 /** Heights of the sections below the head. */
@@ -18,3 +20,15 @@ export function CameraSkeleton() {
     </div>
   );
 }
+
+/** The place of picture and health: the form below does not move when they come. */
+export const OverviewSkeleton = () => (
+  <div className={overview.overview} aria-hidden="true">
+    <div className={overview.waiting}>
+      <Skeleton width="100%" height="100%" />
+    </div>
+    <div>
+      <WaitingLines count={6} width="70%" />
+    </div>
+  </div>
+);
