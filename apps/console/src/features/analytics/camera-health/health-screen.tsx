@@ -1,6 +1,8 @@
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -24,6 +26,7 @@ const HINTS = [...LIST_COMMANDS, ...PANEL_COMMANDS];
 /** How cameras do now and did over some days. */
 export function HealthScreen() {
   const { t } = useTranslation();
+  const user = useCurrentUser();
   const { values, change } = useAddress(healthAddress);
   useLiveHealth();
   const list = useInfiniteQuery(healthQuery(values));
@@ -63,7 +66,7 @@ export function HealthScreen() {
           <HealthPanel key={values.open} id={values.open} days={values.days} onClose={() => change({ open: '' })} />
         ) : null}
       </div>
-      <HintStrip commands={HINTS} />
+      <HintStrip commands={HINTS.filter(({ permission }) => !permission || mayOpen(user, { permission }))} />
     </div>
   );
 }

@@ -108,7 +108,7 @@ export function InspectionScreen() {
           ) : null}
         </div>
       ) : null}
-      <HintStrip commands={CAPTURE_COMMANDS} />
+      <HintStrip commands={CAPTURE_COMMANDS.filter(({ permission }) => !permission || mayOpen(user, { permission }))} />
     </div>
   );
 }
