@@ -38,6 +38,9 @@ export const AUDIT_OBJECTS = {
   escalation: 'changes_site',
   vendor: 'changes_site',
   wall_link: 'changes_site',
+  registered_plate: 'changes_site',
+  vehicle_record: 'changes_site',
+  vehicle_settings: 'changes_site',
 } as const;
 export type AuditObject = keyof typeof AUDIT_OBJECTS;
 

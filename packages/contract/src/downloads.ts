@@ -4,7 +4,14 @@ import { defineRoute } from './define-route.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 
 /** What files are made of. */
-export const DOWNLOAD_KINDS = ['alerts', 'site_report', 'audit_changes', 'audit_actions'] as const;
+export const DOWNLOAD_KINDS = [
+  'alerts',
+  'site_report',
+  'audit_changes',
+  'audit_actions',
+  'vehicle_records',
+  'vehicle_report',
+] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
 export const DOWNLOAD_STATES = ['in_progress', 'ready', 'failed'] as const;

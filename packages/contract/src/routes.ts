@@ -80,6 +80,8 @@ import { userAdminRoutes } from './user-admin.ts';
 import { userFileRoutes } from './user-files.ts';
 import { userPermissionRoutes } from './user-permissions.ts';
 import { userRoutes } from './users.ts';
+import { plateRoutes } from './vehicles/plates.ts';
+import { vehicleRecordRoutes } from './vehicles/records.ts';
 import { vendorRoutes } from './vendors.ts';
 import { viewAsRoutes } from './view-as.ts';
 import { wallScreenRoutes } from './wall-screens.ts';
@@ -139,6 +141,8 @@ export const ROUTES = {
   ...machineryRoutes,
   ...inspectionCaptureRoutes,
   ...inspectionLinkRoutes,
+  ...plateRoutes,
+  ...vehicleRecordRoutes,
   ...wallScreenRoutes,
   ...timelapseRoutes,
   ...backtestMarkRoutes,
