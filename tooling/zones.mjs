@@ -80,7 +80,17 @@ const consoleSectionRules = [
 ];
 
 /** Domains of the server from the bottom up: each may import those before it, through their doors. */
-const SERVER_DOMAINS = ['identity', 'tenancy', 'nodes', 'cameras', 'alerts', 'notify', 'analytics', 'operations'];
+const SERVER_DOMAINS = [
+  'identity',
+  'tenancy',
+  'nodes',
+  'cameras',
+  'alerts',
+  'notify',
+  'analytics',
+  'vehicles',
+  'operations',
+];
 const SERVER = '^apps/server/src/';
 const features = (/** @type {string[]} */ domains) => `${SERVER}features/(${domains.join('|')})/`;
 
@@ -93,6 +103,7 @@ const INSIDE_DOMAINS = {
   alerts: ['alert-pictures', 'alerts', 'alerts-live'],
   notify: ['who-is-told', 'webhooks', 'browsers', 'delivery', 'messages', 'notifications', 'site-reports'],
   analytics: ['rollups', 'facts', 'records', 'inspection'],
+  vehicles: ['plates', 'records'],
   operations: [
     'vendors',
     'audit',

@@ -53,7 +53,8 @@ const identifier = (): BlockField => ({
 });
 const switchWhile = (onlyWhile: string): BlockField => ({ ...toggle(false), onlyWhile });
 
-const MONITORED_VEHICLES = ['car', 'truck', 'bus', 'mixer', 'motorcycle', 'excavator'] as const;
+/** What cameras at gates can be told to look for. */
+export const MONITORED_VEHICLES = ['car', 'truck', 'bus', 'mixer', 'motorcycle', 'excavator'] as const;
 export const VehiclesToMonitor = z.strictObject(
   Object.fromEntries(MONITORED_VEHICLES.map((name) => [name, WatchedItem])),
 );

@@ -26,6 +26,7 @@ const AUDIENCES = {
   cameras: { needs: ['cameras_detail__retrieve'] },
   raw_pictures: { needs: [RAW] },
   camera_list: { needs: ['cameras_list__view'] },
+  vehicles: { needs: ['vm_dashboard__view'] },
   raw_alerts: { needs: [READ, RAW] },
   annotated_alerts: { needs: [READ], lacks: RAW },
   hidden_raw_alerts: { needs: [...HIDDEN, RAW] },
@@ -61,6 +62,8 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   suggestion_made: () => 'invalid_alerts',
   camera_health_changed: () => 'camera_list',
   self_test_ended: () => 'camera_list',
+  // The site alone: clients fetch again, and get what their permissions allow.
+  vehicles_changed: () => 'vehicles',
   editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',

@@ -67,6 +67,8 @@ import { groupsHandlers } from '../features/tenancy/groups/public.ts';
 import { resellersHandlers } from '../features/tenancy/resellers/public.ts';
 import { searchHandlers } from '../features/tenancy/search/public.ts';
 import { sitesHandlers } from '../features/tenancy/sites/public.ts';
+import { platesHandlers } from '../features/vehicles/plates/public.ts';
+import { vehicleRecordsHandlers } from '../features/vehicles/records/public.ts';
 import type { AnyAdmission, AnyOperation } from '../platform/http/register-routes.ts';
 
 /** The total table: a route of the contract without an operation does not compile. */
@@ -121,6 +123,8 @@ const table: Handlers<RouteName> = {
   ...factsHandlers,
   ...recordsHandlers,
   ...inspectionHandlers,
+  ...platesHandlers,
+  ...vehicleRecordsHandlers,
   ...wallScreenHandlers,
   ...timelapseHandlers,
   ...backtestMarksHandlers,

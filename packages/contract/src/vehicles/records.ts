@@ -17,7 +17,6 @@ export const ASKED_TYPES = [...RECORD_TYPES, 'all'] as const;
 
 /** An entry without an exit counts as on site for so long. */
 export const MAX_STAY_DAYS = 30;
-export const MAX_PUSHED = 100;
 export const MOST_STEPS = 400;
 export const MOST_RECORDS_IN_FILE = 100_000;
 
@@ -277,38 +276,6 @@ export const exportVehicleRecords = defineRoute({
   errors: ['dates_reversed', 'too_many_downloads'],
 });
 
-export const pushVehicleRecords = defineRoute({
-  method: 'POST',
-  path: '/vehicle_management/push_external/',
-  summary: 'Send records to the external systems that their cameras name',
-  permission: 'alerts__transfer',
-  body: z.strictObject({ record_ids: z.array(Id).min(1).max(MAX_PUSHED) }),
-  response: z.object({
-    /** Deliveries that were started, one for each record and system. */
-    sent: Count,
-    /** Records whose camera names no external system. */
-    without_receiver: z.array(Id),
-  }),
-  status: 202,
-  errors: ['out_of_reach', 'transfer_not_set_up'],
-});
-
-export const downloadVehicleReport = defineRoute({
-  method: 'POST',
-  path: '/sites/:id/vm_summary_report_download/',
-  summary:
-    'Make a summary of the vehicles of a site (PDF or CSV) in your language; `download_ready` carries its address',
-  sessionOnly: true,
-  permission: 'vm_dashboard__view',
-  params: z.object({ id: Id }),
-  body: z
-    .strictObject({ start_date: z.iso.date(), end_date: z.iso.date(), format: z.enum(['pdf', 'csv']).default('pdf') })
-    .refine(inOrder, REVERSED),
-  response: DownloadStarted,
-  status: 202,
-  errors: ['site_not_found', 'dates_reversed', 'too_many_downloads'],
-});
-
 export const vehicleRecordRoutes = {
   sendPassages,
   listVehicleRecords,
@@ -320,6 +287,4 @@ export const vehicleRecordRoutes = {
   listRecordedVehicleTypes,
   listVehiclesOnSite,
   exportVehicleRecords,
-  pushVehicleRecords,
-  downloadVehicleReport,
 };

@@ -25,7 +25,9 @@ type ReachedKind =
   | 'note'
   | 'link'
   | 'timelapse'
-  | 'wall_link';
+  | 'wall_link'
+  | 'plate'
+  | 'vehicle_record';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

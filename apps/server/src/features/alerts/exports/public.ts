@@ -1,5 +1,5 @@
 export { exportAlertsJob } from './export-alerts.job.ts';
-export { dayInWords, numberInWords, timeInWords } from './export-times.ts';
+export { dayInWords, numberInWords, sortableTime, timeInWords } from './export-times.ts';
 export { exportsHandlers } from './exports.handlers.ts';
 export { type ReportPicture, reportPictures } from './report-pictures.ts';
 export { type PaperWords, paperWords } from './words/paper-words.ts';

@@ -1,0 +1,1 @@
+export { platesHandlers } from './plates.handlers.ts';

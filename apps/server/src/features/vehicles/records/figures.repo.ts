@@ -1,0 +1,110 @@
+import type { VehicleAuthorisation } from '@sightline/contract/vehicles/authorisation';
+import type { RecordType, VehicleRecord } from '@sightline/contract/vehicles/records';
+import type { Reach } from '../../../changes/reach/reach.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { every, type Sql, sql } from '../../../platform/db/sql.ts';
+import { IS_ON_SITE, type Narrowing, narrowed, reached } from './records.repo.ts';
+
+export interface Figures extends Narrowing {
+  start_date: string;
+  end_date: string;
+}
+
+const during = (reach: Reach, { start_date, end_date, ...narrowing }: Figures): Sql =>
+  every([
+    sql`r.occurred_at >= ${start_date}::timestamptz`,
+    sql`r.occurred_at <= ${end_date}::timestamptz`,
+    ...narrowed(narrowing),
+    reached(reach),
+  ]);
+
+const ENTRIES = sql`count(*) filter (where r.direction = 'entry')::int`;
+const EXITS = sql`count(*) filter (where r.direction = 'exit')::int`;
+const TRAILS = sql`count(*) filter (where r.direction = 'exit' and r.pair_id is not null)::int`;
+
+export interface ZoneFigures {
+  zone_id: string | null;
+  zone_name: string | null;
+  entry: number;
+  exit: number;
+  transit_trail: number;
+  stay_seconds: number;
+}
+
+/** What came, went and stayed, by zone; those without one come last. */
+export async function countByZone(reach: Reach, db: Db, figures: Figures): Promise<ZoneFigures[]> {
+  const { rows } = await db.query<ZoneFigures>(sql`
+    select z.id as zone_id, z.name as zone_name, sum(found.entry)::int as entry, sum(found.exit)::int as exit,
+      sum(found.transit_trail)::int as transit_trail, sum(found.stay_seconds)::float8 as stay_seconds
+    from (select r.zone_id, ${ENTRIES} as entry, ${EXITS} as exit, ${TRAILS} as transit_trail,
+        coalesce(sum(r.stay_seconds) filter (where r.direction = 'exit'), 0) as stay_seconds
+      from vehicle_records r where ${during(reach, figures)} group by r.zone_id) found
+    left join zones z on z.id = found.zone_id
+    group by z.id, z.name order by lower(z.name) nulls last, z.id`);
+  return rows;
+}
+
+/** Entries by how their vehicles were authorised. */
+export async function countByAuthorisation(reach: Reach, db: Db, figures: Figures) {
+  const { rows } = await db.query<{ authorisation: VehicleAuthorisation; count: number }>(sql`
+    select r.authorisation, count(*)::int as count from vehicle_records r
+    where ${during(reach, figures)} and r.direction = 'entry' group by r.authorisation`);
+  return rows;
+}
+
+export async function countEntries(reach: Reach, db: Db, figures: Figures): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from vehicle_records r where ${during(reach, figures)} and r.direction = 'entry'`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Vehicles that are there now, by type, and since when the first of each is. */
+export async function countThere(reach: Reach, db: Db, narrowing: Narrowing) {
+  const { rows } = await db.query<{ vehicle_type: VehicleRecord['vehicle_type']; count: number; since: Date }>(sql`
+    select r.vehicle_type, count(*)::int as count, min(r.occurred_at) as since from vehicle_records r
+    where ${every([IS_ON_SITE, ...narrowed(narrowing), reached(reach)])}
+    group by r.vehicle_type order by count(*) desc, r.vehicle_type`);
+  return rows;
+}
+
+export interface StepFigures extends Record<RecordType, number> {
+  step: Date;
+}
+
+const TRUNCATED = {
+  // An hour that is there twice when a clock goes back is two hours.
+  hour: (timeZone: string) => sql`clock_hour(r.occurred_at, ${timeZone})`,
+  day: (timeZone: string) => sql`date_trunc('day', r.occurred_at at time zone ${timeZone}) at time zone ${timeZone}`,
+};
+
+/** Steps of the period in which something happened. */
+export async function countBySteps(
+  reach: Reach,
+  db: Db,
+  figures: Figures & { timezone: string; step: keyof typeof TRUNCATED },
+): Promise<StepFigures[]> {
+  const { timezone, step, ...asked } = figures;
+  const { rows } = await db.query<StepFigures>(sql`
+    select ${TRUNCATED[step](timezone)} as step, ${ENTRIES} as entry, ${EXITS} as exit, ${TRAILS} as transit_trail
+    from vehicle_records r where ${during(reach, asked)} group by 1 order by 1`);
+  return rows;
+}
+
+/** When the steps of a period begin, by a clock: a day that loses or gains an hour has 23 or 25. */
+export async function stepsOf(
+  db: Db,
+  {
+    start_date,
+    end_date,
+    timezone,
+    step,
+  }: Pick<Figures, 'start_date' | 'end_date'> & { timezone: string; step: 'hour' | 'day' },
+): Promise<Date[]> {
+  const days = sql`select (day at time zone ${timezone}) as step from generate_series(
+    date_trunc('day', ${start_date}::timestamptz at time zone ${timezone}), ${end_date}::timestamptz at time zone ${timezone},
+    interval '1 day') day`;
+  const hours = sql`select step from generate_series(
+    clock_hour(${start_date}::timestamptz, ${timezone}), ${end_date}::timestamptz, interval '1 hour') step`;
+  const { rows } = await db.query<{ step: Date }>(step === 'day' ? days : hours);
+  return rows.map((row) => row.step);
+}

@@ -1,0 +1,2 @@
+export { exportVehicleRecordsJob } from './export/export-records.job.ts';
+export { vehicleRecordsHandlers } from './records.handlers.ts';
