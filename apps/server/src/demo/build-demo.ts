@@ -25,6 +25,7 @@ import { type DemoCamera, makeTenants } from './tenants.ts';
 import { trailOf } from './trail.ts';
 import { switchedOn } from './use-cases.ts';
 import { type DemoUser, makeUsers } from './users.ts';
+import { makeVehicles } from './vehicles/make-vehicles.ts';
 
 export const DEMO_SEED = 20_261;
 const HISTORY_DAYS = 60;
@@ -68,6 +69,15 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const siteTags = makeSiteTags(seed, tenantRows.sites);
   const timelapse = timelapseOf({ seed, now }, cameras, users);
   const inspection = inspectionOf({ seed, now }, cameras, users);
+  const vehicles = makeVehicles(
+    {
+      seed,
+      now,
+      zoneOf: ({ row }) => [...(grounds.get(row.id)?.zones.values() ?? [])][0]?.id ?? null,
+      byOf: ({ id }) => people.get(id)?.[0] ?? null,
+    },
+    cameras,
+  );
   const cameraRows = calibratedRows({ seed, now }, cameras, grounds);
   const flows = makeFlows({ seed, now, cameras, users, labels: areas.site_labels });
   return {
@@ -85,11 +95,15 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       timelapses: timelapse.timelapses,
       inspection_captures: inspection.inspection_captures,
       inspection_notes: inspection.inspection_notes,
+      registered_plates: vehicles.registered_plates,
+      plate_periods: vehicles.plate_periods,
+      vehicle_records: vehicles.vehicle_records,
       camera_blocks: [
         ...blocksOf(areas.areas),
         ...healthBlocksOf(cameraRows),
         ...timelapse.camera_blocks,
         ...inspection.camera_blocks,
+        ...vehicles.camera_blocks,
       ],
       camera_incidents: incidentsOf({ seed, now }, cameraRows),
       ...areas,
@@ -113,6 +127,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
         alerts,
       ),
       ...inspection.pictures,
+      ...vehicles.pictures,
       ...timelapse.pictures,
     ],
     floors,

@@ -77,6 +77,9 @@ const OWN_TABLES: readonly PlainTable[] = [
   'inspection_notes',
   'areas',
   'area_sections',
+  'registered_plates',
+  'plate_periods',
+  'vehicle_records',
 ];
 
 /** Stores a whole table at once; the columns are those of the rows, the rest keep their defaults. */

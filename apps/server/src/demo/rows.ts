@@ -15,6 +15,7 @@ import type { Light } from '@sightline/scene/light';
 import type { PlannedRows } from './by-plan/rows.ts';
 import type { FlowRows } from './flows/rows.ts';
 import type { ShownUseCase } from './scenes/shown.ts';
+import type { VehicleRows } from './vehicles/rows.ts';
 
 // Rows as the tables have them, moments as ISO text: they travel to the database as JSON.
 
@@ -332,7 +333,7 @@ export interface PictureOrder {
   takenAt: string;
 }
 
-export interface DemoRows extends FlowRows, PlannedRows {
+export interface DemoRows extends FlowRows, PlannedRows, VehicleRows {
   resellers: ResellerRow[];
   companies: CompanyRow[];
   sites: SiteRow[];

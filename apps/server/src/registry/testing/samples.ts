@@ -133,6 +133,10 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   uploadUsersCsv: ({ userName, siteName, roleName }) => ({
     text: `username,email,first_name,user_type,group,sites\n${userName}-3,${userName}-3@test.example,File,external,${roleName},${siteName}\n`,
   }),
+  uploadPlatesCsv: ({ siteName }) => ({ text: `license_plate,site\nFILE 1,${siteName}\n` }),
+  createRegisteredPlate: () => ({ body: { license_plate: 'NEW 1' } }),
+  updateRegisteredPlate: () => ({ body: { license_plate: 'NEW 2' } }),
+  updateVehicleRecordInfo: ({ plateId }) => ({ body: { license_plate: 'NEW 3', is_not_plate: plateId } }),
   generateTokenByGet: () => ({ headers: { 'sec-fetch-site': 'same-origin' } }),
   changePassword: () => ({ body: { current_password: PASSWORD, password: 'Sightline-test-2' } }),
   provisionAuthenticator: () => ({ body: { password: PASSWORD } }),

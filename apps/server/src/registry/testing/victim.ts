@@ -10,9 +10,10 @@ import { zoneFlow } from '../../features/cameras/flows/testing/drawing.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { json, sql } from '../../platform/db/sql.ts';
 import { addUser, type Branch } from '../../testing/tenants.ts';
+import { seedVehicles, type VictimVehicles } from './victim-vehicles.ts';
 
 /** A branch with one of everything that routes name by id. */
-export interface Victim extends Branch {
+export interface Victim extends Branch, VictimVehicles {
   userId: string;
   userName: string;
   siteName: string;
@@ -93,6 +94,9 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/vehicle_tracking/calibrate/', (v) => v.cameraId],
   ['/machinery_utilisation/calibrate/', (v) => v.cameraId],
   ['/vehicle_management/configure/', (v) => v.cameraId],
+  ['/vehicle_management/registered_plates/', (v) => v.plateId],
+  ['/vehicle_management/records/info/', (v) => v.vehicleRecordId],
+  ['/vehicle_management/settings/', (v) => v.siteId],
   ['/people_management/configure/', (v) => v.cameraId],
   ['/labels/', (v) => v.labelId],
   ['/webhooks/', (v) => v.webhookId],
@@ -202,6 +206,8 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     inspectionNoteId: uuidv7(),
     inspectionLinkId: uuidv7(),
     wallLinkId: uuidv7(),
+    plateId: uuidv7(),
+    vehicleRecordId: uuidv7(),
     timelapseId: uuidv7(),
     selfTestId: uuidv7(),
     deliveryId: uuidv7(),
@@ -319,6 +325,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     insert into areas (id, camera_id, tag, kind, form)
     values (${ids.areaId}, ${cameraId}, 'exclusion_area', 'polygon', '{"points": [[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]}')`);
   await seedInspection(db, own, { ...ids, name });
+  await seedVehicles(db, own, ids);
   await db.query(sql`
     insert into wall_links (id, site_id, name, token_hash, view_seconds, expires_at)
     values (${ids.wallLinkId}, ${own.siteId}, ${`wall of ${name}`}, ${Buffer.from(`wall ${name}`)}, 30, now() + interval '1 day')`);
