@@ -11,6 +11,7 @@ export const DOWNLOAD_KINDS = [
   'audit_actions',
   'vehicle_records',
   'vehicle_report',
+  'vehicle_report',
 ] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 

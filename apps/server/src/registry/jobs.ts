@@ -20,7 +20,7 @@ import { sendMessagesJob } from '../features/notify/messages/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
 import { checkDomainsJob } from '../features/tenancy/resellers/public.ts';
-import { exportVehicleRecordsJob } from '../features/vehicles/records/public.ts';
+import { exportVehicleRecordsJob, makeVehicleReportJob } from '../features/vehicles/records/public.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { sendMailJob } from '../platform/mail/send-mail.job.ts';
 import { SUBSCRIBERS } from './subscribers.ts';
@@ -57,5 +57,6 @@ export const JOBS: readonly JobDefinition[] = [
   makeVideoJob,
   forgetTimelapsesJob,
   exportVehicleRecordsJob,
+  makeVehicleReportJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

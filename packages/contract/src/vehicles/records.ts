@@ -17,7 +17,6 @@ export const ASKED_TYPES = [...RECORD_TYPES, 'all'] as const;
 
 /** An entry without an exit counts as on site for so long. */
 export const MAX_STAY_DAYS = 30;
-export const MOST_STEPS = 400;
 export const MOST_RECORDS_IN_FILE = 100_000;
 
 /** A vehicle as a node saw it at a gate. */
@@ -95,6 +94,10 @@ export type VehicleRecord = z.infer<typeof VehicleRecord>;
 
 const inOrder = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
   Date.parse(start_date) <= Date.parse(end_date);
+const MOST_DAYS = 366;
+const isAYearAtMost = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+  Date.parse(end_date) - Date.parse(start_date) <= MOST_DAYS * 86_400_000;
+const TOO_LONG = { path: ['end_date'], params: { code: 'too_big', max: MOST_DAYS } };
 const REVERSED = { path: ['end_date'], params: { code: 'dates_reversed' } };
 
 const filter = {
@@ -234,10 +237,7 @@ export const getVehicleTimeseries = defineRoute({
       timezone: TimeZone,
     })
     .refine(inOrder, REVERSED)
-    .refine(({ start_date, end_date }) => Date.parse(end_date) - Date.parse(start_date) <= 366 * 86_400_000, {
-      path: ['end_date'],
-      params: { code: 'too_big', max: 366 },
-    }),
+    .refine(isAYearAtMost, TOO_LONG),
   response: VehicleSeries,
   errors: ['dates_reversed', 'invalid_time_zone'],
 });
@@ -276,6 +276,25 @@ export const exportVehicleRecords = defineRoute({
   errors: ['dates_reversed', 'too_many_downloads'],
 });
 
+export const REPORT_FORMATS = ['pdf', 'csv'] as const;
+
+export const downloadVehicleReport = defineRoute({
+  method: 'POST',
+  path: '/sites/:id/vm_summary_report_download/',
+  summary: 'Make a summary of the vehicles of a site in your language; `download_ready` carries its address',
+  sessionOnly: true,
+  permission: 'vm_dashboard__view',
+  params: z.object({ id: Id }),
+  /** Days of the site's clock; both are part of the summary. */
+  body: z
+    .strictObject({ start_date: z.iso.date(), end_date: z.iso.date(), format: z.enum(REPORT_FORMATS).default('pdf') })
+    .refine(inOrder, REVERSED)
+    .refine(isAYearAtMost, TOO_LONG),
+  response: DownloadStarted,
+  status: 202,
+  errors: ['site_not_found', 'dates_reversed', 'too_many_downloads'],
+});
+
 export const vehicleRecordRoutes = {
   sendPassages,
   listVehicleRecords,
@@ -287,4 +306,5 @@ export const vehicleRecordRoutes = {
   listRecordedVehicleTypes,
   listVehiclesOnSite,
   exportVehicleRecords,
+  downloadVehicleReport,
 };

@@ -1,3 +1,4 @@
+export { findBrandOf } from './brand.repo.ts';
 export { exportAlertsJob } from './export-alerts.job.ts';
 export { dayInWords, numberInWords, sortableTime, timeInWords } from './export-times.ts';
 export { exportsHandlers } from './exports.handlers.ts';

@@ -1,2 +1,3 @@
 export { exportVehicleRecordsJob } from './export/export-records.job.ts';
 export { vehicleRecordsHandlers } from './records.handlers.ts';
+export { makeVehicleReportJob } from './report/make-report.job.ts';

@@ -1,6 +1,7 @@
 import type { vehicleRecordRoutes } from '@sightline/contract/vehicles/records';
 import type { Handlers } from '../../../changes/call.ts';
 import { deleteVehicleRecordInfo } from './operations/delete-vehicle-record-info.ts';
+import { downloadVehicleReport } from './operations/download-vehicle-report.ts';
 import { exportVehicleRecords } from './operations/export-vehicle-records.ts';
 import { getVehicleCounts } from './operations/get-vehicle-counts.ts';
 import { getVehicleTimeseries } from './operations/get-vehicle-timeseries.ts';
@@ -21,4 +22,5 @@ export const vehicleRecordsHandlers: Handlers<keyof typeof vehicleRecordRoutes> 
   listRecordedVehicleTypes,
   listVehiclesOnSite,
   exportVehicleRecords,
+  downloadVehicleReport,
 };
