@@ -1,3 +1,4 @@
+import type { ObjectKind } from '@sightline/contract/frames';
 import { createRandom, type Random } from '@sightline/scene/random';
 import { orderAt } from '../by-plan/order.ts';
 import { HOURS } from '../facts/day.ts';
@@ -47,7 +48,7 @@ function strangersOn(of: SiteOfGates, clock: LocalClock, day: number): VehicleRe
   const { site, gates, seed } = of;
   const random = createRandom(seed, 'strangers', site.name, day / DAY_MS);
   return Array.from({ length: Math.round(STRANGERS_A_DAY * WEEK[weekdayOf(day)]!) }, () => {
-    const kind = random.pick(['car', 'truck', 'car']);
+    const kind = random.pick<ObjectKind>(['car', 'truck', 'car']);
     const member = { holder: '', kind, standing: 'undecided', visits: 1, stay: [20, 90] } as const;
     const passings = visitsOf(member, day, clock, 1, random).flatMap(([cameMs, wentMs]): Passing[] => [
       { atMs: cameMs, day, direction: 'entry', gate: gates[0] },

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { fetchLink, nextDownload } from '../../../testing/next-download.ts';
+import { fetchLink, linkOf, nextDownload } from '../../../testing/next-download.ts';
 import { ALWAYS, addGate, minute, PERIOD, problemsOf } from './testing/gate.ts';
 
 let app: TestApp;
@@ -142,7 +142,7 @@ describe('a file of records', () => {
     const ready = await nextDownload(app, 'company', () =>
       gate.company('POST /vehicle_management/export/csv/', { body: PERIOD }),
     );
-    const text = await (await fetchLink(app, ready.download_links?.[0], 'company')).text();
+    const text = await (await fetchLink(app, linkOf(ready), 'company')).text();
     const [heading, ...lines] = text.trim().split('\r\n');
     expect(heading).toContain('ナンバー');
     expect(lines).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { fetchLink, nextDownload } from '../../../../testing/next-download.ts';
+import { fetchLink, linkOf, nextDownload } from '../../../../testing/next-download.ts';
 import { ALWAYS, addGate, minute, problemsOf } from '../testing/gate.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ const order = (body: object = {}, id = app.tenants.own.siteId) =>
   });
 const fileOf = async (body: object) => {
   const ready = await nextDownload(app, 'company', () => order(body));
-  return fetchLink(app, ready.download_links?.[0], 'company');
+  return fetchLink(app, linkOf(ready), 'company');
 };
 
 it('VM-26 API-078 SETTINGS-36 sums up the vehicles of a site as a PDF', async () => {

@@ -44,7 +44,7 @@ export async function addGate(app: TestApp) {
     ...changes,
   });
   const infos = (body: object = {}) =>
-    company('POST /vehicle_management/records/info/get_list/', { body: { ...PERIOD, ...body } });
+    company('POST /vehicle_management/records/info/get_list/', { query: {}, body: { ...PERIOD, ...body } });
   return {
     company,
     zone,
@@ -54,8 +54,8 @@ export async function addGate(app: TestApp) {
     send: (passages: NodePassage[]) => app.asNode(nodeToken)('POST /node/vehicles/', { body: { passages } }),
     one: async (id: string) => (await infos()).results.find((record) => record.id === id)!,
     list: (body: object = {}, client = company) =>
-      client('POST /vehicle_management/records/get_list/', { body: { ...PERIOD, ...body } }),
-    onSite: () => company('GET /vehicle_management/on_site/', {}),
+      client('POST /vehicle_management/records/get_list/', { query: {}, body: { ...PERIOD, ...body } }),
+    onSite: () => company('GET /vehicle_management/on_site/', { query: {} }),
     change: (id: string, body: object) =>
       company('PATCH /vehicle_management/records/info/:id/', { params: { id }, body }),
     register: async (license_plate: string, body: object = {}) =>
