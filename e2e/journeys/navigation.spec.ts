@@ -6,7 +6,7 @@ test('the root leads to Alerts (ROUTE-01); what is not there or not built says s
   await signIn(page, 'company');
   await page.goto('/');
   await expect(page).toHaveURL(/\/alerts\/summary$/);
-  for (const path of ['/nowhere', '/vehicle-management', '/alerts/nothing-here']) {
+  for (const path of ['/nowhere', '/capture-logs', '/alerts/nothing-here']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }

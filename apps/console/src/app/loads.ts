@@ -124,6 +124,28 @@ export const loadWorkhourConfiguration: LoadScreen = async () => (await loadMeas
 export const loadVehicleConfiguration: LoadScreen = async () => (await loadMeasuring()).VehicleConfiguration;
 export const loadMachineryConfiguration: LoadScreen = async () => (await loadMeasuring()).MachineryConfiguration;
 
+export const loadVehiclesDashboard: LoadScreen = async () => {
+  const [{ VehiclesDashboard }] = await Promise.all([
+    import('../features/vehicles/dashboard/dashboard-screen.tsx'),
+    loadWords('vehicles', 'camera', 'forms', 'terms', 'errors'),
+  ]);
+  return VehiclesDashboard;
+};
+export const loadConfigureVehicles: LoadScreen = async () => {
+  const [{ ConfigureVehicles }] = await Promise.all([
+    import('../features/vehicles/configure/configure-screen.tsx'),
+    loadWords('vehicles', 'configuration', 'forms'),
+  ]);
+  return ConfigureVehicles;
+};
+export const loadRecordManagement: LoadScreen = async () => {
+  const [{ RecordManagement }] = await Promise.all([
+    import('../features/vehicles/records/record-management-screen.tsx'),
+    loadWords('vehicles', 'camera', 'forms', 'terms', 'errors'),
+  ]);
+  return RecordManagement;
+};
+
 /** The inbox of logic flows alone. */
 export const loadFlowSummary: LoadScreen = async () => {
   const [{ FlowSummaryScreen }] = await Promise.all([

@@ -33,6 +33,8 @@ import type { usersAddress } from '../features/settings/users/users-address.ts';
 import type { webhooksAddress } from '../features/settings/webhooks/webhooks-address.ts';
 import type { galleryAddress } from '../features/timelapse/gallery/gallery-address.ts';
 import type { timelapseLogAddress } from '../features/timelapse/log/log-address.ts';
+import type { VehiclesSearch } from '../features/vehicles/dashboard/vehicles-address.ts';
+import type { RecordsSearch } from '../features/vehicles/records/records-address.ts';
 import type { SearchOf, SearchText } from '../lib/address.ts';
 import type { EntryPath } from './entry-pages.ts';
 import type { ScreenPath } from './routes.ts';
@@ -82,6 +84,9 @@ interface PageSearches {
   '/flowsense/dashboard/$usecaseSlug': AnalyticsSearch;
   '/flowsense/configuration': SearchOf<typeof flowConfigurationAddress>;
   '/flowsense/configuration/$usecaseSlug': SearchOf<typeof flowConfigurationAddress>;
+  '/vehicle-management/dashboard': VehiclesSearch;
+  '/vehicle-management/configure': SearchOf<typeof configurationAddress>;
+  '/vehicle-management/record-management': RecordsSearch;
   '/camera-health/dashboard': SearchOf<typeof healthAddress>;
   '/timelapse/log': SearchOf<typeof timelapseLogAddress>;
   '/timelapse/gallery': SearchOf<ReturnType<typeof galleryAddress>>;

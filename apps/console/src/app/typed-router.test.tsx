@@ -14,8 +14,8 @@ it('knows the pages that are built and no others', () => {
   expectTypeOf<'/camera/$cameraId/notifications'>().toExtend<ScreenPath>();
   expectTypeOf<'/usecase-usage/reseller-settings'>().toExtend<ScreenPath>();
   // Rows of the table that have no screen yet.
-  expectTypeOf<'/vehicle-management/dashboard'>().not.toExtend<KnownPath>();
-  expectTypeOf<'/vehicle-management/settings'>().not.toExtend<KnownPath>();
+  expectTypeOf<'/capture-logs/dashboard'>().not.toExtend<KnownPath>();
+  expectTypeOf<'/capture-logs/settings'>().not.toExtend<KnownPath>();
 });
 
 it('has every path of the types', () => {
@@ -48,7 +48,7 @@ function Links() {
   // @ts-expect-error no such page
   void navigate({ to: '/alerts/sumary' });
   // @ts-expect-error a page that is not built
-  void navigate({ to: '/vehicle-management/dashboard' });
+  void navigate({ to: '/capture-logs/dashboard' });
   // @ts-expect-error no such search key
   void navigate({ to: '/alerts/summary', search: { sit: 'x' } });
   // @ts-expect-error a key of another page

@@ -31,4 +31,14 @@ export const listMeasuringCameras = defineRoute({
   errors: ['invalid_cursor'],
 });
 
-export const measuringCameraRoutes = { listMeasuringCameras };
+export const listVehicleCameras = defineRoute({
+  method: 'GET',
+  path: '/vehicle_management/configure/',
+  summary: 'Cameras within reach by name, with whether they watch a gate and the areas drawn for it',
+  permission: 'vm_configuration__view',
+  query: PageQuery.extend(CameraFilters.shape),
+  response: pageOf(MeasuringCamera),
+  errors: ['invalid_cursor'],
+});
+
+export const measuringCameraRoutes = { listMeasuringCameras, listVehicleCameras };

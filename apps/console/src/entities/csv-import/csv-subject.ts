@@ -24,7 +24,8 @@ export interface CsvSubject {
   columns: readonly string[];
   required: readonly string[];
   maxBytes: number;
-  template: { path: string; fileName: string };
+  /** A file of the server, or one that is made here. */
+  template: { path: string; fileName: string } | { content: string; fileName: string };
   send: (upload: CsvUpload) => Promise<CsvAnswer>;
   /** Some were written. */
   onCreated: () => void;

@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { downloadFile } from '../../lib/download-file.ts';
+import { downloadFile, saveAs } from '../../lib/download-file.ts';
 
-interface FileLinkProps {
+/** A call that answers with the file, or what is in it. */
+type FileSource = { path: string } | { content: string };
+
+type FileLinkProps = FileSource & {
   label: string;
-  /** The call that answers with the file. */
-  path: string;
   fileName: string;
   failureTitle: string;
   icon?: typeof IconDownload;
-}
+};
+
+const take = async (source: FileSource, fileName: string) =>
+  'path' in source
+    ? downloadFile(source.path, fileName)
+    : saveAs(fileName, new Blob([source.content], { type: 'text/csv' }));
 
 /** A file to take away from the foot of the dialog. */
-export function FileLink({ label, path, fileName, failureTitle, icon: Icon = IconDownload }: FileLinkProps) {
-  const fetching = useMutation({ mutationFn: () => downloadFile(path, fileName), meta: { failureTitle } });
+export function FileLink({ label, fileName, failureTitle, icon: Icon = IconDownload, ...source }: FileLinkProps) {
+  const fetching = useMutation({ mutationFn: () => take(source, fileName), meta: { failureTitle } });
   return (
     <Button
       variant="subtle"

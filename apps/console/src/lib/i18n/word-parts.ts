@@ -56,6 +56,7 @@ import type usage from './locales/en/usage.json';
 import type useCaseFields from './locales/en/use-case-fields.json';
 import type useCaseTab from './locales/en/use-case-tab.json';
 import type users from './locales/en/users.json';
+import type vehicles from './locales/en/vehicles.json';
 import type vendors from './locales/en/vendors.json';
 import type wall from './locales/en/wall.json';
 import type wallScreen from './locales/en/wall-screen.json';
@@ -124,6 +125,7 @@ export interface WordParts {
   'use-case-fields': typeof useCaseFields;
   'use-case-tab': typeof useCaseTab;
   users: typeof users;
+  vehicles: typeof vehicles;
   vendors: typeof vendors;
   wall: typeof wall;
   'wall-screen': typeof wallScreen;

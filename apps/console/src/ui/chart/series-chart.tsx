@@ -25,6 +25,8 @@ interface SeriesChartProps extends SeriesLook {
   stepName: (index: number) => string;
   /** What more is to be said of a step. */
   stepNote?: (index: number) => string | undefined;
+  /** Whether the lines together make sense; they do, unless something else is said. */
+  hasTotal?: boolean;
   /** Makes a step a link to what is behind it. */
   renderMark: (index: number, shape: MarkShape) => ReactNode;
 }
@@ -71,7 +73,7 @@ function plotOf({ top = 0, height, isBare, number, count }: SeriesChartProps, wi
 /** One figure of several things over days or hours, as lines or as stacked bars. */
 export function SeriesChart(given: SeriesChartProps) {
   const props = { ...given, top: given.top ?? topOf(given) };
-  const { lines, count, height, number, stepName, stepNote, chosen, shape, renderMark } = props;
+  const { lines, count, height, number, stepName, stepNote, chosen, shape, hasTotal = true, renderMark } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useElementWidth(box) || USUAL_WIDTH;
   const [shown, setShown] = useState<number>();
@@ -80,7 +82,8 @@ export function SeriesChart(given: SeriesChartProps) {
   const name = (index: number) => {
     const parts = lines.map((line) => `${line.name} ${number(line.values[index] ?? 0)}`);
     const note = stepNote?.(index);
-    return `${stepName(index)}: ${number(sumAt(lines, index))} (${parts.join(', ')})${note ? `, ${note}` : ''}`;
+    const figures = hasTotal ? `${number(sumAt(lines, index))} (${parts.join(', ')})` : parts.join(', ');
+    return `${stepName(index)}: ${figures}${note ? `, ${note}` : ''}`;
   };
   return (
     <div ref={box} className={css.chart} style={{ height }}>
@@ -93,7 +96,7 @@ export function SeriesChart(given: SeriesChartProps) {
       />
       {shown !== undefined && shown < count ? (
         <HoverCard
-          {...{ lines, number, width }}
+          {...{ lines, number, width, hasTotal }}
           index={shown}
           title={stepName(shown)}
           note={stepNote?.(shown)}
@@ -110,19 +113,20 @@ interface HoverCardProps extends Pick<SeriesChartProps, 'lines' | 'number'> {
   note: string | undefined;
   x: number;
   width: number;
+  hasTotal: boolean;
 }
 
 const CARD = 216;
 const BESIDE = 14;
 
 /** What the step under the pointer came to. */
-function HoverCard({ lines, number, index, title, note, x, width }: HoverCardProps) {
+function HoverCard({ lines, number, index, title, note, x, width, hasTotal }: HoverCardProps) {
   const left = x + CARD + BESIDE < width ? x + BESIDE : Math.max(0, x - CARD - BESIDE);
   return (
     <div className={css.card} style={{ left, width: CARD }} aria-hidden="true">
       <p className={css.cardHead}>
         <b>{title}</b>
-        <b>{number(sumAt(lines, index))}</b>
+        {hasTotal ? <b>{number(sumAt(lines, index))}</b> : null}
       </p>
       {lines.map((line) => (
         <p key={line.id} className={css.cardRow}>

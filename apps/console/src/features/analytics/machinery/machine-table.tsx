@@ -4,11 +4,11 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PicturedCamera } from '../../../entities/camera/camera-thumbnail.tsx';
+import { lookOf } from '../../../entities/vehicle/vehicle-looks.ts';
 import { percentText } from '../../../lib/number-text.ts';
 import { hoursText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
-import { lookOf } from '../shared/vehicle-looks.ts';
 import { DayStrip, StripHours } from './day-strip.tsx';
 import own from './machinery.module.css';
 import { hoursAround, type Machine, type MachineGroup, type NamedMachine, utilisationOf } from './machines.ts';

@@ -1,7 +1,7 @@
 import type { machineryRoutes } from '@sightline/contract/analytics/machinery';
 import type { RouteAnswer } from '@sightline/contract/define-route';
 import type { TFunction } from 'i18next';
-import { isVehicleKind } from '../shared/vehicle-looks.ts';
+import { isVehicleKind } from '../../../entities/vehicle/vehicle-looks.ts';
 
 type DayAnswer = RouteAnswer<(typeof machineryRoutes)['getMachineryDayByCamera']>;
 export type MachineGroup = DayAnswer['groups'][number];

@@ -5,11 +5,11 @@ import IconPolygon from '@tabler/icons-react/dist/esm/icons/IconPolygon.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isVehicleKind } from '../../../entities/vehicle/vehicle-looks.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { OneChoiceChip } from '../../../ui/one-choice-chip.tsx';
 import type { ExtraFilter } from './dashboards.ts';
 import { useAnalytics } from './use-analytics.ts';
-import { isVehicleKind } from './vehicle-looks.ts';
 
 /** One of the categories that labels of the zones have. */
 function CategoryChip() {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { isVehicleKind } from '../../../entities/vehicle/vehicle-looks.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { Check } from '../../../ui/check.tsx';
 import css from '../shared/analytics.module.css';
 import { sumOf } from '../shared/figures.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
-import { isVehicleKind } from '../shared/vehicle-looks.ts';
 import { useVehicleTypes } from './use-vehicle-types.ts';
 import own from './vehicles.module.css';
 

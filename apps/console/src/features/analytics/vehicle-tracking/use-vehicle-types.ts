@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { KINDS_BY_COLOR, lookOf } from '../../../entities/vehicle/vehicle-looks.ts';
 import { kindLines, sumOf } from '../shared/figures.ts';
 import { datesQuery } from '../shared/record-queries.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
-import { KINDS_BY_COLOR, lookOf } from '../shared/vehicle-looks.ts';
 
 /** The types that were seen in the period, chosen or not, with how many there were on the chosen day. */
 export function useVehicleTypes() {

@@ -106,6 +106,35 @@ describe.each([
   });
 });
 
+describe('VM-05 SCR-09 cameras of vehicle management', () => {
+  const listed = async (sites: string[], client = company) =>
+    (await client('GET /vehicle_management/configure/', { query: { sites } })).results;
+
+  it('are listed with whether they watch a gate, and both of their areas', async () => {
+    const before = { id: own.cameraId, enabled: false, allowed: true, area_count: 0, last_config_update: null };
+    expect(await listed([own.siteId])).toMatchObject([before]);
+    const body = {
+      access_area: polygon(SQUARE, { label }),
+      configured_area: { polygons: [polygon(SQUARE)] },
+      version: 0,
+    };
+    await company('PATCH /vehicle_management/configure/:id/', { params, body });
+    const vehicle_management_configuration = { enabled: true };
+    const switched = { camera_ids: [own.cameraId], vehicle_management_configuration };
+    await company('PUT /cameras/vehicle_management/', { body: switched });
+    const after = { id: own.cameraId, enabled: true, area_count: 2, last_config_update: expect.any(String) };
+    expect(await listed([own.siteId])).toMatchObject([after]);
+  });
+
+  it('are within reach, and need the permission', async () => {
+    expect(await listed([app.tenants.foreign.siteId])).toEqual([]);
+    const other = await companyUser(app, { less: ['vm_configuration__view'] });
+    expect((await refusal(listed([own.siteId], other))).status).toBe(403);
+    const wrong = company('GET /vehicle_management/configure/', { query: { cursor: 'nowhere' } });
+    expect((await refusal(wrong)).status).toBe(400);
+  });
+});
+
 it('footfall takes lines and ellipses, too', async () => {
   const configured_area = { lines: [line(LINE, { label })], ellipses: [ellipse({ label })] };
   const saved = await company('PATCH /footfall/calibrate/:id/', { params, body: { configured_area, version: 0 } });

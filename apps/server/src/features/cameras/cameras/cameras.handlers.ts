@@ -17,6 +17,7 @@ import { listAlertsConfiguration } from './operations/list-alerts-configuration.
 import { listCameras } from './operations/list-cameras.ts';
 import { listCamerasPaginated } from './operations/list-cameras-paginated.ts';
 import { listMeasuringCameras } from './operations/list-measuring-cameras.ts';
+import { listVehicleCameras } from './operations/list-vehicle-cameras.ts';
 import { putCameraSettings } from './operations/put-camera-settings.ts';
 import { putCameraSource } from './operations/put-camera-source.ts';
 import { putPrivacy } from './operations/put-privacy.ts';
@@ -29,11 +30,17 @@ import { uploadCamerasCsv } from './operations/upload-cameras-csv.ts';
 type Routes = typeof cameraSettingsRoutes & typeof cameraRoutes & typeof cameraFileRoutes;
 type OfOthers = 'listCameraZones' | 'signUpload' | 'putUpload';
 
-type More = 'putPrivacy' | 'putCameraSource' | 'listAlertsConfiguration' | 'listMeasuringCameras';
+type More =
+  | 'putPrivacy'
+  | 'putCameraSource'
+  | 'listAlertsConfiguration'
+  | 'listMeasuringCameras'
+  | 'listVehicleCameras';
 
 export const camerasHandlers: Handlers<Exclude<keyof Routes, OfOthers> | More> = {
   listAlertsConfiguration,
   listMeasuringCameras,
+  listVehicleCameras,
   getCameraSettings,
   putCameraSettings,
   postCameraSettings: createCamera,

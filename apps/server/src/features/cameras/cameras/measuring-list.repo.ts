@@ -23,23 +23,24 @@ export interface MeasuringRow {
   last_config_update: Date | null;
 }
 
-/** The block of a camera that switches each measure, which is the tag and the section of its areas, too. */
-const BLOCK_OF: Record<MeasuredKind, CameraBlock> = {
+/** The block of a camera that switches each measure, which is the section of its areas, too. */
+export const BLOCK_OF: Record<MeasuredKind, CameraBlock> = {
   footfall: 'footfall',
   workhour: 'workhour',
   vehicle_tracking: 'vehicle_tracking',
   machinery: 'machinery_utilisation',
 };
 
-export function listMeasuring(reach: Reach, db: Db, kind: MeasuredKind, query: PageQuery & CameraFilters) {
-  const block = BLOCK_OF[kind];
+/** Areas of a block have its tag, or one of several that begin with it. */
+export function listMeasuring(reach: Reach, db: Db, block: CameraBlock, query: PageQuery & CameraFilters) {
   return readNameList<MeasuringRow>(
     db,
     {
       ...listOf(reach, query),
       columns: sql`c.id, c.name, c.include, c.site_id, s.name as site_name, c.group_id, g.name as group_name,
         coalesce(b.enabled, false) as enabled, coalesce(b.allowed, true) as allowed, x.updated_at as last_config_update,
-        (select count(*)::int from areas a where a.camera_id = c.id and a.tag = ${block}) as area_count`,
+        (select count(*)::int from areas a where a.camera_id = c.id
+          and (a.tag = ${block} or starts_with(a.tag, ${`${block}__`}))) as area_count`,
       around: sql`join cameras c on c.id = page.list_id ${AROUND}
         left join camera_blocks b on b.camera_id = c.id and b.block = ${block}
         left join area_sections x on x.camera_id = c.id and x.section = ${block}`,

@@ -1,21 +1,9 @@
-import type { MeasuringCamera } from '@sightline/contract/analytics/configuration';
 import type { Operation } from '../../../../changes/call.ts';
-import { listMeasuring, type MeasuringRow } from '../measuring-list.repo.ts';
-
-const present = (row: MeasuringRow): MeasuringCamera => ({
-  id: row.id,
-  name: row.name,
-  include: row.include,
-  site_info: { id: row.site_id, name: row.site_name },
-  group_info: { id: row.group_id, name: row.group_name },
-  enabled: row.enabled,
-  allowed: row.allowed,
-  area_count: row.area_count,
-  last_config_update: row.last_config_update?.toISOString() ?? null,
-});
+import { presentMeasuring } from '../measuring.present.ts';
+import { BLOCK_OF, listMeasuring } from '../measuring-list.repo.ts';
 
 export const listMeasuringCameras: Operation<'listMeasuringCameras'> = async ({ services, actor }, { query }) => {
   const { kind, ...filters } = query;
-  const page = await listMeasuring(actor.reach, services.db, kind, filters);
-  return { ...page, results: page.results.map(present) };
+  const page = await listMeasuring(actor.reach, services.db, BLOCK_OF[kind], filters);
+  return { ...page, results: page.results.map(presentMeasuring) };
 };

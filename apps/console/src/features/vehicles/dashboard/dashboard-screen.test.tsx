@@ -1,0 +1,120 @@
+import type { VehicleRecord } from '@sightline/contract/vehicles/records';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadWords } from '../../../lib/i18n/words.ts';
+import { answerCalls, renderScreen } from '../../../testing/render.tsx';
+import { aPage } from '../../../testing/tenants.ts';
+import { aUser } from '../../../testing/users.ts';
+import { aRecord, PLATE_ID, RECORD_ID, someCounts } from '../../../testing/vehicles.ts';
+import { VehiclesDashboard } from './dashboard-screen.tsx';
+
+beforeAll(() => loadWords('vehicles', 'terms', 'forms', 'camera'));
+
+const series = {
+  timezone: 'UTC',
+  step: 'hour',
+  steps: ['2026-11-14T10:00:00.000Z', '2026-11-14T11:00:00.000Z'],
+  series: [
+    { record_type: 'entry', values: [25, 3] },
+    { record_type: 'exit', values: [22, 2] },
+    { record_type: 'transit_trail', values: [21, 1] },
+  ],
+};
+
+const look_alike = { plate_id: PLATE_ID, license_plate: 'XE 1347 U' };
+
+interface Shown {
+  address?: string;
+  records?: VehicleRecord[];
+  permissions?: ('vm_dashboard__view' | 'vm_record__update' | 'vm_lp__create')[];
+}
+
+function show({
+  address = '/vehicle-management/dashboard',
+  records = [aRecord({ look_alike })],
+  permissions = ['vm_dashboard__view', 'vm_record__update', 'vm_lp__create'],
+}: Shown = {}) {
+  const calls = answerCalls({
+    'GET /users/current/': { body: aUser({ permissions }) },
+    'GET /vehicle_management/records/counts/': { body: someCounts },
+    'GET /vehicle_management/records/timeseries/': { body: series },
+    'GET /vehicle_management/records/vehicle_types/': { body: ['car', 'truck'] },
+    'GET /vehicle_management/on_site/': { body: aPage(records) },
+    'POST /vehicle_management/records/get_list/': { body: aPage(records) },
+    [`PATCH /vehicle_management/records/info/${RECORD_ID}/`]: { body: aRecord() },
+    'POST /vehicle_management/export/csv/': { status: 202, body: { id: RECORD_ID } },
+  });
+  renderScreen(VehiclesDashboard, address);
+  const bodiesOf = (start: string) =>
+    calls.mock.calls
+      .filter(([url, init]) => `${init?.method ?? 'GET'} ${url}`.includes(start))
+      .map(([, init]) => JSON.parse(String(init?.body)));
+  return { bodiesOf };
+}
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+describe('VM-19 the figures', () => {
+  it('say how many came, went, stayed and should not have', async () => {
+    show();
+    expect(await screen.findByText('up 4.2% from 286')).toBeTruthy();
+    const figures = within(await part('Figures'));
+    expect(figures.getByText('298')).toBeTruthy();
+    expect(figures.getByText('longest 9 h 12 min')).toBeTruthy();
+    expect(figures.getByText('6.4% of entries')).toBeTruthy();
+  });
+
+  it('VM-20 can be read as a table, without a sum of what does not add up', async () => {
+    show({ address: '/vehicle-management/dashboard?view=table' });
+    const table = within(await part('By hour')).getByRole('table');
+    expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/10:00252221$/);
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(4);
+  });
+});
+
+it('VM-17 FILTER-14 lists transit trails until somebody chooses otherwise', async () => {
+  const { bodiesOf } = show();
+  await part('Recent records');
+  const lists = () => bodiesOf('POST /api/vehicle_management/records/get_list').filter((body) => !body.needs_check);
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ record_type: 'transit_trail' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Exit' }));
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ record_type: 'exit' }));
+});
+
+it('VM-14 marks the character that is in doubt', async () => {
+  show();
+  const [marked] = await waitFor(() => {
+    const found = document.querySelectorAll('mark');
+    expect(found.length).toBeGreaterThan(0);
+    return found;
+  });
+  expect(marked?.textContent).toBe('8');
+});
+
+describe('what is to be checked', () => {
+  it('is corrected to the plate it looks like', async () => {
+    const { bodiesOf } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Same vehicle' }));
+    await waitFor(() => expect(bodiesOf('PATCH ')).toEqual([{ license_plate: 'XE 1347 U' }]));
+  });
+
+  it('is left as it is by those who may not change it', async () => {
+    show({ permissions: ['vm_dashboard__view'] });
+    expect(await screen.findByText('1 character from XE 1347 U')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Same vehicle' })).toBeNull();
+  });
+});
+
+it('VM-21 has the records made into a file', async () => {
+  const { bodiesOf } = show({ address: '/vehicle-management/dashboard?record=exit' });
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(bodiesOf('export/csv')).toMatchObject([{ record_type: 'exit' }]));
+});
+
+it('says that nothing happened', async () => {
+  show({ records: [] });
+  expect(await screen.findByText('No vehicles were recorded in this period.')).toBeTruthy();
+  expect(screen.getByText('Nothing to check.')).toBeTruthy();
+  expect(screen.getByText('No vehicle is on site.')).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+import { ASKED_TYPES, type VehicleRecord } from '@sightline/contract/vehicles/records';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCountText } from '../../../lib/count-text.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { rowsOf } from '../../../ui/record-list.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import table from '../../../ui/table.module.css';
+import { AuthorisationBadge } from '../shared/authorisation-badge.tsx';
+import { BothPictures, ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
+import { useVehicleWords } from '../shared/use-vehicle-words.ts';
+import css from './dashboard.module.css';
+import { recordsQuery } from './dashboard-queries.ts';
+import { useVehicles } from './use-vehicles.ts';
+
+const HEADS = ['time', 'record', 'pictures', 'read_as', 'score', 'type', 'location', 'stay', 'authorisation'] as const;
+const NUMBERS: ReadonlySet<string> = new Set(['score', 'stay']);
+/** Left out where there is little room. */
+const MINOR: ReadonlySet<string> = new Set(['score', 'type', 'location']);
+
+const marksOf = (key: string) => ({
+  'data-number': NUMBERS.has(key) || undefined,
+  'data-minor': MINOR.has(key) || undefined,
+});
+
+/** Entries, exits or transit trails of the period, newest first. */
+export function RecordsCard() {
+  const { t } = useTranslation();
+  const { filter, change } = useVehicles();
+  const countText = useCountText();
+  const list = useInfiniteQuery(recordsQuery(filter));
+  const rows = rowsOf(list);
+  const [first] = list.data?.pages ?? [];
+  return (
+    <section className={css.box} data-part="records" aria-label={t('vehicles.records.title')}>
+      <header className={css.boxHead}>
+        <h2>{t('vehicles.records.title')}</h2>
+        <span role="status">
+          {first
+            ? t('vehicles.records.count', {
+                count: first.count,
+                shown: countText({ count: first.count, isExact: first.count_exact }),
+              })
+            : ''}
+        </span>
+        <Segmented
+          name="vehicles-record"
+          label={t('vehicles.records.kind')}
+          value={filter.record}
+          options={ASKED_TYPES.map((value) => ({ value, label: t(`vehicles.record.${value}`) }))}
+          onChange={(record) => change({ record })}
+        />
+      </header>
+      {list.isError && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {!rows && !list.isError ? <Skeleton width="100%" height={320} /> : null}
+      {rows?.length === 0 ? <p className={css.nothing}>{t('vehicles.records.none')}</p> : null}
+      {rows && rows.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+        <section className={css.scroll} aria-label={t('vehicles.records.list')} tabIndex={0}>
+          <table className={`${table.table} ${css.records}`}>
+            <thead>
+              <tr>
+                {HEADS.map((key) => (
+                  <th key={key} scope="col" {...marksOf(key)}>
+                    {t(`vehicles.column.${key}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((record) => (
+                <Row key={`${record.record_type} ${record.id}`} record={record} />
+              ))}
+            </tbody>
+          </table>
+          <LoadMore list={list} />
+        </section>
+      ) : null}
+    </section>
+  );
+}
+
+function Row({ record }: { record: VehicleRecord }) {
+  const { t } = useTranslation();
+  const { momentText } = useVehicleWords();
+  const { zone, camera, site } = record;
+  return (
+    <tr data-check={record.needs_check || undefined} data-record={record.id}>
+      <td>{momentText(record.occurred_at, site.time_zone)}</td>
+      <td>
+        <RecordKind type={record.record_type} />
+      </td>
+      <td>
+        <BothPictures picture={record.picture} />
+      </td>
+      <td>
+        <ReadPlate record={record} />
+      </td>
+      <td {...marksOf('score')}>
+        <Score score={record.score} />
+      </td>
+      <td {...marksOf('type')}>{t(`kind.${record.vehicle_type}`)}</td>
+      <td {...marksOf('location')}>{(zone ?? camera).name}</td>
+      <td {...marksOf('stay')}>
+        <Stay record={record} />
+      </td>
+      <td>
+        <AuthorisationBadge authorisation={record.authorisation} />
+      </td>
+    </tr>
+  );
+}

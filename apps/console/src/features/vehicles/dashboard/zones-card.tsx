@@ -1,0 +1,61 @@
+import { VEHICLE_AUTHORISATIONS } from '@sightline/contract/vehicles/authorisation';
+import type { VehicleCounts } from '@sightline/contract/vehicles/records';
+import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../lib/number-text.ts';
+import { AUTHORISATION_LOOKS } from '../shared/authorisation-badge.tsx';
+import css from './dashboard.module.css';
+
+/** Where vehicles came in and went out, and how many of them might. */
+export function ZonesCard({ counts }: { counts: VehicleCounts }) {
+  const { t } = useTranslation();
+  const { zones, entry, exit, transit_trail: trails, authorisations } = counts;
+  return (
+    <section className={css.box} aria-label={t('vehicles.by_zone')}>
+      <header className={css.boxHead}>
+        <h2>{t('vehicles.by_zone')}</h2>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <section className={css.scroll} aria-label={t('vehicles.by_zone')} tabIndex={0}>
+        <table className={css.zones}>
+          <thead>
+            <tr>
+              <th scope="col">{t('vehicles.zone')}</th>
+              <th scope="col">{t('vehicles.tile.entries')}</th>
+              <th scope="col">{t('vehicles.tile.exits')}</th>
+              <th scope="col">{t('vehicles.trails_short')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {zones.map((each) => (
+              <tr key={each.zone?.id ?? ''}>
+                <th scope="row">{each.zone?.name ?? t('vehicles.no_zone')}</th>
+                <td>{numberText(each.entry)}</td>
+                <td>{numberText(each.exit)}</td>
+                <td>{numberText(each.transit_trail)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('vehicles.together')}</th>
+              <td>{numberText(entry)}</td>
+              <td>{numberText(exit)}</td>
+              <td>{numberText(trails)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <div className={css.boxFoot}>
+        <p className={css.split}>
+          <span>{t('vehicles.authorisation.authorised')}</span>
+          <b>{t('vehicles.count_of', { count: numberText(authorisations.authorised), total: numberText(entry) })}</b>
+        </p>
+        <div className={css.bar} aria-hidden="true">
+          {VEHICLE_AUTHORISATIONS.filter((each) => authorisations[each] > 0).map((each) => (
+            <i key={each} style={{ flexGrow: authorisations[each], background: AUTHORISATION_LOOKS[each].color }} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signIn, test } from '../support/product.ts';
+
+test('the vehicle dashboard says who came, and keeps its filters (ROUTE-47, FILTER-03, FILTER-14)', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/vehicle-management/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle management' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Transit trails');
+  await expect(page.getByRole('radio', { name: 'Transit trail' })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'By hour' }).first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByText('Exit', { exact: true }).last().click();
+  await expect(page).toHaveURL(/record=exit/);
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/view=table/);
+  await page.goto('/vehicle-management/configure');
+  await page.goto('/vehicle-management/dashboard');
+  await expect(page).toHaveURL(/record=exit/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+});
+
+test('a plate is registered, authorised, revoked and deleted (VM-07 to VM-13)', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/vehicle-management/record-management');
+  await page.getByRole('button', { name: 'Register plate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Register a plate' });
+  await dialog.getByRole('textbox', { name: 'Plate' }).fill('QA 4711 Z');
+  await dialog.getByRole('combobox', { name: 'Sites' }).click();
+  await page.getByRole('option', { name: 'Harbour Point' }).click();
+  await dialog.getByRole('textbox', { name: 'Holder' }).fill('Journey Haulage');
+  await expectAccessibleInBothSchemes(page, dialog);
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  const panel = page.getByRole('complementary', { name: 'Registered plate' });
+  await expect(panel).toContainText('Authorised');
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('r');
+  const question = page.getByRole('dialog', { name: 'Revoke the authorisation of QA 4711 Z?' });
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(question).toBeHidden();
+  await expect(panel).toContainText('Unauthorised');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('QA4712Z');
+  await expect(page.getByText('These differ by one character.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await panel.getByRole('button', { name: 'Delete plate' }).click();
+  await page.getByRole('dialog', { name: 'Delete QA 4711 Z?' }).getByRole('button', { name: 'Delete plate' }).click();
+  await expect(panel).toBeHidden();
+
+  await page.getByRole('link', { name: 'Records', exact: true }).click();
+  await expect(page).toHaveURL(/tab=records/);
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('cameras are configured for vehicle management (VM-05, VM-24)', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/vehicle-management/configure');
+  await expect(page.getByRole('heading', { level: 1, name: 'Configure vehicle management' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('link', { name: /G-01 Main Gate/ }).click();
+  await expect(page).toHaveURL(/display=configure/);
+  await expect(page.getByRole('dialog')).toContainText('Access Area');
+});
