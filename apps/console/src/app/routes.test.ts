@@ -204,6 +204,7 @@ describe('sections and their pages', () => {
         alerts: true,
         platform_tab_alerts: true,
         inspection: true,
+        vehicle_management: true,
         camera_health_check: true,
         footfall: true,
         workhour: true,

@@ -67,7 +67,8 @@ describe('VM-19 the figures', () => {
 
   it('VM-20 can be read as a table, without a sum of what does not add up', async () => {
     show({ address: '/vehicle-management/dashboard?view=table' });
-    const table = within(await part('By hour')).getByRole('table');
+    const [card] = await screen.findAllByRole('region', { name: 'By hour' });
+    const table = within(card as HTMLElement).getByRole('table');
     expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/10:00252221$/);
     expect(within(table).getAllByRole('columnheader')).toHaveLength(4);
   });
@@ -115,6 +116,6 @@ it('VM-21 has the records made into a file', async () => {
 it('says that nothing happened', async () => {
   show({ records: [] });
   expect(await screen.findByText('No vehicles were recorded in this period.')).toBeTruthy();
-  expect(screen.getByText('Nothing to check.')).toBeTruthy();
-  expect(screen.getByText('No vehicle is on site.')).toBeTruthy();
+  expect(await screen.findByText('Nothing to check.')).toBeTruthy();
+  expect(await screen.findByText('No vehicle is on site.')).toBeTruthy();
 });

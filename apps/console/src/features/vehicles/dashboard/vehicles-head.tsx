@@ -14,7 +14,6 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { AuthorisationChip } from '../shared/authorisation-chip.tsx';
 import { TypeChip } from '../shared/type-chip.tsx';
-import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import css from './dashboard.module.css';
 import { recordBody } from './dashboard-queries.ts';
 import { useVehicles } from './use-vehicles.ts';
@@ -23,13 +22,9 @@ import { useVehicles } from './use-vehicles.ts';
 export function VehiclesHead() {
   const { t } = useTranslation();
   const { filter, change, today } = useVehicles();
-  const { dayText } = useVehicleWords();
   return (
     <header className={css.head}>
       <h1 className={css.title}>{t('vehicles.title')}</h1>
-      <span className={css.range}>
-        {dayText(filter.from)} – {dayText(filter.to)}
-      </span>
       <search className={css.filters} aria-label={t('vehicles.filters')}>
         {/* Zones of sites that are no longer chosen would leave nothing to see. */}
         <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites, zones: [] })} />

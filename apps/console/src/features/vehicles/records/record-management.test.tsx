@@ -67,7 +67,7 @@ describe('registered plates', () => {
     expect(within(row).getByText('Authorised')).toBeTruthy();
     expect(within(row).getByText('no end date')).toBeTruthy();
     await userEvent.click(within(row).getByRole('button', { name: 'XE 1347 U' }));
-    expect(within(await openPanel()).getByText(/Seen 41 times in 30 days/)).toBeTruthy();
+    expect(await within(await openPanel()).findByText(/Seen 41 times in 30 days/)).toBeTruthy();
   });
 
   it('are said to be close where none matches', async () => {
@@ -87,7 +87,7 @@ describe('registered plates', () => {
 
   it('VM-12 are revoked after a question', async () => {
     const { bodiesOf } = show({ search: `?open=${PLATE_ID}` });
-    await userEvent.click(within(await openPanel()).getByRole('button', { name: 'Revoke' }));
+    await userEvent.click(await within(await openPanel()).findByRole('button', { name: 'Revoke' }));
     expect(bodiesOf('revoke_auth')).toEqual([]);
     const question = within(await screen.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
@@ -96,7 +96,7 @@ describe('registered plates', () => {
 
   it('VM-11 are authorised from today of their site on', async () => {
     const { bodiesOf } = show({ search: `?open=${PLATE_ID}` });
-    await userEvent.click(within(await openPanel()).getByRole('button', { name: 'Period' }));
+    await userEvent.click(await within(await openPanel()).findByRole('button', { name: 'Period' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Authorise' }));
     const today = new Date().toISOString().slice(0, 10);
     await waitFor(() => expect(bodiesOf('grant_auth')).toEqual([{ starts_on: today, ends_on: null, hours: null }]));

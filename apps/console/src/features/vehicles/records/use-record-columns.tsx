@@ -4,6 +4,7 @@ import type { Column } from '../../../ui/record-table.tsx';
 import { AuthorisationBadge } from '../shared/authorisation-badge.tsx';
 import { BothPictures, ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
+import css from './records.module.css';
 
 /** What is told of an entry or exit. */
 export function useRecordColumns(): Column<VehicleRecord>[] {
@@ -19,7 +20,11 @@ export function useRecordColumns(): Column<VehicleRecord>[] {
     {
       key: 'pictures',
       label: t('vehicles.column.pictures'),
-      cell: ({ picture }) => <BothPictures picture={picture} />,
+      cell: ({ picture }) => (
+        <span className={css.cellPictures}>
+          <BothPictures picture={picture} />
+        </span>
+      ),
       isMinor: true,
     },
     { key: 'read_as', label: t('vehicles.column.read_as'), cell: (record) => <ReadPlate record={record} /> },
