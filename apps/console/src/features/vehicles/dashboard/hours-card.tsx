@@ -1,4 +1,4 @@
-import type { RecordType } from '@sightline/contract/vehicles/records';
+import type { RecordType, VehicleSeries } from '@sightline/contract/vehicles/records';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ import { seriesQuery } from './dashboard-queries.ts';
 import { useVehicles } from './use-vehicles.ts';
 
 const HEIGHT = 190;
+/** Between two labels below the chart. */
+const LABEL_HOURS = 6;
 
 /** Each kind of record keeps its colour. */
 const LINES = [
@@ -22,33 +24,45 @@ const LINES = [
   ['transit_trail', 'var(--chart-3)'],
 ] as const satisfies readonly (readonly [RecordType, string])[];
 
+/** What the steps of a chart are called, by its own clock. */
+function useStepNames({ steps, step, timezone }: VehicleSeries) {
+  const { dayText } = useVehicleWords();
+  const dayAt = (index: number) => dayOf(new Date(steps[index] ?? ''), timezone);
+  const hourAt = (index: number) => timeOf(new Date(steps[index] ?? ''), timezone);
+  return {
+    dayAt,
+    stepName: (index: number) =>
+      step === 'day' ? dayText(dayAt(index)) : `${dayText(dayAt(index))}, ${hourAt(index)}`,
+    label: (index: number) => {
+      if (step === 'day' || hourAt(index) === '00:00') return dayText(dayAt(index));
+      return Number(hourAt(index).slice(0, 2)) % LABEL_HOURS === 0 ? hourAt(index).slice(0, 2) : undefined;
+    },
+  };
+}
+
 /** Entries, exits and transit trails over the period. */
 export function HoursCard() {
+  const { filter } = useVehicles();
+  const series = useQuery(seriesQuery(filter));
+  if (series.data) return <Hours series={series.data} />;
+  return series.isError ? (
+    <ErrorPanel error={series.error} onRetry={() => void series.refetch()} />
+  ) : (
+    <Skeleton width="100%" height={HEIGHT + 60} />
+  );
+}
+
+function Hours({ series }: { series: VehicleSeries }) {
   const { t } = useTranslation();
   const { filter, searchFor } = useVehicles();
-  const { dayText } = useVehicleWords();
-  const series = useQuery(seriesQuery(filter));
-  if (!series.data)
-    return series.isError ? (
-      <ErrorPanel error={series.error} onRetry={() => void series.refetch()} />
-    ) : (
-      <Skeleton width="100%" height={HEIGHT + 60} />
-    );
-  const { steps, step, timezone, series: found } = series.data;
+  const { dayAt, stepName, label } = useStepNames(series);
+  const { steps, step, timezone } = series;
   const lines = LINES.map(([id, color]) => ({
     id,
     color,
     name: t(`vehicles.record.${id}`),
-    values: found.find(({ record_type }) => record_type === id)?.values ?? steps.map(() => 0),
+    values: series.series.find(({ record_type }) => record_type === id)?.values ?? steps.map(() => 0),
   }));
-  const dayAt = (index: number) => dayOf(new Date(steps[index] ?? ''), timezone);
-  const hourAt = (index: number) => timeOf(new Date(steps[index] ?? ''), timezone);
-  const stepName = (index: number) =>
-    step === 'day' ? dayText(dayAt(index)) : `${dayText(dayAt(index))}, ${hourAt(index)}`;
-  const label = (index: number) => {
-    if (step === 'day' || hourAt(index) === '00:00') return dayText(dayAt(index));
-    return Number(hourAt(index).slice(0, 2)) % 6 === 0 ? hourAt(index).slice(0, 2) : undefined;
-  };
   return (
     <ChartCard
       className={css.card}
@@ -62,14 +76,13 @@ export function HoursCard() {
       }}
     >
       <SeriesChart
-        lines={lines}
+        {...{ lines, stepName }}
         count={steps.length}
         shape="lines"
         height={HEIGHT}
         hasTotal={false}
         number={(value) => numberText(value)}
         axisLabel={label}
-        stepName={stepName}
         renderMark={(index, shape) => (
           <Link
             to="."

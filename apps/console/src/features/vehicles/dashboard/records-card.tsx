@@ -1,5 +1,6 @@
 import { ASKED_TYPES, type VehicleRecord } from '@sightline/contract/vehicles/records';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountText } from '../../../lib/count-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -57,27 +58,36 @@ export function RecordsCard() {
       {!rows && !list.isError ? <Skeleton width="100%" height={320} /> : null}
       {rows?.length === 0 ? <p className={css.nothing}>{t('vehicles.records.none')}</p> : null}
       {rows && rows.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-        <section className={css.scroll} aria-label={t('vehicles.records.list')} tabIndex={0}>
-          <table className={`${table.table} ${css.records}`}>
-            <thead>
-              <tr>
-                {HEADS.map((key) => (
-                  <th key={key} scope="col" {...marksOf(key)}>
-                    {t(`vehicles.column.${key}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((record) => (
-                <Row key={`${record.record_type} ${record.id}`} record={record} />
-              ))}
-            </tbody>
-          </table>
+        <Records rows={rows}>
           <LoadMore list={list} />
-        </section>
+        </Records>
       ) : null}
+    </section>
+  );
+}
+
+function Records({ rows, children }: { rows: readonly VehicleRecord[]; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <section className={css.scroll} aria-label={t('vehicles.records.list')} tabIndex={0}>
+      <table className={`${table.table} ${css.records}`}>
+        <thead>
+          <tr>
+            {HEADS.map((key) => (
+              <th key={key} scope="col" {...marksOf(key)}>
+                {t(`vehicles.column.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((record) => (
+            <Row key={`${record.record_type} ${record.id}`} record={record} />
+          ))}
+        </tbody>
+      </table>
+      {children}
     </section>
   );
 }

@@ -131,7 +131,8 @@ describe('VM-05 SCR-09 cameras of vehicle management', () => {
     const other = await companyUser(app, { less: ['vm_configuration__view'] });
     expect((await refusal(listed([own.siteId], other))).status).toBe(403);
     const wrong = company('GET /vehicle_management/configure/', { query: { cursor: 'nowhere' } });
-    expect((await refusal(wrong)).status).toBe(400);
+    const { status, errors } = await refusal(wrong);
+    expect([status, errors[0]?.[0]]).toEqual([422, 'cursor']);
   });
 });
 
