@@ -1,6 +1,8 @@
 import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signIn, test } from '../support/product.ts';
 
-test('the vehicle dashboard says who came, and keeps its filters (ROUTE-47, FILTER-03, FILTER-14)', async ({ page }) => {
+test('the vehicle dashboard says who came, and keeps its filters (ROUTE-47, FILTER-03, FILTER-14)', async ({
+  page,
+}) => {
   await signIn(page, 'company');
   await page.goto('/vehicle-management/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle management' })).toBeVisible();

@@ -7,7 +7,9 @@ const look_alike = { plate_id: PLATE_ID, license_plate: 'XE 1347 U' };
 it.each([
   ['a read that looks like a plate', { look_alike }, ['same', 'register', 'other', 'dismiss']],
   ['a plate nobody knows', {}, ['register', 'refuse']],
-  ['a registered plate', { plate_id: PLATE_ID }, ['authorise', 'refuse']],
+  ['a registered plate', { plate_id: PLATE_ID, authorisation: 'unauthorised' as const }, ['authorise', 'refuse']],
+  ['a plate that is disabled', { plate_id: PLATE_ID, authorisation: 'disabled' as const }, ['refuse']],
+  ['a plate that was hard to read', { plate_id: PLATE_ID, authorisation: 'authorised' as const }, ['dismiss']],
   ['what could not be read', { read_as: null, license_plate: null }, ['refuse']],
 ])('of %s', (_, part, expected) => {
   expect(checkActions(aRecord(part), () => true)).toEqual(expected);

@@ -53,7 +53,7 @@ export function ChecksCard() {
 }
 
 /** Why somebody should look. */
-function useReason({ look_alike, read_as, ended_on, plate_id }: VehicleRecord): string {
+function useReason({ look_alike, read_as, ended_on, plate_id, authorisation }: VehicleRecord): string {
   const { t } = useTranslation();
   const { dayText } = useVehicleWords();
   if (look_alike) {
@@ -61,6 +61,8 @@ function useReason({ look_alike, read_as, ended_on, plate_id }: VehicleRecord): 
     return t('vehicles.checks.close', { count: differs?.count ?? 1, plate: look_alike.license_plate });
   }
   if (ended_on) return t('vehicles.checks.ended', { day: dayText(ended_on) });
+  if (read_as === null) return t('vehicles.checks.unread');
+  if (authorisation === 'authorised') return t('vehicles.checks.doubtful');
   return plate_id ? t('vehicles.checks.not_authorised') : t('vehicles.checks.no_close');
 }
 

@@ -112,7 +112,9 @@ function Row({ record }: { record: VehicleRecord }) {
         <Score score={record.score} />
       </td>
       <td {...marksOf('type')}>{t(`kind.${record.vehicle_type}`)}</td>
-      <td {...marksOf('location')}>{(zone ?? camera).name}</td>
+      <td {...marksOf('location')} className={css.place} title={(zone ?? camera).name}>
+        {(zone ?? camera).name}
+      </td>
       <td {...marksOf('stay')}>
         <Stay record={record} />
       </td>

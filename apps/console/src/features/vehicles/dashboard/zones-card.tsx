@@ -28,7 +28,9 @@ export function ZonesCard({ counts }: { counts: VehicleCounts }) {
           <tbody>
             {zones.map((each) => (
               <tr key={each.zone?.id ?? ''}>
-                <th scope="row">{each.zone?.name ?? t('vehicles.no_zone')}</th>
+                <th scope="row" title={each.zone?.name}>
+                  {each.zone?.name ?? t('vehicles.no_zone')}
+                </th>
                 <td>{numberText(each.entry)}</td>
                 <td>{numberText(each.exit)}</td>
                 <td>{numberText(each.transit_trail)}</td>
