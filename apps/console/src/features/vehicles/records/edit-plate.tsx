@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { VEHICLE_KINDS } from '@sightline/contract/frames';
 import { LicensePlate, type RegisteredPlate } from '@sightline/contract/vehicles/plates';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isVehicleKind } from '../../../entities/vehicle/vehicle-looks.ts';
@@ -49,11 +49,12 @@ export function EditPlate({ isOpen, onClose, plate }: EditPlateProps) {
 function EditFields({ plate, onClose }: Omit<EditPlateProps, 'isOpen'>) {
   const { t } = useTranslation();
   const { license_plate, holder, vehicle_type, note, is_disabled } = plate;
-  const { control, handleSubmit, setError, watch, setValue } = useForm<EditValues, unknown, EditValues>({
+  const { control, handleSubmit, setError, setValue } = useForm<EditValues, unknown, EditValues>({
     resolver: formResolver(EditForm),
     defaultValues: { license_plate, holder, vehicle_type: vehicle_type ?? '', note, is_disabled },
     mode: 'onTouched',
   });
+  const isDisabled = useWatch({ control, name: 'is_disabled' });
   const save = useVehicleAction(
     (values: EditValues) =>
       call('PATCH /vehicle_management/registered_plates/:id/', {
@@ -93,7 +94,7 @@ function EditFields({ plate, onClose }: Omit<EditPlateProps, 'isOpen'>) {
           <TextField control={control} name="note" label={t('vehicles.note')} />
           <div className={shared.wide}>
             <Check
-              checked={watch('is_disabled')}
+              checked={isDisabled}
               onChange={(is) => setValue('is_disabled', is)}
               label={t('vehicles.edit.disable')}
             />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Day, dayOf } from '../../../lib/dates.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import table from '../../../ui/table.module.css';
+import { useNow } from '../../../ui/use-now.ts';
 import { AuthorisationBadge } from '../shared/authorisation-badge.tsx';
 import { PlateText } from '../shared/plate-text.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
@@ -24,7 +25,7 @@ const monthName = (day: Day) =>
 /** Plates with their periods around today. */
 export function PlateTable({ rows, open, onOpen, children }: PlateTableProps) {
   const { t } = useTranslation();
-  const { months } = spanAround(dayOf(new Date()));
+  const { months } = spanAround(dayOf(useNow()));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus.
     <section className={`${table.box} ${css.box}`} aria-label={t('vehicles.plates.list')} tabIndex={0}>
@@ -101,7 +102,7 @@ function Row({ plate, isOpen, onOpen }: { plate: RegisteredPlate; isOpen: boolea
 
 /** When a plate may come in, around today. */
 export function PeriodBar({ plate }: { plate: RegisteredPlate }) {
-  const today = dayOf(new Date(), plate.site.time_zone);
+  const today = dayOf(useNow(), plate.site.time_zone);
   const span = spanAround(today);
   const note = periodNote(plate, today);
   const noteText = useNoteText();

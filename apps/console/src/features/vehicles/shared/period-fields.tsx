@@ -1,4 +1,3 @@
-import type { WeekHours } from '@sightline/contract/schedules';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HoursEditor } from '../../../entities/schedule/hours-editor.tsx';
@@ -40,7 +39,7 @@ export function PeriodInputs<Values extends FieldValues & PeriodValues, Output>(
       </div>
       {hasHours.value ? (
         <div className={css.hours}>
-          <HoursEditor hours={hours.value as WeekHours} onChange={hours.onChange} />
+          <HoursEditor hours={hours.value} onChange={hours.onChange} />
         </div>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { DEFAULT_SLOT, everyDay, type WeekHours } from '@sightline/contract/schedules';
 import { z } from 'zod';
-import { type Day, dayOf } from '../../../lib/dates.ts';
+import { dayOf } from '../../../lib/dates.ts';
 
 /** A period as a form has it: an empty day is none, and hours are kept while they do not count. */
 export const PeriodFields = z.object({
@@ -25,7 +25,7 @@ export const newPeriod = (timeZone: string | undefined): PeriodValues => ({
 });
 
 export const periodBody = ({ starts_on, ends_on, has_hours, hours }: PeriodValues) => ({
-  starts_on: starts_on as Day,
+  starts_on,
   ends_on: ends_on || null,
   hours: has_hours ? hours : null,
 });

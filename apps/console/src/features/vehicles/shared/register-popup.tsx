@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { VEHICLE_KINDS } from '@sightline/contract/frames';
 import { LicensePlate } from '@sightline/contract/vehicles/plates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Control, useController, useForm } from 'react-hook-form';
+import { type Control, useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { siteTreeQuery } from '../../../entities/site/site-tree-queries.ts';
@@ -104,12 +104,12 @@ function useRegister({ start, onClose, onDone }: Omit<RegisterPopupProps, 'isOpe
 function RegisterFields(props: Omit<RegisterPopupProps, 'isOpen'>) {
   const { t } = useTranslation();
   const { form, register, mayAuthorise } = useRegister(props);
-  const { control, handleSubmit, watch, setValue } = form;
+  const { control, handleSubmit, setValue } = form;
   const kinds = [
     { value: '', label: t('vehicles.any_type') },
     ...VEHICLE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
   ];
-  const isAuthorised = watch('is_authorised');
+  const isAuthorised = useWatch({ control, name: 'is_authorised' });
   return (
     <form onSubmit={handleSubmit((values) => register.mutate(values))} noValidate>
       <PopupParts
