@@ -15,6 +15,7 @@ import { numberText } from '../../lib/number-text.ts';
 import { target } from '../../lib/target.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TargetLink } from '../../ui/target-link.tsx';
+import { WaitingLines } from '../../ui/waiting-lines.tsx';
 import css from './camera-overview.module.css';
 
 /** The camera before its settings: what it sees, and how it does. */
@@ -29,7 +30,7 @@ export const CameraOverview = ({ camera }: { camera: CameraSettings }) => (
 function Health({ camera }: { camera: CameraSettings }) {
   const { t } = useTranslation();
   const { data: record, isPending } = useQuery(oneQuery(camera.id));
-  if (!record) return isPending ? <div className={css.health} aria-hidden="true" /> : null;
+  if (!record) return isPending ? <HealthSkeleton /> : null;
   return (
     <section className={css.health} aria-labelledby="camera-health">
       <header className={css.head}>
@@ -51,6 +52,12 @@ function Health({ camera }: { camera: CameraSettings }) {
     </section>
   );
 }
+
+const HealthSkeleton = () => (
+  <div className={css.health} aria-hidden="true">
+    <WaitingLines count={6} width="70%" />
+  </div>
+);
 
 function HealthFacts({ camera, record }: { camera: CameraSettings; record: HealthRecord }) {
   const { t } = useTranslation();
