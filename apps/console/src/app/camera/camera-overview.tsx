@@ -6,6 +6,7 @@ import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { MomentAgo } from '../../entities/user/moment-ago.tsx';
 import { DayStrip } from '../../features/analytics/camera-health/day-strip.tsx';
+import { USUAL_DAYS } from '../../features/analytics/camera-health/health-address.ts';
 import { oneQuery } from '../../features/analytics/camera-health/health-queries.ts';
 import { MeasuredValues } from '../../features/analytics/camera-health/measured-values.tsx';
 import { StateBadge } from '../../features/analytics/camera-health/state-badge.tsx';
@@ -29,7 +30,7 @@ export const CameraOverview = ({ camera }: { camera: CameraSettings }) => (
 /** Of a camera that takes part; one that does not has no health. */
 function Health({ camera }: { camera: CameraSettings }) {
   const { t } = useTranslation();
-  const { data: record, isPending } = useQuery(oneQuery(camera.id));
+  const { data: record, isPending } = useQuery(oneQuery(camera.id, USUAL_DAYS));
   if (!record) return isPending ? <HealthSkeleton /> : null;
   return (
     <section className={css.health} aria-labelledby="camera-health">

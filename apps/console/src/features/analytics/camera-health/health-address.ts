@@ -1,7 +1,7 @@
 import { HEALTH_DAYS, HEALTH_REASONS, HEALTH_STATES } from '@sightline/contract/camera-health';
 import { type AddressValues, chosenId, defineAddress, ids, oneOf, several, text } from '../../../lib/address.ts';
 
-const USUAL_DAYS = `${HEALTH_DAYS}` as const;
+export const USUAL_DAYS = `${HEALTH_DAYS}` as const;
 
 /** The list, and the camera whose health is open beside it. */
 export const healthAddress = defineAddress({
