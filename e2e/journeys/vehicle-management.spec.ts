@@ -11,7 +11,7 @@ test('the vehicle dashboard says who came, and keeps its filters (ROUTE-47, FILT
   await expect(page.getByRole('region', { name: 'By hour' }).first()).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 
-  await page.getByText('Exit', { exact: true }).last().click();
+  await page.getByRole('radio', { name: 'Exit', exact: true }).check({ force: true });
   await expect(page).toHaveURL(/record=exit/);
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/view=table/);
@@ -65,7 +65,7 @@ test('cameras are configured for vehicle management (VM-05, VM-24)', async ({ pa
   await page.goto('/vehicle-management/configure');
   await expect(page.getByRole('heading', { level: 1, name: 'Configure vehicle management' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await page.getByRole('link', { name: /G-01 Main Gate/ }).click();
+  await page.getByRole('link', { name: 'G-01 Main Gate', exact: true }).click();
   await expect(page).toHaveURL(/display=configure/);
   await expect(page.getByRole('dialog')).toContainText('Access Area');
 });

@@ -96,7 +96,11 @@ function DeletePlate({ plate, onClose }: { plate: RegisteredPlate; onClose: () =
         isDangerous
         isBusy={remove.isPending}
         onCancel={() => setIsAsking(false)}
-        onAgree={() => remove.mutate(undefined, { onSuccess: onClose })}
+        onAgree={() => {
+          remove.mutate(undefined);
+          // What is being deleted is not asked for again when its change is announced.
+          onClose();
+        }}
       >
         {t('vehicles.delete.hint')}
       </Question>
