@@ -54,7 +54,7 @@ function createClock(timeZone: string): SiteClock {
     const part = Object.fromEntries(
       format.formatToParts(minute * MINUTE_MS).map(({ type, value }) => [type, Number(value)]),
     );
-    const day = Date.UTC(part.year!, part.month! - 1, part.day!) / DAY_MS;
+    const day = Date.UTC(part.year!, part.month! - 1, part.day) / DAY_MS;
     return { day, hour: part.hour! + part.minute! / 60 };
   };
   // Everybody on a site asks about the same minute.

@@ -16,26 +16,29 @@ const TIMES = Array.from({ length: DAY_MINUTES / TIME_STEP_MINUTES + 1 }, (_, st
 /** From when until when people work at a site. */
 export function WorkingHoursField({ control }: Pick<SiteFormState, 'control'>) {
   const { t } = useTranslation();
-  const { field, fieldState } = useController({ control, name: 'working_hours' });
-  const [from, to] = field.value;
+  const {
+    field: { value, onChange, onBlur, ref },
+    fieldState,
+  } = useController({ control, name: 'working_hours' });
+  const [from, to] = value;
   const isViewOnly = useIsViewOnly();
-  if (isViewOnly) return <FixedField label={t('settings.site.field.working_hours')} value={field.value.join('–')} />;
+  if (isViewOnly) return <FixedField label={t('settings.site.field.working_hours')} value={value.join('–')} />;
   return (
     <>
       <NativeSelect
         label={t('settings.site.work_starts')}
         data={TIMES.slice(0, -1)}
         value={from}
-        onChange={(event) => field.onChange([event.currentTarget.value, to])}
-        onBlur={field.onBlur}
-        ref={field.ref}
+        onChange={(event) => onChange([event.currentTarget.value, to])}
+        onBlur={onBlur}
+        ref={ref}
       />
       <NativeSelect
         label={t('settings.site.work_ends')}
         data={TIMES.filter((time) => minutesOf(time) > 0)}
         value={to}
-        onChange={(event) => field.onChange([from, event.currentTarget.value])}
-        onBlur={field.onBlur}
+        onChange={(event) => onChange([from, event.currentTarget.value])}
+        onBlur={onBlur}
         error={fieldState.error?.message}
       />
     </>

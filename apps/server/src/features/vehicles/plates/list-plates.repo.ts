@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from '@sightline/contract/common';
+import type { PageQuery } from '@sightline/contract/common';
 import { plateKey } from '@sightline/contract/vehicles/plate-text';
 import type { listRegisteredPlates } from '@sightline/contract/vehicles/plates';
 import type { z } from 'zod';
@@ -55,4 +55,4 @@ const listOf = (reach: Reach, asked: Asked, isClose: boolean): NameList => ({
 });
 
 export const listPlates = (reach: Reach, db: Db, { isClose, ...asked }: Asked & PageQuery & { isClose: boolean }) =>
-  readNameList<PlateRow>(db, listOf(reach, asked, isClose), asked) as Promise<Page<PlateRow>>;
+  readNameList<PlateRow>(db, listOf(reach, asked, isClose), asked);
