@@ -30,6 +30,8 @@ import { makeVehicles } from './vehicles/make-vehicles.ts';
 export const DEMO_SEED = 20_261;
 const HISTORY_DAYS = 60;
 const CLOUDY_EVERY = 3;
+/** The zone of a gate through which vehicles come and go. */
+const GATE_LANE = 'Slow lane';
 
 /** Everything the demo consists of: its rows, and the pictures to be taken, those of the latest alerts first. */
 export interface Demo {
@@ -73,7 +75,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
     {
       seed,
       now,
-      zoneOf: ({ row }) => [...(grounds.get(row.id)?.zones.values() ?? [])][0]?.id ?? null,
+      zoneOf: ({ row }) => grounds.get(row.id)?.zones.get(GATE_LANE)?.id ?? null,
       byOf: ({ id }) => people.get(id)?.[0] ?? null,
     },
     cameras,

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 14;
 /** Sunday first. */
 const WEEK = [0.1, 1, 1, 1.05, 1, 0.95, 0.5] as const;
-/** Entries and exits of each gate that have a picture: the newest. */
+/** Entries and exits of each gate that have a picture: those that somebody should look at, then the newest. */
 const PICTURED = 8;
 
 /** The newest records of a gate get the pictures of vehicles that its camera really had in view then. */
@@ -29,7 +29,7 @@ function pictured(
   const find = vehicleFinder(gate);
   const newest = records
     .filter(({ camera_id }) => camera_id === gate.row.id)
-    .toSorted((a, b) => (a.occurred_at < b.occurred_at ? 1 : -1));
+    .toSorted((a, b) => Number(b.needs_check) - Number(a.needs_check) || (a.occurred_at < b.occurred_at ? 1 : -1));
   const orders: PictureOrder[] = [];
   for (const record of newest.slice(0, PICTURED * 2)) {
     if (orders.length === PICTURED) break;

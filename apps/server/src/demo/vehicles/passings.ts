@@ -73,13 +73,14 @@ export function recordsOf(
   const newId = createIds(random);
   const past = passings.filter(({ atMs }) => atMs < now.getTime());
   return past.map(({ atMs, day, direction, gate }): VehicleRecordRow => {
-    const isMisread = registered !== null && random.chance(MISREAD_SHARE);
+    const isOld = now.getTime() - atMs > LOOKED_AT_DAYS * DAY_MS;
+    // What was misread before has been corrected since.
+    const isMisread = registered !== null && random.chance(MISREAD_SHARE) && !isOld;
     const read = isMisread ? misread(plate, random) : plate;
     const isWrong = plateKey(read) !== plateKey(plate);
     const own = isWrong ? null : registered;
     const { authorisation, ended_on } = own ? standingAt(own, day) : { authorisation: 'unknown', ended_on: null };
     const score = Math.round((isWrong ? random.between(0.55, 0.78) : random.between(0.84, 0.99)) * 100) / 100;
-    const isOld = now.getTime() - atMs > LOOKED_AT_DAYS * DAY_MS;
     return {
       id: newId(atMs),
       reseller_id: site.reseller_id,

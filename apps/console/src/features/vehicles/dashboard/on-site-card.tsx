@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { PlateText } from '../shared/plate-text.tsx';
-import { PlatePicture } from '../shared/record-pictures.tsx';
+import { PlatePicture, VehiclePicture } from '../shared/record-pictures.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import css from './dashboard.module.css';
 import { onSiteQuery } from './dashboard-queries.ts';
@@ -50,7 +50,7 @@ function Standing({ record }: { record: VehicleRecord }) {
   const { picture, license_plate: plate, vehicle_type, occurred_at } = record;
   return (
     <li className={css.standing}>
-      <PlatePicture picture={picture} />
+      {picture?.plate_box ? <PlatePicture picture={picture} /> : <VehiclePicture picture={picture} />}
       <span className={css.named}>
         {plate ? <PlateText plate={plate} /> : <span>{t('vehicles.unread')}</span>}
         <span>{t(`kind.${vehicle_type}`)}</span>

@@ -16,9 +16,10 @@ interface WindowProps {
 /** A part of a picture; where there is none, or no longer, a sign of it. */
 function Window({ url, crop, className, alt }: WindowProps) {
   const [failed, setFailed] = useState<string>();
+  const isShown = url !== undefined && failed !== url;
   return (
-    <span className={className}>
-      {url && failed !== url ? (
+    <span className={className} data-empty={!isShown || undefined}>
+      {isShown ? (
         <img
           src={url}
           alt={alt}
@@ -50,12 +51,13 @@ export const VehiclePicture = ({ picture, alt = '' }: { picture: Picture; alt?: 
   />
 );
 
-/** The plate, cut out of the same picture. */
-export const PlatePicture = ({ picture, alt = '' }: { picture: Picture; alt?: string }) => (
-  <Window
-    url={picture?.plate_box ? picture.url : undefined}
-    crop={picture?.plate_box ? cropTo(widened(picture.plate_box, AROUND), PLATE) : undefined}
-    className={css.plateCrop}
-    alt={alt}
-  />
-);
+/** The plate, cut out of the same picture; nothing where the gate did not say where it is. */
+export const PlatePicture = ({ picture, alt = '' }: { picture: Picture; alt?: string }) =>
+  picture?.plate_box ? (
+    <Window
+      url={picture.url}
+      crop={cropTo(widened(picture.plate_box, AROUND), PLATE)}
+      className={css.plateCrop}
+      alt={alt}
+    />
+  ) : null;

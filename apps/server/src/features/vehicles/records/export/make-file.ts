@@ -10,7 +10,7 @@ import { sortableTime } from '../../../alerts/exports/public.ts';
 import { loadAccount } from '../../../identity/auth/public.ts';
 import { type Made, makeDownload } from '../../../identity/downloads/public.ts';
 import { listRecords, type RecordRow } from '../records.repo.ts';
-import type { RecordExport } from './export-records.job.ts';
+import type { RecordExport } from './record-export.ts';
 import { RECORD_WORDS, type RecordWords } from './record-words.ts';
 
 const ROWS_PER_READ = 1000;

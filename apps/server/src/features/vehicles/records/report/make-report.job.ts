@@ -1,19 +1,5 @@
-import { REPORT_FORMATS } from '@sightline/contract/vehicles/records';
-import { z } from 'zod';
 import { defineJob } from '../../../../changes/define-job.ts';
-import { reachedBefore } from '../../../../changes/reach/reached.ts';
-
-/** Which site's vehicles are summed up, and for whom. */
-export const ReportOrder = z.object({
-  downloadId: z.uuid(),
-  userId: z.uuid().transform(reachedBefore<'user'>),
-  fileName: z.string(),
-  siteId: z.uuid(),
-  start_date: z.string(),
-  end_date: z.string(),
-  format: z.enum(REPORT_FORMATS),
-});
-export type ReportOrder = z.output<typeof ReportOrder>;
+import { ReportOrder } from './report-order.ts';
 
 export const makeVehicleReportJob = defineJob({
   name: 'vehicles.report',

@@ -10,8 +10,8 @@ import { loadAccount } from '../../../identity/auth/public.ts';
 import { makeDownload } from '../../../identity/downloads/public.ts';
 import { loadSiteRow } from '../../../tenancy/sites/public.ts';
 import { RECORD_WORDS } from '../export/record-words.ts';
-import type { ReportOrder } from './make-report.job.ts';
 import { readReport, type VehicleReport } from './read-report.ts';
+import type { ReportOrder } from './report-order.ts';
 import { reportPdf } from './report-pdf.ts';
 import { REPORT_WORDS } from './report-words.ts';
 
