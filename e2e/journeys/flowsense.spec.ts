@@ -11,10 +11,10 @@ test.describe('Flowsense', () => {
     const hours = page.getByRole('region', { name: 'By hour', exact: true });
     await hours.getByRole('button', { name: 'Previous day' }).click();
     await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
-    await expect(hours.getByText('Limit 24')).toBeVisible();
+    await expect(hours.getByText('Limit 12')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Time above the limit' })).toBeVisible();
     await expect(
-      page.getByRole('list', { name: 'Figures of the period' }).getByText('Limit 24 per hour'),
+      page.getByRole('list', { name: 'Figures of the period' }).getByText('Limit 12 per hour'),
     ).toBeVisible();
     await expectAccessibleInBothSchemes(page);
 

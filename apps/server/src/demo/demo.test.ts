@@ -113,7 +113,8 @@ describe('the demo', () => {
 
   it('measured people, vehicles and machines all the time, and has counted them exactly', async () => {
     const { services } = demo;
-    expect(await numberOf(services, sql`select count(*) from facts`)).toBeLessThan(120_000);
+    // More would keep whoever tries the product waiting.
+    expect(await numberOf(services, sql`select count(*) from facts`)).toBeLessThan(180_000);
     const kinds = await rowsOf<{ kind: string; days: string; sites: string }>(
       services,
       sql`select kind, count(distinct day) as days, count(distinct site_id) as sites from fact_days group by kind order by kind`,
@@ -138,11 +139,12 @@ describe('the demo', () => {
       ).toEqual([]);
   });
 
-  it('counts most people when work begins, after the break and when it ends', async () => {
+  it('counts most people at gates when work begins, after the break and when it ends', async () => {
     const hours = await rowsOf<{ hour: string }>(
       demo.services,
       sql`select extract(hour from h.hour at time zone s.time_zone)::text as hour from fact_hours h
-       join sites s on s.id = h.site_id where h.kind = 'footfall' and h.category = '' group by 1 order by sum(h.total) desc limit 6`,
+       join sites s on s.id = h.site_id join cameras c on c.id = h.camera_id and c.source like 'sim://gate%'
+       where h.kind = 'footfall' and h.category = '' group by 1 order by sum(h.total) desc limit 6`,
     );
     expect(hours.map(({ hour }) => hour)).toEqual(expect.arrayContaining(['7', '8', '12', '17', '18']));
   });

@@ -99,7 +99,7 @@ function hardHatZone({ removal, dwell, radius }: HardHat): Flow {
 const A_QUARTER_HOUR = 900;
 const AN_HOUR = 3600;
 /** Passages in an hour that a gate and a walkway are meant for. */
-const GATE_LIMIT = 24;
+const GATE_LIMIT = 12;
 const WALKWAY_LIMIT = 95;
 
 export const FLOW_PLANS: readonly FlowPlan[] = [
@@ -175,7 +175,7 @@ export const FLOW_PLANS: readonly FlowPlan[] = [
     ],
     on: ['G-01 Main Gate', 'G-02 Rear Gate'],
     cooldownSeconds: 0,
-    traffic: { by: 'vehicles', eachWay: 80, comingIn: 'truck', goingOut: 'car' },
+    traffic: { by: 'vehicles', eachWay: 40, comingIn: 'truck', goingOut: 'car' },
   },
   {
     site: 'Harbour Point',

@@ -58,7 +58,7 @@ export const gate: ScenePlan = {
       model: 'truck',
       track: 'truck-1',
       bodies: ['container', 'dump', 'mixer'],
-      visitsADay: 80,
+      visitsADay: 40,
       stops: [{ at: [5, 124], awayS: 5 }, { at: [2.9, 26], pauseS: 18, longS: 40 }, { at: [2.4, -8] }],
     },
     {
@@ -75,7 +75,7 @@ export const gate: ScenePlan = {
     {
       model: 'car',
       track: 'car-1',
-      visitsADay: 80,
+      visitsADay: 40,
       stops: [{ at: [-4.1, -6], awayS: 14 }, { at: [-3.6, 32], pauseS: 5, longS: 20 }, { at: [-2, 128] }],
     },
     {
