@@ -20,6 +20,7 @@ export const MeasuringCamera = z.object({
   last_config_update: Instant.nullable(),
 });
 export type MeasuringCamera = z.infer<typeof MeasuringCamera>;
+export const MeasuringCameraPage = pageOf(MeasuringCamera);
 
 export const listMeasuringCameras = defineRoute({
   method: 'GET',
@@ -27,7 +28,7 @@ export const listMeasuringCameras = defineRoute({
   summary: 'Cameras within reach by name, with whether they measure something and the areas drawn for it',
   permission: blockSpec('footfall').read,
   query: PageQuery.extend(CameraFilters.shape).extend({ kind: z.enum(MEASURED_KINDS) }),
-  response: pageOf(MeasuringCamera),
+  response: MeasuringCameraPage,
   errors: ['invalid_cursor'],
 });
 
@@ -37,7 +38,7 @@ export const listVehicleCameras = defineRoute({
   summary: 'Cameras within reach by name, with whether they watch a gate and the areas drawn for it',
   permission: 'vm_configuration__view',
   query: PageQuery.extend(CameraFilters.shape),
-  response: pageOf(MeasuringCamera),
+  response: MeasuringCameraPage,
   errors: ['invalid_cursor'],
 });
 

@@ -11,6 +11,7 @@ import * as alertStatistics from '../alerts/statistics.ts';
 import * as alertSuggestions from '../alerts/suggestions.ts';
 import * as alertWall from '../alerts/wall.ts';
 import * as allDeliveries from '../all-deliveries.ts';
+import * as analyticsConfiguration from '../analytics/configuration.ts';
 import * as flowsense from '../analytics/flowsense.ts';
 import * as machinery from '../analytics/machinery.ts';
 import * as measuredPlaces from '../analytics/places.ts';
@@ -92,6 +93,9 @@ import * as userFiles from '../user-files.ts';
 import * as userPermissions from '../user-permissions.ts';
 import * as usernames from '../usernames.ts';
 import * as users from '../users.ts';
+import * as vehicleAuthorisation from '../vehicles/authorisation.ts';
+import * as plates from '../vehicles/plates.ts';
+import * as vehicleRecords from '../vehicles/records.ts';
 import * as vendors from '../vendors.ts';
 import * as verdicts from '../verdicts.ts';
 import * as viewAs from '../view-as.ts';
@@ -154,6 +158,7 @@ const MODULES: readonly object[] = [
   inspectionCaptures,
   inspectionLinks,
   wallScreens,
+  analyticsConfiguration,
   flowsense,
   machinery,
   machines,
@@ -194,6 +199,9 @@ const MODULES: readonly object[] = [
   users,
   timelapse,
   vehicleTracking,
+  vehicleAuthorisation,
+  vehicleRecords,
+  plates,
   verdicts,
   viewAs,
   vendors,

@@ -91,6 +91,7 @@ export const VehicleRecord = z.object({
     .nullable(),
 });
 export type VehicleRecord = z.infer<typeof VehicleRecord>;
+export const VehicleRecordPage = pageOf(VehicleRecord);
 
 const inOrder = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
   Date.parse(start_date) <= Date.parse(end_date);
@@ -122,7 +123,7 @@ const listing = {
   method: 'POST',
   whileViewing: 'open',
   query: PageQuery,
-  response: pageOf(VehicleRecord),
+  response: VehicleRecordPage,
   errors: ['invalid_cursor', 'dates_reversed'],
 } as const;
 
@@ -260,7 +261,7 @@ export const listVehiclesOnSite = defineRoute({
     zones: queryList(Id),
     vehicle_types: queryList(z.enum(VEHICLE_KINDS)),
   }),
-  response: pageOf(VehicleRecord),
+  response: VehicleRecordPage,
   errors: ['invalid_cursor'],
 });
 
