@@ -22,6 +22,8 @@ const series = {
   ],
 };
 
+const SITE_ID = '0199e389-702a-7578-9c0e-a6e837839401';
+
 const look_alike = { plate_id: PLATE_ID, license_plate: 'XE 1347 U' };
 
 interface Shown {
@@ -44,6 +46,7 @@ function show({
     'POST /vehicle_management/records/get_list/': { body: aPage(records) },
     [`PATCH /vehicle_management/records/info/${RECORD_ID}/`]: { body: aRecord() },
     'POST /vehicle_management/export/csv/': { status: 202, body: { id: RECORD_ID } },
+    [`POST /sites/${SITE_ID}/vm_summary_report_download/`]: { status: 202, body: { id: RECORD_ID } },
   });
   renderScreen(VehiclesDashboard, address);
   const bodiesOf = (start: string) =>
@@ -109,8 +112,24 @@ describe('what is to be checked', () => {
 
 it('VM-21 has the records made into a file', async () => {
   const { bodiesOf } = show({ address: '/vehicle-management/dashboard?record=exit' });
-  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Records (CSV)' }));
   await waitFor(() => expect(bodiesOf('export/csv')).toMatchObject([{ record_type: 'exit' }]));
+});
+
+it('VM-26 sums up the vehicles of one site', async () => {
+  const { bodiesOf } = show({ address: `/vehicle-management/dashboard?site=${SITE_ID}&from=2026-11-01&to=2026-11-02` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Site summary (PDF)' }));
+  const asked = { start_date: '2026-11-01', end_date: '2026-11-02', format: 'pdf' };
+  await waitFor(() => expect(bodiesOf('vm_summary_report_download')).toEqual([asked]));
+});
+
+it('asks for a site before it sums up', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByText('Choose one site for a summary')).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Site summary (PDF)' }).hasAttribute('disabled')).toBe(true);
 });
 
 it('says that nothing happened', async () => {
