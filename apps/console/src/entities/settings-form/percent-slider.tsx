@@ -5,12 +5,15 @@ import type { FormField } from './field-layout.ts';
 import css from './settings-form.module.css';
 
 interface PercentSliderProps {
-  label: string;
+  /** Its name. Without one a field beside it is what keyboards and screen readers use. */
+  label?: string;
   field: Pick<FormField, 'min' | 'max' | 'step'>;
   value: unknown;
   isLocked?: boolean;
   onChange: (value: number) => void;
 }
+
+const UNSPOKEN = { tabIndex: -1, 'aria-hidden': true } as const;
 
 /** How sure a model must be, to be pulled. The number stands beside it; where nothing can be changed, alone. */
 export function PercentSlider({ label, field: { min, max, step }, value, isLocked, onChange }: PercentSliderProps) {
@@ -24,7 +27,7 @@ export function PercentSlider({ label, field: { min, max, step }, value, isLocke
       max={max ?? 100}
       step={step ?? 1}
       label={null}
-      thumbLabel={label}
+      {...(label ? { thumbLabel: label } : { thumbProps: UNSPOKEN })}
       disabled={isLocked}
       value={typeof value === 'number' ? value : 0}
       onChange={onChange}

@@ -102,7 +102,7 @@ const Confidence = memo(function Confidence({ draft, field }: { draft: Draft; fi
   return (
     <div className={css.confidence}>
       <span aria-hidden="true">{label}</span>
-      <PercentSlider label={label} field={CONFIDENCE_FIELD} value={value} onChange={change} />
+      <PercentSlider field={CONFIDENCE_FIELD} value={value} onChange={change} />
       <NumberSetting
         spokenLabel={label}
         field={CONFIDENCE_FIELD}
