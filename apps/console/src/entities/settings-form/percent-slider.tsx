@@ -13,13 +13,18 @@ interface PercentSliderProps {
   onChange: (value: number) => void;
 }
 
-const UNSPOKEN = { tabIndex: -1, 'aria-hidden': true } as const;
+const UNSPOKEN = { 'aria-hidden': true } as const;
+
+/** The library lets every thumb take the focus; one that is not spoken must not. */
+const skipThumb = (slider: HTMLDivElement | null) =>
+  slider?.querySelector('[role="slider"]')?.setAttribute('tabindex', '-1');
 
 /** How sure a model must be, to be pulled. The number stands beside it; where nothing can be changed, alone. */
 export function PercentSlider({ label, field: { min, max, step }, value, isLocked, onChange }: PercentSliderProps) {
   if (useIsViewOnly()) return null;
   return (
     <Slider
+      ref={label ? undefined : skipThumb}
       className={css.slider}
       classNames={{ track: css.sliderTrack!, bar: css.sliderBar!, thumb: css.sliderThumb! }}
       size={4}
