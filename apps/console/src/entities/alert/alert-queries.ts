@@ -10,6 +10,7 @@ import {
 import { call } from '../../lib/api.ts';
 import { viewerTimeZone } from '../../lib/dates.ts';
 import { defaultRange, rangeBody } from './alert-range.ts';
+import { askSettled } from './own-changes.ts';
 import { useToday } from './use-today.ts';
 
 export type Alert = AlertView;
@@ -54,7 +55,8 @@ export const fetchAlertPage = (
 export const alertListQuery = (body: AlertFilterBody, fold: boolean) =>
   infiniteQueryOptions({
     queryKey: alertKeys.list(body, fold),
-    queryFn: ({ pageParam, signal }) => fetchAlertPage(body, fold, { cursor: pageParam || undefined, signal }),
+    queryFn: ({ pageParam, client, signal }) =>
+      askSettled(client, () => fetchAlertPage(body, fold, { cursor: pageParam || undefined, signal })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     // Live messages keep an open list fresh; one that comes back on screen is refetched.
@@ -75,7 +77,7 @@ async function fetchIncident(id: string, signal: AbortSignal): Promise<InfiniteD
 export const incidentQuery = (id: string) =>
   queryOptions({
     queryKey: alertKeys.incident(id),
-    queryFn: ({ signal }) => fetchIncident(id, signal),
+    queryFn: ({ client, signal }) => askSettled(client, () => fetchIncident(id, signal)),
   });
 
 export const alertCountsQuery = (body: AlertFilterBody, fold = false) =>
@@ -94,7 +96,8 @@ export const alertCountsQuery = (body: AlertFilterBody, fold = false) =>
 export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: alertKeys.one(id),
-    queryFn: ({ signal }) => call('GET /alerts/records/:id/', { params: { id } }, signal),
+    queryFn: ({ client, signal }) =>
+      askSettled(client, () => call('GET /alerts/records/:id/', { params: { id } }, signal)),
     // The message that a picture is there may have been missed.
     refetchInterval: ({ state }) => (state.data?.picture_pending ? PICTURE_MS : false),
     meta: { quiet: true },

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Alert, alertKeys, alertQuery, fetchAlertPage } from '../../../entities/alert/alert-queries.ts';
+import { askSettled } from '../../../entities/alert/own-changes.ts';
 import { fold as folded } from '../../../lib/fold.ts';
 import { live } from '../../../lib/live.ts';
 import { replaceHeld } from './alert-cache.ts';
@@ -22,7 +23,8 @@ async function refreshPages(queries: QueryClient, key: ListKey, isChanged: (aler
   for (const [index, page] of pages?.pages.entries() ?? []) {
     if (!page.results.some(isChanged)) continue;
     const cursor = String(pages?.pageParams[index] ?? '');
-    const fresh = await fetchAlertPage(key.body, key.fold, { cursor: cursor || undefined }).catch(() => undefined);
+    const ask = () => fetchAlertPage(key.body, key.fold, { cursor: cursor || undefined });
+    const fresh = await askSettled(queries, ask).catch(() => undefined);
     const byId = new Map(fresh?.results.map((alert) => [alert.id, alert]));
     for (const alert of page.results) {
       const now = byId.get(alert.id);

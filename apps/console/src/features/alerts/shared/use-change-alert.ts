@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Alert, alertKeys, alertQuery } from '../../../entities/alert/alert-queries.ts';
+import { CHANGE_KEY } from '../../../entities/alert/own-changes.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { capsOf } from '../../../lib/commands/keys.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
@@ -43,19 +44,19 @@ export interface AlertChanges {
   canUndo: boolean;
 }
 
-/** Of all calls that change alerts; those that wait for the connection are found by it. */
-export const CHANGE_KEY = ['alerts', 'change'] as const;
 const ONE_AFTER_ANOTHER = { id: 'alert-changes' };
 
 /** Without a connection a change waits for it. */
 const retry = (_failures: number, error: Error) => error instanceof ApiError && error.status === 0 && !navigator.onLine;
 
-/** Somebody else was faster: shows what they did. */
-async function showCurrent(queries: QueryClient, held: readonly Alert[]) {
+/** Somebody else was faster: shows what they did. No change may wait for it, since it waits for the changes. */
+function showCurrent(queries: QueryClient, held: readonly Alert[]) {
   const [only, ...others] = held;
-  if (!only || others.length > 0) return queries.invalidateQueries({ queryKey: alertKeys.lists });
-  const alert = await queries.fetchQuery({ ...alertQuery(only.id), staleTime: 0 }).catch(() => undefined);
-  if (alert) replaceHeld(queries, alert);
+  if (!only || others.length > 0) return void queries.invalidateQueries({ queryKey: alertKeys.lists });
+  queries.fetchQuery({ ...alertQuery(only.id), staleTime: 0 }).then(
+    (alert) => replaceHeld(queries, alert),
+    () => undefined,
+  );
 }
 
 function useTakeBack() {
@@ -71,10 +72,10 @@ function useTakeBack() {
     onSuccess: (kept, { held }) => {
       if (kept === 0) return;
       toast.info(t('inbox.undo_kept', { count: kept }));
-      return showCurrent(queries, held);
+      showCurrent(queries, held);
     },
     onError: async (error, { held, fields }) => {
-      await showCurrent(queries, held);
+      showCurrent(queries, held);
       await showFailure(error, fields.status ? t('inbox.status_failed') : t('inbox.update_failed'));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: alertKeys.counts }),
@@ -103,7 +104,7 @@ function useSend() {
         toast.hideUndoable();
       }
       showBefore(queries, before);
-      if (error instanceof ApiError && error.status === 409) await showCurrent(queries, held);
+      if (error instanceof ApiError && error.status === 409) showCurrent(queries, held);
       await showFailure(error, fields.status ? t('inbox.status_failed') : t('inbox.update_failed'));
     },
     onSettled: (_answer, _error, { kept }) => {

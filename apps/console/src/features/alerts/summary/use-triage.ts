@@ -2,9 +2,10 @@ import type { AlertStatus } from '@sightline/contract/statuses';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
+import { CHANGE_KEY } from '../../../entities/alert/own-changes.ts';
 import { subjectOf } from '../shared/alert-subject.ts';
 import { membersOf } from '../shared/incident-members.ts';
-import { type AlertChanges, CHANGE_KEY } from '../shared/use-change-alert.ts';
+import type { AlertChanges } from '../shared/use-change-alert.ts';
 
 interface Handled {
   alert: Alert;
