@@ -35,8 +35,6 @@ export const AlertCard = memo(function AlertCard(props: AlertItemProps) {
       </AlertFrame>
       <div className={css.titleRow}>
         <CardTitle {...props} words={words} />
-        <FoldChip item={item} />
-        <FoldToggle item={item} onFold={handlers.onFold} />
         <AlertTime alert={alert} className={css.time} />
       </div>
       <p className={css.place}>
@@ -44,6 +42,8 @@ export const AlertCard = memo(function AlertCard(props: AlertItemProps) {
       </p>
       <div className={css.statusRow}>
         <CardStatus {...props} />
+        <FoldChip item={item} />
+        <FoldToggle item={item} onFold={handlers.onFold} />
         <CardPeople {...props} />
       </div>
     </article>

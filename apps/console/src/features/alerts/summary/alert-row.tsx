@@ -7,7 +7,7 @@ import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import { useAlertRights } from '../../../entities/alert/alert-rights.ts';
 import { AlertTime } from '../../../entities/alert/alert-time.tsx';
 import { StatusBadge } from '../../../entities/alert/status-badge.tsx';
-import { OriginTag } from '../../../entities/camera/origin-tag.tsx';
+import { OriginMark } from '../../../entities/camera/origin-tag.tsx';
 import { duration, timeOf } from '../../../lib/dates.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import table from '../../../ui/table.module.css';
@@ -61,7 +61,9 @@ export const AlertRow = memo(function AlertRow(props: AlertItemProps & { positio
       <td data-column="camera">
         <Camera alert={alert} />
       </td>
-      <td data-column="site">{alert.site.name}</td>
+      <td data-column="site">
+        <span className={css.words}>{alert.site.name}</span>
+      </td>
       {seesStatus ? <td data-column="status">{alert.status ? <StatusBadge status={alert.status} /> : null}</td> : null}
       {seesAssignee ? (
         <td data-column="assignee">
@@ -75,7 +77,7 @@ export const AlertRow = memo(function AlertRow(props: AlertItemProps & { positio
         {alert.clip_seconds === null ? null : duration(alert.clip_seconds)}
       </td>
       <td className={css.number} data-column="time">
-        {item.incident ? <span className={css.from}>{timeOf(new Date(item.incident.from))}–</span> : null}
+        <Start item={item} />
         <AlertTime alert={alert} />
       </td>
     </tr>
@@ -119,10 +121,17 @@ function RowTitle({ item, isCursor, handlers, label, useCase }: RowTitleProps) {
 function Camera({ alert }: { alert: Alert }) {
   return (
     <span className={css.camera}>
-      {alert.camera.name}
-      <OriginTag camera={alert.camera} />
+      <span className={css.words}>{alert.camera.name}</span>
+      <OriginMark camera={alert.camera} />
     </span>
   );
+}
+
+/** When the repeats of a row began; nothing where that reads like the time they ended. */
+function Start({ item: { alert, incident } }: Pick<AlertItemProps, 'item'>) {
+  if (!incident) return null;
+  const from = timeOf(new Date(incident.from));
+  return from === timeOf(new Date(alert.occurred_at)) ? null : <span className={css.from}>{from}–</span>;
 }
 
 function Assignee({ alert }: { alert: Alert }) {
