@@ -71,5 +71,13 @@ export const someCounts: VehicleCounts = {
   longest_on_site_seconds: 33_120,
   on_site_types: [{ vehicle_type: 'car', count: 6 }],
   authorisations: { authorised: 273, unauthorised: 6, unknown: 19, disabled: 0 },
-  zones: [{ zone: { id: 'z', name: 'Main Gate' }, transit_trail: 276, entry: 298, exit: 280 }],
+  zones: [
+    {
+      zone: { id: 'z', name: 'Main Gate' },
+      site: { id: 's', name: 'Harbour Point' },
+      transit_trail: 276,
+      entry: 298,
+      exit: 280,
+    },
+  ],
 };

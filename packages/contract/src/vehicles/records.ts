@@ -202,7 +202,8 @@ export const VehicleCounts = PassageCounts.extend({
   on_site_types: z.array(z.object({ vehicle_type: z.enum(VEHICLE_KINDS), count: Count })),
   /** Of the entries. */
   authorisations: z.record(z.enum(VEHICLE_AUTHORISATIONS), Count),
-  zones: z.array(PassageCounts.extend({ zone: Named.nullable() })),
+  /** A name says which zone it is only together with its site. */
+  zones: z.array(PassageCounts.extend({ zone: Named.nullable(), site: Named.nullable() })),
 });
 export type VehicleCounts = z.infer<typeof VehicleCounts>;
 

@@ -1,4 +1,4 @@
-import type { VehicleRecord } from '@sightline/contract/vehicles/records';
+import type { VehicleCounts, VehicleRecord } from '@sightline/contract/vehicles/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { loadWords } from '../../../lib/i18n/words.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { aPage } from '../../../testing/tenants.ts';
 import { aUser } from '../../../testing/users.ts';
-import { aRecord, PLATE_ID, RECORD_ID, someCounts } from '../../../testing/vehicles.ts';
+import { aRecord, PLATE_ID, RECORD_ID, SITE, someCounts } from '../../../testing/vehicles.ts';
 import { VehiclesDashboard } from './dashboard-screen.tsx';
 
 beforeAll(() => loadWords('vehicles', 'terms', 'forms', 'camera'));
@@ -14,11 +14,11 @@ beforeAll(() => loadWords('vehicles', 'terms', 'forms', 'camera'));
 const series = {
   timezone: 'UTC',
   step: 'hour',
-  steps: ['2026-11-14T10:00:00.000Z', '2026-11-14T11:00:00.000Z'],
+  steps: ['2026-11-14T10:00:00.000Z', '2026-11-14T11:00:00.000Z', '9999-11-14T12:00:00.000Z'],
   series: [
-    { record_type: 'entry', values: [25, 3] },
-    { record_type: 'exit', values: [22, 2] },
-    { record_type: 'transit_trail', values: [21, 1] },
+    { record_type: 'entry', values: [25, 3, 0] },
+    { record_type: 'exit', values: [22, 2, 0] },
+    { record_type: 'transit_trail', values: [21, 1, 0] },
   ],
 };
 
@@ -27,6 +27,7 @@ const SITE_ID = '0199e389-702a-7578-9c0e-a6e837839401';
 const look_alike = { plate_id: PLATE_ID, license_plate: 'XE 1347 U' };
 
 interface Shown {
+  counts?: VehicleCounts;
   address?: string;
   records?: VehicleRecord[];
   permissions?: ('vm_dashboard__view' | 'vm_record__update' | 'vm_lp__create')[];
@@ -35,11 +36,12 @@ interface Shown {
 function show({
   address = '/vehicle-management/dashboard',
   records = [aRecord({ look_alike })],
+  counts = someCounts,
   permissions = ['vm_dashboard__view', 'vm_record__update', 'vm_lp__create'],
 }: Shown = {}) {
   const calls = answerCalls({
     'GET /users/current/': { body: aUser({ permissions }) },
-    'GET /vehicle_management/records/counts/': { body: someCounts },
+    'GET /vehicle_management/records/counts/': { body: counts },
     'GET /vehicle_management/records/timeseries/': { body: series },
     'GET /vehicle_management/records/vehicle_types/': { body: ['car', 'truck'] },
     'GET /vehicle_management/on_site/': { body: aPage(records) },
@@ -75,6 +77,21 @@ describe('VM-19 the figures', () => {
     expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/10:00252221$/);
     expect(within(table).getAllByRole('columnheader')).toHaveLength(4);
   });
+
+  it('leave out hours that have not begun', async () => {
+    show({ address: '/vehicle-management/dashboard?view=table' });
+    const [card] = await screen.findAllByRole('region', { name: 'By hour' });
+    expect(within(within(card as HTMLElement).getByRole('table')).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('name the sites of zones that are called alike', async () => {
+    const [gate] = someCounts.zones;
+    const zones = [gate!, { ...gate!, zone: { id: 'y', name: 'Main Gate' }, site: { id: 't', name: 'East Port T4' } }];
+    show({ counts: { ...someCounts, zones } });
+    const [card] = await screen.findAllByRole('region', { name: 'By zone' });
+    const rows = within(card as HTMLElement).getAllByRole('rowheader', { name: /^Main Gate/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Main GateHarbour Point', 'Main GateEast Port T4']);
+  });
 });
 
 it('VM-17 FILTER-14 lists transit trails until somebody chooses otherwise', async () => {
@@ -84,6 +101,11 @@ it('VM-17 FILTER-14 lists transit trails until somebody chooses otherwise', asyn
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ record_type: 'transit_trail' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Exit' }));
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ record_type: 'exit' }));
+});
+
+it('says by which clock a record was made, where that is not the reader’s', async () => {
+  show({ records: [aRecord({ site: { ...SITE, time_zone: 'Asia/Kolkata' } })] });
+  expect(await within(await part('Recent records')).findByText(/19:57 UTC\+5:30$/)).toBeTruthy();
 });
 
 it('VM-14 marks the character that is in doubt', async () => {

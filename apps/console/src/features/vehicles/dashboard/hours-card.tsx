@@ -8,6 +8,7 @@ import { ChartCard, Legend } from '../../../ui/chart/chart-card.tsx';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import css from './dashboard.module.css';
 import { seriesQuery } from './dashboard-queries.ts';
@@ -52,9 +53,17 @@ export function HoursCard() {
   );
 }
 
-function Hours({ series }: { series: VehicleSeries }) {
+/** Hours that have not begun are not hours without vehicles. */
+function begunOf({ steps, series, ...clock }: VehicleSeries, now: Date): VehicleSeries {
+  const begun = steps.filter((step) => Date.parse(step) <= now.getTime());
+  const lines = series.map((line) => ({ ...line, values: line.values.slice(0, begun.length) }));
+  return { ...clock, steps: begun, series: lines };
+}
+
+function Hours({ series: whole }: { series: VehicleSeries }) {
   const { t } = useTranslation();
   const { filter, searchFor } = useVehicles();
+  const series = begunOf(whole, useNow());
   const { dayAt, stepName, label } = useStepNames(series);
   const { steps, step, timezone } = series;
   const lines = LINES.map(([id, color]) => ({

@@ -95,6 +95,7 @@ function Records({ rows, children }: { rows: readonly VehicleRecord[]; children:
 function Row({ record }: { record: VehicleRecord }) {
   const { t } = useTranslation();
   const { momentText } = useVehicleWords();
+  const { filter } = useVehicles();
   const { zone, camera, site } = record;
   return (
     <tr data-check={record.needs_check || undefined} data-record={record.id}>
@@ -112,8 +113,9 @@ function Row({ record }: { record: VehicleRecord }) {
         <Score score={record.score} />
       </td>
       <td {...marksOf('type')}>{t(`kind.${record.vehicle_type}`)}</td>
-      <td {...marksOf('location')} className={css.place} title={(zone ?? camera).name}>
+      <td {...marksOf('location')} className={css.place} title={`${(zone ?? camera).name} · ${site.name}`}>
         {(zone ?? camera).name}
+        {filter.sites.length === 1 ? null : <small>{site.name}</small>}
       </td>
       <td {...marksOf('stay')}>
         <Stay record={record} />

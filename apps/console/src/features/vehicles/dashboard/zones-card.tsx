@@ -8,6 +8,7 @@ import css from './dashboard.module.css';
 /** Where vehicles came in and went out, and how many of them might. */
 export function ZonesCard({ counts }: { counts: VehicleCounts }) {
   const { t } = useTranslation();
+  const hasSites = new Set(counts.zones.map(({ site }) => site?.id)).size > 1;
   const { zones, entry, exit, transit_trail: trails, authorisations } = counts;
   return (
     <section className={css.box} aria-label={t('vehicles.by_zone')}>
@@ -28,8 +29,9 @@ export function ZonesCard({ counts }: { counts: VehicleCounts }) {
           <tbody>
             {zones.map((each) => (
               <tr key={each.zone?.id ?? ''}>
-                <th scope="row" title={each.zone?.name}>
+                <th scope="row" title={[each.zone?.name, each.site?.name].filter(Boolean).join(' · ')}>
                   {each.zone?.name ?? t('vehicles.no_zone')}
+                  {hasSites && each.site ? <small>{each.site.name}</small> : null}
                 </th>
                 <td>{numberText(each.entry)}</td>
                 <td>{numberText(each.exit)}</td>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDayText } from '../../../entities/user/use-day-text.ts';
-import { dayOf, timeOf } from '../../../lib/dates.ts';
+import { dayOf, timeOf, viewerTimeZone } from '../../../lib/dates.ts';
+import { offsetText } from '../../../lib/number-text.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -10,6 +11,12 @@ const DAY = 24 * HOUR;
 export const stayText = (seconds: number) => {
   const minutes = Math.max(0, Math.round(seconds / MINUTE));
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
+/** Times are those of the site: where its clock is not the reader's, they say which. */
+const zoneText = (timeZone: string) => {
+  const offset = offsetText(timeZone);
+  return offset === offsetText(viewerTimeZone()) ? '' : ` ${offset}`;
 };
 
 /** What moments and stays are called; times are those of the site. */
@@ -31,7 +38,8 @@ export function useVehicleWords() {
     },
     /** The time of today, of another day with its day. */
     momentText: (at: string, timeZone: string) => {
-      const [day, time] = [dayOf(new Date(at), timeZone), timeOf(new Date(at), timeZone)];
+      const day = dayOf(new Date(at), timeZone);
+      const time = `${timeOf(new Date(at), timeZone)}${zoneText(timeZone)}`;
       return day === dayOf(new Date(), timeZone) ? time : `${dayText(day)}, ${time}`;
     },
   };

@@ -25,6 +25,8 @@ const TRAILS = sql`count(*) filter (where r.direction = 'exit' and r.pair_id is 
 export interface ZoneFigures {
   zone_id: string | null;
   zone_name: string | null;
+  site_id: string | null;
+  site_name: string | null;
   entry: number;
   exit: number;
   transit_trail: number;
@@ -34,13 +36,13 @@ export interface ZoneFigures {
 /** What came, went and stayed, by zone; those without one come last. */
 export async function countByZone(reach: Reach, db: Db, figures: Figures): Promise<ZoneFigures[]> {
   const { rows } = await db.query<ZoneFigures>(sql`
-    select z.id as zone_id, z.name as zone_name, sum(found.entry)::int as entry, sum(found.exit)::int as exit,
+    select z.id as zone_id, z.name as zone_name, s.id as site_id, s.name as site_name, sum(found.entry)::int as entry, sum(found.exit)::int as exit,
       sum(found.transit_trail)::int as transit_trail, sum(found.stay_seconds)::float8 as stay_seconds
     from (select r.zone_id, ${ENTRIES} as entry, ${EXITS} as exit, ${TRAILS} as transit_trail,
         coalesce(sum(r.stay_seconds) filter (where r.direction = 'exit'), 0) as stay_seconds
       from vehicle_records r where ${during(reach, figures)} group by r.zone_id) found
-    left join zones z on z.id = found.zone_id
-    group by z.id, z.name order by lower(z.name) nulls last, z.id`);
+    left join zones z on z.id = found.zone_id left join sites s on s.id = z.site_id
+    group by z.id, z.name, s.id, s.name order by lower(z.name) nulls last, lower(s.name), z.id`);
   return rows;
 }
 

@@ -84,7 +84,15 @@ describe('figures', () => {
       on_site: 1,
       on_site_types: [{ vehicle_type: 'car', count: 1 }],
       authorisations: { authorised: 1, unauthorised: 0, unknown: 1, disabled: 0 },
-      zones: [{ zone: { id: gate.zone, name: 'Main Gate' }, entry: 2, exit: 2, transit_trail: 1 }],
+      zones: [
+        {
+          zone: { id: gate.zone, name: 'Main Gate' },
+          site: { id: app.tenants.own.siteId },
+          entry: 2,
+          exit: 2,
+          transit_trail: 1,
+        },
+      ],
       entries_before: 0,
     });
     expect((await counts({ record_type: 'entry', zones: [uuidv7()] })).count).toBe(0);

@@ -23,8 +23,11 @@ function before({ start_date, end_date, ...figures }: Figures): Figures {
   };
 }
 
-const presentZone = ({ zone_id, zone_name, entry, exit, transit_trail }: ZoneFigures) => ({
-  zone: zone_id !== null && zone_name !== null ? { id: zone_id, name: zone_name } : null,
+const named = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);
+
+const presentZone = ({ zone_id, zone_name, site_id, site_name, entry, exit, transit_trail }: ZoneFigures) => ({
+  zone: named(zone_id, zone_name),
+  site: named(site_id, site_name),
   entry,
   exit,
   transit_trail,
