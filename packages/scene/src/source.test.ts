@@ -17,6 +17,8 @@ describe('address of a simulated camera', () => {
       'sim://port?seed=3',
       'sim://construction?seed=3&x=13&y=-1&yaw=-0.36',
       'sim://gate?seed=3&hours=work',
+      'sim://gate?seed=3&hours=work&fleet=SG-7',
+      'sim://gate?seed=3&fleet=SG-7-1-2',
       'sim://deck?seed=12&yaw=-0.2&pitch=14&height=6&fov=60&light=night',
     ]) {
       expect(formatSimSource(parseSimSource(address).source!)).toBe(address);
@@ -32,6 +34,8 @@ describe('address of a simulated camera', () => {
     ['sim://gate?x=40', /"x" must be a number from -25 to 25/],
     ['sim://gate?light=noon', /"light" must be auto/],
     ['sim://gate?hours=night', /"hours" must be work/],
+    ['sim://gate?fleet=7', /"fleet" must be a country/],
+    ['sim://gate?fleet=SG-7-2-2', /"fleet" must be a country/],
     ['sim://gate?zoom=2', /Unknown option "zoom"/],
     ['sim://gate?seed=1&seed=2', /twice/],
   ])('says what is wrong with %s', (address, why) => {

@@ -1,5 +1,6 @@
 import { isSceneKind, SCENE_KINDS, type SceneKind } from './kinds.ts';
 import { isLight, LIGHTS, type Light } from './light.ts';
+import { type Fleet, formatFleet, parseFleet } from './plates.ts';
 
 /** What a camera address of the form `sim://kind?seed=7` asks for. Angles and sizes left out are the scene's own. */
 export interface SimSource {
@@ -8,6 +9,8 @@ export interface SimSource {
   readonly light: Light | 'auto';
   /** What goes on follows the working day of the camera's site; left out, the scene is always busy. */
   readonly hours?: 'work';
+  /** The vehicles that come; left out, it is always the same few. */
+  readonly fleet?: Fleet;
   /** Where the camera hangs, metres to the right of and beyond the scene's own place. */
   readonly x?: number;
   readonly y?: number;
@@ -60,11 +63,18 @@ function readSource(address: string): SimSource {
   if (!isSceneKind(kind)) return refuse(`Unknown scene "${kind}". Known: ${SCENE_KINDS.join(', ')}.`);
   const query = new URLSearchParams(match[2] ?? '');
   for (const key of query.keys()) {
-    if (!['seed', 'light', 'hours', ...VIEWS].includes(key)) refuse(`Unknown option "${key}".`);
+    if (!['seed', 'light', 'hours', 'fleet', ...VIEWS].includes(key)) refuse(`Unknown option "${key}".`);
     if (query.getAll(key).length > 1) refuse(`Option "${key}" is given twice.`);
   }
   const views = VIEWS.flatMap((view) => (query.has(view) ? [[view, numberOf(query, view, RANGES[view])]] : []));
-  return { kind, seed: seedOf(query), light: lightOf(query), ...hoursOf(query), ...Object.fromEntries(views) };
+  return {
+    kind,
+    seed: seedOf(query),
+    light: lightOf(query),
+    ...hoursOf(query),
+    ...fleetOf(query),
+    ...Object.fromEntries(views),
+  };
 }
 
 function numberOf(query: URLSearchParams, key: string, [low, high]: readonly [number, number]): number {
@@ -93,11 +103,18 @@ function hoursOf(query: URLSearchParams): Pick<SimSource, 'hours'> {
   return query.get('hours') === 'work' ? { hours: 'work' } : refuse('Option "hours" must be work.');
 }
 
+function fleetOf(query: URLSearchParams): Pick<SimSource, 'fleet'> {
+  const text = query.get('fleet');
+  if (text === null) return {};
+  return { fleet: parseFleet(text) ?? refuse('Option "fleet" must be a country and a number, such as SG-7.') };
+}
+
 /** The address of a source, the shortest that reads back the same. */
 export function formatSimSource(source: SimSource): string {
   const query = new URLSearchParams({ seed: String(source.seed) });
   for (const view of VIEWS) if (source[view] !== undefined) query.set(view, String(source[view]));
   if (source.hours) query.set('hours', source.hours);
+  if (source.fleet) query.set('fleet', formatFleet(source.fleet));
   if (source.light !== 'auto') query.set('light', source.light);
   return `sim://${source.kind}?${query.toString()}`;
 }

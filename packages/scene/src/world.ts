@@ -1,5 +1,6 @@
 import type { GroundPolygon } from '@sightline/geometry/polygons';
 import type { SceneKind } from './kinds.ts';
+import type { Fleet } from './plates.ts';
 import { createRandom } from './random.ts';
 import type { SiteClock } from './rhythm.ts';
 import type { Actor } from './world/actors.ts';
@@ -22,19 +23,26 @@ export interface World {
 
 const OPTIONAL_PRESENCE = 0.6;
 
-/**
- * The site of a kind; the seed decides who is there, what they wear and when they move. With a clock, people, vehicles and
- * machines keep the hours of a site; without, it is always as busy as can be.
- */
-export function createWorld(kind: SceneKind, seed: number, clock?: SiteClock): World {
+interface Going {
+  /** People, vehicles and machines keep the hours of a site; without, it is always as busy as can be. */
+  readonly clock?: SiteClock | undefined;
+  /** Vehicles that come in leave again, each with its plate; without, the same few drive their rounds. */
+  readonly fleet?: Fleet | undefined;
+}
+
+/** The site of a kind; the seed decides who is there, what they wear and when they move. */
+export function createWorld(kind: SceneKind, seed: number, { clock, fleet }: Going = {}): World {
   const plan = planOf(kind);
   const name = `${kind}/${seed}`;
   const lifeOf = (track: string) => clock && createLife(clock, `${name}/${track}`);
   const machines = new Map<string, MachineAt>();
+  const positionOf = (track: string, atS: number) => machines.get(track)?.(atS)?.at;
   for (const machine of plan.machines) {
-    const positionOf = (track: string, atS: number) => machines.get(track)?.(atS)?.at;
-    const around = { positionOf, life: lifeOf(machine.track) };
-    machines.set(machine.track, createMachine(machine, createRandom(name, machine.track), around));
+    const { track } = machine;
+    const around = { positionOf, life: lifeOf(track), fleet, name: `${name}/${track}` };
+    const make = (isBack: boolean) => createMachine(machine, createRandom(name, track), { ...around, isBack });
+    machines.set(track, make(false));
+    if (fleet && 'back' in machine && machine.back) machines.set(machine.back.track, make(true));
   }
   const people = plan.people.flatMap((person) => {
     const random = createRandom(name, person.track);

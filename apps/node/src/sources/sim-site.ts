@@ -19,7 +19,8 @@ export function openSite(address: string, timeZone: string): SimSite {
   if (parsed.error !== undefined) throw new SourceError(parsed.error);
   const { source } = parsed;
   const clock = source.hours && clockIn(timeZone);
-  return { source, world: createWorld(source.kind, source.seed, clock), camera: createCamera(source.kind, source) };
+  const world = createWorld(source.kind, source.seed, { clock, fleet: source.fleet });
+  return { source, world, camera: createCamera(source.kind, source) };
 }
 
 /** The light of a site at a moment of its own clock. */

@@ -8,7 +8,7 @@ import { createCamera } from '@sightline/scene/camera';
 import type { CameraGround } from './ground/make-plans.ts';
 import type { AreaRow, CameraUseCaseRow, DemoRows, LabelRow } from './rows.ts';
 import { areaOf } from './scenes/grounds.ts';
-import { MEASURED_GROUNDS } from './scenes/measured-areas.ts';
+import { ACCESS_GROUND, MEASURED_GROUNDS } from './scenes/measured-areas.ts';
 import { categoriesOf, SCENE_AREAS, type SceneArea } from './scenes/more-areas.ts';
 import { inFrame } from './scenes/shots.ts';
 import type { DemoCamera } from './tenants.ts';
@@ -42,6 +42,14 @@ function measuredBy(camera: DemoCamera, id: () => string): Drawn[] {
     const shape = { kind: ground.length > 2 ? ('polygon' as const) : ('line' as const), points: pairsOf(points) };
     return [{ id: id(), tag: BLOCK_OF_KIND[kind], label, categories: 1, ...shape }];
   });
+}
+
+/** Where a gate sees vehicles come and go. */
+function accessOf({ source }: DemoCamera, id: () => string): Drawn[] {
+  if (source.kind !== 'gate') return [];
+  const points = inFrame(createCamera(source.kind, source), ACCESS_GROUND).map(([x, y]) => clampToFrame([x, y]));
+  const tag = 'vehicle_management__access_area';
+  return [{ id: id(), tag, kind: 'polygon', points: pairsOf(points), label: 'Entrance', categories: 2 }];
 }
 
 const pairsOf = (points: readonly FramePoint[]) => points.map(([x, y]): [number, number] => [x, y]);
@@ -127,6 +135,7 @@ export function makeAreas(
     drawn: [
       ...drawn,
       ...SCENE_AREAS[camera.source.kind].map((area) => ({ ...area, id: newId() })),
+      ...accessOf(camera, newId),
       ...measuredBy(camera, newId),
     ],
   }));

@@ -331,6 +331,8 @@ export interface PictureOrder {
   light: Light;
   atMs: number;
   takenAt: string;
+  /** The plates of vehicles by their tracks, where the story wants others than the scene has. */
+  plates?: Readonly<Record<string, string>>;
 }
 
 export interface DemoRows extends FlowRows, PlannedRows, VehicleRows {

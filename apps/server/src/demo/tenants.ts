@@ -1,4 +1,5 @@
 import { DEFAULT_SITE_SETTINGS } from '@sightline/contract/site-settings';
+import type { Fleet } from '@sightline/scene/plates';
 import { createRandom } from '@sightline/scene/random';
 import { formatSimSource, type SimSource } from '@sightline/scene/source';
 import { createIds } from './ids.ts';
@@ -104,10 +105,15 @@ function addSite(making: Making, plan: SitePlan, company: CompanyRow, deployment
     created_at: making.createdAt,
   };
   rows.sites.push(site);
+  const gates = plan.groups.flatMap(({ cameras }) => cameras).filter(({ kind }) => kind === 'gate');
+  const fleetOf = (camera: CameraPlan): Fleet | undefined =>
+    gates.includes(camera)
+      ? { country: plan.country, seed: rows.sites.length, part: gates.indexOf(camera), parts: gates.length }
+      : undefined;
   for (const { name, cameras } of plan.groups) {
     const group = { id: making.newId(), ...above, site_id: site.id, name };
     rows.camera_groups.push(group);
-    for (const camera of cameras) addCamera(making, camera, { site, group, deployment });
+    for (const camera of cameras) addCamera(making, camera, { site, group, deployment, fleet: fleetOf(camera) });
   }
 }
 
@@ -115,12 +121,15 @@ interface CameraPlace {
   site: SiteRow;
   group: GroupRow;
   deployment: DeploymentRow;
+  /** Whose vehicles pass it. */
+  fleet: Fleet | undefined;
 }
 
 /** The first camera of each group looks at a part of its picture only. */
 const isFirstOf = ({ cameras }: Tenants, { id }: GroupRow) => cameras.every(({ row }) => row.group_id !== id);
 
-function addCamera({ tenants, newId, createdAt }: Making, plan: CameraPlan, { site, group, deployment }: CameraPlace) {
+function addCamera({ tenants, newId, createdAt }: Making, plan: CameraPlan, place: CameraPlace) {
+  const { site, group, deployment, fleet } = place;
   // Who looks at the same ground sees the same people there.
   const sharing = tenants.cameras.find(
     (other) => other.site === site && plan.ground && other.plan.ground === plan.ground,
@@ -130,6 +139,7 @@ function addCamera({ tenants, newId, createdAt }: Making, plan: CameraPlan, { si
     seed: sharing?.source.seed ?? FIRST_SCENE_SEED + tenants.cameras.length,
     light: 'auto',
     hours: 'work',
+    ...(fleet && { fleet }),
     ...(plan.yaw !== 0 && { yaw: plan.yaw }),
     ...plan.stand,
   };

@@ -34,10 +34,12 @@ export interface Truck extends ActorBase {
   readonly body: TruckBody;
   readonly cabColor: string;
   readonly bedColor: string;
+  readonly plate?: string;
 }
 export interface Car extends ActorBase {
   readonly model: 'car';
   readonly color: string;
+  readonly plate?: string;
 }
 export interface Forklift extends ActorBase {
   readonly model: 'forklift';

@@ -1,9 +1,10 @@
 import { between, type GroundPoint } from '@sightline/geometry/points';
+import type { Fleet } from '../plates.ts';
 import type { Random } from '../random.ts';
 import type { Actor } from './actors.ts';
 import { type Life, lastAnswer } from './life.ts';
 import type { MachinePlan } from './plan.ts';
-import { createRoute, type Place, type Stop } from './route.ts';
+import { createVisiting, driven } from './visiting.ts';
 
 /** A machine at a moment; nothing while it is out of sight. */
 export type MachineAt = (atS: number) => Actor | undefined;
@@ -15,6 +16,12 @@ interface Surroundings {
   positionOf(track: string, atS: number): GroundPoint | undefined;
   /** The hours it keeps; without, it is always at work. */
   life: Life | undefined;
+  /** Whose vehicles come and go; without, a vehicle is always the same. */
+  fleet?: Fleet | undefined;
+  /** Tells its chances from those of others. */
+  name: string;
+  /** It is the way back that is asked for. */
+  isBack?: boolean;
 }
 type Maker<P> = (plan: P, random: Random, around: Surroundings) => MachineAt;
 
@@ -27,56 +34,44 @@ const BED_COLORS = {
 } as const;
 const CAR_COLORS = ['#b8bfc4', '#d9dcde', '#5c6a75', '#8d3b34', '#e8e8e4'] as const;
 
-type PlaceAt = (atS: number) => Place | undefined;
-
-/** A round driven gently, beginning at a moment the seed decides. */
-function driven(stops: readonly Stop[], speedMps: number, random: Random) {
-  const route = createRoute(stops, { speedMps, isGentle: true });
-  return { route, phaseS: random.between(0, route.seconds) };
-}
-
-/** A vehicle that comes and leaves; by the hours of a site it does so in some rounds only, and stays longer. */
-function visiting(
-  { stops, visitsADay }: PlanOf<'truck' | 'car'>,
-  speedMps: number,
-  random: Random,
-  life?: Life,
-): PlaceAt {
-  const lasting = life ? stops.map((stop) => ({ ...stop, pauseS: stop.longS ?? stop.pauseS ?? 0 })) : stops;
-  const { route, phaseS } = driven(lasting, speedMps, random);
-  const { seconds } = route;
-  const comes = lastAnswer(
-    (number: number) => !life || life.comes({ number, beginS: number * seconds - phaseS, seconds }, visitsADay),
-  );
-  return (atS) => {
-    const place = comes(Math.floor((atS + phaseS) / seconds)) ? route.placeAt(atS + phaseS) : undefined;
-    return place?.isAway ? undefined : place;
-  };
-}
-
 /** Goes from 0 to 1 and back in a period, resting a little at both ends. */
 const toAndFro = (atS: number, periodS: number): number => {
   const wave = 0.5 - 0.64 * Math.cos((2 * Math.PI * atS) / periodS);
   return Math.min(1, Math.max(0, wave));
 };
 
-const truck: Maker<PlanOf<'truck'>> = (plan, random, { life }) => {
+const trackOf = ({ track, back }: PlanOf<'truck' | 'car'>, { isBack }: Surroundings) =>
+  isBack && back ? back.track : track;
+
+const truck: Maker<PlanOf<'truck'>> = (plan, random, around) => {
   const body = random.pick(plan.bodies);
   const colors = { cabColor: random.pick(CAB_COLORS), bedColor: random.pick(BED_COLORS[body]) };
-  const placeAt = visiting(plan, 5, random, life);
+  const kind = body === 'mixer' ? 'mixer' : 'truck';
+  const visitorAt = createVisiting({ isBack: false, fleet: undefined, ...around, plan, kind, speedMps: 5, random });
+  const track = trackOf(plan, around);
   return (atS) => {
-    const place = placeAt(atS);
-    if (!place) return undefined;
-    return { model: 'truck', track: plan.track, at: place.at, headingRad: place.headingRad, body, ...colors };
+    const seen = visitorAt(atS);
+    if (!seen) return undefined;
+    const { at, headingRad, plate } = seen;
+    return { model: 'truck', track, at, headingRad, body, ...colors, plate };
   };
 };
 
-const car: Maker<PlanOf<'car'>> = (plan, random, { life }) => {
+const car: Maker<PlanOf<'car'>> = (plan, random, around) => {
   const color = random.pick(CAR_COLORS);
-  const placeAt = visiting(plan, 7, random, life);
+  const visitorAt = createVisiting({
+    isBack: false,
+    fleet: undefined,
+    ...around,
+    plan,
+    kind: 'car',
+    speedMps: 7,
+    random,
+  });
+  const track = trackOf(plan, around);
   return (atS) => {
-    const place = placeAt(atS);
-    return place && { model: 'car', track: plan.track, at: place.at, headingRad: place.headingRad, color };
+    const seen = visitorAt(atS);
+    return seen && { model: 'car', track, at: seen.at, headingRad: seen.headingRad, color, plate: seen.plate };
   };
 };
 
@@ -127,10 +122,11 @@ const load: Maker<PlanOf<'load'>> = (plan, random) => {
 const OPENING_S = 2.5;
 
 const boom: Maker<PlanOf<'boom'>> = (plan, _random, { positionOf }) => {
-  const isOpenFor = (atS: number): boolean => {
-    const y = positionOf(plan.opensFor, atS)?.[1];
-    return y !== undefined && y > plan.between[0] && y < plan.between[1];
-  };
+  const isOpenFor = (atS: number): boolean =>
+    plan.opensFor.some((track) => {
+      const y = positionOf(track, atS)?.[1];
+      return y !== undefined && y > plan.between[0] && y < plan.between[1];
+    });
   return (atS) => {
     const samples = [0, 0.25, 0.5, 0.75, 1].map((share) => isOpenFor(atS + OPENING_S * (0.9 - share)));
     const raised = samples.filter(Boolean).length / samples.length;

@@ -23,6 +23,14 @@ export interface WandererPlan {
   readonly spots: readonly [GroundPoint, ...GroundPoint[]];
 }
 
+/** How a vehicle goes back, where each one that comes has a plate of its own. */
+interface WayBack {
+  readonly track: string;
+  readonly stops: readonly Stop[];
+  /** The plan shows how it leaves: this way it came. */
+  readonly isBefore?: boolean;
+}
+
 export interface TruckPlan {
   readonly model: 'truck';
   readonly track: string;
@@ -30,12 +38,14 @@ export interface TruckPlan {
   readonly bodies: readonly [TruckBody, ...TruckBody[]];
   /** How many like this one come on a working day, where vehicles come by the hours of the site. */
   readonly visitsADay: number;
+  readonly back?: WayBack;
 }
 export interface CarPlan {
   readonly model: 'car';
   readonly track: string;
   readonly stops: readonly Stop[];
   readonly visitsADay: number;
+  readonly back?: WayBack;
 }
 export interface ForkliftPlan {
   readonly model: 'forklift';
@@ -64,8 +74,8 @@ export interface BoomPlan {
   readonly track: string;
   readonly at: GroundPoint;
   readonly headingRad: number;
-  /** Opens while this vehicle is between the two distances (y). */
-  readonly opensFor: string;
+  /** Opens while one of these vehicles is between the two distances (y). */
+  readonly opensFor: readonly string[];
   readonly between: readonly [nearM: number, farM: number];
 }
 export type MachinePlan = TruckPlan | CarPlan | ForkliftPlan | ExcavatorPlan | LoadPlan | BoomPlan;

@@ -2,6 +2,7 @@ import { createCamera } from '@sightline/scene/camera';
 import { createRenderer } from '@sightline/scene/raster';
 import { parseSimSource } from '@sightline/scene/source';
 import { createWorld } from '@sightline/scene/world';
+import { hasPlate } from '@sightline/scene/world/plate-places';
 import type { PictureOrder } from '../rows.ts';
 import type { RenderedPicture } from './rendered-picture.ts';
 
@@ -16,6 +17,7 @@ export async function renderPicture({
   cameraName,
   light,
   atMs,
+  plates = {},
 }: PictureOrder): Promise<RenderedPicture> {
   const { source, error } = parseSimSource(address);
   if (!source) throw new Error(error);
@@ -24,7 +26,9 @@ export async function renderPicture({
     seed: source.seed,
     camera: createCamera(source.kind, source),
     light,
-    actors: createWorld(source.kind, source.seed).actorsAt(atMs),
+    actors: createWorld(source.kind, source.seed)
+      .actorsAt(atMs)
+      .map((actor) => (hasPlate(actor) ? { ...actor, plate: plates[actor.track] ?? actor.plate } : actor)),
     stamp: { time: '', name: cameraName },
     thumbnailWidth: THUMBNAIL_PX,
   });

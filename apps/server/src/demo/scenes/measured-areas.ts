@@ -23,6 +23,9 @@ const across = (y: number, from: number, to: number): GroundPolygon => [
 ];
 const workOf = (kind: SceneKind) => planOf(kind).areas.work;
 
+/** Where vehicles come in and leave at a gate: both lanes, before the barrier. */
+export const ACCESS_GROUND: GroundPolygon = rectangle(-6.4, 11.5, 5.8, 23);
+
 /** Where people walk, work and stand, vehicles stop and machines work in the scenes. */
 export const MEASURED_GROUNDS: Readonly<Record<SceneKind, readonly MeasuredGround[]>> = {
   gate: [

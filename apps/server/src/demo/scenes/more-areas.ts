@@ -43,7 +43,6 @@ const FENCE: SceneArea['points'] = [
 ];
 
 const GATE: readonly SceneArea[] = [
-  { tag: 'vehicle_management__access_area', kind: 'polygon', points: MIDDLE, label: 'Entrance', categories: 2 },
   { tag: 'vehicle_management__configured_area', kind: 'polygon', points: RIGHT },
   { tag: 'people_management__access_area', kind: 'polygon', points: LEFT, label: 'Entrance', categories: 1 },
   { tag: 'wrong_way_driving', kind: 'line', points: ALONG, label: 'Traffic lane' },

@@ -42,7 +42,10 @@ export function measureOn(
   const read = parseSimSource(camera.source);
   if (read.error !== undefined) throw new Error(read.error);
   const { source } = read;
-  const [world, eye] = [createWorld(source.kind, source.seed, clock), createCamera(source.kind, source)];
+  const [world, eye] = [
+    createWorld(source.kind, source.seed, { clock, fleet: source.fleet }),
+    createCamera(source.kind, source),
+  ];
   const meter = createFactMeter({ time_zone: 'UTC', measures });
   const found: MeasuredFact[] = [];
   for (let atMs = fromMs; atMs < toMs; atMs += stepMs)

@@ -1,21 +1,4 @@
 import type { ObjectKind } from '@sightline/contract/frames';
-import type { Random } from '@sightline/scene/random';
-
-/** How plates look where a site is: @ stands for a letter, # for a digit. */
-const PATTERNS: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  SG: ['XE #### @', 'XD #### @', 'GBH #### @', 'YP #### @', 'SKR #### @'],
-  IT: ['@@ ### @@'],
-  JP: ['品川 100 あ ##-##', '横浜 130 か ##-##', '足立 800 さ ##-##'],
-  US: ['#@@@###', '#@#####'],
-};
-const ELSEWHERE: readonly [string, ...string[]] = ['@@ ####'];
-/** Letters that plates have, without those that are kept off them. */
-const LETTERS = 'ABCDEGHJKLMPRSTUXYZ';
-
-export const newPlate = (country: string, random: Random): string =>
-  random
-    .pick(PATTERNS[country] ?? ELSEWHERE)
-    .replaceAll(/[@#]/g, (sign) => (sign === '#' ? String(random.index(10)) : LETTERS[random.index(LETTERS.length)]!));
 
 /** How the authorisation of a plate stands. */
 export type Standing = 'open' | 'year' | 'ending' | 'ended' | 'undecided' | 'disabled';
@@ -38,7 +21,7 @@ const member = (
   standing: Standing = 'open',
 ): Member => ({ holder, kind, standing, visits, stay });
 
-/** Who comes to a site. */
+/** Who comes to a site: the vehicles of `FLEET_KINDS`, in that order, which its gates see. */
 export const FLEET: readonly Member[] = [
   member('Harbourline Haulage', 'truck', 4, [25, 70], 'year'),
   member('Harbourline Haulage', 'truck', 4, [25, 70], 'year'),

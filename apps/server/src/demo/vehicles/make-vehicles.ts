@@ -1,4 +1,5 @@
 import type { ObjectKind } from '@sightline/contract/frames';
+import { newPlate, plateOfMember } from '@sightline/scene/plates';
 import { createRandom, type Random } from '@sightline/scene/random';
 import { orderAt } from '../by-plan/order.ts';
 import { HOURS } from '../facts/day.ts';
@@ -6,7 +7,7 @@ import { moodOf } from '../history.ts';
 import { createLocalClock, daysBefore, type LocalClock, weekdayOf } from '../local-time.ts';
 import type { CameraBlockRow, PictureOrder, SiteRow } from '../rows.ts';
 import type { DemoCamera } from '../tenants.ts';
-import { FLEET, type Member, newPlate, STRANGERS_A_DAY } from './fleet.ts';
+import { FLEET, type Member, STRANGERS_A_DAY } from './fleet.ts';
 import { type Passing, pair, recordsOf, type SiteOfGates, visitsOf } from './passings.ts';
 import { register } from './register.ts';
 import type { VehicleRecordRow, VehicleRows } from './rows.ts';
@@ -38,7 +39,9 @@ function pictured(
     record.occurred_at = new Date(seen.atMs).toISOString();
     record.picture_id = record.id;
     record.vehicle_box = seen.box;
-    orders.push(orderAt(gate, clock, record.id, seen.atMs));
+    record.plate_box = seen.plateBox ?? null;
+    const plates = { [seen.track]: record.license_plate };
+    orders.push({ ...orderAt(gate, clock, record.id, seen.atMs), plates });
   }
   return orders;
 }
@@ -71,9 +74,11 @@ function siteVehicles(of: SiteOfGates, by: string | null) {
         { atMs: wentMs, day, direction: 'exit', gate: gates[random.index(gates.length)]! },
       ]);
     });
-  const registered = FLEET.map((member, index) =>
-    register(site, by, today, member, createRandom(seed, 'plates', site.name, index)),
-  );
+  const { fleet } = gates[0].source;
+  const registered = FLEET.map((member, index) => {
+    const license_plate = plateOfMember(fleet ?? { country: site.country, seed }, index);
+    return register(site, by, today, { member, license_plate }, createRandom(seed, 'plates', site.name, index));
+  });
   const known = registered.flatMap((each, index) => {
     const random = createRandom(seed, 'visits', site.name, index);
     const vehicle = { registered: each, plate: each.plate.license_plate, kind: each.member.kind };

@@ -1,4 +1,5 @@
-import { differencesOf, LOOK_ALIKES, plateKey } from '@sightline/contract/vehicles/plate-text';
+import { differencesOf, plateKey } from '@sightline/contract/vehicles/plate-text';
+import { misread } from '@sightline/scene/plates';
 import type { Random } from '@sightline/scene/random';
 import { createIds } from '../ids.ts';
 import type { LocalClock } from '../local-time.ts';
@@ -15,17 +16,6 @@ const MISREAD_SHARE = 0.03;
 const LEAST_SCORE = 0.8;
 /** People have looked at what is older. */
 const LOOKED_AT_DAYS = 1.5;
-
-/** A plate as a camera may misread it: one character for another that looks like it. */
-function misread(plate: string, random: Random): string {
-  const places = [...plate].flatMap((sign, place) => {
-    const group = LOOK_ALIKES.find((alike) => alike.includes(sign));
-    return group ? [{ place, others: [...group].filter((other) => other !== sign) }] : [];
-  });
-  if (places.length === 0) return plate;
-  const { place, others } = places[random.index(places.length)]!;
-  return plate.slice(0, place) + others[random.index(others.length)] + plate.slice(place + 1);
-}
 
 export interface Passing {
   atMs: number;
@@ -107,6 +97,7 @@ export function recordsOf(
       is_open: false,
       picture_id: null,
       vehicle_box: null,
+      plate_box: null,
     };
   });
 }

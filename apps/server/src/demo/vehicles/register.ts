@@ -2,7 +2,7 @@ import { plateKey, plateShape } from '@sightline/contract/vehicles/plate-text';
 import type { Random } from '@sightline/scene/random';
 import { createIds } from '../ids.ts';
 import type { SiteRow } from '../rows.ts';
-import { type Member, newPlate, type Standing } from './fleet.ts';
+import type { Member, Standing } from './fleet.ts';
 import type { PlatePeriodRow, PlateRow } from './rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,10 +26,15 @@ const PERIODS: Readonly<Record<Standing, readonly [from: number, to: number | nu
 };
 
 /** A plate that a site has known for some months. */
-export function register(site: SiteRow, by: string | null, today: number, member: Member, random: Random): Registered {
+export function register(
+  site: SiteRow,
+  by: string | null,
+  today: number,
+  { member, license_plate }: { member: Member; license_plate: string },
+  random: Random,
+): Registered {
   const createdMs = today - 150 * DAY_MS;
   const newId = createIds(random);
-  const license_plate = newPlate(site.country, random);
   const plate: PlateRow = {
     id: newId(createdMs),
     site_id: site.id,

@@ -48,6 +48,7 @@ export interface VehicleRecordRow {
   is_open: boolean;
   picture_id: string | null;
   vehicle_box: object | null;
+  plate_box: object | null;
 }
 
 /** What sites with gates know of vehicles. */

@@ -2,6 +2,7 @@ import type { TrackedObject } from '@sightline/contract/frames';
 import { boxArea } from '@sightline/geometry/boxes';
 import { createCamera } from '@sightline/scene/camera';
 import { detect } from '@sightline/scene/detections';
+import { readPlates } from '@sightline/scene/plate-reads';
 import { createWorld } from '@sightline/scene/world';
 import type { DemoCamera } from '../tenants.ts';
 
@@ -12,7 +13,10 @@ const LEAST_AREA = 0.01;
 
 export interface SeenVehicle {
   atMs: number;
+  track: string;
   box: TrackedObject['box'];
+  /** Undefined: it cannot be read from there. */
+  plateBox: TrackedObject['box'] | undefined;
 }
 
 /** When a camera had a vehicle of a kind well in view, near a moment; undefined: it had none. */
@@ -22,10 +26,11 @@ export function vehicleFinder({ source }: DemoCamera) {
   return (kind: string, nearMs: number): SeenVehicle | undefined => {
     for (let step = 0; step < MOST_STEPS; step += 1) {
       const atMs = nearMs + step * STEP_MS;
-      const seen = detect(world.actorsAt(atMs), camera).find(
-        (object) => object.kind === kind && boxArea(object.box) >= LEAST_AREA,
-      );
-      if (seen) return { atMs, box: seen.box };
+      const actors = world.actorsAt(atMs);
+      const seen = detect(actors, camera).find((object) => object.kind === kind && boxArea(object.box) >= LEAST_AREA);
+      if (!seen) continue;
+      const read = readPlates(actors, camera, { seed: source.seed, atMs }).find(({ track }) => track === seen.track);
+      return { atMs, track: seen.track, box: seen.box, plateBox: read?.box };
     }
     return undefined;
   };

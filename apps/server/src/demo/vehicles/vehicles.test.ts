@@ -1,6 +1,9 @@
 import { storedPartOf } from '@sightline/contract/stored-configuration';
+import { FLEET_KINDS, plateOfMember } from '@sightline/scene/plates';
+import { parseSimSource } from '@sightline/scene/source';
 import { expect, it } from 'vitest';
 import { buildDemo } from '../build-demo.ts';
+import { FLEET } from './fleet.ts';
 
 const NOW = new Date('2026-11-12T06:30:00Z');
 const { rows, pictures } = buildDemo({ now: NOW, days: 1 });
@@ -41,4 +44,13 @@ it('stores settings that the product reads', () => {
   const blocks = rows.camera_blocks.filter(({ block }) => block === 'vehicle_management');
   for (const { settings } of blocks)
     expect(storedPartOf('vehicle_management').read(settings)).toMatchObject({ ok: true, content: settings });
+});
+
+it('registers the plates that live vehicles of its gates have', () => {
+  expect(FLEET.map(({ kind }) => kind)).toEqual(FLEET_KINDS);
+  for (const { source, site_id } of rows.cameras.filter(({ name }) => name.startsWith('G-'))) {
+    const { fleet } = parseSimSource(source).source!;
+    const known = plates.filter((plate) => plate.site_id === site_id).map(({ license_plate }) => license_plate);
+    expect(known).toEqual(FLEET_KINDS.map((_, index) => plateOfMember(fleet!, index)));
+  }
 });

@@ -3,6 +3,7 @@ import type { Truck, TruckBody } from '../../world/actors.ts';
 import { drawParts, drawWheels, type Part } from '../assembly.ts';
 import { type Finish, glazed } from '../block.ts';
 import type { Drawing, Pen } from '../pen.ts';
+import { drawPlates } from '../plate.ts';
 
 const CAB_WINDOWS = glazed(['front', 'back', 'right', 'left'], [0.12, 0.48, 0.88, 0.92]);
 
@@ -30,8 +31,9 @@ const BODIES: Readonly<Record<TruckBody, (bedColor: string) => readonly Part[]>>
 };
 
 /** A lorry: chassis, cab at the front and one of several bodies. */
-export const drawTruck = (pen: Pen, { at, headingRad, body, cabColor, bedColor }: Truck): Drawing =>
-  pen.drawing(pen.camera.depth(above(at, 1)), () => {
+export const drawTruck = (pen: Pen, truck: Truck): Drawing =>
+  pen.drawing(pen.camera.depth(above(truck.at, 1)), () => {
+    const { at, headingRad, body, cabColor, bedColor } = truck;
     const parts: Part[] = [
       { on: [-0.3, 0, 0.65], size: [8.4, 1.1, 0.4], color: '#2c2e30' },
       { on: [3.15, 0, 0.6], size: [1.9, 2.4, 2.4], color: cabColor, finish: CAB_WINDOWS },
@@ -39,6 +41,7 @@ export const drawTruck = (pen: Pen, { at, headingRad, body, cabColor, bedColor }
     ];
     return (
       drawParts(pen, at, headingRad, parts, 0.2) +
-      drawWheels(pen, at, headingRad, { ahead: [3, -1.6, -2.8], side: 1.26, radiusM: 0.52 })
+      drawWheels(pen, at, headingRad, { ahead: [3, -1.6, -2.8], side: 1.26, radiusM: 0.52 }) +
+      drawPlates(pen, truck)
     );
   });

@@ -60,6 +60,7 @@ export const gate: ScenePlan = {
       bodies: ['container', 'dump', 'mixer'],
       visitsADay: 40,
       stops: [{ at: [5, 124], awayS: 5 }, { at: [2.9, 26], pauseS: 18, longS: 40 }, { at: [2.4, -8] }],
+      back: { track: 'truck-3', stops: [{ at: [-4.1, -6], awayS: 5 }, { at: [-3.6, 32] }, { at: [-2, 128] }] },
     },
     {
       model: 'truck',
@@ -77,13 +78,18 @@ export const gate: ScenePlan = {
       track: 'car-1',
       visitsADay: 40,
       stops: [{ at: [-4.1, -6], awayS: 14 }, { at: [-3.6, 32], pauseS: 5, longS: 20 }, { at: [-2, 128] }],
+      back: {
+        track: 'car-2',
+        isBefore: true,
+        stops: [{ at: [5, 124], awayS: 2 }, { at: [2.9, 26], pauseS: 6 }, { at: [2.4, -8] }],
+      },
     },
     {
       model: 'boom',
       track: 'boom-1',
       at: [7.4, 19.5],
       headingRad: Math.PI,
-      opensFor: 'truck-1',
+      opensFor: ['truck-1', 'car-2'],
       between: [-8, 25.9],
     },
   ],
