@@ -6,11 +6,12 @@ import { MEASURED_KINDS } from './analytics/places.ts';
 import { Id, Instant, Point } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { Flow } from './flows.ts';
+import { VEHICLE_KINDS } from './frames.ts';
 import { MAX_CLIP_BYTES, MAX_IMAGE_BYTES } from './media.ts';
 import { AnalysisRate, CameraHealth, Machine, ModelSpeed, SpoolHealth } from './node-health.ts';
 import { PictureRules } from './picture-rules.ts';
 import { RegionOfInterest } from './region-of-interest.ts';
-import { RuleAreas } from './rules/areas.ts';
+import { RuleArea, RuleAreas } from './rules/areas.ts';
 import { Schedule } from './schedules.ts';
 import { NodeSelfTest } from './self-tests.ts';
 import { MAX_VIDEO_SECONDS } from './site-settings.ts';
@@ -97,6 +98,18 @@ export const CameraMeasure = z.object({
 });
 export type CameraMeasure = z.infer<typeof CameraMeasure>;
 
+/** Where a camera sees vehicles come in and go out. */
+export const CameraGate = z.object({
+  area: RuleArea,
+  /** What is reported; other vehicles pass unseen. */
+  vehicles: z.array(z.enum(VEHICLE_KINDS)),
+  /** Who comes in drives towards the camera; false: away from it. */
+  entry_towards_camera: z.boolean(),
+  /** Hours of the site's clock during which it counts; absent: always. */
+  schedule: Schedule.optional(),
+});
+export type CameraGate = z.infer<typeof CameraGate>;
+
 export const CameraConfig = z.object({
   id: Id,
   name: z.string(),
@@ -109,6 +122,8 @@ export const CameraConfig = z.object({
   use_cases: z.array(CameraUseCase),
   /** Absent: nothing is measured, and older servers do not say. */
   measures: z.array(CameraMeasure).max(MEASURED_KINDS.length).optional(),
+  /** Absent: vehicles are not reported, and older servers do not say. */
+  gate: CameraGate.optional(),
   /** Whether its pictures are looked at for faults: frozen, black, blurred, blocked or moved. */
   checks_picture: z.boolean().optional(),
   /** Absent: not calibrated, and older servers do not say. */
