@@ -97,6 +97,7 @@ async function assemble(tools: NodeTools) {
     onAlert: (raised) => void reporter.report(raised),
     onSeen: recorder.see,
     onMeasured: recorder.measured,
+    onPassed: recorder.passed,
     remembered: cooldowns.of,
     pictureHealth: (id) => checks.of(id),
     log,

@@ -1,5 +1,6 @@
 import type { Call } from '@sightline/client/client';
 import type { NodeFact } from '@sightline/contract/facts';
+import type { NodePassage } from '@sightline/contract/vehicles/records';
 import type { EntryName, SpoolLog } from '../report/spool-files.ts';
 import { kindOfFailure, wordsOf } from '../sync/failure.ts';
 import { sleep } from '../wait.ts';
@@ -34,7 +35,30 @@ export async function deliverRecord(
   }
 
   function send(of: EntryName, given: NodeRecord): Promise<void> {
+    if (given.kind === 'passage') return sendPassage(of, given.passage);
     return given.kind === 'chunk' ? sendChunk(of, given) : sendFacts(given.facts);
+  }
+
+  async function sendPassage(of: EntryName, passage: NodePassage): Promise<void> {
+    const hasPicture = await sendPicture(of, passage);
+    const body = { passages: [{ ...passage, picture_id: hasPicture ? passage.picture_id : null }] };
+    const { rejected } = await call('POST /node/vehicles/', { body }, within(signal));
+    if (rejected.length > 0) log.warn({ rejected }, 'The server refused a vehicle');
+  }
+
+  /** Whether the server has the picture now. */
+  async function sendPicture(of: EntryName, { picture_id: id, camera_id }: NodePassage): Promise<boolean> {
+    const data = await spool.readMedia(of);
+    if (!data || id === null) return false;
+    try {
+      const input = { params: { id }, query: { camera_id }, upload: { type: 'image/jpeg', data } };
+      await call('PUT /node/media/:id/', input, within(signal));
+      return true;
+    } catch (error) {
+      if (kindOfFailure(error) !== 'refused') throw error;
+      log.warn({ media: id, reason: wordsOf(error) }, 'The server refused a picture: its vehicle goes without');
+      return false;
+    }
   }
 
   async function sendChunk(of: EntryName, record: ChunkRecord): Promise<void> {

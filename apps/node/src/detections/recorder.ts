@@ -10,6 +10,7 @@ import { createDetectionLog } from './detection-log.ts';
 import { createFactLog } from './fact-log.ts';
 import { createLive } from './live.ts';
 import { createLivePictures } from './live-pictures.ts';
+import { createPassageLog } from './passage-log.ts';
 import type { NodeRecord } from './records.ts';
 
 interface RecorderOptions {
@@ -24,6 +25,7 @@ export async function createRecorder({ dataDir, limitBytes, call, log }: Recorde
   const spool = await Spool.open<NodeRecord>({ folder: path.join(dataDir, 'records'), limitBytes, log });
   const detections = createDetectionLog({ spool, log, newId });
   const facts = createFactLog({ spool, log, newId });
+  const passages = createPassageLog({ spool, log, newId });
   const live = createLive({ call, log });
   const pictures = createLivePictures({ call, log });
   return {
@@ -34,6 +36,7 @@ export async function createRecorder({ dataDir, limitBytes, call, log }: Recorde
       pictures.see(camera.id, { frame, picture });
     },
     measured: facts.measure,
+    passed: passages.passed,
     keepOnly: detections.keepOnly,
     waiting: () => ({ records: spool.size, bytes: spool.bytes }),
     stream: live.start,
@@ -49,7 +52,7 @@ export async function createRecorder({ dataDir, limitBytes, call, log }: Recorde
     ],
     /** Puts what is open on disk. */
     end: async (): Promise<void> => {
-      await Promise.all([detections.end(), facts.end()]);
+      await Promise.all([detections.end(), facts.end(), passages.end()]);
     },
   };
 }

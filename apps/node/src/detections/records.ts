@@ -1,4 +1,5 @@
 import type { NodeFact } from '@sightline/contract/facts';
+import type { NodePassage } from '@sightline/contract/vehicles/records';
 import type { Spool } from '../report/spool.ts';
 
 /** A chunk of the detection log; its content lies beside it. */
@@ -18,6 +19,13 @@ export interface FactsRecord {
   facts: NodeFact[];
 }
 
+/** A vehicle that passed a gate; its picture lies beside it. */
+export interface PassageRecord {
+  kind: 'passage';
+  id: string;
+  passage: NodePassage;
+}
+
 /** What waits for the server besides alerts, in a spool of its own. */
-export type NodeRecord = ChunkRecord | FactsRecord;
+export type NodeRecord = ChunkRecord | FactsRecord | PassageRecord;
 export type RecordSpool = Spool<NodeRecord>;

@@ -1,6 +1,8 @@
-import type { Frame } from '@sightline/contract/frames';
+import type { Frame, TrackedObject } from '@sightline/contract/frames';
 import type { CameraStream } from '@sightline/contract/node-health';
+import type { PlateRead } from '@sightline/engine/gate/gate-meter';
 import type { Detection, Detector } from '../detect/detector.ts';
+import type { PlateReader } from '../detect/plate-reader.ts';
 import type { Finisher } from '../pictures/finisher.ts';
 import type { Filming, Shot, Source } from '../sources/source.ts';
 import type { Tracker } from '../track/tracker.ts';
@@ -13,6 +15,8 @@ export interface Sighting {
   picture(): Promise<Uint8Array>;
   /** The picture as it came, which must not leave the node; absent where it leaves it that way. */
   bare?(): Promise<Uint8Array>;
+  /** Reads the plates of vehicles in it; absent where nobody can. */
+  readPlates?(vehicles: readonly TrackedObject[]): Promise<readonly PlateRead[]>;
   /** Films the seconds around it; nothing when there will be no clip. */
   film?(): Filming | undefined;
 }
@@ -30,6 +34,7 @@ interface FeedParts<S extends Shot> {
   readonly detector: Detector<S>;
   readonly tracker: Tracker;
   readonly finish: Finisher;
+  readonly plates?: PlateReader<S> | undefined;
 }
 
 /** Where somebody may be: what the model is hardly sure of counts, too. */
@@ -37,7 +42,7 @@ const peopleIn = (...found: readonly (readonly Detection[])[]) =>
   found.flatMap((each) => each.filter(({ kind }) => kind === 'person').map(({ box }) => box));
 
 /** Source, detector and tracker in a row. Pictures leave it finished. */
-export const createFeed = <S extends Shot>({ source, detector, tracker, finish }: FeedParts<S>): Feed => ({
+export const createFeed = <S extends Shot>({ source, detector, tracker, finish, plates }: FeedParts<S>): Feed => ({
   look: async (atMs) => {
     const shot = await source.shoot(atMs);
     if (!shot) return undefined;
@@ -51,6 +56,7 @@ export const createFeed = <S extends Shot>({ source, detector, tracker, finish }
       detectMs,
       picture: async () => finish({ picture: await source.develop(shot), atMs: shot.atMs, people }),
       bare: () => source.develop(shot),
+      ...(plates && { readPlates: (vehicles) => plates.read(shot, vehicles) }),
       film: () => source.film?.(shot),
     };
   },

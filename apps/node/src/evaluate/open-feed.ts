@@ -1,6 +1,7 @@
 import type { Abilities } from '@sightline/contract/abilities';
 import type { CameraConfig } from '@sightline/contract/node-link';
 import { sceneDetector } from '../detect/scene.ts';
+import { scenePlates } from '../detect/scene-plates.ts';
 import { newId } from '../ids.ts';
 import { finisherOf } from '../pictures/finisher.ts';
 import type { Sight } from '../sight.ts';
@@ -28,7 +29,7 @@ const openScene: OpenFeed = (camera, { pictures }) => {
   const source = openSim({ address, cameraName, timeZone, pictures });
   // Simulated cameras write time and name into their pictures themselves.
   const finish = finisherOf({ ...camera, pictures: { ...camera.pictures, metadata: false } }, pictures.finish);
-  return createFeed({ source, detector: sceneDetector, tracker: knownTracks, finish });
+  return createFeed({ source, detector: sceneDetector, tracker: knownTracks, finish, plates: scenePlates });
 };
 
 const NO_SIGHT = 'This node cannot look at real pictures yet: run "npm run vision" on its machine and start it again.';

@@ -8,6 +8,7 @@ import type { SavedState } from '@sightline/engine/state';
 import type { Logger } from 'pino';
 import { sureOf } from '../detect/sure.ts';
 import type { Feed, Sighting } from './feed.ts';
+import { createGateWatch, type OnPassed } from './gate-watch.ts';
 import { createMeasuring, type OnMeasured } from './measuring.ts';
 import { createPace } from './pace.ts';
 
@@ -39,6 +40,7 @@ export interface WatchOptions {
   readonly onAlert: (raised: RaisedAlert) => void;
   readonly onSeen?: (seen: SeenFrame) => void;
   readonly onMeasured?: OnMeasured;
+  readonly onPassed?: OnPassed;
   /** What is known of a camera from an earlier process. */
   readonly remembered?: (cameraId: string) => SavedState | undefined;
   /** What a look at a camera's picture found. */
@@ -78,6 +80,7 @@ export class WatchedCamera {
   #feed: Feed | undefined;
   #evaluator: Evaluator;
   readonly #measuring: ReturnType<typeof createMeasuring>;
+  readonly #gate: ReturnType<typeof createGateWatch>;
   /** The use cases as they run: of one that cannot, as it was told before. */
   #running: readonly CameraUseCase[] = [];
   #problems: NodeProblem[] = [];
@@ -99,6 +102,7 @@ export class WatchedCamera {
     this.#feed = this.#open();
     this.#evaluator = this.#createEvaluator(options.remembered?.(config.id));
     this.#measuring = createMeasuring(config, (id, facts) => options.onMeasured?.(id, facts));
+    this.#gate = createGateWatch(config, (id, passed) => options.onPassed?.(id, passed));
   }
 
   get config(): CameraConfig {
@@ -112,6 +116,7 @@ export class WatchedCamera {
     this.#config = config;
     this.#evaluator = this.#createEvaluator(saved);
     this.#measuring.reconfigure(config);
+    this.#gate.reconfigure(config);
     if (openedWith(config) === openedWith(before)) return;
     const old = this.#feed;
     this.#feed = this.#open();
@@ -120,7 +125,7 @@ export class WatchedCamera {
 
   /** What it was told and cannot run. */
   get problems(): readonly NodeProblem[] {
-    return [...this.#problems, ...this.#measuring.problems()];
+    return [...this.#problems, ...this.#measuring.problems(), ...this.#gate.problems()];
   }
 
   /** Its configuration as far as it runs. */
@@ -211,6 +216,7 @@ export class WatchedCamera {
       this.#options.onAlert({ cameraId: this.#config.id, program: this.#config.program, alert, sighting });
     }
     this.#measuring.see(sighting.frame);
+    await this.#gate.see(sighting);
     this.#pace.looked(atMs, this.#now() - sighting.frame.atMs);
     const { frame, picture } = sighting;
     this.#options.onSeen?.({ camera: this.#config, frame, counted: this.#evaluator.counted(), picture });
@@ -283,6 +289,7 @@ export class WatchedCamera {
     this.#feed = undefined;
     this.#latest = undefined;
     this.#measuring.end();
+    this.#gate.end();
     await feed?.close();
   }
 }

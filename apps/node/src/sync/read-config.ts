@@ -1,5 +1,11 @@
 import { Id } from '@sightline/contract/common';
-import { CameraConfig, CameraMeasure, CameraUseCase, type NodeProblem } from '@sightline/contract/node-link';
+import {
+  CameraConfig,
+  CameraGate,
+  CameraMeasure,
+  CameraUseCase,
+  type NodeProblem,
+} from '@sightline/contract/node-link';
 import { problemsOf } from '@sightline/contract/validation';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -55,7 +61,8 @@ function readCamera(camera: Record<string, unknown>, known: readonly CameraConfi
     return kept;
   });
   const measures = readMeasures(camera, report);
-  const checked = CameraConfig.safeParse({ ...camera, use_cases: understood, ...(measures ? { measures } : {}) });
+  const gate = readGate(camera, report);
+  const checked = CameraConfig.safeParse({ ...camera, use_cases: understood, ...(measures ? { measures } : {}), gate });
   if (checked.success) return [checked.data];
   report({ ...of, use_case: null, reason: reasonOf(checked.error, camera), keeps_previous: before !== undefined });
   return before ? [before] : [];
@@ -72,4 +79,14 @@ function readMeasures(camera: Record<string, unknown>, report: Report): CameraMe
     report({ camera_id: String(camera.id), use_case: kind, reason, keeps_previous: false });
     return [];
   });
+}
+
+/** A gate this node cannot watch costs the camera nothing else. */
+function readGate(camera: Record<string, unknown>, report: Report): CameraGate | undefined {
+  if (camera.gate === undefined) return undefined;
+  const checked = CameraGate.safeParse(camera.gate);
+  if (checked.success) return checked.data;
+  const reason = reasonOf(checked.error, camera.gate);
+  report({ camera_id: String(camera.id), use_case: 'vehicle_management', reason, keeps_previous: false });
+  return undefined;
 }

@@ -6,6 +6,7 @@ import type { NodeFact } from '@sightline/contract/facts';
 import type { sendLiveDetections } from '@sightline/contract/live-detections';
 import type { sendLivePicture } from '@sightline/contract/live-pictures';
 import type { CameraConfig, NodeCommand, NodeEvent, NodeProblem } from '@sightline/contract/node-link';
+import type { NodePassage } from '@sightline/contract/vehicles/records';
 
 /** How a call is to go wrong: not at all, before anything was stored, after it was stored but without an answer. */
 export type Mishap = 'none' | 'busy' | 'hang-up' | 'lost-answer' | 'unauthorized' | 'unknown';
@@ -39,6 +40,8 @@ export interface FakeServer {
   /** Chunks of the detection log and facts by id, in the order they first came. */
   readonly chunks: Map<string, { query: Record<string, string>; data: Buffer }>;
   readonly facts: Map<string, NodeFact>;
+  /** Vehicles at gates by id. */
+  readonly passages: Map<string, NodePassage>;
   /** Chunks that were given up. */
   readonly gaps: { camera_id: string; from: string; to: string }[];
   readonly live: RouteInput<typeof sendLiveDetections>['body'][];
@@ -75,6 +78,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     heartbeats: [],
     chunks: new Map(),
     facts: new Map(),
+    passages: new Map(),
     gaps: [],
     live: [],
     shown: [],
@@ -129,6 +133,11 @@ export async function startFakeServer(): Promise<FakeServer> {
       const { facts } = json(body) as { facts: NodeFact[] };
       for (const fact of facts) state.facts.set(fact.id, fact);
       return { stored: facts.map(({ id }) => id), repeated: [], rejected: [] };
+    },
+    'POST vehicles': (_url, body) => {
+      const { passages } = json(body) as { passages: NodePassage[] };
+      for (const passage of passages) state.passages.set(passage.id, passage);
+      return { stored: passages.map(({ id }) => id), repeated: [], rejected: [] };
     },
     'POST live': (_url, body) => {
       state.live.push(json(body) as FakeServer['live'][number]);
