@@ -39,9 +39,7 @@ it('tells a node where vehicles come and go, which ones count, and which way is 
 it('goes by the settings and the hours of the camera', async () => {
   await draw();
   const schedule = everyDay('07:00', '19:00');
-  const vehicles_to_monitor = Object.fromEntries(
-    MONITORED_VEHICLES.map((kind) => [kind, { enabled: kind !== 'car' }]),
-  );
+  const vehicles_to_monitor = Object.fromEntries(MONITORED_VEHICLES.map((kind) => [kind, { enabled: kind !== 'car' }]));
   await switchOn({ entry_towards_camera: false, vehicles_to_monitor }, { schedule });
   expect(await gate()).toMatchObject({ entry_towards_camera: false, schedule });
   expect((await gate())?.vehicles).not.toContain('car');
