@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Named, PageQuery, pageOf, queryList, SiteInfo } from '../common.ts';
 import { defineRoute } from '../define-route.ts';
-import type { PermissionKey } from '../permissions.ts';
+import { type PermissionKey, toChangeCamera } from '../permissions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,6 +14,8 @@ export const MOST_VIDEO_DAYS = 92;
 /** A period with more pictures is thinned out evenly. */
 export const MOST_VIDEO_FRAMES = 10_000;
 export const FEWEST_VIDEO_FRAMES = 2;
+/** So many pictures are deleted by one call. */
+export const MOST_DELETED_CAPTURES = 500;
 /** Of one person, at the same time. */
 export const MAX_TIMELAPSES_IN_PROGRESS = 5;
 /** A picture that comes later than this does not show the moment it was planned for. */
@@ -23,6 +25,8 @@ export const FRAME_RATES = { min: 1, max: 60, default: 10 } as const;
 
 /** Pictures and videos are as the camera took them. */
 const SEES: PermissionKey = 'alerts_summary__raw_image__read';
+/** Deleting what a camera captured is for those who set cameras up. */
+export const DELETES_CAPTURES = [SEES, ...toChangeCamera('camera_settings_platform_settings_write')] as const;
 
 /** What became of a planned picture; `waiting` is not over yet. */
 export const CAPTURE_STATES = ['taken', 'missed', 'waiting'] as const;
@@ -103,6 +107,17 @@ export const listCaptures = defineRoute({
   errors: ['camera_not_found'],
 });
 
+export const deleteCaptures = defineRoute({
+  method: 'DELETE',
+  path: '/timelapse/captures/',
+  summary:
+    'Delete pictures of a camera for good, by the moments they were planned for; those that are not there are skipped',
+  permission: DELETES_CAPTURES,
+  body: z.strictObject({ camera_id: Id, moments: z.array(Instant).min(1).max(MOST_DELETED_CAPTURES) }),
+  response: z.object({ deleted: z.number().int() }),
+  errors: ['camera_not_found'],
+});
+
 export const Timelapse = z.object({
   id: Id,
   camera: Named,
@@ -137,9 +152,12 @@ export const listTimelapses = defineRoute({
     sites: queryList(Id),
     cameras: queryList(Id),
     states: queryList(z.enum(TIMELAPSE_STATES), TIMELAPSE_STATES.length),
-    /** Videos that were requested on these days, in UTC. */
+    /** Videos that show pictures of these days, or of some of them. */
     start_date: z.iso.date().optional(),
     end_date: z.iso.date().optional(),
+    /** Videos that were requested from then on, and before then. */
+    from: Instant.optional(),
+    until: Instant.optional(),
   }),
   response: pageOf(Timelapse),
   errors: ['invalid_cursor'],
@@ -198,6 +216,7 @@ export const deleteTimelapse = defineRoute({
 export const timelapseRoutes = {
   listTimelapseCameras,
   listCaptures,
+  deleteCaptures,
   listTimelapses,
   requestTimelapse,
   getTimelapse,

@@ -19,13 +19,15 @@ const PERIODS = [
 ] as const;
 
 interface DateChipProps {
-  range: DayRange;
+  /** Without days, any. */
+  range: DayRange | undefined;
   today: Day;
   onChange: (range: DayRange) => void;
+  /** Most lists always have their days; those that need none say how to clear them, and what the days are of. */
+  optional?: { name: string; onClear: () => void };
 }
 
-/** The one filter that cannot be cleared: a list always has its days. */
-export function DateChip({ range, today, onChange }: DateChipProps) {
+export function DateChip({ range, today, onChange, optional }: DateChipProps) {
   const { t } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
   // Another year than this one has to be told.
@@ -33,17 +35,18 @@ export function DateChip({ range, today, onChange }: DateChipProps) {
     day.slice(0, 4) === today.slice(0, 4)
       ? shortDay(day, format, i18next.language)
       : dateInFormat(startOfDay(day), format);
-  const value = range.from === range.to ? named(range.from) : `${named(range.from)} – ${named(range.to)}`;
+  const daysText = ({ from, to }: DayRange) => (from === to ? named(from) : `${named(from)} – ${named(to)}`);
   const choose = (next: DayRange, close: () => void) => {
     onChange(next);
     close();
   };
   return (
     <FilterChip
-      name={t('filter.dates')}
-      value={value}
-      isNameHidden
-      isSet
+      name={optional?.name ?? t('filter.dates')}
+      value={range ? daysText(range) : t('filter.any')}
+      isNameHidden={!optional}
+      isSet={range !== undefined}
+      onClear={optional?.onClear}
       icon={<IconCalendar size={15} stroke={1.8} aria-hidden="true" />}
     >
       {(close) => (
@@ -51,7 +54,7 @@ export function DateChip({ range, today, onChange }: DateChipProps) {
           <div className={css.periods}>
             {PERIODS.map(([key, days]) => {
               const period = days === 2 ? defaultRange(today) : lastDays(days, today);
-              const isChosen = period.from === range.from && period.to === range.to;
+              const isChosen = period.from === range?.from && period.to === range.to;
               return (
                 <button
                   key={key}

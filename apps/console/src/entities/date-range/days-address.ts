@@ -1,4 +1,4 @@
-import type { AddressPart } from '../../lib/address.ts';
+import type { AddressPart, SearchText } from '../../lib/address.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { DayRange } from '../alert/alert-range.ts';
 
@@ -10,6 +10,24 @@ function rangeIn({ from, to }: { from?: string | undefined; to?: string | undefi
   if (!isDay(from) || !isDay(to)) return usual;
   return from <= to ? { from, to } : { from: to, to: from };
 }
+
+/** Days that a list can do without: none, or both. */
+export const optionalDays: AddressPart<DayRange | undefined, 'from' | 'to'> = {
+  keys: ['from', 'to'],
+  start: undefined,
+  read: ({ from, to }) => (isDay(from) && isDay(to) ? rangeIn({ from, to }, { from, to }) : undefined),
+  write: (range) => ({ from: range?.from, to: range?.to }),
+  history: 'replace',
+};
+
+/** A day that is looked at; empty where none is. */
+export const chosenDay = <const K extends string>(key: K): AddressPart<Day, K> => ({
+  keys: [key],
+  start: '',
+  read: (search) => (isDay(search[key]) ? search[key] : ''),
+  write: (day) => ({ [key]: day }) as SearchText<K>,
+  history: 'replace',
+});
 
 type DayPart = AddressPart<Day, 'from' | 'to'>;
 

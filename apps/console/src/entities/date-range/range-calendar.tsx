@@ -8,7 +8,7 @@ import type { DayRange } from '../alert/alert-range.ts';
 import css from './range-calendar.module.css';
 
 interface RangeCalendarProps {
-  range: DayRange;
+  range: DayRange | undefined;
   today: Day;
   onChange: (range: DayRange) => void;
 }
@@ -16,7 +16,7 @@ interface RangeCalendarProps {
 /** Two clicks: the first day and the last. */
 export function RangeCalendar({ range, today, onChange }: RangeCalendarProps) {
   const { t } = useTranslation();
-  const [picked, setPicked] = useState<[Day | null, Day | null]>([range.from, range.to]);
+  const [picked, setPicked] = useState<[Day | null, Day | null]>([range?.from ?? null, range?.to ?? null]);
   const pick = (next: [Day | null, Day | null]) => {
     setPicked(next);
     const [from, to] = next;
@@ -29,7 +29,7 @@ export function RangeCalendar({ range, today, onChange }: RangeCalendarProps) {
       allowSingleDateInRange
       value={picked}
       onChange={pick}
-      defaultDate={range.to}
+      defaultDate={range?.to ?? today}
       maxDate={today}
       {...calendarOfReader()}
       ariaLabels={{ previousMonth: t('filter.previous_month'), nextMonth: t('filter.next_month') }}

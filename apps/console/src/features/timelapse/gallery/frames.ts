@@ -35,6 +35,25 @@ export function frameAt(frames: readonly Frame[], at: string): number {
   return later === -1 ? Math.max(0, frames.length - 1) : Math.max(0, later - 1);
 }
 
+const DAY_MINUTES = 24 * 60;
+
+/** The frame of a day that is closest to a time of the site's clock, as `HH:MM`. */
+export function frameOfDay(
+  frames: readonly Frame[],
+  date: string,
+  time: string,
+  timeOf: (at: string) => string,
+): Frame | undefined {
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  let best: { frame: Frame; far: number } | undefined;
+  for (const frame of frames) {
+    if (frame.date !== date) continue;
+    const far = Math.abs(minutes(timeOf(frame.at)) - minutes(time));
+    if (far < (best?.far ?? DAY_MINUTES)) best = { frame, far };
+  }
+  return best?.frame;
+}
+
 /** The first frame of the next day, or of the day before; the ends stay. */
 export function dayAway(frames: readonly Frame[], index: number, step: 1 | -1): number {
   const dates = [...new Set(frames.map(({ date }) => date))];

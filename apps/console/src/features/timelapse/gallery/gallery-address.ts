@@ -1,5 +1,5 @@
 import { lastDays } from '../../../entities/alert/alert-range.ts';
-import { days } from '../../../entities/date-range/days-address.ts';
+import { chosenDay, days } from '../../../entities/date-range/days-address.ts';
 import { chosenId, defineAddress, oneOf, pushed } from '../../../lib/address.ts';
 import type { Day } from '../../../lib/dates.ts';
 
@@ -13,6 +13,8 @@ export const galleryAddress = (today: Day) => {
     to: pushed(to),
     /** The video that is played in place of the pictures. */
     video: chosenId('video'),
+    /** The day that the shown one is compared with. */
+    compare: chosenDay('compare'),
     view: oneOf('view', ['videos', 'frames']),
   });
 };

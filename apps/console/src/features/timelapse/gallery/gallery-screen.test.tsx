@@ -4,14 +4,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { aPage } from '../../../testing/tenants.ts';
-import { aCamera, aVideo, CAPTURES, ID, USER } from '../shared/testing/samples.ts';
+import { aUser } from '../../../testing/users.ts';
+import { aCamera, aVideo, CAMERA_ID, CAPTURES, ID, USER } from '../shared/testing/samples.ts';
 import { TimelapseGalleryScreen } from './gallery-screen.tsx';
 
 beforeAll(() => loadWords('timelapse', 'forms', 'errors'));
 
+const sent = (send: ReturnType<typeof answerCalls>, method: string) =>
+  send.mock.calls.filter(([, init]) => (init?.method ?? 'GET') === method);
+
 describe('the timelapse gallery (SCR-28)', () => {
   const show = (answers: Parameters<typeof answerCalls>[0] = {}) => {
-    answerCalls({
+    const send = answerCalls({
       ...USER,
       'GET /timelapse/cameras/': { body: [aCamera()] },
       'GET /timelapse/captures/': { body: CAPTURES },
@@ -20,6 +24,7 @@ describe('the timelapse gallery (SCR-28)', () => {
       ...answers,
     });
     renderScreen(TimelapseGalleryScreen, '/timelapse/gallery');
+    return send;
   };
 
   it('shows the latest picture, and steps back', async () => {
@@ -50,6 +55,44 @@ describe('the timelapse gallery (SCR-28)', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Frames' }));
     const grid = await screen.findByRole('region', { name: 'Frames' });
     expect(within(grid).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('compares the shown day with the one before', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare two days' }));
+    // Of two that are as close, the earlier.
+    expect(await screen.findByRole('img', { name: /10.*09:00/ })).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Divider between the two days' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Compare with' })).toHaveProperty('value', '2026-11-10');
+    await userEvent.click(screen.getByRole('button', { name: 'Compare two days' }));
+    expect(screen.queryByRole('slider', { name: 'Divider between the two days' })).toBeNull();
+  });
+
+  it('deletes the pictures that were picked, after a question', async () => {
+    const send = show({ 'DELETE /timelapse/captures/': { body: { deleted: 1 } } });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Frames' }));
+    const [, first] = await screen.findAllByRole('checkbox');
+    await userEvent.click(first!);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 1 picture' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete 1 picture?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete 1 picture' }));
+    await waitFor(() => expect(sent(send, 'DELETE')).toHaveLength(1));
+    const body = sent(send, 'DELETE')[0]?.[1]?.body;
+    expect(JSON.parse(String(body))).toEqual({ camera_id: CAMERA_ID, moments: ['2026-11-11T02:00:00.000Z'] });
+  });
+
+  it('offers no deletion to those who do not set cameras up', async () => {
+    const permissions = ['alerts_summary__raw_image__read'];
+    show({ 'GET /users/current/': { body: aUser({ is_superuser: false, permissions }) } });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Frames' }));
+    expect(within(await screen.findByRole('region', { name: 'Frames' })).queryByRole('checkbox')).toBeNull();
+  });
+
+  it('asks for the videos of the days it shows', async () => {
+    const send = show();
+    await screen.findByRole('button', { name: /^Play Tower B North/ });
+    const videos = sent(send, 'GET').filter(([url]) => url.includes('/timelapse/videos/?'));
+    expect(videos[0]?.[0]).toMatch(/start_date=.*end_date=/);
   });
 
   it('says when no camera captures, and when there are no pictures', async () => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayRange } from '../../../entities/alert/alert-range.ts';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
-import { addDays, dayOf } from '../../../lib/dates.ts';
+import { addDays, type Day, dayOf } from '../../../lib/dates.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -19,12 +19,13 @@ import { useNow } from '../../../ui/use-now.ts';
 import { RequestTimelapse } from '../shared/request-timelapse.tsx';
 import { capturesQuery, timelapseCamerasQuery, useLiveTimelapses } from '../shared/timelapse-queries.ts';
 import { CaptureLog } from './capture-log.tsx';
-import { type Frame, frameAt, framesOf, plannedOf } from './frames.ts';
+import { FrameGrid } from './frame-grid.tsx';
+import { frameAt, framesOf, plannedOf } from './frames.ts';
 import css from './gallery.module.css';
 import { galleryAddress } from './gallery-address.ts';
 import { GALLERY_COMMANDS } from './gallery-commands.ts';
 import { OpenedVideo } from './opened-video.tsx';
-import { PlayerCard, useFrameWords } from './player-card.tsx';
+import { PlayerCard } from './player-card.tsx';
 import { usePlayer } from './use-player.ts';
 import { VideoGrid } from './video-grid.tsx';
 
@@ -82,6 +83,7 @@ function Gallery({ cameras, first }: GalleryProps) {
         range={range}
         video={values.video}
         view={values.view}
+        compared={values.compare}
         onChange={change}
       />
     </div>
@@ -93,10 +95,11 @@ interface CapturedProps {
   range: DayRange;
   video: string;
   view: 'videos' | 'frames';
-  onChange: (part: { video?: string; view?: 'videos' | 'frames' }) => void;
+  compared: Day;
+  onChange: (part: { video?: string; view?: 'videos' | 'frames'; compare?: Day }) => void;
 }
 
-function Captured({ camera, range, video, view, onChange }: CapturedProps) {
+function Captured({ camera, range, video, view, compared, onChange }: CapturedProps) {
   const { t } = useTranslation();
   const captures = useQuery(capturesQuery(camera.id, range));
   const planned = useMemo(() => plannedOf(captures.data?.days ?? []), [captures.data]);
@@ -123,7 +126,15 @@ function Captured({ camera, range, video, view, onChange }: CapturedProps) {
         {video ? (
           <OpenedVideo key={video} id={video} onClose={() => onChange({ video: '' })} />
         ) : isFilm ? (
-          <PlayerCard name={camera.name} timeZone={timeZone} planned={planned} frames={frames} player={player} />
+          <PlayerCard
+            name={camera.name}
+            timeZone={timeZone}
+            planned={planned}
+            frames={frames}
+            player={player}
+            compared={compared}
+            onCompare={(compare) => onChange({ compare })}
+          />
         ) : (
           <section className={css.player} aria-label={t('timelapse.player')}>
             <EmptyState icon={<IconPhoto size={20} stroke={1.8} />} hint={t('timelapse.no_frames')} />
@@ -152,40 +163,11 @@ function Captured({ camera, range, video, view, onChange }: CapturedProps) {
           />
         </header>
         {view === 'videos' ? (
-          <VideoGrid camera={camera.id} opened={video} onOpen={(id) => onChange({ video: id })} />
+          <VideoGrid camera={camera.id} range={range} opened={video} onOpen={(id) => onChange({ video: id })} />
         ) : (
-          <FrameGrid frames={frames} timeZone={timeZone} onShow={show} />
+          <FrameGrid camera={camera.id} frames={frames} timeZone={timeZone} onShow={show} />
         )}
       </section>
     </>
-  );
-}
-
-interface FrameGridProps {
-  frames: readonly Frame[];
-  timeZone: string;
-  onShow: (index: number) => void;
-}
-
-/** Every picture by itself, the latest first. */
-function FrameGrid({ frames, timeZone, onShow }: FrameGridProps) {
-  const { t } = useTranslation();
-  const words = useFrameWords(timeZone);
-  if (frames.length === 0)
-    return <EmptyState icon={<IconPhoto size={20} stroke={1.8} />} hint={t('timelapse.no_frames')} />;
-  return (
-    <ul className={css.grid}>
-      {frames
-        .map((frame, index) => ({ frame, index }))
-        .toReversed()
-        .map(({ frame, index }) => (
-          <li key={frame.at}>
-            <button type="button" className={css.cover} aria-label={words(frame)} onClick={() => onShow(index)}>
-              <img src={frame.thumbnail_url} alt="" loading="lazy" />
-              <span className={css.length}>{words(frame)}</span>
-            </button>
-          </li>
-        ))}
-    </ul>
   );
 }

@@ -5,14 +5,15 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseF
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import IconPrevious from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipBack.mjs';
 import IconNext from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
-import i18next from 'i18next';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { dayWithWeekday, duration, timeOf } from '../../../lib/dates.ts';
+import { type Day, duration, timeOf } from '../../../lib/dates.ts';
 import { toggleFullScreen } from '../../../lib/full-screen.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { daysOf, type Frame, frameAt, gapsOf, type Planned, spread } from './frames.ts';
+import { CompareChoice } from './compare-choice.tsx';
+import { ComparedStage } from './compared-stage.tsx';
+import { useDayWords, useFrameWords } from './frame-words.ts';
+import { daysOf, type Frame, frameAt, frameOfDay, gapsOf, type Planned, spread } from './frames.ts';
 import css from './gallery.module.css';
 import { type Player, RATE, SPEEDS } from './use-player.ts';
 
@@ -25,32 +26,40 @@ interface PlayerCardProps {
   planned: readonly Planned[];
   frames: readonly Frame[];
   player: Player;
-}
-
-/** What is said of a frame: its day and time at the site. */
-export function useFrameWords(timeZone: string) {
-  const { preferred_date_format: format } = useCurrentUser();
-  return ({ date, at }: Planned) =>
-    `${dayWithWeekday(date, format, i18next.language)}, ${timeOf(new Date(at), timeZone)}`;
+  /** The day that the shown one is compared with. */
+  compared: Day;
+  onCompare: (day: Day) => void;
 }
 
 /** The pictures of a camera as a film. */
 export function PlayerCard(props: PlayerCardProps) {
-  const { name, timeZone, frames, player } = props;
+  const { name, timeZone, frames, player, compared } = props;
   const { t } = useTranslation();
   const words = useFrameWords(timeZone);
   const stage = useRef<HTMLElement>(null);
   const frame = frames[player.index];
   if (!frame) return null;
+  const clock = (at: string) => timeOf(new Date(at), timeZone);
+  const before = compared ? frameOfDay(frames, compared, clock(frame.at), clock) : undefined;
   return (
     <section className={css.player} aria-label={t('timelapse.player')}>
       <figure ref={stage} className={css.stage}>
-        <img className={css.picture} src={frame.url} alt={t('timelapse.picture', { camera: name, at: words(frame) })} />
+        {before ? (
+          <ComparedStage name={name} timeZone={timeZone} before={before} shown={frame} />
+        ) : (
+          <>
+            <img
+              className={css.picture}
+              src={frame.url}
+              alt={t('timelapse.picture', { camera: name, at: words(frame) })}
+            />
+            <figcaption className={css.caption}>
+              <b>{words(frame)}</b>
+              <span>{t('timelapse.frame_of', { frame: player.index + 1, count: frames.length })}</span>
+            </figcaption>
+          </>
+        )}
         <span className={css.camera}>{name}</span>
-        <figcaption className={css.caption}>
-          <b>{words(frame)}</b>
-          <span>{t('timelapse.frame_of', { frame: player.index + 1, count: frames.length })}</span>
-        </figcaption>
       </figure>
       <Scrubber {...props} />
       <Controls {...props} onFullScreen={() => toggleFullScreen(stage.current)} />
@@ -60,7 +69,7 @@ export function PlayerCard(props: PlayerCardProps) {
 
 function Scrubber({ planned, frames, player, timeZone }: PlayerCardProps) {
   const { t } = useTranslation();
-  const { preferred_date_format: format } = useCurrentUser();
+  const dayWords = useDayWords();
   const words = useFrameWords(timeZone);
   const frame = frames[player.index];
   const last = Math.max(0, planned.length - 1);
@@ -99,7 +108,7 @@ function Scrubber({ planned, frames, player, timeZone }: PlayerCardProps) {
       <div className={css.dates} aria-hidden="true">
         {daysOf(planned).map(({ date, size }) => (
           <span key={date} style={{ width: percent(size) }} data-shown={date === frame?.date ? true : undefined}>
-            {dayWithWeekday(date, format, i18next.language)}
+            {dayWords(date)}
           </span>
         ))}
       </div>
@@ -107,7 +116,14 @@ function Scrubber({ planned, frames, player, timeZone }: PlayerCardProps) {
   );
 }
 
-function Controls({ frames, player, onFullScreen }: PlayerCardProps & { onFullScreen: () => void }) {
+function Controls({
+  frames,
+  planned,
+  player,
+  compared,
+  onCompare,
+  onFullScreen,
+}: PlayerCardProps & { onFullScreen: () => void }) {
   const { t } = useTranslation();
   const frame = frames[player.index];
   const rate = RATE * Number(player.speed);
@@ -138,15 +154,15 @@ function Controls({ frames, player, onFullScreen }: PlayerCardProps & { onFullSc
         onChange={player.setSpeed}
       />
       <span className={css.rate}>{t('timelapse.frames_a_second', { count: rate })}</span>
+      <span className={css.end} />
+      <CompareChoice
+        dates={daysOf(planned).map(({ date }) => date)}
+        shown={frame?.date}
+        compared={compared}
+        onCompare={onCompare}
+      />
       {frame ? (
-        <ActionIcon
-          component="a"
-          className={css.end}
-          variant="subtle"
-          href={frame.url}
-          download
-          aria-label={t('timelapse.save_frame')}
-        >
+        <ActionIcon component="a" variant="subtle" href={frame.url} download aria-label={t('timelapse.save_frame')}>
           <IconDownload size={17} stroke={1.8} />
         </ActionIcon>
       ) : null}

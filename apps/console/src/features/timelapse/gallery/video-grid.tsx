@@ -4,6 +4,7 @@ import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { DayRange } from '../../../entities/alert/alert-range.ts';
 import { duration } from '../../../lib/dates.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -17,20 +18,22 @@ import css from './gallery.module.css';
 
 interface VideoGridProps {
   camera: string;
+  /** Only videos of these days. */
+  range: DayRange;
   /** The video that is open. */
   opened: string;
   onOpen: (video: string) => void;
 }
 
 /** The videos of a camera, the latest first. */
-export function VideoGrid({ camera, opened, onOpen }: VideoGridProps) {
+export function VideoGrid({ camera, range, opened, onOpen }: VideoGridProps) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(videosQuery({ cameras: [camera], states: [] }));
+  const list = useInfiniteQuery(videosQuery({ cameras: [camera], states: [], shown: range }));
   const videos = rowsOf(list);
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!videos) return <Skeleton height={120} width="100%" />;
   if (videos.length === 0)
-    return <EmptyState icon={<IconMovie size={20} stroke={1.8} />} hint={t('timelapse.no_videos')} />;
+    return <EmptyState icon={<IconMovie size={20} stroke={1.8} />} hint={t('timelapse.no_videos_of_days')} />;
   return (
     <>
       <ul className={css.grid}>

@@ -47,6 +47,16 @@ describe('the timelapse log (SCR-27)', () => {
     await waitFor(() => expect(sent('GET').some(([url]) => url.includes(`sites=${aCamera().site.id}`))).toBe(true));
   });
 
+  it('is narrowed to the days of requests, and those can be cleared', async () => {
+    const sent = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Requested: Any' }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 week' }));
+    const asked = () => sent('GET').filter(([url]) => url.includes('from=') && url.includes('until='));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filter: Requested' }));
+    expect(await screen.findByRole('button', { name: 'Requested: Any' })).toBeTruthy();
+  });
+
   it('says that there is none yet', async () => {
     show({ 'GET /timelapse/videos/': { body: aPage([]) } });
     expect(await screen.findByText('No timelapse has been requested yet.')).toBeTruthy();

@@ -10,6 +10,8 @@ import IconProgress from '@tabler/icons-react/dist/esm/icons/IconProgress.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../../entities/alert/use-today.ts';
+import { DateChip } from '../../../entities/date-range/date-chip.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
 import { target } from '../../../lib/target.ts';
@@ -24,7 +26,7 @@ import { timelapseCamerasQuery, useLiveTimelapses, videosQuery } from '../shared
 import { VideoActions } from '../shared/video-actions.tsx';
 import { VideoState } from '../shared/video-state.tsx';
 import { sizeText, usePeriodText } from '../shared/video-words.ts';
-import { timelapseLogAddress } from './log-address.ts';
+import { isNarrowed, timelapseLogAddress } from './log-address.ts';
 
 function useVideoColumns(): Column<Timelapse>[] {
   const { t } = useTranslation();
@@ -71,6 +73,7 @@ const sitesOf = (cameras: readonly TimelapseCamera[]) =>
 export function TimelapseLogScreen() {
   const { t } = useTranslation();
   const { values, change } = useAddress(timelapseLogAddress);
+  const today = useToday();
   useLiveTimelapses();
   const cameras = useQuery(timelapseCamerasQuery());
   const list = useInfiniteQuery(videosQuery(values));
@@ -103,6 +106,12 @@ export function TimelapseLogScreen() {
           chosen={values.states}
           onChange={(states) => change({ states: states as TimelapseState[] })}
         />
+        <DateChip
+          range={values.requested}
+          today={today}
+          onChange={(requested) => change({ requested })}
+          optional={{ name: t('timelapse.created_at'), onClear: () => change({ requested: undefined }) }}
+        />
       </FilterBar>
       <RecordList
         label={t('timelapse.log_title')}
@@ -118,7 +127,7 @@ export function TimelapseLogScreen() {
           <NoRecords
             icon={<IconMovie size={20} stroke={1.8} />}
             hint={t('timelapse.no_videos')}
-            isNarrowed={Object.values(values).some((chosen) => chosen.length > 0)}
+            isNarrowed={isNarrowed(values)}
             onClear={() => change(timelapseLogAddress.start)}
           />
         }

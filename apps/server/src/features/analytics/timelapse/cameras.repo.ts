@@ -9,6 +9,8 @@ import type { StoredCapturing } from './capture-settings.ts';
 export interface TimelapseCameraRow extends StoredCapturing {
   id: Reached<'camera'>;
   name: string;
+  reseller_id: string;
+  company_id: string;
   site_id: string;
   site_name: string;
   enabled: boolean;
@@ -16,7 +18,7 @@ export interface TimelapseCameraRow extends StoredCapturing {
   last_at: Date | null;
 }
 
-const SHOWN = sql`c.id, c.name, c.site_id, s.name as site_name, s.time_zone, c.operating_hours, b.settings, b.schedule,
+const SHOWN = sql`c.id, c.name, c.reseller_id, c.company_id, c.site_id, s.name as site_name, s.time_zone, c.operating_hours, b.settings, b.schedule,
   coalesce(b.enabled and b.allowed and c.include, false) as enabled,
   (select min(f.planned_at) from timelapse_frames f where f.camera_id = c.id) as first_at,
   (select max(f.planned_at) from timelapse_frames f where f.camera_id = c.id) as last_at`;

@@ -91,22 +91,32 @@ export async function listTaken(db: Db, cameraId: Reached<'camera'>, days: Days)
   return rows.map(({ storage_key }) => storage_key);
 }
 
-export interface OldFrame {
+export interface StoredFrame {
   camera_id: string;
   planned_at: Date;
   media_id: string | null;
   keys: string[];
 }
 
-export async function listOldFrames(db: Db, days: number, most: number): Promise<OldFrame[]> {
-  const { rows } = await db.query<OldFrame>(sql`
-    select f.camera_id, f.planned_at, f.media_id, array_remove(array[m.storage_key, m.thumbnail_key], null) as keys
-    from timelapse_frames f left join media m on m.id = f.media_id and m.camera_id = f.camera_id
+const STORED = sql`select f.camera_id, f.planned_at, f.media_id, array_remove(array[m.storage_key, m.thumbnail_key], null) as keys
+  from timelapse_frames f`;
+
+/** The pictures of a camera that were taken for given moments; nobody else deletes them meanwhile. */
+export async function lockTaken(tx: Db, cameraId: Reached<'camera'>, moments: readonly Date[]): Promise<StoredFrame[]> {
+  const { rows } = await tx.query<StoredFrame>(sql`
+    ${STORED} join ${PICTURE} where f.camera_id = ${cameraId} and f.planned_at = any(${[...moments]}::timestamptz[])
+    order by f.planned_at for update of f`);
+  return rows;
+}
+
+export async function listOldFrames(db: Db, days: number, most: number): Promise<StoredFrame[]> {
+  const { rows } = await db.query<StoredFrame>(sql`
+    ${STORED} left join media m on m.id = f.media_id and m.camera_id = f.camera_id
     where f.planned_at < now() - make_interval(days => ${days}) order by f.planned_at limit ${number(most)}`);
   return rows;
 }
 
-export async function deleteFrames(db: Db, frames: readonly OldFrame[]): Promise<void> {
+export async function deleteFrames(db: Db, frames: readonly StoredFrame[]): Promise<void> {
   const mediaIds = frames.flatMap(({ media_id }) => media_id ?? []);
   await db.query(sql`delete from media where id = any(${mediaIds}::uuid[])`);
   await db.query(sql`

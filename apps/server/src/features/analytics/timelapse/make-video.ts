@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -112,6 +112,16 @@ async function handleFailure(services: Services, row: TimelapseRow, error: unkno
   throw error;
 }
 
+const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** A folder to write a video in; what an attempt left that was killed goes first. */
+async function openFolder(id: string): Promise<string> {
+  const name = `sightline-timelapse-${id}-`;
+  const left = (await readdir(tmpdir())).filter((entry) => entry.startsWith(name));
+  for (const entry of left) await remove(path.join(tmpdir(), entry));
+  return mkdtemp(path.join(tmpdir(), name));
+}
+
 export async function makeVideo(services: Services, { id }: { id: string }, run: JobRun): Promise<void> {
   const row = await findVideo(EVERYTHING, services.db, id);
   if (!row) return;
@@ -119,13 +129,13 @@ export async function makeVideo(services: Services, { id }: { id: string }, run:
   if (row.state === 'ready') return notify(services, row);
   if (!(await storeProgress(services.db, row.id, 0))) return;
   announce(services, row, 'running', 0);
-  const folder = await mkdtemp(path.join(tmpdir(), 'sightline-timelapse-'));
+  const folder = await openFolder(row.id);
   try {
     await make(services, row, folder, run.signal);
   } catch (error) {
     return await handleFailure(services, row, error, run.attempt);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove(folder);
   }
   const made = await findVideo(EVERYTHING, services.db, id);
   if (made?.state === 'ready') await notify(services, made);

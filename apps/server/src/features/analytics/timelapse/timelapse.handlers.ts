@@ -1,5 +1,6 @@
 import type { timelapseRoutes } from '@sightline/contract/analytics/timelapse';
 import type { Handlers } from '../../../changes/call.ts';
+import { deleteCaptures } from './operations/delete-captures.ts';
 import { deleteTimelapse } from './operations/delete-timelapse.ts';
 import { getTimelapse } from './operations/get-timelapse.ts';
 import { getTimelapseFile } from './operations/get-timelapse-file.ts';
@@ -11,6 +12,7 @@ import { requestTimelapse } from './operations/request-timelapse.ts';
 export const timelapseHandlers: Handlers<keyof typeof timelapseRoutes> = {
   listTimelapseCameras,
   listCaptures,
+  deleteCaptures,
   listTimelapses,
   requestTimelapse,
   getTimelapse,

@@ -47,14 +47,16 @@ const FROM = sql`from timelapses v join cameras c on c.id = v.camera_id join sit
 
 export type Filter = Omit<TimelapseQuery, 'page' | 'size' | 'cursor'>;
 
-const matches = (reach: Reach, { sites, cameras, states, start_date, end_date }: Filter): Sql =>
+const matches = (reach: Reach, { sites, cameras, states, start_date, end_date, from, until }: Filter): Sql =>
   every([
     within(reach, PLACE),
     ...(sites ? [sql`v.site_id = any(${sites}::uuid[])`] : []),
     ...(cameras ? [sql`v.camera_id = any(${cameras}::uuid[])`] : []),
     ...(states ? [sql`v.state = any(${states}::text[])`] : []),
-    ...(start_date ? [sql`v.created_at >= ${start_date}::date`] : []),
-    ...(end_date ? [sql`v.created_at < ${end_date}::date + 1`] : []),
+    ...(start_date ? [sql`v.end_date >= ${start_date}::date`] : []),
+    ...(end_date ? [sql`v.start_date <= ${end_date}::date`] : []),
+    ...(from ? [sql`v.created_at >= ${from}::timestamptz`] : []),
+    ...(until ? [sql`v.created_at < ${until}::timestamptz`] : []),
   ]);
 
 interface Slice {

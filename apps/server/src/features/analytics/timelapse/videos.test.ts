@@ -248,8 +248,13 @@ describe('a timelapse', () => {
     await make(ids[0] ?? '');
     expect(await idsOf({ states: ['failed'] })).toEqual([ids[0]]);
     expect(await idsOf({ sites: [app.tenants.own.siteId] })).toEqual([]);
-    expect(await idsOf({ start_date: '2999-01-01' })).toEqual([]);
-    expect(await idsOf({ end_date: '2020-01-01' })).toEqual([]);
+    expect(await idsOf({ start_date: '2026-11-11' })).toEqual([]);
+    expect(await idsOf({ end_date: '2026-11-08' })).toEqual([]);
+    expect(await idsOf({ start_date: '2026-11-10', end_date: '2026-11-30' })).toEqual(ids);
+    expect(await idsOf({ from: '2999-01-01T00:00:00Z' })).toEqual([]);
+    expect(await idsOf({ until: '2020-01-01T00:00:00Z' })).toEqual([]);
+    expect(await idsOf({ from: '2020-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z' })).toEqual(ids);
+    expect(await refusal(list({ from: 'yesterday' }))).toMatchObject({ status: 422 });
     expect(await refusal(list({ cursor: 'x' }))).toMatchObject({ status: 422 });
     expect(await refusal(list({ states: ['done'] }))).toMatchObject({ status: 422 });
   });
