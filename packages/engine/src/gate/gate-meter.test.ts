@@ -27,8 +27,10 @@ const STEP_MS = 200;
 type Seen = (second: number) => TrackedObject[];
 type Read = (second: number) => [track: string, text: string, score: number][];
 
+const nothingRead: Read = () => [];
+
 /** What passes while somebody looks five times a second. */
-function watch(until: number, seen: Seen, { gate = GATE, reads = () => [] as ReturnType<Read> } = {}) {
+function watch(until: number, seen: Seen, { gate = GATE, reads = nothingRead } = {}) {
   const meter = createGateMeter<number>({ time_zone: 'UTC', gate })!;
   const passed: GatePassage<number>[] = [];
   for (let second = 0; second <= until; second += STEP_MS / 1000) {
