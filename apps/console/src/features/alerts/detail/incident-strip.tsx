@@ -14,14 +14,21 @@ interface IncidentStripProps {
 
 const MINUTE_MS = 60_000;
 
+/** Scrolls the strip and never the page, which on a phone would then open far below its picture. */
+function showIn(strip: HTMLElement, item: HTMLElement) {
+  const end = item.offsetLeft + item.offsetWidth;
+  if (item.offsetLeft < strip.scrollLeft) strip.scrollLeft = item.offsetLeft;
+  else if (end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth;
+}
+
 /** The repeats of one situation side by side; the one that is open is ringed. */
 export function IncidentStrip({ alert, incident, onShow }: IncidentStripProps) {
   const { t } = useTranslation();
+  const strip = useRef<HTMLOListElement>(null);
   const open = useRef<HTMLButtonElement>(null);
   const place = incident.findIndex(({ id }) => id === alert.id);
   useEffect(() => {
-    // In newer browsers this answers a promise, which is no way to end an effect.
-    if (place >= 0) void open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (place >= 0 && strip.current && open.current) showIn(strip.current, open.current);
   }, [place]);
   const info = alert.incident;
   if (!info || incident.length < 2) return null;
@@ -32,7 +39,7 @@ export function IncidentStrip({ alert, incident, onShow }: IncidentStripProps) {
         <IconStack2 size={15} stroke={1.8} aria-hidden="true" />
         {t('alert.repeats', { count: info.alerts - 1, minutes, cameras: t('alert.cameras', { count: info.cameras }) })}
       </h2>
-      <ol className={css.strip}>
+      <ol ref={strip} className={css.strip}>
         {incident.map((each) => {
           const isOpen = each.id === alert.id;
           const time = timeOf(new Date(each.occurred_at));
@@ -48,7 +55,7 @@ export function IncidentStrip({ alert, incident, onShow }: IncidentStripProps) {
               >
                 <AlertFrame alert={each} size="strip" alt="" />
                 <b>{time}</b>
-                <span>{each.camera.name}</span>
+                {info.cameras > 1 ? <span>{each.camera.name}</span> : null}
               </button>
             </li>
           );
