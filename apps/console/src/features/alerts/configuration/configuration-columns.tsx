@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/record-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import css from './configuration.module.css';
 
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** The first few by name, the others as a number. */
 function UseCases({ keys }: { keys: readonly string[] }) {
@@ -49,7 +49,7 @@ export function useConfigurationColumns(): Column<ConfiguredCamera>[] {
     {
       key: 'view',
       label: t('use_case_tab.view_type'),
-      cell: ({ view_type }) => t(`use_case_tab.view.${view_type}`),
+      cell: ({ view_type }) => <span className={css.view}>{t(`use_case_tab.view.${view_type}`)}</span>,
       isMinor: 'first',
     },
     {

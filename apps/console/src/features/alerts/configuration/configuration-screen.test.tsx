@@ -44,7 +44,7 @@ it('SCR-04 lists cameras with what is on and when they were configured, and open
   const table = within(await screen.findByRole('table', { name: 'Configuration' }));
   const row = within((await table.findByText('C-01')).closest('tr')!);
   expect(row.getByText('Crowding')).toBeTruthy();
-  expect(row.getByText('+1')).toBeTruthy();
+  expect(row.getByText('+2')).toBeTruthy();
   expect(row.getAllByText('Never').length).toBeGreaterThan(0);
   await userEvent.click(row.getByRole('button', { name: 'Configure C-01' }));
   const editor = within(await screen.findByRole('dialog', { name: 'Configure areas' }));
