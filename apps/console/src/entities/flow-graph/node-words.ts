@@ -32,6 +32,17 @@ const DIGITS: Record<Unit, number> = {
 export const inUnit = (t: TFunction, value: number, unit: Unit): string =>
   t(`flow_unit.${unit}`, { value: decimals(value, DIGITS[unit]) });
 
+/** So many more decimals may it take to tell a value from its limit. */
+const CLOSER = [0, 1, 2];
+
+/** A value, its limit and what lies between, with as many decimals as tell the first two apart. */
+export function againstLimit(t: TFunction, value: number, limit: number, unit: Unit) {
+  const isApart = (more: number) => decimals(value, DIGITS[unit] + more) !== decimals(limit, DIGITS[unit] + more);
+  const digits = DIGITS[unit] + (CLOSER.find(isApart) ?? 0);
+  const text = (number: number) => t(`flow_unit.${unit}`, { value: decimals(number, digits) });
+  return { value: text(value), limit: text(limit), short: text(Math.abs(limit - value)) };
+}
+
 /** What stands beside a node's name. */
 export function valueText(t: TFunction, { value, limit, unit }: Reading): string {
   if (value === null) return '';
@@ -120,5 +131,5 @@ export const noteOfNode = (t: TFunction, node: FlowNode): string =>
 export function reasonText(t: TFunction, name: string, reading: Reading | undefined): string {
   if (!reading || reading.value === null || reading.limit === null) return t('flow_graph.nothing_came', { name });
   const { value, limit, unit } = reading;
-  return t('flow_graph.short_of', { name, value: inUnit(t, value, unit), limit: inUnit(t, limit, unit) });
+  return t('flow_graph.short_of', { name, ...againstLimit(t, value, limit, unit) });
 }

@@ -1,7 +1,7 @@
 import type { TraceStep } from '@sightline/contract/node-link';
 import { useTranslation } from 'react-i18next';
 import { readingOf } from '../../../entities/flow-graph/node-reading.ts';
-import { inUnit, nameOfNode } from '../../../entities/flow-graph/node-words.ts';
+import { againstLimit, nameOfNode } from '../../../entities/flow-graph/node-words.ts';
 import { nodeOfStep, stepOfTrace } from '../../../entities/flow-graph/trace-steps.ts';
 import css from './why-fired.module.css';
 
@@ -19,7 +19,7 @@ export function TraceList({ steps }: { steps: readonly TraceStep[] }) {
           <li key={step.node}>
             {value === null || limit === null
               ? name
-              : t('flow_graph.short_of', { name, value: inUnit(t, value, unit), limit: inUnit(t, limit, unit) })}
+              : t('flow_graph.short_of', { name, ...againstLimit(t, value, limit, unit) })}
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Alert, alertTraceQuery } from '../../../entities/alert/alert-queries.ts';
-import { inUnit, nameOfNode } from '../../../entities/flow-graph/node-words.ts';
+import { againstLimit, nameOfNode } from '../../../entities/flow-graph/node-words.ts';
 import { decidingReading } from '../../../entities/flow-graph/trace-steps.ts';
 import { ValueBar } from '../../../entities/flow-graph/value-bar.tsx';
 import css from './triage.module.css';
@@ -15,8 +15,7 @@ function useMeasured(alert: Alert) {
   return {
     reading,
     what: nameOfNode(t, node),
-    value: inUnit(t, reading.value, reading.unit),
-    limit: inUnit(t, reading.limit, reading.unit),
+    ...againstLimit(t, reading.value, reading.limit, reading.unit),
   };
 }
 

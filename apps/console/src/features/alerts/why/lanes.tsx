@@ -90,7 +90,7 @@ export function Lanes(props: LanesProps) {
       >
         {ticksIn(span, dayAround(span.fromMs, timeZone).fromMs, Math.max(2, width / 110)).map((tick) => (
           <span key={tick} className={css.gridline} style={{ left: shareAt(span, tick) * width }}>
-            {timeOf(new Date(tick), timeZone)}
+            {hasRoom(shareAt(span, tick) * width, width) ? timeOf(new Date(tick), timeZone) : null}
           </span>
         ))}
         <div className={css.row} style={{ height: RECORDING_HEIGHT }}>
@@ -123,6 +123,10 @@ export function Lanes(props: LanesProps) {
     </>
   );
 }
+
+/** A time stands right of its line; past the last one lies the list. */
+const TICK_LABEL_PX = 36;
+const hasRoom = (left: number, width: number) => left + TICK_LABEL_PX <= width;
 
 const isDetector = (type: string) => Object.hasOwn(DETECTORS, type);
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { inUnit } from '../../../entities/flow-graph/node-words.ts';
+import { againstLimit } from '../../../entities/flow-graph/node-words.ts';
 import { DetectionPicture } from '../../../entities/past/detection-picture.tsx';
 import { clockOf } from '../../../lib/dates.ts';
 import css from './miss-list.module.css';
@@ -50,10 +50,7 @@ export function MissList({ misses, chosen, onMiss, nameOf, timeZone, picture, in
                   <span className={css.time}>{clockOf(new Date(miss.atMs), timeZone)}</span>
                 </span>
                 <span className={css.values}>
-                  {t('why.value_limit', {
-                    value: inUnit(t, miss.measured, miss.unit),
-                    limit: inUnit(t, miss.limit, miss.unit),
-                  })}
+                  {t('why.value_limit', againstLimit(t, miss.measured, miss.limit, miss.unit))}
                 </span>
                 <span className={css.bar} aria-hidden="true">
                   <span style={{ width: `${miss.share * 100}%` }} />

@@ -8,7 +8,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useTranslation } from 'react-i18next';
 import { FlowGraph } from '../../../entities/flow-graph/flow-graph.tsx';
 import type { NodeStep } from '../../../entities/flow-graph/node-reading.ts';
-import { inUnit } from '../../../entities/flow-graph/node-words.ts';
+import { againstLimit, inUnit } from '../../../entities/flow-graph/node-words.ts';
 import type { MomentAt } from '../../../lib/replay/protocol.ts';
 import type { Target } from '../../../lib/target.ts';
 import { TargetLink } from '../../../ui/target-link.tsx';
@@ -98,14 +98,13 @@ function useVerdictWords(verdict: Verdict | undefined, nameOf: (node: string) =>
   if (!reading || reading.limit === null)
     return { title: t('why.stopped', { name }), because: t('why.nothing_came', { name }) };
   const others = met.length > 0 ? t('why.others_met', { count: met.length }) : '';
+  const words = againstLimit(t, reading.measured, reading.limit, reading.unit);
+  const isAtLimit = words.value === words.limit;
   return {
     title:
-      shortBy !== null && reading.measured > 0
-        ? t('why.stopped_by', { name, short: inUnit(t, shortBy, reading.unit) })
+      shortBy !== null && reading.measured > 0 && !isAtLimit
+        ? t('why.stopped_by', { name, short: words.short })
         : t('why.stopped', { name }),
-    because: `${t('why.value_limit_is', {
-      value: inUnit(t, reading.measured, reading.unit),
-      limit: inUnit(t, reading.limit, reading.unit),
-    })} ${others}`.trim(),
+    because: `${t(isAtLimit ? 'why.at_limit' : 'why.value_limit_is', words)} ${others}`.trim(),
   };
 }
