@@ -25,3 +25,9 @@ it.each([
   renderPlain(<FigureCards cards={cards} />);
   expect(screen.getByText(new RegExp(`^${note.replace('+', '\\+')}`))).toBeDefined();
 });
+
+it('says nothing of days before the first is done', () => {
+  renderPlain(<FigureCards cards={{ ...NOTHING, live: 0, draft: 0, days: 0, perDayLive: 0, perDayDraft: 0 }} />);
+  expect(screen.getAllByText('Known after the first day').length).toBe(3);
+  expect(screen.queryByText(/^0/)).toBeNull();
+});

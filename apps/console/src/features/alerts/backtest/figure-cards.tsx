@@ -30,29 +30,41 @@ const Card = ({ name, value, beside, note, isBad = false }: CardProps) => (
 export function FigureCards({ cards }: { cards: Cards }) {
   const { t } = useTranslation();
   const { precisionLive, precisionDraft } = cards;
+  // Before a day is done there is nothing to compare yet.
+  const hasDays = cards.days > 0;
   const change = cards.live > 0 ? (cards.draft - cards.live) / cards.live : 0;
   return (
     <dl className={css.cards}>
       <Card
         name={t('backtest.card.per_day')}
-        value={one(cards.perDayDraft)}
-        beside={t('backtest.was', { value: one(cards.perDayLive) })}
-        note={`${signed(change)} · ${t('backtest.instead', { draft: cards.draft, live: cards.live, count: cards.days })}`}
+        value={hasDays ? one(cards.perDayDraft) : '–'}
+        beside={hasDays ? t('backtest.was', { value: one(cards.perDayLive) }) : ''}
+        note={
+          hasDays
+            ? `${signed(change)} · ${t('backtest.instead', { draft: cards.draft, live: cards.live, count: cards.days })}`
+            : t('backtest.first_day')
+        }
       />
       <Card
         name={t('backtest.card.lost')}
-        value={String(cards.lost)}
-        beside={t('backtest.of', { all: cards.confirmed })}
+        value={hasDays ? String(cards.lost) : '–'}
+        beside={hasDays ? t('backtest.of', { all: cards.confirmed }) : ''}
         isBad={cards.lost > 0}
-        note={t('backtest.lost_kinds', { non: cards.lostNonCompliant, compliant: cards.lost - cards.lostNonCompliant })}
+        note={
+          hasDays
+            ? t('backtest.lost_kinds', { non: cards.lostNonCompliant, compliant: cards.lost - cards.lostNonCompliant })
+            : t('backtest.first_day')
+        }
       />
       <Card
         name={t('backtest.card.false_gone')}
-        value={String(cards.falseGone)}
-        beside={t('backtest.of', { all: cards.falseAll })}
-        note={t('backtest.false_share', {
-          percent: cards.falseAll > 0 ? percent(cards.falseGone / cards.falseAll) : '–',
-        })}
+        value={hasDays ? String(cards.falseGone) : '–'}
+        beside={hasDays ? t('backtest.of', { all: cards.falseAll }) : ''}
+        note={
+          cards.falseAll > 0
+            ? t('backtest.false_share', { percent: percent(cards.falseGone / cards.falseAll) })
+            : t(hasDays ? 'backtest.none_invalid' : 'backtest.first_day')
+        }
       />
       <Card
         name={t('backtest.card.precision')}

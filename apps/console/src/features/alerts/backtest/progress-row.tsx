@@ -5,6 +5,7 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { duration } from '../../../lib/dates.ts';
 import type { RunState } from '../../../lib/replay/run-state.ts';
 import css from './backtest.module.css';
 
@@ -53,7 +54,7 @@ export function ProgressRow({ state, done, days, onCancel, onRun }: ProgressRowP
         </>
       ) : null}
       {isRunning && progress?.secondsLeft ? (
-        <span className={css.quiet}>{t('backtest.left', { seconds: Math.ceil(progress.secondsLeft) })}</span>
+        <span className={css.quiet}>{t('backtest.left', { time: duration(progress.secondsLeft) })}</span>
       ) : null}
       {isRunning ? (
         <Button variant="default" leftSection={<IconX size={14} stroke={1.8} />} onClick={onCancel}>
