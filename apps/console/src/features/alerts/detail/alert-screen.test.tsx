@@ -37,6 +37,19 @@ describe('the picture', () => {
   });
 });
 
+describe('when it was', () => {
+  it("shows the site's clock beside the reader's where they differ, as in the picture", async () => {
+    await show({ alert: { occurred_at: '2026-11-14T06:05:12Z' } });
+    expect(screen.getByText('14/11/2026, 14:05:12 UTC+8')).toBeTruthy();
+  });
+
+  it('shows it once to a reader with the clock of the site', async () => {
+    const site = { id: 'site-1', name: 'Harbour Point', time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+    await show({ alert: { occurred_at: '2026-11-14T06:05:12Z', site } });
+    expect(screen.queryByText('Site time')).toBeNull();
+  });
+});
+
 describe('review in Alerts2', () => {
   it('stays there, among alerts of logic flows', async () => {
     const { router, sent } = await show({ section: '/alerts2' });

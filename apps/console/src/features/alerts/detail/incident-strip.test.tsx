@@ -32,7 +32,7 @@ async function show(cameras: number) {
   const incident = { id: 'a1', alerts: 2, cameras, from: FROM, to: TO };
   const alerts = [anAlert('a1', FROM, { incident }), anAlert('a2', TO, { incident })];
   answerCalls({ 'GET /users/current/': { body: aUser() } });
-  renderScreen(() => <IncidentStrip alert={alerts[1]!} incident={alerts} onShow={() => {}} />, '/page');
+  renderScreen(() => <IncidentStrip alert={alerts[1]!} incident={alerts} onShow={vi.fn()} />, '/page');
   return screen.findByRole('list');
 }
 

@@ -5,7 +5,8 @@ import type { Alert } from '../../../entities/alert/alert-queries.ts';
 import { useAlertRights } from '../../../entities/alert/alert-rights.ts';
 import { AssigneeMenu } from '../../../entities/alert/assignee-menu.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { clockOf, dateInFormat } from '../../../lib/dates.ts';
+import { clockOf, type DateFormat, dateInFormat } from '../../../lib/dates.ts';
+import { offsetText } from '../../../lib/number-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { AlertTarget } from '../shared/alert-commands.ts';
 import type { AlertChanges } from '../shared/use-change-alert.ts';
@@ -21,12 +22,17 @@ interface PanelFactsProps {
   onAssigning: (isOpen: boolean) => void;
 }
 
+const momentIn = (at: Date, format: DateFormat, timeZone?: string) =>
+  `${dateInFormat(at, format, timeZone)}, ${clockOf(at, timeZone)}`;
+
 /** Who looks after it, when it was, and whether it is to be deleted. */
 export function PanelFacts({ alert, changes, target, isAssigning, onAssigning }: PanelFactsProps) {
   const { t } = useTranslation();
   const { seesAssignee, changesAssignee, seesMark } = useAlertRights();
   const { preferred_date_format: format } = useCurrentUser();
   const at = new Date(alert.occurred_at);
+  const here = momentIn(at, format);
+  const there = momentIn(at, format, alert.site.time_zone);
   const person = <Person assignee={alert.assignee} />;
   return (
     <dl className={`${css.part} ${css.facts}`}>
@@ -59,10 +65,16 @@ export function PanelFacts({ alert, changes, target, isAssigning, onAssigning }:
       ) : null}
       <dt>{t('alert.detected')}</dt>
       <dd>
-        <time dateTime={alert.occurred_at}>
-          {dateInFormat(at, format)}, {clockOf(at)}
-        </time>
+        <time dateTime={alert.occurred_at}>{here}</time>
       </dd>
+      {there === here ? null : (
+        <>
+          <dt>{t('viewer.time_there')}</dt>
+          <dd>
+            {there} {offsetText(alert.site.time_zone, at)}
+          </dd>
+        </>
+      )}
       <OpinionFact key={`opinion ${alert.id}`} alertId={alert.id} />
       <TransferFact key={alert.id} alertId={alert.id} />
       {seesMark && alert.marked_for_deletion ? (

@@ -24,7 +24,7 @@ describe('why an alert fired', () => {
     await show(trace);
     const rule = await screen.findByRole('button', { name: /Area check/ });
     expect(rule.textContent).toContain('12.0 s');
-    expect(rule.textContent).toContain('alert at 14:05:12');
+    expect(rule.textContent).toContain('alert at 14:05:12 UTC+8');
     expect(screen.getByRole('button', { name: /People/ })).toBeDefined();
   });
 

@@ -17,6 +17,7 @@ import { type ReadFlow, readFlow } from '../../../entities/flow-graph/wire-flow.
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { clockOf } from '../../../lib/dates.ts';
+import { offsetText } from '../../../lib/number-text.ts';
 import { target } from '../../../lib/target.ts';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import { WaitingLines } from '../../../ui/waiting-lines.tsx';
@@ -123,7 +124,9 @@ function Explained({ alert, trace, read: { flow, names }, pointed, onPoint }: Ex
   );
   const { ends } = useMemo(() => statesOf(flow, readings), [flow, readings]);
   const outputs = flow.nodes.filter(({ id }) => !flow.edges.some(({ from }) => from === id) && readings.get(id)?.isMet);
-  const time = clockOf(new Date(trace.occurred_at), alert.site.time_zone);
+  const at = new Date(trace.occurred_at);
+  const zone = alert.site.time_zone;
+  const time = `${clockOf(at, zone)} ${offsetText(zone, at)}`;
   return (
     <>
       <FlowGraph
