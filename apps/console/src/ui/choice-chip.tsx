@@ -19,8 +19,11 @@ export interface ChoiceChipProps {
 export function ChoiceChip({ name, empty, icon, choices, chosen, onChange, onSearch }: ChoiceChipProps) {
   const { t } = useTranslation();
   const only = chosen.length === 1 ? choices.find((choice) => choice.value === chosen[0])?.label : undefined;
-  // Of choices that are asked for by name nobody knows how many there are.
-  const some = onSearch ? String(chosen.length) : t('filter.of', { chosen: chosen.length, count: choices.length });
+  // Of choices that are asked for by name nobody knows how many there are, nor before they are here.
+  const some =
+    onSearch || choices.length === 0
+      ? String(chosen.length)
+      : t('filter.of', { chosen: chosen.length, count: choices.length });
   const isSet = chosen.length > 0;
   return (
     <FilterChip

@@ -1,5 +1,4 @@
 import { NOBODY } from '@sightline/contract/alerts/records';
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../entities/alert/alert-queries.ts';
@@ -33,7 +32,7 @@ export function AssigneeChip({ chosen, sample, onChange }: AssigneeChipProps) {
   return (
     <ChoiceChip
       name={t('column.assignee')}
-      icon={<IconUser size={15} stroke={1.8} aria-hidden="true" />}
+      icon={null}
       choices={typed === '' ? [...always, ...others] : others}
       chosen={chosen}
       onChange={(assignees) => onChange({ assignees })}

@@ -2,7 +2,6 @@ import type { AlertStatus } from '@sightline/contract/statuses';
 import IconChartPie from '@tabler/icons-react/dist/esm/icons/IconChartPie.mjs';
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import IconProgressCheck from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +80,7 @@ export function FilterChips({ filter, sample, onChange }: FilterChipsProps) {
       {rights.seesStatus ? (
         <ChoiceChip
           name={t('filter.status')}
-          icon={<IconProgressCheck {...ICON} />}
+          icon={null}
           choices={choices.statuses.filter(({ value }) => value !== 'invalid' || rights.seesInvalid)}
           chosen={filter.statuses}
           onChange={(statuses) => onChange({ statuses: statuses as AlertStatus[] })}
