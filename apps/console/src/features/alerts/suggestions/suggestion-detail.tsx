@@ -91,6 +91,9 @@ function Statement(props: SuggestionDetailProps) {
           {camera.name}, {name}
           {version}
         </p>
+        {suggestion.tried && suggestion.evidence.length < alerts ? (
+          <p className={css.quiet}>{t('suggestions.tried_on', { count: suggestion.evidence.length })}</p>
+        ) : null}
         {suggestion.tried ? null : <p className={css.untried}>{t('suggestions.untried_text')}</p>}
         {status === 'dismissed' && reason ? (
           <p className={css.quiet}>{t('suggestions.dismissed_by', { name: suggestion.changed_by ?? '', reason })}</p>

@@ -103,6 +103,11 @@ describe('suggestions', () => {
     expect(compare.getAttribute('href')).toContain(`suggestion=${ID}`);
   });
 
+  it('say how many alerts the figures cover, where not all have recorded detections', async () => {
+    open(suggestion());
+    expect(await screen.findByText('The figures below cover the 4 alerts with recorded detections.')).toBeTruthy();
+  });
+
   it('follow the slider, and apply the limit that was chosen', async () => {
     const send = open(suggestion());
     const slider = await screen.findByRole('slider', { name: 'time in the area' });
