@@ -4,7 +4,7 @@ import { type Alert, alertTraceQuery } from '../../../entities/alert/alert-queri
 import { againstLimit, nameOfNode } from '../../../entities/flow-graph/node-words.ts';
 import { decidingReading } from '../../../entities/flow-graph/trace-steps.ts';
 import { ValueBar } from '../../../entities/flow-graph/value-bar.tsx';
-import css from './triage.module.css';
+import css from './triage-card.module.css';
 
 function useMeasured(alert: Alert) {
   const { t } = useTranslation();
@@ -32,8 +32,8 @@ export function MeasuredBar({ alert }: { alert: Alert }) {
   const measured = useMeasured(alert);
   if (!measured) return null;
   return (
-    <div className={css.measured}>
-      {t('inbox.measured', measured)}
+    <div className={css.measured} data-met={measured.reading.isMet || undefined}>
+      <span>{t('inbox.measured', measured)}</span>
       <ValueBar reading={measured.reading} />
     </div>
   );
