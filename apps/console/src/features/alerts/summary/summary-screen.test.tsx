@@ -161,3 +161,10 @@ it('comes back to the row of the alert that was open, even when a repeat has tak
   const row = await rowOf('C-02');
   await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
 });
+
+it('has the same number on the tab of the open view as in its title, also while alerts arrive', async () => {
+  open({}, EVERYTHING, { count: 58 });
+  expect(await screen.findByText(/^58 alerts/)).toBeTruthy();
+  const tab = within(screen.getByRole('navigation', { name: 'Views' })).getByRole('button', { name: /All alerts/ });
+  await waitFor(() => expect(tab.textContent).toBe('All alerts58'));
+});

@@ -80,7 +80,12 @@ function Inbox() {
           <ReportButton body={body} counts={counts} />
         </div>
       </header>
-      <ViewTabs filter={filter} today={today} onChange={change} />
+      <ViewTabs
+        filter={filter}
+        today={today}
+        listed={counts && { count: counts.count, isExact: counts.count_exact }}
+        onChange={change}
+      />
       <FilterBar
         filter={filter}
         today={today}

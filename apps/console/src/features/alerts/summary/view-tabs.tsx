@@ -19,11 +19,13 @@ import css from './view-tabs.module.css';
 interface ViewTabsProps {
   filter: SummaryFilter;
   today: Day;
+  /** What the list has, which knows of each alert at once: the tab of the view that is open says the same. */
+  listed: Counted | undefined;
   onChange: ChangeFilter;
 }
 
 /** Saved filters as tabs; one that was changed can be saved, saved as another, or gone back to. */
-export function ViewTabs({ filter, today, onChange }: ViewTabsProps) {
+export function ViewTabs({ filter, today, listed, onChange }: ViewTabsProps) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
   const { views, counts, open, isChanged } = useViews(filter, today);
@@ -55,7 +57,7 @@ export function ViewTabs({ filter, today, onChange }: ViewTabsProps) {
           >
             {view.saved?.shared ? <IconUsers size={14} stroke={1.8} aria-label={t('inbox.views.shared')} /> : null}
             {view.name}
-            <Count of={counts[index]} />
+            <Count of={view === open && !isChanged ? (listed ?? counts[index]) : counts[index]} />
           </button>
         ))}
       </nav>
