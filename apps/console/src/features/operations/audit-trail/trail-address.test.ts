@@ -7,9 +7,9 @@ const changes = trailAddress('changes', TODAY);
 const actions = trailAddress('actions', TODAY);
 
 describe('the address of an audit trail', () => {
-  it('starts with changes of use cases in the last two days (OPS-10, FILTER-13)', () => {
+  it('starts with all changes of the last two days (OPS-10, instead of FILTER-13)', () => {
     expect(changes.read({})).toMatchObject({
-      category: 'changes_usecase',
+      category: 'all',
       from: '2026-11-14',
       to: TODAY,
       sites: [],
@@ -23,7 +23,7 @@ describe('the address of an audit trail', () => {
     const search = {
       from: '2026-10-01',
       to: '2026-11-01',
-      category: 'all',
+      category: 'changes_site',
       site: 'a,b',
       user: 'u',
       q: 'gate',

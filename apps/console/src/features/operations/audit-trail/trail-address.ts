@@ -25,7 +25,7 @@ type Chosen = Category | typeof ALL;
 
 /** The categories of a page, the one it starts with first. */
 const CHOICES: Record<Trail, readonly [Chosen, ...Chosen[]]> = {
-  changes: ['changes_usecase', ALL, ...CATEGORIES.changes],
+  changes: [ALL, ...CATEGORIES.changes],
   actions: [ALL, ...CATEGORIES.actions],
 };
 
