@@ -41,6 +41,20 @@ describe('the pages of a section', () => {
     expect(screen.getAllByText('Deliveries')).toHaveLength(1);
   });
 
+  it('go by the name of their part, without a heading, where they are all there is of it (NAV-10, NAV-13)', async () => {
+    answerCalls({ 'GET /users/current/': { body: aUser({ is_superuser: true }) } });
+    const rows = ROUTES.filter(({ section }) => section === 'operations').map(
+      (route): Screen => ({ ...route, icon: productivity.icon, load: async () => () => null }),
+    );
+    renderScreen(() => <ScreenLinks section={{ ...SECTIONS.operations, screens: rows }} />, '/page');
+    expect(await screen.findByRole('link', { name: 'Usecase Usage' })).toBeTruthy();
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Audit Trail',
+      'User Permission Management',
+    ]);
+    expect(screen.getAllByRole('link', { name: 'Dashboard' })).toHaveLength(1);
+  });
+
   it('keep their names when the sidebar is narrow', async () => {
     answerCalls({ 'GET /users/current/': { body: aUser() } });
     renderScreen(Collapsed, '/page');

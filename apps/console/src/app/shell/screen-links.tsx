@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnreadCount } from '../../entities/alert/alert-queries.ts';
 import { useOpenSuggestions } from '../../entities/suggestion/suggestion-queries.ts';
 import { type Counted, useCountText } from '../../lib/count-text.ts';
-import { isAt, type ListedScreen, type OpenSection, pathOf } from '../navigation.ts';
+import { isAt, type ListedScreen, nameOf, type OpenSection, pathOf } from '../navigation.ts';
 import type { CountKey } from '../route.ts';
 import css from './sidebar.module.css';
 
@@ -22,22 +22,37 @@ export function ScreenLinks({ section, isCollapsed = false, onFollow }: ScreenLi
     <nav className={css.links} aria-label={t('shell.pages')}>
       {section.screens.map((screen, index) => (
         <Fragment key={screen.path}>
-          {isCollapsed ? null : <Heading screen={screen} before={section.screens[index - 1]} />}
-          <ScreenLink screen={screen} isCollapsed={isCollapsed} onFollow={onFollow} />
+          {isCollapsed ? null : <Heading screen={screen} before={section.screens[index - 1]} all={section.screens} />}
+          <ScreenLink
+            screen={isAlone(screen, section.screens) ? { ...screen, label: nameOf(screen) } : screen}
+            isCollapsed={isCollapsed}
+            onFollow={onFollow}
+          />
         </Fragment>
       ))}
     </nav>
   );
 }
 
-/** Stands above the first page of a part; not above a page that has the same name and is all there is of it. */
-function Heading({ screen, before }: { screen: ListedScreen; before: ListedScreen | undefined }) {
+/** Whether a page is all there is of its part: it goes by the name of that, without a heading. */
+const isAlone = ({ subTab }: ListedScreen, screens: readonly ListedScreen[]) =>
+  subTab !== undefined && screens.filter((other) => other.subTab === subTab).length === 1;
+
+interface HeadingProps {
+  screen: ListedScreen;
+  before: ListedScreen | undefined;
+  all: readonly ListedScreen[];
+}
+
+/** Stands above the first page of a part that has several; a page alone that follows those of one is set off from them. */
+function Heading({ screen, before, all }: HeadingProps) {
   const { t } = useTranslation();
-  const { subTab, label, partName } = screen;
+  const { subTab, partName } = screen;
   if (partName !== undefined)
     return partName === before?.partName ? null : <h3 className={css.overline}>{partName}</h3>;
-  if (!subTab || subTab === label || subTab === before?.subTab) return null;
-  return <h3 className={css.overline}>{t(subTab)}</h3>;
+  if (!subTab || subTab === before?.subTab) return null;
+  if (!isAlone(screen, all)) return <h3 className={css.overline}>{t(subTab)}</h3>;
+  return before && !isAlone(before, all) ? <span className={css.gap} /> : null;
 }
 
 interface ScreenLinkProps {
