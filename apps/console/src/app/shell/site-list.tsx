@@ -10,6 +10,7 @@ import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { siteSearch } from '../../features/alerts/shared/summary-address.ts';
 import type { SearchText } from '../../lib/address.ts';
+import { byName } from '../../lib/by-name.ts';
 import { useCountText } from '../../lib/count-text.ts';
 import css from './sidebar.module.css';
 
@@ -23,13 +24,13 @@ interface SiteListProps {
 
 /** Sites with what waits there. A click shows that site's alerts. */
 export function SiteList({ isCollapsed = false, onFollow }: SiteListProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const user = useCurrentUser();
   const isOpen =
     mayOpen(user, { permission: 'sites_list__view' }) && mayOpen(user, { permission: 'alerts_summary__read' });
   const { data } = useQuery({ ...sitesQuery, enabled: isOpen });
   // By name: in the order of their latest alerts they would move under the pointer.
-  const sites = data?.toSorted((a, b) => a.name.localeCompare(b.name));
+  const sites = data?.toSorted(byName(i18n.language));
   if (!sites || sites.length === 0) return <div className={css.sites} />;
   return (
     <nav className={css.sites} aria-label={t('shell.sites')}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PicturedSite, SiteHealth, SiteLastAlert } from '../../../entities/site/site-state.tsx';
 import { siteTreeQuery } from '../../../entities/site/site-tree-queries.ts';
 import type { SearchText } from '../../../lib/address.ts';
+import { byName } from '../../../lib/by-name.ts';
 import { type Column, RecordTable } from '../../../ui/record-table.tsx';
 import { StatePanel } from '../../../ui/state-panel.tsx';
 import css from './sites-panel.module.css';
@@ -38,10 +39,12 @@ function useColumns(): Column<Place>[] {
 
 /** All sites at a glance, until one of them is chosen. */
 export function SitesOverview({ searchOf }: { searchOf: (site: string) => SearchText }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data } = useQuery(siteTreeQuery(''));
   const columns = useColumns();
-  const places = data?.flatMap(({ name, sites }) => sites.map((site): Place => ({ ...site, company: name })));
+  const places = data
+    ?.flatMap(({ name, sites }) => sites.map((site): Place => ({ ...site, company: name })))
+    .toSorted(byName(i18n.language));
   if (places?.length === 0) {
     return (
       <StatePanel

@@ -2,7 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { MAX_TREE_LEVEL } from '@sightline/contract/common';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { groupSearchQuery, siteBranchQuery, siteTreeQuery } from '../../../entities/site/site-tree-queries.ts';
+import { byName } from '../../../lib/by-name.ts';
 import { keyOf, treeRows } from './tree-rows.ts';
 
 const SEARCH_DELAY_MS = 500;
@@ -49,7 +51,8 @@ export function useSiteTree(search: string, siteId: string | undefined, hasGroup
       }),
     [],
   );
-  const companies = tree.data;
+  const { i18n } = useTranslation();
+  const companies = useMemo(() => tree.data?.toSorted(byName(i18n.language)), [tree.data, i18n.language]);
   const [isStarted, setIsStarted] = useState(false);
   // A tree of few companies starts open; what the reader closes later stays closed.
   if (companies && !isStarted) {
