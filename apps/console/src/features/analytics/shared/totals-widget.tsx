@@ -12,8 +12,13 @@ import { useDates } from './use-dates.ts';
 export const changeText = (share: number | undefined) =>
   share === undefined ? '–' : `${share > 0 ? '+' : ''}${percentText(share)}`.replace('-', '−');
 
+interface TotalsProps {
+  /** A figure more, below the totals. */
+  more?: { name: string; value: string; isWarning: boolean } | undefined;
+}
+
 /** What the period came to, by zone, and how much more or less that is than before. */
-export function TotalsWidget() {
+export function TotalsWidget({ more }: TotalsProps) {
   const { t } = useTranslation();
   const { measure, site, filter, isAway } = useAnalytics();
   const { query, now, before } = useDates();
@@ -57,6 +62,12 @@ export function TotalsWidget() {
           <dt>{t('analytics.totals.mean')}</dt>
           <dd>{figureText(measure.unit, total / Math.max(1, days))}</dd>
         </div>
+        {more ? (
+          <div>
+            <dt>{more.name}</dt>
+            <dd data-warning={more.isWarning || undefined}>{more.value}</dd>
+          </div>
+        ) : null}
       </dl>
     </FigureCard>
   );

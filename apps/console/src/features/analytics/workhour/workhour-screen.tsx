@@ -1,13 +1,13 @@
 import { MEASURES, type Widget } from '../shared/dashboards.ts';
 import { DaysWidget } from '../shared/days-widget.tsx';
 import { AnalyticsFrame } from '../shared/frame.tsx';
-import { TotalsWidget } from '../shared/totals-widget.tsx';
 import { FirstLastWidget } from './first-last-widget.tsx';
+import { HoursTotals } from './hours-totals.tsx';
 import { MatrixWidget } from './matrix-widget.tsx';
 
 const WIDGETS: readonly Widget[] = [
   { key: 'days', width: 'main', Content: DaysWidget },
-  { key: 'totals', width: 'side', Content: TotalsWidget },
+  { key: 'totals', width: 'side', Content: HoursTotals },
   { key: 'matrix', width: 'main', Content: MatrixWidget },
   { key: 'first-last', width: 'side', Content: FirstLastWidget },
 ];

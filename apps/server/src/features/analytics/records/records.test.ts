@@ -159,6 +159,21 @@ describe('workhour', () => {
     });
     expect(hours.groups[0]?.series[0]?.values.slice(7, 10)).toEqual([2700.5, 0, 60]);
   });
+
+  it('adds up what lies outside the working hours of the site', async () => {
+    const zone = await site.addZone('Level 3');
+    const area = await site.draw('workhour', zone);
+    const seconds = (clock: string, value: number, day?: string) =>
+      site.fact({ kind: 'workhour', area_id: area, direction: null, occurred_at: at(clock, day), value });
+    await site.send([seconds('06:10', 40), seconds('07:10', 600), seconds('18:10', 30), seconds('19:00', 5)]);
+    await site.send([seconds('22:00', 100, '2026-03-11'), seconds('22:00', 1000, '2026-03-20')]);
+    const outside = async () =>
+      (await site.operator('GET /workhour/records/groupbydates/', { query: { ...period, zones: [zone] } })).outside;
+    expect(await outside()).toBe(145);
+    await app.services.db.query(sql`
+      update sites set settings = settings || '{"working_hours": ["08:00", "18:00"]}' where id = ${site.siteId}`);
+    expect(await outside()).toBe(775);
+  });
 });
 
 describe('places', () => {

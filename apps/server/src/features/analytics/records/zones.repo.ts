@@ -40,3 +40,11 @@ export async function findZones(reach: Reach, db: Db, ids: readonly string[], ta
     where ${within(reach, SITE_PLACE)}`);
   return rows;
 }
+
+/** The settings of a site, which have its working hours. */
+export async function findSettings(reach: Reach, db: Db, siteId: Reached<'site'>): Promise<unknown> {
+  const { rows } = await db.query<{ settings: unknown }>(
+    sql`select s.settings from sites s where s.id = ${siteId} and ${within(reach, SITE_PLACE)}`,
+  );
+  return rows[0]?.settings;
+}

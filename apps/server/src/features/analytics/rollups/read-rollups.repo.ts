@@ -4,7 +4,7 @@ import type { Reached } from '../../../changes/reach/reached.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { every, name, type Sql, sql } from '../../../platform/db/sql.ts';
+import { every, name, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import { dayOf, isInDays, isOnDay } from './clock.repo.ts';
 
 /** What is read of the roll-ups. */
@@ -123,6 +123,27 @@ export async function readHoursAbove(
     )
     select group_id, json_object_agg(day, hours) as days from days group by group_id`);
   return new Map(rows.map(({ group_id, days }) => [group_id, days]));
+}
+
+/**
+ * What was measured in hours of a period that have nothing of the working hours in them: those that end by `from`, or begin at `to`
+ * or after, in minutes of the site's day.
+ */
+export async function readOutside(
+  db: Db,
+  search: RollupSearch,
+  { first, last }: { first: string; last: string },
+  { from, to }: { from: number; to: number },
+): Promise<number> {
+  const { timeZone } = search;
+  const { rows } = await db.query<{ outside: number }>(sql`
+    select coalesce(sum(r.total), 0)::float8 as outside
+    from (
+      select r.total, 60 * extract(hour from r.hour at time zone ${timeZone}) as minute
+      from fact_hours r join cameras c on c.id = r.camera_id
+      where ${every([...conditions(search), isInDays('r.hour', timeZone, first, last)])}
+    ) r where r.minute + 60 <= ${number(from)} or r.minute >= ${number(to)}`);
+  return rows[0]?.outside ?? 0;
 }
 
 /** What each Flowsense use case counted on sites within reach since the hour of their clocks began. */
