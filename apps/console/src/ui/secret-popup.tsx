@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copyToClipboard } from './clipboard.ts';
 import { Popup } from './popup.tsx';
 import css from './secret-popup.module.css';
@@ -19,10 +19,13 @@ interface SecretPopupProps {
   doneLabel: string;
   closeLabel: string;
   onClose: () => void;
+  /** The same in another form. */
+  children?: ReactNode;
 }
 
 /** A token is told here and nowhere else; only its hash is kept. */
-export function SecretPopup({ secret, note, label, copyLabel, doneLabel, closeLabel, onClose }: SecretPopupProps) {
+export function SecretPopup(props: SecretPopupProps) {
+  const { secret, note, label, copyLabel, doneLabel, closeLabel, onClose, children } = props;
   // What was told stays readable while the window fades away.
   const [shown, setShown] = useState(secret);
   useEffect(() => {
@@ -57,6 +60,7 @@ export function SecretPopup({ secret, note, label, copyLabel, doneLabel, closeLa
         classNames={{ input: css.secret }}
         onFocus={(event) => event.target.select()}
       />
+      {children}
     </Popup>
   );
 }

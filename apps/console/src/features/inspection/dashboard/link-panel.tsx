@@ -3,6 +3,7 @@ import type { InspectionCamera } from '@sightline/contract/inspection/captures';
 import { EXTENSION_HOURS, type InspectionLink } from '@sightline/contract/inspection/links';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -16,6 +17,8 @@ import css from './inspection.module.css';
 import { linksQuery } from './inspection-queries.ts';
 import { LinkForm } from './link-form.tsx';
 import { useExtending, useRevoking } from './use-link-changes.ts';
+
+const CODE_PX = 168;
 
 /** What people without an account can see of a camera, and for how long. */
 export function LinkPanel({ camera }: { camera: InspectionCamera }) {
@@ -51,7 +54,18 @@ export function LinkPanel({ camera }: { camera: InspectionCamera }) {
         doneLabel={t('inspection.link.done')}
         closeLabel={t('form.close')}
         onClose={() => setAddress(undefined)}
-      />
+      >
+        {address ? (
+          <QRCodeSVG
+            value={address}
+            size={CODE_PX}
+            marginSize={2}
+            role="img"
+            aria-label={t('inspection.link.qr')}
+            className={css.code}
+          />
+        ) : null}
+      </SecretPopup>
     </section>
   );
 }

@@ -1,2 +1,3 @@
 export { capturePlannedJob } from './capture-planned.job.ts';
+export { forgetCapturesJob } from './forget-captures.job.ts';
 export { inspectionHandlers } from './inspection.handlers.ts';
