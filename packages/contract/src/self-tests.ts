@@ -15,6 +15,8 @@ export type SelfTestStep = z.infer<typeof SelfTestStep>;
 export const SELF_TEST_SECONDS = 60;
 /** How many of its latest runs a camera keeps. */
 export const KEPT_SELF_TESTS = 24;
+/** Cameras whose health is watched are tested this often without being asked to. */
+export const SELF_TEST_EVERY_HOURS = 6;
 
 const Ms = z.number().min(0).max(3_600_000);
 
@@ -22,6 +24,8 @@ const Ms = z.number().min(0).max(3_600_000);
 export const NodeSelfTest = z.strictObject({
   steps: z.array(z.strictObject({ step: z.enum(NODE_STEPS), ms: Ms })).max(NODE_STEPS.length),
   failed: z.enum(NODE_STEPS).nullable(),
+  /** Whether the test object was in what the detector looked at, and was found there. */
+  finds_mark: z.boolean().optional(),
 });
 export type NodeSelfTest = z.infer<typeof NodeSelfTest>;
 
@@ -36,6 +40,10 @@ export const SelfTest = z.object({
   steps: z.array(z.object({ step: SelfTestStep, ms: Ms })),
   /** `silent`: nothing was heard of the step in time; else the node says that it failed. */
   failure: z.object({ step: SelfTestStep, silent: z.boolean() }).nullable(),
+  /** True: the detector found the test object. False: it answered, and the test object came after it. Null: it did not come so far. */
+  finds_mark: z.boolean().nullable(),
+  /** It ran by plan: nobody asked for it. */
+  is_planned: z.boolean(),
 });
 export type SelfTest = z.infer<typeof SelfTest>;
 

@@ -17,6 +17,11 @@ export interface Sighting {
   bare?(): Promise<Uint8Array>;
   /** Reads the plates of vehicles in it; absent where nobody can. */
   readPlates?(vehicles: readonly TrackedObject[]): Promise<readonly PlateRead[]>;
+  /**
+   * Puts a test object in front of the detector and answers what it made of it: nothing when it did not find it. Absent where none
+   * can be put there.
+   */
+  findMark?(track: string): Promise<TrackedObject | undefined>;
   /** Films the seconds around it; nothing when there will be no clip. */
   film?(): Filming | undefined;
 }
@@ -51,12 +56,20 @@ export const createFeed = <S extends Shot>({ source, detector, tracker, finish, 
     const detectMs = performance.now() - startedMs;
     const objects = tracker.track(shot.atMs, found, shot.aspect);
     const people = peopleIn(found, objects);
+    const findMark = async (track: string) => {
+      for (const marked of source.marked?.(shot, track) ?? []) {
+        const mark = (await detector.detect(marked)).find((one) => one.track?.startsWith(track));
+        if (mark) return { ...mark, track };
+      }
+      return undefined;
+    };
     return {
       frame: { atMs: shot.atMs, objects },
       detectMs,
       picture: async () => finish({ picture: await source.develop(shot), atMs: shot.atMs, people }),
       bare: () => source.develop(shot),
       ...(plates && { readPlates: (vehicles) => plates.read(shot, vehicles) }),
+      ...(source.marked && { findMark }),
       film: () => source.film?.(shot),
     };
   },

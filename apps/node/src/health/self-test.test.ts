@@ -1,10 +1,15 @@
 import type { NodeEvent } from '@sightline/contract/node-link';
 import { NODE_STEPS } from '@sightline/contract/self-tests';
+import { SCENE_KINDS } from '@sightline/scene/kinds';
 import { expect, it } from 'vitest';
+import { sceneDetector } from '../detect/scene.ts';
 import type { Sighting } from '../evaluate/feed.ts';
+import { createFeed } from '../evaluate/feed.ts';
 import { newId } from '../ids.ts';
 import type { FinishOrder } from '../pictures/finish.ts';
+import { openSim } from '../sources/sim.ts';
 import { CAMERA_ID } from '../testing/events.ts';
+import { knownTracks } from '../track/known-tracks.ts';
 import { runSelfTest } from './self-test.ts';
 
 const JPEG = Buffer.from('jpeg');
@@ -56,6 +61,42 @@ it('takes a fresh frame, looks, judges a test object, marks the picture and repo
   expect(event.frame_id).not.toBeNull();
   expect(picture?.toString()).toBe('marked');
 });
+
+it('has the detector find the test object where it can be put before it, and says so', async () => {
+  const seen: string[] = [];
+  const box = { x: 0.1, y: 0.2, width: 0.05, height: 0.2 };
+  const findMark = async (track: string) => {
+    seen.push(track);
+    return { track, kind: 'person' as const, box, foot: [0.125, 0.4] as const, score: 0.9 } as never;
+  };
+  const { event } = await run(cameraSeeing({ ...sighting(), findMark }));
+  expect(event.self_test).toMatchObject({ failed: null, finds_mark: true });
+  expect(seen).toEqual(['self-test']);
+  const { event: plain } = await run(cameraSeeing(sighting()));
+  expect(plain.self_test).toMatchObject({ failed: null, finds_mark: false });
+});
+
+it('fails at the detector when it does not find the test object', async () => {
+  const { event } = await run(cameraSeeing({ ...sighting(), findMark: async () => undefined }));
+  expect(event.self_test).toMatchObject({ failed: 'detected' });
+  expect(event.self_test?.steps.map(({ step }) => step)).toEqual(['frame']);
+});
+
+it.each(SCENE_KINDS.flatMap((kind) => Array.from({ length: 4 }, (_, n) => [kind, n * 21_600_000] as const)))(
+  'finds the test object in front of the detector of the scene %s at %i',
+  async (kind, atMs) => {
+    const source = openSim({
+      address: `sim://${kind}?seed=3`,
+      cameraName: 'One',
+      timeZone: 'UTC',
+      pictures: { make: async () => JPEG } as never,
+    });
+    const feed = createFeed({ source, detector: sceneDetector, tracker: knownTracks, finish: async () => JPEG });
+    const shown = await feed.look(Date.UTC(2026, 10, 11) + atMs);
+    expect(await shown?.findMark?.('self-test')).toMatchObject({ track: 'self-test', kind: 'person' });
+    expect(shown?.frame.objects.some(({ track }) => track.startsWith('self-test'))).toBe(false);
+  },
+);
 
 it('reports a camera that shows nothing new, or that it does not watch', async () => {
   for (const camera of [cameraSeeing(), undefined]) {

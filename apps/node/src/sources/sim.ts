@@ -3,6 +3,7 @@ import type { Actor } from '@sightline/scene/world/actors';
 import type { PictureMaker } from './picture-maker.ts';
 import { openSite } from './sim-site.ts';
 import type { Shot, Source } from './source.ts';
+import { testPeople } from './test-people.ts';
 
 /** A moment of a simulated site: everybody on it, and who looks. */
 export interface SimShot extends Shot {
@@ -23,6 +24,8 @@ export function openSim({ address, cameraName, timeZone, pictures }: SimOptions)
   const { source, world, camera } = openSite(address, timeZone);
   return {
     shoot: async (atMs) => ({ atMs, actors: world.actorsAt(atMs), camera, seed: source.seed }),
+    marked: (shot, track) =>
+      testPeople(shot.camera, track).map((person) => ({ ...shot, actors: [...shot.actors, person] })),
     develop: ({ atMs }) => pictures.make({ address, atMs, cameraName, timeZone }),
     close: async () => undefined,
   };

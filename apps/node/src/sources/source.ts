@@ -34,6 +34,11 @@ export interface Filming {
 export interface Source<S extends Shot> {
   /** What the camera shows at a moment; nothing when it has nothing new. */
   shoot(atMs: number): Promise<S | undefined>;
+  /**
+   * The same shot with a test object in it, once for each place that it can stand at, whose track begins as given; absent where a picture cannot be changed so
+   * that a detector would see one.
+   */
+  marked?(shot: S, track: string): readonly S[];
   /** A shot as a JPEG, for people. */
   develop(shot: S): Promise<Uint8Array>;
   /** Makes a clip of the seconds around a shot once they are over; absent, or nothing, when there can be none. */

@@ -5,7 +5,7 @@ import { forgetCountsJob } from '../changes/tries/forget-counts.job.ts';
 import { drawAlertJob } from '../features/alerts/alert-pictures/public.ts';
 import { exportAlertsJob } from '../features/alerts/exports/public.ts';
 import { findNoisyJob, makeSuggestionJob } from '../features/alerts/suggestions/public.ts';
-import { capturePlannedJob } from '../features/analytics/inspection/public.ts';
+import { capturePlannedJob, forgetCapturesJob } from '../features/analytics/inspection/public.ts';
 import { forgetTimelapsesJob, makeVideoJob, planCapturesJob } from '../features/analytics/timelapse/public.ts';
 import { forgetOldTestsJob } from '../features/cameras/new-camera/public.ts';
 import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
@@ -13,6 +13,7 @@ import { alarmOwnerJob, endLeftViewingsJob } from '../features/identity/auth/pub
 import { clearDownloadsJob } from '../features/identity/downloads/public.ts';
 import { noticeSilenceJob } from '../features/nodes/deployments/public.ts';
 import { tidyDetectionsJob } from '../features/nodes/detections/public.ts';
+import { planSelfTestsJob } from '../features/nodes/self-tests/public.ts';
 import { checkLaterJob, forgetRunsJob } from '../features/notify/automations/public.ts';
 import { forgetDeliveriesJob } from '../features/notify/delivery/public.ts';
 import { escalateJob } from '../features/notify/escalations/public.ts';
@@ -40,6 +41,7 @@ export const JOBS: readonly JobDefinition[] = [
   exportAlertsJob,
   exportTrailJob,
   noticeSilenceJob,
+  planSelfTestsJob,
   tidyDetectionsJob,
   drawAlertJob,
   findNoisyJob,
@@ -53,6 +55,7 @@ export const JOBS: readonly JobDefinition[] = [
   sendMessagesJob,
   escalateJob,
   capturePlannedJob,
+  forgetCapturesJob,
   planCapturesJob,
   makeVideoJob,
   forgetTimelapsesJob,

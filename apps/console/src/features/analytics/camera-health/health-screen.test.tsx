@@ -72,6 +72,8 @@ const aRun = (part: Partial<SelfTest> = {}): SelfTest => ({
     { step: 'frame', ms: 1340 },
   ],
   failure: null,
+  finds_mark: null,
+  is_planned: false,
   ...part,
 });
 

@@ -47,12 +47,16 @@ export function SelfTestSection({ cameraId, start, mayStart }: SelfTestSectionPr
       <header className={css.head}>
         <h3>{t('camera_health.self_test.title')}</h3>
         {latest ? <MomentAgo at={latest.started_at} /> : null}
+        {latest?.is_planned ? <span>{t('camera_health.self_test.planned')}</span> : null}
         {latest ? <State run={latest} /> : null}
       </header>
       {runs.isError && !runs.data ? <ErrorPanel error={runs.error} onRetry={() => void runs.refetch()} /> : null}
       {runs.isPending ? <Skeleton width="100%" height={120} /> : null}
       {runs.data?.length === 0 ? <p className={css.hint}>{t('camera_health.self_test.none')}</p> : null}
       {latest ? <Waterfall run={latest} /> : null}
+      {latest?.state === 'passed' && latest.finds_mark !== null ? (
+        <p className={css.hint}>{t(`camera_health.self_test.${latest.finds_mark ? 'found' : 'answered'}`)}</p>
+      ) : null}
       {latest?.failure ? (
         <p className={css.failure}>{t(`camera_health.self_test.failed.${reasonOf(latest.failure)}`)}</p>
       ) : null}

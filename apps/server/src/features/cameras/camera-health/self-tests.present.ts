@@ -8,4 +8,6 @@ export const presentSelfTest = (row: SelfTestRow): SelfTest => ({
   started_at: row.started_at.toISOString(),
   steps: row.steps,
   failure: row.failed_step === null ? null : { step: row.failed_step, silent: row.is_silent },
+  finds_mark: row.finds_mark,
+  is_planned: row.is_planned,
 });

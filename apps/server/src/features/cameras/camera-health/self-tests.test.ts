@@ -6,6 +6,7 @@ import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
 import { nodeEvent } from '../../nodes/node-link/testing/node-event.ts';
+import { planSelfTests } from '../../nodes/self-tests/plan-self-tests.ts';
 import { type Client, companyUser, entriesOf, refusal } from '../use-cases/testing/setting.ts';
 
 let app: TestApp;
@@ -84,6 +85,40 @@ describe('a self-test', () => {
     expect(await entriesOf(app, id)).toMatchObject([
       { action: 'created', object_type: 'camera_self_test', category: 'changes_camera' },
     ]);
+  });
+
+  it('says whether the detector found the test object, or only answered', async () => {
+    for (const finds_mark of [true, false]) {
+      const { id } = await start();
+      await fetchCommands();
+      await report(id, { steps, failed: null, finds_mark });
+      expect((await list())[0]).toMatchObject({ id, state: 'passed', finds_mark, is_planned: false });
+    }
+  });
+
+  it('runs every six hours without being asked to, where health is watched and the node runs', async () => {
+    const { resellerId, companyId } = app.tenants.own;
+    const asleep = await addBranch(app.services.db, `asleep-${made}`, { resellerId, companyId });
+    for (const { cameraId } of [own, asleep])
+      await query(
+        sql`insert into camera_blocks (camera_id, block, enabled, settings) values (${cameraId}, 'camera_health', true, '{}')`,
+      );
+    const unwatched = await addBranch(app.services.db, `unwatched-${made}`, { resellerId, companyId });
+    await query(sql`update deployments set last_heartbeat_at = now() where id = ${unwatched.deploymentId}`);
+    await planSelfTests(app.services);
+    await planSelfTests(app.services);
+    const [run, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(run).toMatchObject({ state: 'running', is_planned: true, finds_mark: null });
+    expect(await fetchCommands()).toMatchObject([{ id: run?.id, kind: 'self_test', camera_id: own.cameraId }]);
+    await report(run!.id, { steps, failed: null, finds_mark: true });
+    expect((await list())[0]?.steps.map(({ step }) => step)).toEqual(['asked', ...NODE_STEPS, 'uploaded', 'stored']);
+    expect([await list(asleep.cameraId), await list(unwatched.cameraId)]).toEqual([[], []]);
+    await query(
+      sql`update camera_self_tests set started_at = now() - interval '6 hours 1 minute' where id = ${run!.id}`,
+    );
+    await planSelfTests(app.services);
+    expect(await list()).toHaveLength(2);
   });
 
   it('is no alert for anybody, and leaves no picture', async () => {

@@ -18,6 +18,8 @@ export interface SelfTestRow {
   steps: Steps;
   failed_step: SelfTestStep | null;
   is_silent: boolean;
+  finds_mark: boolean | null;
+  is_planned: boolean;
 }
 
 /** Runs as they stand now: one that did not come back in time has failed, at its node or on the way there. */
@@ -27,12 +29,13 @@ const RUNS = sql`(
     case when t.state = 'running' and n.delivered_at is not null then jsonb_build_array(jsonb_build_object('step', 'asked',
       'ms', greatest(0, round(1000 * extract(epoch from n.delivered_at - t.started_at))))) else t.steps end as steps,
     case when not late.is_so then t.failed_step when n.delivered_at is null then 'asked' else 'frame' end as failed_step,
-    t.is_silent or late.is_so as is_silent, late.is_so as is_late
+    t.is_silent or late.is_so as is_silent, late.is_so as is_late, t.finds_mark, t.asked_by is null as is_planned
   from camera_self_tests t left join node_commands n on n.id = t.id
   cross join lateral (
     select t.state = 'running' and t.started_at <= now() - make_interval(secs => ${number(SELF_TEST_SECONDS)}) as is_so) late)`;
 
-const SHOWN = sql`run.id, run.camera_id, run.state, run.started_at, run.steps, run.failed_step, run.is_silent`;
+const SHOWN = sql`run.id, run.camera_id, run.state, run.started_at, run.steps, run.failed_step, run.is_silent,
+  run.finds_mark, run.is_planned`;
 
 export async function listRuns(db: Db, cameraId: Reached<'camera'>): Promise<SelfTestRow[]> {
   const { rows } = await db.query<SelfTestRow>(sql`
@@ -44,7 +47,7 @@ export async function listRuns(db: Db, cameraId: Reached<'camera'>): Promise<Sel
 /** Stores a new run, unless one goes on, and forgets the oldest ones. */
 export async function insertRun(
   tx: Db,
-  { id, cameraId, askedBy }: { id: string; cameraId: Reached<'camera'>; askedBy: string },
+  { id, cameraId, askedBy }: { id: string; cameraId: Reached<'camera'>; askedBy: string | null },
 ): Promise<boolean> {
   await tx.query(sql`
     update camera_self_tests t
@@ -57,6 +60,27 @@ export async function insertRun(
       select id from camera_self_tests where camera_id = ${cameraId}
       order by started_at desc limit ${number(KEPT_SELF_TESTS)})`);
   return rowCount === 1;
+}
+
+interface DueCamera {
+  cameraId: Reached<'camera'>;
+  deploymentId: Reached<'node'>;
+}
+
+/** Cameras whose pictures are watched by a node that runs, and that were not tested for so long; those that wait longest first. */
+export async function listDueCameras(
+  tx: Db,
+  { hours, awakeSeconds, limit }: { hours: number; awakeSeconds: number; limit: number },
+): Promise<DueCamera[]> {
+  const { rows } = await tx.query<DueCamera>(sql`
+    select c.id as "cameraId", c.deployment_id as "deploymentId"
+    from cameras c join deployments d on d.id = c.deployment_id
+    join camera_blocks b on b.camera_id = c.id and b.block = 'camera_health' and b.enabled and b.allowed
+    cross join lateral (select max(t.started_at) as at from camera_self_tests t where t.camera_id = c.id) last
+    where c.include and d.ended_at is null and d.last_heartbeat_at > now() - make_interval(secs => ${number(awakeSeconds)})
+      and (last.at is null or last.at < now() - make_interval(hours => ${number(hours)}))
+    order by last.at nulls first, c.id limit ${number(limit)}`);
+  return rows;
 }
 
 interface AskedRun {
@@ -82,10 +106,11 @@ export async function lockRun(node: NodeActor, tx: Db, id: string): Promise<Aske
   return rows[0];
 }
 
-export const endRun = (tx: Db, id: string, failedStep: SelfTestStep | null) =>
+export const endRun = (tx: Db, id: string, failedStep: SelfTestStep | null, findsMark: boolean | null) =>
   tx.query(sql`
     update camera_self_tests
-    set state = ${failedStep === null ? 'passed' : 'failed'}, failed_step = ${failedStep}, ended_at = clock_timestamp()
+    set state = ${failedStep === null ? 'passed' : 'failed'}, failed_step = ${failedStep}, finds_mark = ${findsMark},
+      ended_at = clock_timestamp()
     where id = ${id}`);
 
 export const storeSteps = (tx: Db, id: string, steps: Steps) =>
