@@ -18,13 +18,10 @@ export const switchOn = ({ services: { db } }: TestApp, cameraId: string, minute
     values (${cameraId}, 'timelapse', true, jsonb_build_object('capture_interval_minutes', ${minutes}::int))
     on conflict (camera_id, block) do update set enabled = true, settings = excluded.settings`);
 
+type Stores = { services: Pick<TestApp['services'], 'db' | 'storage'> };
+
 /** A planned picture of a camera, taken unless there is none. */
-export async function addFrame(
-  { services }: TestApp,
-  own: Branch,
-  at: string,
-  picture: Buffer | null,
-): Promise<string> {
+export async function addFrame({ services }: Stores, own: Branch, at: string, picture: Buffer | null): Promise<string> {
   const id = uuidv7();
   const { resellerId, companyId, siteId, cameraId } = own;
   await services.db.query(sql`
