@@ -57,10 +57,14 @@ test.describe('Flowsense', () => {
     const builder = page.getByRole('dialog', { name: 'Logic flow' });
     await expect(builder.locator('.react-flow__node').first()).toBeVisible();
     await page.goto('/flowsense/configuration/lf_walkway_count');
-    const flows = page.getByRole('table', { name: 'Logic flows' });
-    await expect(flows.getByRole('link', { name: 'Walkway count' })).toBeVisible();
-    await expect(flows.getByRole('link', { name: 'Gate count' })).toHaveCount(0);
+    const cameras = page.getByRole('table', { name: 'Cameras' });
+    await expect(cameras.getByRole('link', { name: 'Walkway count' }).first()).toBeVisible();
+    await expect(cameras.getByRole('link', { name: 'Gate count' })).toHaveCount(0);
+    await expect(cameras.getByRole('switch', { name: / counts$/ }).first()).toBeChecked();
     await expectAccessibleInBothSchemes(page);
+    await cameras.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page).toHaveURL(/areas=/);
+    await expect(page.getByRole('dialog', { name: 'Configure' }).getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
   test('fits a phone', async ({ page }) => {
@@ -71,7 +75,7 @@ test.describe('Flowsense', () => {
     await expectNoOverflow(page);
     await expectAccessibleInBothSchemes(page);
     await page.goto('/flowsense/configuration/lf_gate_count');
-    await expect(page.getByRole('table', { name: 'Logic flows' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Cameras' }).getByRole('link').first()).toBeVisible();
     await expectNoOverflow(page);
   });
 });

@@ -8,6 +8,8 @@ export const flowConfigurationAddress = defineAddress({
   flow: opened('flow'),
   site: chosenId('site'),
   camera: chosenId('camera'),
+  /** The camera whose areas are drawn, of the one use case that the page is about. */
+  areas: opened('areas'),
 });
 
 export type FlowConfigurationView = AddressValues<typeof flowConfigurationAddress>;

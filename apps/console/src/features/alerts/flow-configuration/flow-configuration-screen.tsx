@@ -24,6 +24,7 @@ import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { FlowCameras } from './flow-cameras.tsx';
 import { flowConfigurationAddress } from './flow-configuration-address.ts';
 import { useFlowColumns } from './flow-configuration-columns.tsx';
 import { NewFlow } from './new-flow.tsx';
@@ -45,6 +46,15 @@ function FlowConfiguration({ tab, slug }: FlowConfigurationProps) {
   const { search, sites, cameras } = view;
   const list = useInfiniteQuery(
     flowListQuery({ tab_slug: FLOW_TABS[tab].slug, slug, search: search.trim(), sites, cameras }),
+  );
+  const columns = useFlowColumns();
+  const empty = (
+    <NoRecords
+      icon={<IconSitemap size={20} stroke={1.8} />}
+      hint={t('flow_list.none')}
+      isNarrowed={search.trim() !== '' || sites.length > 0 || cameras.length > 0}
+      onClear={() => change({ search: '', sites: [], cameras: [] })}
+    />
   );
   return (
     <PageFrame title={t('configuration.title')}>
@@ -70,21 +80,18 @@ function FlowConfiguration({ tab, slug }: FlowConfigurationProps) {
           onChange={(chosen) => change({ cameras: chosen })}
         />
       </FilterBar>
-      <RecordList
-        label={t('flow_list.title')}
-        columns={useFlowColumns()}
-        list={list}
-        selected={view.flow}
-        searchOf={({ id }) => searchFor({ flow: id })}
-        empty={
-          <NoRecords
-            icon={<IconSitemap size={20} stroke={1.8} />}
-            hint={t('flow_list.none')}
-            isNarrowed={search.trim() !== '' || sites.length > 0 || cameras.length > 0}
-            onClear={() => change({ search: '', sites: [], cameras: [] })}
-          />
-        }
-      />
+      {slug ? (
+        <FlowCameras list={list} slug={slug} empty={empty} />
+      ) : (
+        <RecordList
+          label={t('flow_list.title')}
+          columns={columns}
+          list={list}
+          selected={view.flow}
+          searchOf={({ id }) => searchFor({ flow: id })}
+          empty={empty}
+        />
+      )}
       <NewFlow
         isOpen={isAsking}
         site={sites.length === 1 ? sites[0]! : ''}
@@ -102,7 +109,7 @@ function FlowConfiguration({ tab, slug }: FlowConfigurationProps) {
 /** Alerts2 > Configuration: the flows that raise alerts. */
 export const FlowConfigurationScreen = () => <FlowConfiguration tab="alerts" />;
 
-/** Flowsense > Configuration: the flows that count; those of one use case, where the address names it (SCR-29, NAV-22). */
+/** Flowsense > Configuration: the flows that count; of one use case its cameras, where the address names it (SCR-29, NAV-22). */
 export function FlowsenseConfigurationScreen() {
   const { usecaseSlug } = useParams({ strict: false });
   return <FlowConfiguration tab="flowsense" slug={usecaseSlug} />;

@@ -12,14 +12,6 @@ export const zonesQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** The logic flows of a camera, by tab, with their settings on it. */
-export const cameraFlowsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...cameraKeys.one(id), 'flows'],
-    queryFn: ({ signal }) => call('GET /camera/use-case-settings/logicflow/:id/', { params: { id } }, signal),
-    meta: { quiet: true },
-  });
-
 /** What each use case of a camera raised in the viewer's last seven days. */
 export const activityQuery = (id: string) =>
   queryOptions({

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { useCaseSettingsQuery as settingsQuery } from '../../../entities/camera/camera-queries.ts';
 import type { CameraTabProps } from '../../../entities/camera/camera-tab.ts';
+import { cameraFlowsQuery } from '../../../entities/flow/camera-flow-queries.ts';
 import { SuggestionsHere } from '../../../entities/suggestion/suggestions-here.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -28,7 +29,6 @@ import { useFlowForm } from './flows/use-flow-form.ts';
 import { NodeCard } from './node-card.tsx';
 import { PlatformTabs } from './platform-tabs.tsx';
 import { createUseCaseForm, type UseCaseForm } from './use-case-form.ts';
-import { cameraFlowsQuery } from './use-case-queries.ts';
 import css from './use-case-tab.module.css';
 
 /** The use cases of a camera. The frame draws itself again with every change that is counted; this need not. */

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cameraKeys } from '../../../../entities/camera/camera-queries.ts';
+import { cameraFlowsQuery } from '../../../../entities/flow/camera-flow-queries.ts';
 import { mayOpen } from '../../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../../entities/user/current-user.ts';
 import { ConflictDialog } from '../../../../forms/conflict-dialog.tsx';
@@ -16,7 +17,6 @@ import { useConflict } from '../../../../forms/use-conflict.ts';
 import { call } from '../../../../lib/api.ts';
 import { toast } from '../../../../ui/toasts.tsx';
 import { changesOf } from '../change-words.ts';
-import { cameraFlowsQuery } from '../use-case-queries.ts';
 import { FLOW_FIELDS, type FlowForm, type TabSave } from './flow-form.ts';
 
 function send(cameraId: string, save: TabSave) {
