@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signIn, test } from '../support/product.ts';
 
-test('the control panel switches cameras of every company, with the way back', async ({ page }) => {
+test('the control panel switches cameras of every company, with the way back (SCR-16)', async ({ page }) => {
   await signIn(page, 'reseller');
   await page.goto('/control-panel/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible();

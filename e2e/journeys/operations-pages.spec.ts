@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signIn, test } from '../support/product.ts';
 
-test('a superuser keeps a directory of vendors', async ({ page }) => {
+test('a superuser keeps a directory of vendors (SCR-17)', async ({ page }) => {
   await signIn(page, 'superuser');
   await page.goto('/vendor/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible();
@@ -44,7 +44,7 @@ test('vendors are for superusers alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toHaveCount(0);
 });
 
-test('use-case usage shows sites with their use cases and cameras', async ({ page }) => {
+test('use-case usage shows sites with their use cases and cameras (SCR-15)', async ({ page }) => {
   await signIn(page, 'reseller');
   await page.goto('/usecase-usage/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Use-case usage' })).toBeVisible();

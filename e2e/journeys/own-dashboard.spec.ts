@@ -36,6 +36,20 @@ test('a dashboard of one’s own is put together by keys and pointer, saved, and
   await page.getByRole('button', { name: /^Alerts:/ }).dragTo(page.getByRole('button', { name: /^Pending now:/ }));
   await expect(page.getByRole('button', { name: /^Alerts:/ })).not.toHaveAccessibleName(/column 1,/);
 
+  // From the list of widgets, dropped where it is wanted, with a site of its own.
+  await widgets.getByRole('textbox', { name: 'Find a widget' }).fill('cameras live');
+  await widgets
+    .getByRole('button', { name: 'Add Cameras live' })
+    .dragTo(page.getByRole('button', { name: /^Alerts per day:/ }));
+  const cameras = page.getByRole('button', { name: /^Cameras live:/ });
+  await expect(cameras).toHaveCount(1);
+  await cameras.focus();
+  await page.getByRole('button', { name: 'Settings of Cameras live' }).click();
+  await page.getByRole('combobox', { name: 'Site' }).selectOption({ label: 'East Port T4' });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/cameras-live/);
+  await expect(page.getByRole('link', { name: /^Cameras live/ })).toContainText('of 4');
+
   await page.getByRole('button', { name: 'Save as…' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -53,6 +67,17 @@ test('a dashboard of one’s own is put together by keys and pointer, saved, and
   await share.click();
   await page.keyboard.press('Escape');
 
+  // It is where the console begins.
+  const start = page.getByRole('switch', { name: 'Start page' });
+  await start.click();
+  await expect(start).toBeChecked();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/alerts\/my-dashboards\?.*dashboard=/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Meet at gate 2')).toBeVisible();
+  await start.click();
+  await expect(start).not.toBeChecked();
+
   const other = await browser.newContext();
   const colleague = await other.newPage();
   await signIn(colleague, 'operator');
@@ -61,6 +86,8 @@ test('a dashboard of one’s own is put together by keys and pointer, saved, and
   await colleague.getByRole('button', { name: new RegExp(name) }).click();
   await expect(colleague.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(colleague.getByText('Meet at gate 2')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(colleague.getByRole('button', { name: 'Make a copy' })).toBeVisible();
   await other.close();
 });
 

@@ -25,6 +25,8 @@ export const SavedView = z.object({
   version: z.number().int(),
   /** Everybody of the company who can open the list sees it. */
   shared: z.boolean(),
+  /** The console begins with it, for its owner. */
+  is_start: z.boolean(),
   /** Whose view it is; null for one's own. */
   owner: Named.nullable(),
 });
@@ -53,7 +55,8 @@ export const createSavedView = defineRoute({
 export const updateSavedView = defineRoute({
   method: 'PATCH',
   path: '/me/saved_views/:id/',
-  summary: 'Rename one of your saved views, save another query under its name, or share it with your company',
+  summary:
+    'Rename one of your saved views, save another query under its name, share it with your company, or begin with it',
   sessionOnly: true,
   params: z.object({ id: Id }),
   body: z.strictObject({
@@ -61,10 +64,12 @@ export const updateSavedView = defineRoute({
     query: ViewQuery.optional(),
     /** With everybody of your company; only for those who belong to a single one. */
     shared: z.boolean().optional(),
+    /** The console begins with it, and with no other; only for dashboards. */
+    is_start: z.boolean().optional(),
     ...Seen,
   }),
   response: SavedView,
-  errors: ['saved_view_not_found', 'name_taken', 'changed_since', 'not_in_one_company'],
+  errors: ['saved_view_not_found', 'name_taken', 'changed_since', 'not_in_one_company', 'not_a_dashboard'],
 });
 
 export const deleteSavedView = defineRoute({

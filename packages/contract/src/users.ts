@@ -47,6 +47,8 @@ export const CurrentUser = z.object({
   authenticator: z.boolean(),
   /** Whether logic flows can be copied as text. */
   can_copy_flows: z.boolean(),
+  /** The saved dashboard that the console begins with. */
+  start_dashboard: Id.nullable(),
   /** Who is looking, when somebody else views the console as this user; language and date format are theirs. */
   viewed_by: Named.extend({ until: Instant }).nullable(),
 });

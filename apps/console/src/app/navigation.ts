@@ -106,6 +106,16 @@ export function wayIn(user: AccessHolder, path: string, screens: readonly Screen
   return (below.find((screen) => mayOpen(user, screen)) ?? below[0])?.path ?? '/';
 }
 
+/** The dashboard that somebody chose to begin with, in place of where the root leads otherwise. */
+export function startAddress(
+  user: AccessHolder & { start_dashboard: string | null },
+  path: string,
+): string | undefined {
+  const screen = screenAt('/alerts/my-dashboards');
+  if (path !== '/' || user.start_dashboard === null || !screen || !mayOpen(user, screen)) return undefined;
+  return `${screen.path}?dashboard=${user.start_dashboard}`;
+}
+
 /** Where the root leads: into Alerts, or the first section that is open to this user. */
 export function homePath(user: AccessHolder): string {
   const sections = sectionsFor(user);

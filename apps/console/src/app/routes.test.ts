@@ -2,7 +2,7 @@
 import { TABS } from '@sightline/contract/tabs';
 import { describe, expect, it } from 'vitest';
 import { mayOpen } from '../entities/user/access.ts';
-import { sectionsFor, wayIn, wayInPaths } from './navigation.ts';
+import { sectionsFor, startAddress, wayIn, wayInPaths } from './navigation.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { SCREENS, type Screen } from './screens.ts';
@@ -233,5 +233,14 @@ describe('paths without a page', () => {
     expect(wayIn(someone, '/workhour-tracking', rows)).toBe('/vehicle-tracking/dashboard');
     expect(wayIn(someone, '/usecase-usage', rows)).toBe('/reseller-stats/dashboard');
     expect(wayIn(user(), '/', rows)).toBe('/alerts/summary');
+  });
+
+  it('lead to the dashboard that somebody chose to begin with, from the root alone and while they may see it', () => {
+    const reader = { tab_access: { alerts: true }, permissions: ['alerts_dashboard__read'] };
+    const someone = { ...user(reader), start_dashboard: 'd-1' };
+    expect(startAddress(someone, '/')).toBe('/alerts/my-dashboards?dashboard=d-1');
+    expect(startAddress(someone, '/alerts')).toBeUndefined();
+    expect(startAddress({ ...someone, start_dashboard: null }, '/')).toBeUndefined();
+    expect(startAddress({ ...someone, permissions: [] }, '/')).toBeUndefined();
   });
 });

@@ -28,6 +28,7 @@ export const aUser = (part: Partial<CurrentUser> = {}): CurrentUser => ({
   },
   authenticator: false,
   can_copy_flows: false,
+  start_dashboard: null,
   viewed_by: null,
   ...part,
 });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   nudged,
+  pulled,
   readingOrder,
   readTiles,
   stretched,
   type Tile,
+  withCopy,
   without,
   withPlace,
+  withSettings,
   withTile,
+  withTileAt,
   writeTiles,
 } from './layout.ts';
 
@@ -57,6 +61,37 @@ describe('tiles of a dashboard', () => {
     expect(places(withTile(three, 'd', { w: 3, h: 2 }))).toContain('d 0,5 3x2');
   });
 
+  it('are put where they were dropped, and others make room', () => {
+    expect(places(withTileAt(three, 'd', { w: 4, h: 2 }, { x: 10, y: 0 }))).toEqual([
+      'a 0,0 6x2',
+      'b 6,2 6x2',
+      'c 0,4 12x3',
+      'd 8,0 4x2',
+    ]);
+  });
+
+  it('are copied with all they say', () => {
+    const copied = withCopy([{ ...three[0]!, site: 's' }], 0);
+    expect(copied).toEqual([
+      { ...three[0], site: 's' },
+      { ...three[0], site: 's', y: 2 },
+    ]);
+  });
+
+  it.each([
+    ['nw', 1, 1, '3,3 3x3'],
+    ['n', 5, -1, '2,1 4x5'],
+    ['ne', 2, 1, '2,3 6x3'],
+    ['e', -9, 9, '2,2 2x4'],
+    ['se', 20, 2, '2,2 10x6'],
+    ['s', 1, -9, '2,2 4x2'],
+    ['sw', -9, 1, '0,2 6x5'],
+    ['w', 9, 0, '4,2 2x4'],
+  ] as const)('are pulled by their edge %s, and never below their least size', (handle, columns, rows, wanted) => {
+    const { x, y, w, h } = pulled(tile('a', 2, 2, 4, 4), handle, columns, rows, least);
+    expect(`${x},${y} ${w}x${h}`).toBe(wanted);
+  });
+
   it('are read from the top left', () => {
     expect(readingOrder([three[2]!, three[1]!, three[0]!]).map(({ tile: { widget } }) => widget)).toEqual([
       'a',
@@ -70,6 +105,15 @@ describe('the tiles in an address', () => {
   it('come back as they were, with what notes say', () => {
     const tiles = [tile('days', 0, 0, 8, 6), { ...tile('note', 8, 0, 4, 3), text: 'Gate 2. Call ~ 30 %, 朝礼' }];
     expect(readTiles(writeTiles(tiles))).toEqual(tiles);
+  });
+
+  it('come back with the site, the period and the subject of their own', () => {
+    const tiles: Tile[] = [
+      { ...tile('camera', 0, 0, 4, 4), subject: 'c-03' },
+      { ...tile('days', 4, 0, 8, 6), site: 's-1', days: '7' },
+    ];
+    expect(readTiles(writeTiles(tiles))).toEqual(tiles);
+    expect(withSettings(tiles, 1, { site: '', days: '90' })[1]).toEqual({ ...tile('days', 4, 0, 8, 6), days: '90' });
   });
 
   it.each(['', 'days', 'days.0.0.13.2', 'days.a.0.2.2', 'days.-1.0.2.2', 'days.0.0.2.999', 'note.0.0.2'])(

@@ -7,7 +7,14 @@ export interface Tile {
   h: number;
   /** What a note says. */
   text?: string;
+  /** A site and a period in days of its own, in place of the dashboard's. */
+  site?: string;
+  days?: string;
+  /** The camera or use case it is about. */
+  subject?: string;
 }
+
+export type TileSettings = Pick<Tile, 'site' | 'days' | 'subject'>;
 
 export type Place = Pick<Tile, 'x' | 'y' | 'w' | 'h'>;
 export type Size = Pick<Tile, 'w' | 'h'>;
@@ -110,6 +117,31 @@ export function stretched(tiles: readonly Tile[], index: number, key: ArrowKey, 
 export const without = (tiles: readonly Tile[], index: number): Tile[] =>
   settled(tiles.filter((_, at) => at !== index));
 
+/** With a tile that is about something else from now on; what is empty follows the dashboard. */
+export const withSettings = (tiles: readonly Tile[], index: number, settings: TileSettings): Tile[] =>
+  tiles.map((tile, at) => {
+    if (at !== index) return tile;
+    const { site, days, subject, ...rest } = { ...tile, ...settings };
+    return { ...rest, ...(site && { site }), ...(days && { days }), ...(subject && { subject }) };
+  });
+
+/** With a copy of one of them, below all. */
+export function withCopy(tiles: readonly Tile[], index: number): Tile[] {
+  const tile = tiles[index];
+  return tile ? settled([...tiles, { ...tile, x: tile.x, y: rowsOf(tiles) }]) : [...tiles];
+}
+
+/** With one more where it was dropped; others make room. */
+export function withTileAt(
+  tiles: readonly Tile[],
+  widget: string,
+  size: Size,
+  { x, y }: Pick<Tile, 'x' | 'y'>,
+): Tile[] {
+  const added = { widget, ...size, x, y };
+  return withPlace([...tiles, added], tiles.length, { x, y }, { w: 1, h: 1 });
+}
+
 /** With one more, at the first place that has room for it. */
 export function withTile(tiles: readonly Tile[], widget: string, { w, h }: Size): Tile[] {
   for (let y = 0; ; y += 1) {
@@ -118,6 +150,22 @@ export function withTile(tiles: readonly Tile[], widget: string, { w, h }: Size)
       if (!tiles.some((tile) => overlaps(place, tile))) return settled([...tiles, { widget, ...place }]);
     }
   }
+}
+
+export type Edge = 'n' | 's' | 'e' | 'w';
+export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+export type Handle = (typeof HANDLES)[number];
+
+/** Where a tile comes to lie when one of its edges or corners is pulled; the others stay. */
+export function pulled(tile: Place, handle: Handle, columns: number, rows: number, least: Size): Place {
+  const has = (edge: Edge) => handle.includes(edge);
+  const left = has('w') ? clamp(tile.x + columns, 0, tile.x + tile.w - least.w) : tile.x;
+  const top = has('n')
+    ? clamp(tile.y + rows, Math.max(0, tile.y + tile.h - MOST_HEIGHT), tile.y + tile.h - least.h)
+    : tile.y;
+  const right = has('e') ? clamp(tile.x + tile.w + columns, tile.x + least.w, COLUMNS) : tile.x + tile.w;
+  const bottom = has('s') ? Math.max(tile.y + tile.h + rows, tile.y + least.h) : tile.y + tile.h;
+  return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
 /** From the top left, line by line: the order in a single column, and of the Tab key. */
@@ -139,10 +187,18 @@ function unescaped(text: string): string {
   }
 }
 
+/** What a tile says of itself behind its place, in this order; what is empty at the end is left out. */
+const SAID = ['text', 'site', 'days', 'subject'] as const;
+
+function saidOf(tile: Tile): string[] {
+  const said = SAID.map((part) => escaped(tile[part] ?? ''));
+  return said.slice(0, said.findLastIndex((part) => part !== '') + 1);
+}
+
 /** `days.0.2.8.6~note.8.2.4.3.Hello`: what an address says of the tiles. */
 export const writeTiles = (tiles: readonly Tile[]): string =>
   tiles
-    .map(({ widget, x, y, w, h, text }) => [widget, x, y, w, h, ...(text ? [escaped(text)] : [])].join(BETWEEN_PARTS))
+    .map((tile) => [tile.widget, tile.x, tile.y, tile.w, tile.h, ...saidOf(tile)].join(BETWEEN_PARTS))
     .join(BETWEEN_TILES);
 
 const isPlace = ({ x, y, w, h }: Place) =>
@@ -158,8 +214,11 @@ export function readTiles(text: string): Tile[] {
   const tiles = text.split(BETWEEN_TILES).flatMap((each) => {
     const [widget = '', ...rest] = each.split(BETWEEN_PARTS);
     const [x = -1, y = -1, w = -1, h = -1] = rest.slice(0, 4).map(Number);
-    const said = unescaped(rest[4] ?? '').slice(0, MOST_TEXT);
-    return widget && isPlace({ x, y, w, h }) ? [{ widget, x, y, w, h, ...(said ? { text: said } : {}) }] : [];
+    const said = SAID.flatMap((part, at) => {
+      const text = unescaped(rest[4 + at] ?? '').slice(0, MOST_TEXT);
+      return text ? [[part, text]] : [];
+    });
+    return widget && isPlace({ x, y, w, h }) ? [{ widget, x, y, w, h, ...Object.fromEntries(said) }] : [];
   });
   return settled(tiles.slice(0, MOST_TILES));
 }

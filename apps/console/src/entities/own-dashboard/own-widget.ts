@@ -2,11 +2,12 @@ import type { Icon } from '@tabler/icons-react';
 import type { ParseKeys, TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Day } from '../../lib/dates.ts';
+import type { Choice } from '../../ui/choice-list.tsx';
 import type { DayRange } from '../alert/alert-range.ts';
 import type { AccessRule } from '../user/access.ts';
 import type { Size } from './layout.ts';
 
-export const WIDGET_GROUPS = ['numbers', 'charts', 'lists', 'text'] as const;
+export const WIDGET_GROUPS = ['numbers', 'charts', 'pictures', 'lists', 'text'] as const;
 
 /** Something people can put on dashboards of their own. */
 export interface OwnWidget {
@@ -22,6 +23,10 @@ export interface OwnWidget {
   least: Size;
   /** Who may see what it shows; for others it is not there. */
   access: AccessRule;
+  /** What of the dashboard it goes by, and may have of its own. */
+  follows: readonly ('site' | 'period')[];
+  /** What it is about besides, one of these; the first while nothing is chosen. */
+  subject?: { label: ParseKeys; useChoices: () => readonly Choice[] };
   render: () => ReactNode;
 }
 
@@ -35,6 +40,8 @@ export interface Shown extends DayRange {
   site: string;
   /** In px; absent where it may be as high as it likes. */
   height: number | undefined;
+  /** The camera or use case that was chosen for it; empty: none. */
+  subject: string;
   /** What is written on it, and how that is changed while the dashboard is edited. */
   text: string;
   onText?: ((text: string) => void) | undefined;

@@ -33,9 +33,10 @@ export function useSavedViewChanges(kind: SavedViewKind) {
       id,
       query,
       shared,
+      is_start,
       version,
-    }: Pick<SavedView, 'id' | 'version'> & { query?: string; shared?: boolean }) =>
-      call('PATCH /me/saved_views/:id/', { params: { id }, body: { query, shared, version } }),
+    }: Pick<SavedView, 'id' | 'version'> & { query?: string; shared?: boolean; is_start?: boolean }) =>
+      call('PATCH /me/saved_views/:id/', { params: { id }, body: { query, shared, is_start, version } }),
     onSuccess: refresh,
     onError: refresh,
   });

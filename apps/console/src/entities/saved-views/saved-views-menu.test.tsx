@@ -17,6 +17,7 @@ const view = {
   created_at: '2026-06-01T00:00:00Z',
   version: 3,
   shared: false,
+  is_start: false,
   owner: null,
 };
 

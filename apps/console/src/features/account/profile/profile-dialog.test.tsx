@@ -42,6 +42,7 @@ const user: CurrentUser = {
   },
   authenticator: false,
   can_copy_flows: false,
+  start_dashboard: null,
   viewed_by: null,
 };
 const camera = (id: string, name: string) => ({ id, name, include: true, view_type: 'front', simulated: true });

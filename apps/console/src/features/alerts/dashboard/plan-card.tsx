@@ -27,10 +27,12 @@ const readLayers = (): readonly Layer[] => {
 interface PlanCardProps {
   heat: AlertHeat;
   onPlan: (planId: string) => void;
+  /** The site, where the page does not say it. */
+  place?: string | undefined;
 }
 
 /** Where on the plan of a site alerts happen. */
-export function PlanCard({ heat, onPlan }: PlanCardProps) {
+export function PlanCard({ heat, onPlan, place }: PlanCardProps) {
   const { t } = useTranslation();
   const { filter } = useDashboard();
   const [layers, setLayers] = useState(readLayers);
@@ -46,7 +48,9 @@ export function PlanCard({ heat, onPlan }: PlanCardProps) {
       title={t('dashboard.plan.title')}
       note={
         plan
-          ? t('dashboard.plan.note', { placed: numberText(heat.placed), alerts: numberText(heat.alerts) })
+          ? [place, t('dashboard.plan.note', { placed: numberText(heat.placed), alerts: numberText(heat.alerts) })]
+              .filter(Boolean)
+              .join(', ')
           : undefined
       }
       className={css.card}

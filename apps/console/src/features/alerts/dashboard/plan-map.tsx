@@ -2,6 +2,7 @@ import { type AlertHeat, CELL_METRES, type HeatCell } from '@sightline/contract/
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChartHeight } from '../../../entities/own-dashboard/own-widget.ts';
 import { heatOf } from '../../../ui/chart/heat.ts';
 import { useElementWidth } from '../../../ui/use-element-width.ts';
 import { areaOf } from '../shared/plan-area.ts';
@@ -23,6 +24,8 @@ interface PlanMapProps {
 
 const SCALE_METRES = 10;
 const MAP_HEIGHT = 284;
+/** Of a widget, what lies around the map. */
+const AROUND = 92;
 const USUAL_WIDTH = 696;
 
 /** The plan with what was chosen to be seen on it. */
@@ -33,13 +36,14 @@ export function PlanMap({ heat, plan, layers, highest }: PlanMapProps) {
   const width = useElementWidth(frame) || USUAL_WIDTH;
   const [hovered, setHovered] = useState<HeatCell>();
   const [boxed, setBoxed] = useState<readonly HeatCell[]>([]);
+  const height = useChartHeight(MAP_HEIGHT, AROUND);
   const metre = 1 / (plan.metres_per_pixel ?? 1);
   const cellPx = CELL_METRES * metre;
   const [busiest] = heat.cells;
   const { view, box, reset, isAtStart, handlers } = usePlanPointer({
     svg,
     plan,
-    frame: { width, height: MAP_HEIGHT },
+    frame: { width, height },
     centre: busiest ? [(busiest.x + 0.5) * cellPx, (busiest.y + 0.5) * cellPx] : [plan.width / 2, plan.height / 2],
     onBox: (drawn) => setBoxed(drawn ? cellsIn(heat.cells, drawn[0], drawn[1], cellPx) : []),
   });
@@ -48,7 +52,7 @@ export function PlanMap({ heat, plan, layers, highest }: PlanMapProps) {
   // Lines and letters keep their size, however near the plan is.
   const unit = view.width / width;
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={frame} className={css.frame} style={{ height }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
       <svg
         ref={svg}

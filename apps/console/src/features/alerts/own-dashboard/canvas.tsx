@@ -1,5 +1,6 @@
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastDays } from '../../../entities/alert/alert-range.ts';
 import { type Place, readingOrder, type Tile } from '../../../entities/own-dashboard/layout.ts';
 import { nameOf, ShownContext } from '../../../entities/own-dashboard/own-widget.ts';
 import { useElementWidth } from '../../../ui/use-element-width.ts';
@@ -18,30 +19,41 @@ const placeStyle = ({ x, y, w, h }: Place): CSSProperties => ({
 
 const heightOf = ({ h }: Tile) => h * ROW + (h - 1) * GAP;
 
+interface CanvasProps {
+  own: OwnDashboard;
+  box: RefObject<HTMLDivElement | null>;
+  /** Where a widget that is dragged from the list would come to lie. */
+  dropped: Place | undefined;
+}
+
 /** The widgets of a dashboard where they lie; while it is edited they can be taken and moved. */
-export function Canvas({ own }: { own: OwnDashboard }) {
+export function Canvas({ own, box, dropped }: CanvasProps) {
   const { t } = useTranslation();
   const { tiles, widgets, setTiles, values, from, to, today } = own;
-  const box = useRef<HTMLDivElement>(null);
   const width = useElementWidth(box);
   const isNarrow = width > 0 && width < ONE_COLUMN;
   const isEditing = own.isEditing && !isNarrow;
   const leastOf = ({ widget }: Tile) => widgets.get(widget)?.least ?? { w: 1, h: 1 };
   const { drag, preview, handlers } = useTileDrag({ box, tiles, leastOf, onChange: setTiles });
-  const target = drag ? preview[drag.index] : undefined;
+  const target = drag ? preview[drag.index] : dropped;
   const setText = (index: number, text: string) => {
     if (text !== (tiles[index]?.text ?? ''))
       setTiles(tiles.map((tile, at) => (at === index ? { ...tile, text } : tile)));
   };
   return (
     <div ref={box} className={css.canvas} data-narrow={isNarrow || undefined} data-editing={isEditing || undefined}>
-      {target ? <div className={css.target} style={placeStyle(target)} aria-hidden="true" /> : null}
+      {target ? (
+        <div className={css.target} style={placeStyle(target)} aria-hidden="true">
+          {dropped ? t('own.drop_here', { w: target.w, h: target.h }) : null}
+        </div>
+      ) : null}
       {readingOrder(tiles).map(({ tile, index }) => {
         const widget = widgets.get(tile.widget);
         if (!widget) return null;
         const isMoving = drag?.index === index && drag.kind === 'move';
         const shown = isMoving ? tile : (preview[index] ?? tile);
         const style = isNarrow ? {} : placeStyle(shown);
+        const period = tile.days ? lastDays(Number(tile.days), today) : { from, to };
         const moved = isMoving ? { transform: `translate(${drag.dx}px, ${drag.dy}px)` } : {};
         return (
           <div
@@ -53,10 +65,10 @@ export function Canvas({ own }: { own: OwnDashboard }) {
           >
             <ShownContext
               value={{
-                from,
-                to,
+                ...period,
                 today,
-                site: values.site,
+                site: tile.site ?? values.site,
+                subject: tile.subject ?? '',
                 height: isNarrow ? undefined : heightOf(shown),
                 text: tile.text ?? '',
                 onText: isEditing ? (text) => setText(index, text) : undefined,
@@ -65,7 +77,7 @@ export function Canvas({ own }: { own: OwnDashboard }) {
               {widget.render()}
             </ShownContext>
             {isEditing ? (
-              <TileCover {...{ own, tile: shown, index, handlers }} name={nameOf(t, widget)} least={widget.least} />
+              <TileCover {...{ own, tile: shown, index, handlers, widget }} name={nameOf(t, widget)} />
             ) : null}
           </div>
         );

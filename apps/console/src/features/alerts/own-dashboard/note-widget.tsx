@@ -37,5 +37,6 @@ export const NOTE_WIDGET: OwnWidget = {
   size: { w: 4, h: 2 },
   least: { w: 2, h: 2 },
   access: {},
+  follows: [],
   render: () => <Note />,
 };

@@ -4,6 +4,8 @@ import { type AddressPart, chosenId, defineAddress, oneOf, pushed, type SearchOf
 /** The periods a dashboard can show, in days up to today. */
 export const PERIODS = ['30', '1', '7', '90'] as const;
 
+export const PERIODS_BY_LENGTH = PERIODS.toSorted((a, b) => Number(a) - Number(b));
+
 const tiles = <const K extends string>(key: K): AddressPart<readonly Tile[], K> => ({
   keys: [key],
   start: [],

@@ -5,32 +5,46 @@ import { useTranslation } from 'react-i18next';
 import type { OwnWidget } from '../../../entities/own-dashboard/own-widget.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CAMERA_WIDGET } from './camera-widget.tsx';
 import { Canvas } from './canvas.tsx';
 import { NOTE_WIDGET } from './note-widget.tsx';
 import css from './own-dashboard.module.css';
 import { OwnHead } from './own-head.tsx';
 import { Palette } from './palette.tsx';
 import { useOwnDashboard } from './use-own-dashboard.ts';
+import { usePaletteDrag } from './use-palette-drag.ts';
 
 /** Alerts > My dashboards: widgets of all dashboards, put together by whoever looks at them. */
 export function OwnDashboardScreen({ widgets }: { widgets: readonly OwnWidget[] }) {
   const { t } = useTranslation();
-  const all = useMemo(() => [...widgets, NOTE_WIDGET], [widgets]);
+  const readOnly = useReadOnly();
+  const all = useMemo(() => [...widgets, CAMERA_WIDGET, NOTE_WIDGET], [widgets]);
   const own = useOwnDashboard(all);
-  const { tiles, isEditing, change } = own;
+  const { tiles, isEditing, isLoading, change } = own;
+  const drag = usePaletteDrag(own);
   return (
     <>
       <OwnHead own={own} />
       <div className={css.body}>
-        {isEditing ? <Palette own={own} /> : null}
-        {tiles.length === 0 && !isEditing ? (
+        {isEditing ? <Palette own={own} handlers={drag.handlers} /> : null}
+        {isLoading ? <Skeleton height={400} width="100%" /> : null}
+        {isLoading ? null : tiles.length === 0 && !isEditing ? (
           <EmptyState icon={<IconLayoutDashboard size={20} stroke={1.8} />} hint={t('own.empty')}>
-            <Button onClick={() => change({ mode: 'edit' })}>{t('own.edit')}</Button>
+            <Button onClick={() => change({ mode: 'edit' })} {...readOnly}>
+              {t('own.edit')}
+            </Button>
           </EmptyState>
         ) : (
-          <Canvas own={own} />
+          <Canvas own={own} dropped={drag.dropped} box={drag.box} />
         )}
       </div>
+      {drag.ghost ? (
+        <div className={css.ghost} style={drag.ghost.style} aria-hidden="true">
+          {drag.ghost.name}
+        </div>
+      ) : null}
       {isEditing ? <Hints /> : null}
     </>
   );

@@ -8,9 +8,15 @@ import { MOST_TILES, withTile } from '../../../entities/own-dashboard/layout.ts'
 import { nameOf, type OwnWidget, WIDGET_GROUPS } from '../../../entities/own-dashboard/own-widget.ts';
 import css from './own-dashboard.module.css';
 import type { OwnDashboard } from './use-own-dashboard.ts';
+import type { usePaletteDrag } from './use-palette-drag.ts';
 
-/** Everything that can be put on the dashboard; a click puts it at the first place with room. */
-export function Palette({ own: { widgets, tiles, setTiles } }: { own: OwnDashboard }) {
+interface PaletteProps {
+  own: OwnDashboard;
+  handlers: ReturnType<typeof usePaletteDrag>['handlers'];
+}
+
+/** Everything that can be put on the dashboard; a click puts it at the first place with room, a drag where it is dropped. */
+export function Palette({ own: { widgets, tiles, setTiles }, handlers }: PaletteProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const isFound = (widget: OwnWidget) =>
@@ -43,6 +49,7 @@ export function Palette({ own: { widgets, tiles, setTiles } }: { own: OwnDashboa
                       disabled={tiles.length >= MOST_TILES}
                       aria-label={t(isThere ? 'own.add_again' : 'own.add', { name: nameOf(t, widget) })}
                       onClick={() => setTiles(withTile(tiles, widget.key, widget.size))}
+                      {...handlers(widget)}
                     >
                       <widget.icon size={16} stroke={1.8} aria-hidden="true" />
                       <span>{nameOf(t, widget)}</span>

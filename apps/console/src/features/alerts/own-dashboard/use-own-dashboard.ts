@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { lastDays } from '../../../entities/alert/alert-range.ts';
 import { useToday } from '../../../entities/alert/use-today.ts';
 import type { Tile } from '../../../entities/own-dashboard/layout.ts';
@@ -32,9 +32,16 @@ export function useOwnDashboard(all: readonly OwnWidget[]) {
     () => new Map(all.filter(({ access }) => mayOpen(user, access)).map((widget) => [widget.key, widget])),
     [all, user],
   );
-  const { data: views = [] } = useQuery(savedViewsQuery('dashboard'));
+  const saved = useQuery(savedViewsQuery('dashboard'));
+  const views = saved.data ?? [];
   const view = views.find(({ id }) => id === values.dashboard);
   const isFresh = values.tiles.length === 0;
+  // An address may name a dashboard alone, as that of a start page does.
+  const isNamed = isFresh && values.dashboard !== '' && layoutIn(view?.query ?? '').tiles.length > 0;
+  const named = isNamed ? view?.query : undefined;
+  useEffect(() => {
+    if (named !== undefined) change(layoutIn(named), { history: 'replace' });
+  }, [named, change]);
   const tiles = useMemo(
     () => (isFresh ? STARTER : values.tiles).filter(({ widget }) => widgets.has(widget)),
     [isFresh, values.tiles, widgets],
@@ -62,7 +69,10 @@ export function useOwnDashboard(all: readonly OwnWidget[]) {
     },
     view,
     query,
-    isEditing: values.mode === 'edit',
+    // A colleague's dashboard is looked at, and copied.
+    isOthers: view?.owner != null,
+    isEditing: values.mode === 'edit' && !view?.owner,
+    isLoading: isNamed || (isFresh && values.dashboard !== '' && saved.isPending),
     isChanged: view ? queryOf(layoutIn(view.query)) !== query : !isFresh,
     open: ({ id, query: saved }: Pick<SavedView, 'id' | 'query'>) => {
       past.current = [];

@@ -1,12 +1,19 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
-import { COLUMNS, type Size, type Tile, withPlace } from '../../../entities/own-dashboard/layout.ts';
+import {
+  COLUMNS,
+  type Handle,
+  pulled,
+  type Size,
+  type Tile,
+  withPlace,
+} from '../../../entities/own-dashboard/layout.ts';
 
 export const ROW = 52;
 export const GAP = 12;
 
 interface Drag {
   index: number;
-  kind: 'move' | 'size';
+  kind: 'move' | Handle;
   fromX: number;
   fromY: number;
   dx: number;
@@ -30,11 +37,9 @@ export function useTileDrag({ box, tiles, leastOf, onChange }: TileDragOptions) 
     if (!tile) return tiles;
     const [columns, rows] = [Math.round(dx / cellWidth()), Math.round(dy / (ROW + GAP))];
     if (columns === 0 && rows === 0) return tiles;
-    const part =
-      kind === 'move'
-        ? { x: tile.x + columns, y: tile.y + rows }
-        : { w: Math.min(tile.w + columns, COLUMNS - tile.x), h: tile.h + rows };
-    return withPlace(tiles, index, part, leastOf(tile));
+    const least = leastOf(tile);
+    const part = kind === 'move' ? { x: tile.x + columns, y: tile.y + rows } : pulled(tile, kind, columns, rows, least);
+    return withPlace(tiles, index, part, least);
   }
 
   const handlers = (index: number, kind: Drag['kind']) => ({

@@ -7,7 +7,7 @@ export const HEALTH = ['camera-health'] as const;
 
 const PAGE_SIZE = 50;
 /** What goes on, goes on getting longer. */
-const EVERY_MS = 60_000;
+export const EVERY_MS = 60_000;
 
 /** Cameras with the worst first, a page at a time. */
 export const healthQuery = (filter: HealthFilter) =>

@@ -72,7 +72,12 @@ const ICONS = { footfall: IconWalk, workhour: IconClockHour4, vehicle_tracking: 
 
 /** What people can put on dashboards of their own from the dashboards of measurements. */
 export const MEASURE_WIDGETS: readonly OwnWidget[] = Object.values(MEASURES).flatMap((measure: AreaMeasure) => {
-  const shared = { title: measure.title, icon: ICONS[measure.kind], access: { tab: measure.tab } };
+  const shared = {
+    title: measure.title,
+    icon: ICONS[measure.kind],
+    access: { tab: measure.tab },
+    follows: ['site', 'period'],
+  } as const;
   return [
     {
       ...shared,

@@ -9,11 +9,13 @@ export const presentView = (row: SavedViewRow): SavedView => ({
   created_at: row.created_at.toISOString(),
   version: row.version,
   shared: row.company_id !== null,
+  is_start: row.is_start,
   owner: null,
 });
 
 /** A view as colleagues of its owner see it. */
 export const presentSharedView = (row: SharedViewRow): SavedView => ({
   ...presentView(row),
+  is_start: false,
   owner: { id: row.owner_id, name: row.owner_name },
 });

@@ -14,6 +14,7 @@ export interface SavedViewRow {
   created_at: Date;
   /** Everybody of this company sees it, too. */
   company_id: string | null;
+  is_start: boolean;
 }
 
 export interface SharedViewRow extends SavedViewRow {
@@ -23,7 +24,7 @@ export interface SharedViewRow extends SavedViewRow {
 
 export const VIEW_NAME_TAKEN: TakenBy = { saved_views_name: { code: 'name_taken', field: 'name' } };
 
-const COLUMNS = sql`id, kind, name, query, version, created_at, company_id`;
+const COLUMNS = sql`id, kind, name, query, version, created_at, company_id, is_start`;
 
 /** Everybody reaches their own views: the user's id takes the place of a reach. */
 export async function listViews(db: Db, userId: Reached<'user'>, kind: SavedViewKind): Promise<SavedViewRow[]> {
@@ -53,7 +54,7 @@ export async function listSharedViews(
   { kind, limit }: { kind: SavedViewKind; limit: number },
 ): Promise<SharedViewRow[]> {
   const { rows } = await db.query<SharedViewRow>(sql`
-    select v.id, v.kind, v.name, v.query, v.version, v.created_at, v.company_id, u.id as owner_id,
+    select v.id, v.kind, v.name, v.query, v.version, v.created_at, v.company_id, v.is_start, u.id as owner_id,
       concat_ws(' ', u.first_name, u.last_name) as owner_name
     from saved_views v join users u on u.id = v.user_id
     where v.company_id in (select id from (${companiesOf(reach)}) own) and v.kind = ${kind} and v.user_id <> ${userId}
@@ -87,13 +88,20 @@ export async function lockView(tx: Db, userId: Reached<'user'>, id: string): Pro
   return rows[0];
 }
 
+/** Nothing is what somebody begins with any more; holds their account, so that two choices at once follow each other. */
+export async function clearStart(tx: Db, userId: Reached<'user'>): Promise<void> {
+  await tx.query(sql`select from users where id = ${userId} for no key update`);
+  await tx.query(sql`update saved_views set is_start = false where user_id = ${userId} and is_start`);
+}
+
 export async function storeView(
   tx: Db,
   userId: Reached<'user'>,
-  { id, name, query, company_id }: Pick<SavedViewRow, 'id' | 'name' | 'query' | 'company_id'>,
+  { id, name, query, company_id, is_start }: Pick<SavedViewRow, 'id' | 'name' | 'query' | 'company_id' | 'is_start'>,
 ): Promise<SavedViewRow | undefined> {
   const { rows } = await tx.query<SavedViewRow>(sql`
-    update saved_views set name = ${name}, query = ${query}, company_id = ${company_id}, version = version + 1
+    update saved_views set name = ${name}, query = ${query}, company_id = ${company_id}, is_start = ${is_start},
+      version = version + 1
     where user_id = ${userId} and id = ${id} returning ${COLUMNS}`);
   return rows[0];
 }

@@ -10,9 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const save = async (username: string, name: string, query = 'status=open', kind: 'alerts' | 'search' = 'alerts') =>
+type Kind = 'alerts' | 'search' | 'dashboard';
+const save = async (username: string, name: string, query = 'status=open', kind: Kind = 'alerts') =>
   (await app.as(username))('POST /me/saved_views/', { body: { kind, name, query } });
-const listOf = async (username: string, kind: 'alerts' | 'search' = 'alerts') =>
+const listOf = async (username: string, kind: Kind = 'alerts') =>
   (await app.as(username))('GET /me/saved_views/', { query: { kind } });
 const errors = (...entries: object[]) => ({ problem: { errors: entries.map((one) => expect.objectContaining(one)) } });
 
@@ -79,6 +80,44 @@ describe('saved views', () => {
     expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(save('other', 'More')).rejects.toMatchObject(errors({ code: 'too_many_saved_views' }));
     await expect(save('other', 'More', '', 'search')).resolves.toMatchObject({ name: 'More' });
+  });
+});
+
+describe('the start page', () => {
+  const begin = async (username: string, id: string, is_start = true) =>
+    (await app.as(username))('PATCH /me/saved_views/:id/', { params: { id }, body: { is_start } });
+  const startOf = async (username: string) => (await (await app.as(username))('GET /users/current/')).start_dashboard;
+
+  it('is one of the dashboards of its user, or none', async () => {
+    const [first, second] = [
+      await save('company', 'Morning', 'days=1', 'dashboard'),
+      await save('company', 'Evening', 'days=7', 'dashboard'),
+    ];
+    expect(await startOf('company')).toBeNull();
+    await expect(begin('company', first.id)).resolves.toMatchObject({ is_start: true });
+    await begin('company', second.id);
+    expect(await startOf('company')).toBe(second.id);
+    expect((await listOf('company', 'dashboard')).map(({ name, is_start }) => [name, is_start])).toEqual([
+      ['Evening', true],
+      ['Morning', false],
+    ]);
+    await begin('company', second.id, false);
+    expect(await startOf('company')).toBeNull();
+    await begin('company', first.id);
+    await (await app.as('company'))('DELETE /me/saved_views/:id/', { params: { id: first.id } });
+    expect(await startOf('company')).toBeNull();
+  });
+
+  it('is nobody else’s, and no other kind of view', async () => {
+    const { id } = await save('company', 'Shared', 'days=1', 'dashboard');
+    await begin('company', id);
+    await (await app.as('company'))('PATCH /me/saved_views/:id/', { params: { id }, body: { shared: true } });
+    expect((await listOf('viewer', 'dashboard')).find((view) => view.id === id)).toMatchObject({ is_start: false });
+    expect(await startOf('viewer')).toBeNull();
+    await expect(begin('viewer', id)).rejects.toMatchObject(errors({ code: 'saved_view_not_found' }));
+    await expect(begin('other', id)).rejects.toMatchObject(errors({ code: 'saved_view_not_found' }));
+    const list = await save('company', 'No dashboard');
+    await expect(begin('company', list.id)).rejects.toMatchObject(errors({ code: 'not_a_dashboard' }));
   });
 });
 

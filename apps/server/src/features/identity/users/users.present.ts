@@ -43,5 +43,6 @@ export const presentCurrentUser = (user: OwnUserRow, actor: Actor, facts: Facts)
   },
   authenticator: user.has_authenticator,
   can_copy_flows: facts.canCopyFlows,
+  start_dashboard: user.start_dashboard,
   viewed_by: viewedBy(facts.viewer, actor),
 });

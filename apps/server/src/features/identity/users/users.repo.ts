@@ -19,6 +19,7 @@ export interface OwnUserRow {
   user_channel_id: string | null;
   notification_settings: Partial<NotificationSettings>;
   role: { id: string; name: string } | null;
+  start_dashboard: string | null;
 }
 
 /** The signed-in user's own record: everybody reaches themselves. */
@@ -27,6 +28,7 @@ export async function findOwnUser(db: Db, userId: Reached<'user'>): Promise<OwnU
     select u.id, u.username, u.email, u.first_name, u.last_name, u.user_type, u.account_state, u.is_superuser,
       u.preferred_language, u.preferred_date_format, u.avatar_key, u.user_channel_id, u.notification_settings,
       u.totp_secret is not null as has_authenticator,
+      (select v.id from saved_views v where v.user_id = u.id and v.is_start) as start_dashboard,
       case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as role
     from users u left join roles r on r.id = u.role_id where u.id = ${userId}`);
   return rows[0];

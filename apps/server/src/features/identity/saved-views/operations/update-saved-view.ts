@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/db.ts';
 import { refuseTaken } from '../../../../platform/db/refuse-taken.ts';
 import { AppError, fail } from '../../../../platform/errors/app-error.ts';
 import { presentView } from '../saved-views.present.ts';
-import { lockView, singleCompany, storeView, VIEW_NAME_TAKEN } from '../saved-views.repo.ts';
+import { clearStart, lockView, singleCompany, storeView, VIEW_NAME_TAKEN } from '../saved-views.repo.ts';
 
 /** The company a view is shared with; none when it is not. */
 const companyFor = async (reach: Reach, db: Db, isShared: boolean) =>
@@ -18,11 +18,14 @@ export const updateSavedView: Operation<'updateSavedView'> = async ({ services, 
       const problem = problemEntry('changed_since', { fields: before.name }, 'version');
       throw new AppError([problem], undefined, presentView(before));
     }
+    if (body.is_start && before.kind !== 'dashboard') fail('not_a_dashboard');
+    if (body.is_start) await clearStart(tx, actor.userId);
     const after = {
       id: before.id,
       name: body.name ?? before.name,
       query: body.query ?? before.query,
       company_id: body.shared === undefined ? before.company_id : await companyFor(actor.reach, tx, body.shared),
+      is_start: body.is_start ?? before.is_start,
     };
     return (await storeView(tx, actor.userId, after)) ?? fail('saved_view_not_found');
   });
