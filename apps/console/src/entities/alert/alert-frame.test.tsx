@@ -42,6 +42,16 @@ describe('an alert’s picture', () => {
     expect(screen.getByText('Person 0.93')).toBeTruthy();
   });
 
+  it('names a detection at its right edge to the left, where the frame would cut the name off', () => {
+    const [person] = seen.objects;
+    const atEdge = [{ ...person, box: { ...person.box, x: 0.85 } }];
+    renderPlain(<AlertFrame alert={{ ...alert, ...seen, objects: atEdge }} size="large" alt="" />);
+    fireEvent.load(document.querySelector('img')!);
+    const name = screen.getByText('Person 0.93');
+    expect(name.style.left).toBe('95%');
+    expect(name.dataset.left).toBeDefined();
+  });
+
   it('has nothing but names drawn over it when they are part of it already', () => {
     const annotated = { ...alert, ...seen, annotated: true };
     const { container } = renderPlain(<AlertFrame alert={annotated} size="large" alt="No Access Area, Main Gate" />);

@@ -92,7 +92,8 @@ function DetectionLabels({ objects }: Pick<DrawnMarks, 'objects'>) {
       key={track}
       className={css.label}
       data-offending={offending || undefined}
-      style={{ left: `${box.x * 100}%`, top: `${box.y * 100}%` }}
+      data-left={box.x > NEAR_EDGE || undefined}
+      style={{ left: `${(box.x > NEAR_EDGE ? box.x + box.width : box.x) * 100}%`, top: `${box.y * 100}%` }}
       aria-hidden="true"
     >
       {t(`kind.${kind}`)} {score?.toFixed(2)}
