@@ -36,6 +36,11 @@ export function useHealthWords() {
     const moment = new Date(at);
     return `${dayText(dayOf(moment, timeZone))} ${timeOf(moment, timeZone)}`;
   };
+  // The day of the end is said only where it is another one.
+  const endText = (from: string, to: string, timeZone: string) => {
+    const [start, end] = [new Date(from), new Date(to)];
+    return dayOf(start, timeZone) === dayOf(end, timeZone) ? timeOf(end, timeZone) : momentText(to, timeZone);
+  };
   return {
     dayText,
     momentText,
@@ -43,6 +48,6 @@ export function useHealthWords() {
     spanText: ({ started_at, ended_at }: HealthIncident, timeZone: string) =>
       ended_at === null
         ? t('camera_health.since_moment', { moment: momentText(started_at, timeZone) })
-        : `${momentText(started_at, timeZone)} – ${momentText(ended_at, timeZone)}`,
+        : `${momentText(started_at, timeZone)} – ${endText(started_at, ended_at, timeZone)}`,
   };
 }
