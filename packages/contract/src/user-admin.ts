@@ -166,7 +166,7 @@ const CHANGE_ERRORS = [
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/users/',
-  summary: 'People with a place within reach, by username',
+  summary: 'People with a place within reach, by name',
   permission: 'users_list__view',
   query: UserListQuery,
   response: UserPage,
@@ -176,7 +176,7 @@ export const listUsers = defineRoute({
 export const listInternalUsers = defineRoute({
   method: 'GET',
   path: '/users/internal_users',
-  summary: 'Internal users within reach, by username',
+  summary: 'Internal users within reach, by name',
   permission: 'users_list__view',
   query: UserListQuery,
   response: UserPage,
@@ -186,7 +186,7 @@ export const listInternalUsers = defineRoute({
 export const listResellerUsers = defineRoute({
   method: 'GET',
   path: '/resellers/:id/users/',
-  summary: 'People of a reseller, by username',
+  summary: 'People of a reseller, by name',
   permission: 'users_list__view',
   params: byId,
   query: UserListQuery,
@@ -197,7 +197,7 @@ export const listResellerUsers = defineRoute({
 export const listCompanyUsers = defineRoute({
   method: 'GET',
   path: '/companies/:id/users/',
-  summary: 'People of a company and of its sites, by username',
+  summary: 'People of a company and of its sites, by name',
   permission: 'users_list__view',
   params: byId,
   query: UserListQuery,

@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core';
+import { personName } from '@sightline/contract/person-name';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName, useCurrentUser } from '../../entities/user/current-user.ts';
+import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { useOpenAccountDialog } from '../../entities/user/open-account-dialog.ts';
 import { roleName } from '../../entities/user/role-name.ts';
 import { useLogout } from '../../entities/user/use-logout.ts';
@@ -24,7 +25,7 @@ export function AccountMenu({ isCollapsed = false }: { isCollapsed?: boolean }) 
   const { t } = useTranslation();
   const user = useCurrentUser();
   const role = useOwnRole();
-  const name = fullName(user);
+  const name = personName(user);
   return (
     <AccountDropdown>
       <button

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { personName } from '@sightline/contract/person-name';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useTranslation } from 'react-i18next';
-import { fullName, useCurrentUser } from '../../entities/user/current-user.ts';
+import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { useStopViewing } from '../../entities/user/use-viewing.ts';
 import css from './viewing-banner.module.css';
 
@@ -14,7 +15,7 @@ export function ViewingBanner() {
   return (
     <section className={css.banner} aria-label={t('shell.viewing')}>
       <IconEye className={css.icon} size={16} stroke={1.8} aria-hidden="true" />
-      <p className={css.words}>{t('shell.viewing_as', { name: fullName(user) })}</p>
+      <p className={css.words}>{t('shell.viewing_as', { name: personName(user) })}</p>
       <Button
         className={css.stop}
         size="compact-sm"

@@ -13,6 +13,3 @@ export const useCurrentUserQuery = () => useQuery(currentUserQuery);
 
 /** Below the gate the user is always there. */
 export const useCurrentUser = () => useSuspenseQuery(currentUserQuery).data;
-
-export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string | null }) =>
-  [first_name, last_name].filter(Boolean).join(' ');

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { MAX_IMAGE_BYTES } from '@sightline/contract/media';
+import { personName } from '@sightline/contract/person-name';
 import { type CurrentUser, putOwnAvatar } from '@sightline/contract/users';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../../entities/user/current-user.ts';
 import { FileButton } from '../../../forms/file-button.tsx';
 import { megabytesOf } from '../../../forms/file-check.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
@@ -75,7 +75,7 @@ function PictureField({ user, picture, onChange }: PictureFieldProps) {
   const shown = picture === undefined ? user.avatar_url : preview;
   return (
     <div className={css.picture}>
-      <Avatar name={fullName(user)} url={shown ?? null} size={56} />
+      <Avatar name={personName(user)} url={shown ?? null} size={56} />
       <div>
         <p className={css.pictureName}>{t('profile.field.picture')}</p>
         {isViewOnly ? null : (

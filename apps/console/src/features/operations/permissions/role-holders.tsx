@@ -1,9 +1,10 @@
 import { can } from '@sightline/contract/permissions';
+import { personName } from '@sightline/contract/person-name';
 import type { Role } from '@sightline/contract/role-admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { fullName, useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import css from './role-holders.module.css';
 import { holdersQuery } from './role-queries.ts';
 
@@ -29,7 +30,7 @@ export function RoleHolders({ role }: { role: Role }) {
           {shown.map((user) => (
             <li key={user.id}>
               <Link to={USER_PERMISSIONS_PATH} search={{ user: user.id }} className={css.person}>
-                {fullName(user)} <span className={css.username}>{user.username}</span>
+                {personName(user)} <span className={css.username}>{user.username}</span>
               </Link>
             </li>
           ))}

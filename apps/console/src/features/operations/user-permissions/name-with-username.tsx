@@ -1,4 +1,4 @@
-import { fullName } from '../../../entities/user/current-user.ts';
+import { personName } from '@sightline/contract/person-name';
 import css from './name-with-username.module.css';
 
 interface NamedUser {
@@ -9,6 +9,6 @@ interface NamedUser {
 
 export const NameWithUsername = ({ user }: { user: NamedUser }) => (
   <>
-    {fullName(user)} <span className={css.username}>{user.username}</span>
+    {personName(user)} <span className={css.username}>{user.username}</span>
   </>
 );

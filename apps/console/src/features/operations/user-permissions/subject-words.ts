@@ -1,6 +1,6 @@
+import { personName } from '@sightline/contract/person-name';
 import type { Subject } from '@sightline/contract/user-permissions';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../../entities/user/current-user.ts';
 
 /** A person in one line: username, role, kind of account. */
 export function useSubjectFacts() {
@@ -14,4 +14,4 @@ export function useSubjectFacts() {
     ].join(' · ');
 }
 
-export const subjectName = (user: Subject) => fullName(user);
+export const subjectName = (user: Subject) => personName(user);

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '@sightline/client/api-error';
 import type { ErrorCode } from '@sightline/contract/errors';
+import { personName } from '@sightline/contract/person-name';
 import type { UserView } from '@sightline/contract/user-admin';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useMutation } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../../entities/user/current-user.ts';
 import { errorSentence } from '../../../forms/issue-text.ts';
 import { call } from '../../../lib/api.ts';
 import { useReadOnly } from '../../../ui/read-only.tsx';
@@ -24,7 +24,7 @@ function reasonOf(error: unknown): string {
 export function ResendInvitation({ user, isOffered }: { user: UserView; isOffered: boolean }) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
-  const name = fullName(user);
+  const name = personName(user);
   const sending = useMutation({
     mutationFn: () => call('POST /users/:id/send_invitation_email/', { params: { id: user.id } }),
     meta: { quiet: true },

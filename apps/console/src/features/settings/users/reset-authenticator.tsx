@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { personName } from '@sightline/contract/person-name';
 import type { UserView } from '@sightline/contract/user-admin';
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
@@ -26,7 +26,7 @@ export function ResetAuthenticator({ user, onAsk }: ResetAuthenticatorProps) {
   const readOnly = useReadOnly();
   const queries = useQueryClient();
   const [isOpen, open] = useAsking(onAsk);
-  const name = fullName(user);
+  const name = personName(user);
   const resetting = useMutation({
     mutationFn: () => call('POST /users/:id/reset_authenticator/', { params: { id: user.id } }),
     meta: { failureTitle: t('form.update_failed') },

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { personName } from '@sightline/contract/person-name';
 import type { UserView } from '@sightline/contract/user-admin';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
@@ -7,7 +8,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteAction } from '../../../entities/deletion/delete-action.tsx';
-import { fullName } from '../../../entities/user/current-user.ts';
 import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
@@ -64,7 +64,7 @@ function DeleteUser({ user, isSelf, onAsk, onGone }: DeleteUserProps) {
       id={id}
       words={{
         action: t('users.delete'),
-        question: t('users.delete_title', { name: fullName(user) }),
+        question: t('users.delete_title', { name: personName(user) }),
         failed: t('users.delete_failed', { username }),
         done: t('users.deleted'),
       }}
@@ -92,7 +92,7 @@ function ChangeState({ user, onAsk }: Pick<StateActionsProps, 'user' | 'onAsk'>)
   // What was asked stays what was asked: the new state may be told live before the call has its answer.
   const [way, setWay] = useState<Way>('deactivate');
   const possible: Way = user.account_state === 'inactive' ? 'reactivate' : 'deactivate';
-  const name = fullName(user);
+  const name = personName(user);
   const changing = useChangeState(user, () => open(false));
   const Icon = possible === 'deactivate' ? IconBan : IconUserCheck;
   const ask = () => {
@@ -128,7 +128,7 @@ function useChangeState(user: UserView, onChanged: () => void) {
     onSuccess: (saved, way) => {
       queries.setQueryData(userKeys.one(user.id), saved);
       void queries.invalidateQueries({ queryKey: userKeys.lists });
-      toast.success(t(`users.state.${way}.done`, { name: fullName(user) }));
+      toast.success(t(`users.state.${way}.done`, { name: personName(user) }));
       onChanged();
     },
   });

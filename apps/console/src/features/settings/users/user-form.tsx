@@ -1,8 +1,9 @@
+import { personName } from '@sightline/contract/person-name';
 import type { UserView } from '@sightline/contract/user-admin';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStateBadge } from '../../../entities/user/account-state-badge.tsx';
-import { fullName, useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { RecordDrawer } from '../../../forms/record-drawer.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -79,7 +80,7 @@ export function UserForm({ user, userType, places = {}, names, onClose, onDone }
 
 function EditTitle({ user }: { user: UserView }) {
   const { t } = useTranslation();
-  const name = fullName(user);
+  const name = personName(user);
   return (
     <span className={css.head}>
       <Avatar name={name} url={user.avatar_url} size={26} />

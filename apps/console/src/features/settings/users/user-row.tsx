@@ -1,9 +1,10 @@
 import { can } from '@sightline/contract/permissions';
+import { personName } from '@sightline/contract/person-name';
 import type { UserView } from '@sightline/contract/user-admin';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AccountStateBadge } from '../../../entities/user/account-state-badge.tsx';
-import { fullName, useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
 import { roleName } from '../../../entities/user/role-name.ts';
 import { joinWords } from '../../../lib/join-words.ts';
@@ -31,7 +32,7 @@ interface UserRowProps {
 export function UserRow({ user, position, isOpen, onOpen }: UserRowProps) {
   const { t, i18n } = useTranslation();
   const viewer = useCurrentUser();
-  const name = fullName(user);
+  const name = personName(user);
   const mayLook = can(viewer, 'users_detail__view') || viewer.id === user.id;
   const places = placesText(t, user, i18n.language);
   return (

@@ -85,7 +85,7 @@ const FACTS = sql`a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_n
   c.source like 'sample:%' as sample, a.use_case,
   f.shown_id as flow_id, f.name as flow_name, a.status, a.version,
   (extract(epoch from a.occurred_at) * 1000000)::bigint as at_micros, a.assignee_id,
-  concat_ws(' ', u.first_name, u.last_name) as assignee_name,
+  person_name(u.first_name, u.last_name) as assignee_name,
   u.avatar_key as assignee_avatar_key, a.comment_count, a.marked_for_deletion, mark.read_at is not null as read,
   mark.bookmarked_at is not null as bookmarked, mark.followed_at is not null as followed,
   a.frame_id, a.clip_id, a.zone_id, a.plan_id, a.cell_x, a.cell_y, frame.storage_key as frame_key, frame.thumbnail_key,

@@ -26,7 +26,7 @@ export interface LockedAlert {
 export async function lockAlerts(reach: Reach, tx: Db, ids: readonly string[]): Promise<LockedAlert[]> {
   const { rows } = await tx.query<LockedAlert>(sql`
     select a.id, a.reseller_id, a.company_id, a.site_id, a.camera_id, a.status, a.version, a.assignee_id,
-      concat_ws(' ', u.first_name, u.last_name) as assignee_name, a.marked_for_deletion, a.occurred_at
+      person_name(u.first_name, u.last_name) as assignee_name, a.marked_for_deletion, a.occurred_at
     from alerts a left join users u on u.id = a.assignee_id
     where a.id = any(${ids}::uuid[]) and ${within(reach, ALERT_PLACE)}
       and exists (select from cameras c where c.id = a.camera_id)

@@ -27,11 +27,11 @@ export interface CommentRow {
   reply_count: number;
 }
 
-const COLUMNS = sql`c.id, c.reply_to, c.by_id, concat_ws(' ', u.first_name, u.last_name) as by_name,
+const COLUMNS = sql`c.id, c.reply_to, c.by_id, person_name(u.first_name, u.last_name) as by_name,
   u.avatar_key as by_avatar_key, c.text, c.mentions as mention_ids, c.created_at, c.edited_at,
   c.deleted_at is not null as deleted,
   (select count(*)::int from alert_comments r where r.reply_to = c.id) as reply_count,
-  coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', concat_ws(' ', m.first_name, m.last_name)) order by m.id)
+  coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', person_name(m.first_name, m.last_name)) order by m.id)
     from users m where m.id = any(c.mentions)), '[]') as mentions,
   coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'content_type', t.content_type,
       'bytes', t.bytes) order by t.id) from alert_attachments t where t.comment_id = c.id), '[]') as attachments`;

@@ -64,7 +64,7 @@ export const listEvents = (db: Db, alertId: Reached<'alert'>, kinds: readonly Al
       text: FALLING,
       id: sql`e.id`,
       columns: sql`e.id, e.at, e.kind, e.before, e.after, e.reason, e.by_id,
-        concat_ws(' ', u.first_name, u.last_name) as by_name`,
+        person_name(u.first_name, u.last_name) as by_name`,
       around: sql`join alert_events e on e.id = page.list_id left join user_rows u on u.id = e.by_id`,
     },
     query,

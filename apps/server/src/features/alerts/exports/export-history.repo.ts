@@ -14,7 +14,7 @@ export interface PrintedComment {
 /** The comments on an alert, each followed by its replies; deleted ones are left out. */
 export async function findPrintedComments(db: Db, id: Reached<'alert'>, most: number): Promise<PrintedComment[]> {
   const { rows } = await db.query<PrintedComment>(sql`
-    select nullif(concat_ws(' ', u.first_name, u.last_name), '') as by_name, c.text, c.created_at,
+    select nullif(person_name(u.first_name, u.last_name), '') as by_name, c.text, c.created_at,
       c.reply_to is not null as is_reply,
       array(select t.name from alert_attachments t where t.comment_id = c.id order by t.id) as files
     from alert_comments c left join user_rows u on u.id = c.by_id left join alert_comments first on first.id = c.reply_to

@@ -14,7 +14,7 @@ const near = ({ resellerId, companyId, siteId }: SitePlace) => sql`
   union all select x.id from users x where x.company_id = ${companyId}::uuid
   union all select x.id from users x where x.is_superuser`;
 
-const NAME = sql`lower(concat_ws(' ', u.first_name, u.last_name))`;
+const NAME = sql`lower(person_name(u.first_name, u.last_name))`;
 
 interface PeopleSearch extends PageQuery {
   search?: string | undefined;

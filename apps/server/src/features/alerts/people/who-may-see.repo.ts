@@ -39,7 +39,7 @@ export interface PersonRow {
   avatar_key: string | null;
 }
 
-export const PERSON = sql`u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.avatar_key`;
+export const PERSON = sql`u.id, person_name(u.first_name, u.last_name) as name, u.avatar_key`;
 
 /** Of these people, those who may see the alerts and whom the caller may name. */
 export async function findPeople(reach: Reach, db: Db, seen: Seen, ids: readonly string[]): Promise<PersonRow[]> {

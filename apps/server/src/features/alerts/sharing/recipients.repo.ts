@@ -15,7 +15,7 @@ export async function findRecipients(db: Db, seen: Seen, addresses: readonly str
 /** What others read as the name of somebody. */
 export async function findName(db: Db, userId: string): Promise<string> {
   const { rows } = await db.query<{ name: string }>(
-    sql`select concat_ws(' ', u.first_name, u.last_name) as name from user_rows u where u.id = ${userId}::uuid`,
+    sql`select person_name(u.first_name, u.last_name) as name from user_rows u where u.id = ${userId}::uuid`,
   );
   return rows[0]?.name ?? '';
 }

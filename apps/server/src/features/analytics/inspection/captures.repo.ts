@@ -48,7 +48,7 @@ const IN_TIME = sql`make_interval(mins => ${number(CAPTURE_MINUTES)})`;
 const CAPTURES = sql`inspection_captures p join cameras c on c.id = p.camera_id join sites s on s.id = c.site_id
   left join media m on m.id = p.id and m.camera_id = p.camera_id and m.created_at <= p.at + ${IN_TIME}`;
 
-const NAME = sql`nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
+const NAME = sql`nullif(person_name(u.first_name, u.last_name), '')`;
 
 const SHOWN = sql`p.id, p.at, (extract(epoch from p.at) * 1000000)::bigint::text as at_micros,
   to_char(p.at at time zone s.time_zone, 'YYYY-MM-DD') as day, p.is_planned,

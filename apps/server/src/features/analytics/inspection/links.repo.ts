@@ -28,7 +28,7 @@ export interface LinkRow {
 const SHOWN = sql`l.id, l.show_notes, l.recent_only, l.code_hash is not null as needs_code, l.created_at, l.expires_at,
   l.revoked_at, l.openings, l.last_opened_at,
   case when l.revoked_at is not null then 'revoked' when l.expires_at <= now() then 'expired' else 'open' end as state,
-  (select nullif(concat_ws(' ', u.first_name, u.last_name), '') from user_rows u where u.id = l.created_by) as created_by,
+  (select nullif(person_name(u.first_name, u.last_name), '') from user_rows u where u.id = l.created_by) as created_by,
   c.name as camera_name, c.reseller_id, c.company_id, c.site_id`;
 
 async function read(reach: Reach, db: Db, condition: Sql): Promise<LinkRow[]> {

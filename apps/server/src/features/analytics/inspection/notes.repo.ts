@@ -17,7 +17,7 @@ export interface PlacedNote extends NoteRow {
 export async function lockNote(reach: Reach, tx: Db, id: string): Promise<PlacedNote | undefined> {
   const { rows } = await tx.query<PlacedNote>(sql`
     select n.id, n.number, n.x, n.y, n.text, n.is_closed, n.created_at,
-      (select nullif(concat_ws(' ', u.first_name, u.last_name), '') from user_rows u where u.id = n.by_id) as by,
+      (select nullif(person_name(u.first_name, u.last_name), '') from user_rows u where u.id = n.by_id) as by,
       c.name as camera_name, c.reseller_id, c.company_id, c.site_id
     from inspection_notes n join inspection_captures p on p.id = n.capture_id join cameras c on c.id = p.camera_id
     where n.id = ${id}::uuid and ${within(reach, CAMERA_PLACE)} for update of n`);

@@ -26,7 +26,7 @@ const IS_OPEN = sql`l.revoked_at is null and l.expires_at > now()`;
 
 const SHOWN = sql`l.id, l.name, l.view_seconds, l.created_at, l.expires_at, l.revoked_at, l.last_seen_at,
   case when l.revoked_at is not null then 'revoked' when l.expires_at <= now() then 'expired' else 'open' end as state,
-  (select nullif(concat_ws(' ', u.first_name, u.last_name), '') from user_rows u where u.id = l.created_by) as created_by,
+  (select nullif(person_name(u.first_name, u.last_name), '') from user_rows u where u.id = l.created_by) as created_by,
   s.reseller_id, s.company_id, s.id as site_id`;
 
 async function read(reach: Reach, db: Db, condition: Sql): Promise<WallLinkRow[]> {

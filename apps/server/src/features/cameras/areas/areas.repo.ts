@@ -83,7 +83,7 @@ export async function findSection(
   section: AreaSection,
 ): Promise<SectionRow | undefined> {
   const { rows } = await db.prepared<SectionRow>(sql`
-    select x.version, x.updated_at, x.updated_by, concat_ws(' ', u.first_name, u.last_name) as updated_by_name
+    select x.version, x.updated_at, x.updated_by, person_name(u.first_name, u.last_name) as updated_by_name
     from area_sections x left join user_rows u on u.id = x.updated_by
     where x.camera_id = ${cameraId} and x.section = ${section}`);
   return rows[0];

@@ -21,7 +21,7 @@ export const storeCalibration = (tx: Db, id: Reached<'camera'>, { calibration, b
 export async function findCalibrator(db: Db, userId: string | null): Promise<{ id: string; name: string } | null> {
   if (userId === null) return null;
   const { rows } = await db.query<{ id: string; name: string }>(sql`
-    select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) as name
+    select id, coalesce(nullif(person_name(first_name, last_name), ''), username) as name
     from user_rows where id = ${userId}`);
   return rows[0] ?? null;
 }

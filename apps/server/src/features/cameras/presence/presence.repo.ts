@@ -32,7 +32,7 @@ export async function keepVisit(db: Db, editor: OpenEditor & { sessionId: string
 export async function listPeople(db: Db, { cameraId, section }: OpenEditor): Promise<EditorPerson[]> {
   const { rows } = await db.query<EditorPerson>(sql`
     select id, name, state, shape from (
-      select distinct on (u.id) u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name,
+      select distinct on (u.id) u.id, coalesce(nullif(person_name(u.first_name, u.last_name), ''), u.username) as name,
         v.state, v.shape
       from editor_visits v join sessions s on s.id = v.session_id join users u on u.id = s.user_id
       where v.camera_id = ${cameraId} and v.section = ${section} and v.seen_at >= now() - ${LASTS}

@@ -37,7 +37,7 @@ const MINE = sql`api_keys k left join companies c on c.id = k.company_id`;
 async function select(db: Db, whose: Whose, more: Sql): Promise<KeyRow[]> {
   const { rows } = await db.query<KeyRow>(sql`
     select k.id, k.name, k.prefix, k.permissions, k.is_limited, k.company_id, c.reseller_id, k.created_at,
-      concat_ws(' ', m.first_name, m.last_name) as created_by, k.expires_at, k.last_used_at,
+      person_name(m.first_name, m.last_name) as created_by, k.expires_at, k.last_used_at,
       coalesce(k.expires_at <= now(), false) as is_expired,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id)
         from api_key_sites x join sites s on s.id = x.site_id where x.key_id = k.id), '[]') as sites

@@ -55,7 +55,7 @@ export async function listSharedViews(
 ): Promise<SharedViewRow[]> {
   const { rows } = await db.query<SharedViewRow>(sql`
     select v.id, v.kind, v.name, v.query, v.version, v.created_at, v.company_id, v.is_start, u.id as owner_id,
-      concat_ws(' ', u.first_name, u.last_name) as owner_name
+      person_name(u.first_name, u.last_name) as owner_name
     from saved_views v join users u on u.id = v.user_id
     where v.company_id in (select id from (${companiesOf(reach)}) own) and v.kind = ${kind} and v.user_id <> ${userId}
     order by lower(v.name), v.id limit ${limit}::int`);

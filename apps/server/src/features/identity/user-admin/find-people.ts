@@ -1,3 +1,4 @@
+import { personName } from '@sightline/contract/person-name';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { findCalled } from './people.repo.ts';
@@ -9,12 +10,12 @@ interface FoundPerson {
   username: string;
 }
 
-/** A few people within reach by a part of their username or full name, by username; for those who search everything. */
+/** A few people within reach by a part of their username or full name, by name; for those who search everything. */
 export async function findPeople(reach: Reach, db: Db, words: string, limit: number): Promise<FoundPerson[]> {
   const ids = await findCalled(reach, db, words, limit);
-  return (await readUsers(reach, db, ids)).map(({ id, username, first_name, last_name }) => ({
-    id,
-    name: [first_name, last_name].filter(Boolean).join(' '),
-    username,
+  return (await readUsers(reach, db, ids)).map((user) => ({
+    id: user.id,
+    name: personName(user),
+    username: user.username,
   }));
 }

@@ -1,3 +1,4 @@
+import { personName } from '@sightline/contract/person-name';
 import type { UserListQuery } from '@sightline/contract/user-admin';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +26,23 @@ const namesFor = async (username: string, query: Query = {}) =>
   (await (await app.as(username))('GET /users/', { query })).results.map((user) => user.username);
 
 describe('the list of users', () => {
-  it('API-018 holds those with a place within reach, by username', async () => {
+  it('is sorted by the names it shows, Japanese ones with the family first', async () => {
+    const { db } = app.services;
+    const { rows: before } = await db.query<Record<'first_name' | 'username', string> & { last_name: string | null }>(
+      sql`select username, first_name, last_name from users where username in ('viewer', 'company', 'both')`,
+    );
+    const call = (first: string, last: string | null, username: string) =>
+      db.query(sql`update users set first_name = ${first}, last_name = ${last} where username = ${username}`);
+    await call('Ann', 'Zeller', 'viewer');
+    await call('健二', '森', 'company');
+    await call('結衣', '佐藤', 'both');
+    expect(await namesFor('company')).toEqual(['viewer', 'operator', 'both', 'company']);
+    const { rows } = await db.query(sql`select person_name('健二', '森') as kanji, person_name('Mei', null) as latin`);
+    expect(rows).toEqual([{ kanji: personName({ first_name: '健二', last_name: '森' }), latin: 'Mei' }]);
+    for (const { first_name, last_name, username } of before) await call(first_name, last_name, username);
+  });
+
+  it('API-018 holds those with a place within reach, by name', async () => {
     expect(await namesFor('superuser')).toEqual([
       'both',
       'company',

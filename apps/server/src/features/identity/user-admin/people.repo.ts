@@ -29,7 +29,7 @@ const TEXTS = {
   user_channel_id: sql`lower(u.user_channel_id)`,
 } as const satisfies Partial<Record<keyof UserFilters, Sql>>;
 
-const FULL_NAME = sql`lower(concat_ws(' ', u.first_name, u.last_name))`;
+const FULL_NAME = sql`lower(person_name(u.first_name, u.last_name))`;
 
 function nameConditions({ called }: PeopleOf): Sql[] {
   if (!called) return [];
@@ -104,11 +104,11 @@ const peopleList = async (reach: Reach, db: Db, filters: UserFilters, of: People
     ...textConditions(filters),
     ...nameConditions(of),
   ])}`,
-  text: TEXTS.username,
+  text: sql`listed_name(u.first_name, u.last_name, u.username)`,
   id: sql`u.id`,
 });
 
-/** One page of ids by username; who they are is read for the page alone. */
+/** One page of ids by name; who they are is read for the page alone. */
 export const listPeople = async (
   reach: Reach,
   db: Db,

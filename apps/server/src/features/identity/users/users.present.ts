@@ -1,3 +1,4 @@
+import { personName } from '@sightline/contract/person-name';
 import { tabAccessOf } from '@sightline/contract/tabs';
 import type { CurrentUser } from '@sightline/contract/users';
 import type { Actor } from '../../../changes/reach/reach.ts';
@@ -11,10 +12,8 @@ interface Facts {
   viewer: OwnUserRow | undefined;
 }
 
-const nameOf = ({ first_name, last_name }: OwnUserRow) => [first_name, last_name].filter(Boolean).join(' ');
-
 const viewedBy = (viewer: OwnUserRow | undefined, { viewing }: Actor): CurrentUser['viewed_by'] =>
-  viewer && viewing ? { id: viewer.id, name: nameOf(viewer), until: viewing.until.toISOString() } : null;
+  viewer && viewing ? { id: viewer.id, name: personName(viewer), until: viewing.until.toISOString() } : null;
 
 export const presentCurrentUser = (user: OwnUserRow, actor: Actor, facts: Facts): CurrentUser => ({
   id: user.id,

@@ -28,7 +28,7 @@ export interface AutomationRow extends AutomationValues {
 }
 
 const SHOWN = sql`a.id, a.camera_id, c.reseller_id, c.company_id, c.site_id, s.time_zone, a.name, a.is_active, a.rule,
-  a.paused_at, a.paused_by, concat_ws(' ', u.first_name, u.last_name) as paused_by_name, a.version, a.created_at`;
+  a.paused_at, a.paused_by, person_name(u.first_name, u.last_name) as paused_by_name, a.version, a.created_at`;
 const AROUND = sql`join cameras c on c.id = a.camera_id join sites s on s.id = c.site_id left join user_rows u on u.id = a.paused_by`;
 
 type Stored<R extends { rule: AutomationRule }> = Omit<R, 'rule'> & { rule: unknown };

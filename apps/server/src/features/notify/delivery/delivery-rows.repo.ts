@@ -45,7 +45,7 @@ export const PLACE = { reseller: 'd.reseller_id', company: 'd.company_id', site:
 export const columns = ({
   alerts,
 }: AlertsInLog) => sql`d.id, d.channel, d.payload ->> 'type' as event, d.receiver, d.state, d.automatic, d.requested_by,
-  concat_ws(' ', u.first_name, u.last_name) as requested_by_name, d.attempts, d.attempts_before, d.created_at,
+  person_name(u.first_name, u.last_name) as requested_by_name, d.attempts, d.attempts_before, d.created_at,
   (extract(epoch from d.created_at) * 1000000)::bigint::text as at_micros, d.attempted_at, d.took_ms, d.status, d.error,
   d.next_at, case when ${alerts} then a.id end as alert_id, d.occurred_at, a.use_case, f.name as flow_name, m.thumbnail_key`;
 

@@ -14,10 +14,10 @@ export interface ToldPerson extends Reader {
 /** Of these people, those who may be told of alerts of a site now. */
 export async function findTold(db: Db, place: SitePlace, ids: readonly string[]): Promise<ToldPerson[]> {
   const { rows } = await db.query<ToldPerson>(sql`
-    select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.email, u.username, u.first_name, u.preferred_language,
+    select u.id, person_name(u.first_name, u.last_name) as name, u.email, u.username, u.first_name, u.preferred_language,
       u.notification_settings -> 'quiet_hours' as quiet_hours
     from users u left join roles r on r.id = u.role_id
     where u.id = any(${[...ids]}::uuid[]) and ${mayBeTold(place)}
-    order by lower(concat_ws(' ', u.first_name, u.last_name)), u.id`);
+    order by lower(person_name(u.first_name, u.last_name)), u.id`);
   return rows;
 }

@@ -45,7 +45,7 @@ export interface ToldOfChange {
 const ABOUT = sql`a.id as alert_id, a.camera_id, a.use_case, f.name as flow_name, k.name as camera, s.name as site`;
 const AROUND = sql`join cameras k on k.id = a.camera_id join sites s on s.id = a.site_id
   left join logic_flows f on f.id = a.flow_id`;
-const nameOf = (user: Sql) => sql`concat_ws(' ', ${user}.first_name, ${user}.last_name)`;
+const nameOf = (user: Sql) => sql`person_name(${user}.first_name, ${user}.last_name)`;
 
 /** Those who follow alerts of a site that a change touched, still reach them and did not make the change themselves. */
 export async function findFollowers(db: Db, changeId: string, place: SitePlace): Promise<ToldOfChange[]> {

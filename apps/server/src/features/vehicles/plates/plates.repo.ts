@@ -44,7 +44,7 @@ export interface PlateRow extends PlateValues {
   today: string;
 }
 
-const NAME = sql`nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
+const NAME = sql`nullif(person_name(u.first_name, u.last_name), '')`;
 
 /** Today, by the clock of the site `s`. */
 export const TODAY = sql`(now() at time zone s.time_zone)::date`;
