@@ -18,6 +18,7 @@ import * as measuredPlaces from '../analytics/places.ts';
 import * as analyticsRecords from '../analytics/records.ts';
 import * as timelapse from '../analytics/timelapse.ts';
 import * as vehicleTracking from '../analytics/vehicle-tracking.ts';
+import * as workhour from '../analytics/workhour.ts';
 import * as apiKeys from '../api-keys.ts';
 import * as areaLabels from '../areas/labels.ts';
 import * as areaRoutes from '../areas/routes.ts';
@@ -199,6 +200,7 @@ const MODULES: readonly object[] = [
   users,
   timelapse,
   vehicleTracking,
+  workhour,
   vehicleAuthorisation,
   vehicleRecords,
   plates,
