@@ -16,7 +16,7 @@ const rounded = (ms: number) => Math.max(0, Math.round(ms * 10) / 10);
 export const finishSelfTest = (
   { db, storage, realtime }: Services,
   node: NodeActor,
-  { id, frame_id, self_test: { steps, failed, finds_mark = null } }: TestEvent,
+  { id, frame_id, self_test: { steps, failed, finds_mark } }: TestEvent,
 ): Promise<boolean | undefined> =>
   db.transaction(async (tx) => {
     const arrivedMs = performance.now();
@@ -27,7 +27,7 @@ export const finishSelfTest = (
       for (const key of keys) await storage.remove(key);
     });
     if (!run.isOpen) return false;
-    await endRun(tx, id, failed, finds_mark);
+    await endRun(tx, id, failed, finds_mark ?? null);
     const inNodeMs = steps.reduce((sum, { ms }) => sum + ms, 0);
     const onTheWay: Steps = [
       { step: 'uploaded', ms: rounded(run.sinceMs - inNodeMs) },
