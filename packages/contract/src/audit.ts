@@ -41,6 +41,9 @@ export const AUDIT_OBJECTS = {
   registered_plate: 'changes_site',
   vehicle_record: 'changes_site',
   vehicle_settings: 'changes_site',
+  person: 'changes_site',
+  face_record: 'changes_site',
+  people_settings: 'changes_site',
 } as const;
 export type AuditObject = keyof typeof AUDIT_OBJECTS;
 
@@ -53,11 +56,12 @@ export const AUDIT_ACTIONS = {
   viewing_started: 'actions_login',
   viewing_ended: 'actions_login',
   resend: 'actions_delivery',
+  mugshot_viewed: 'actions_people',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 const CHANGE_CATEGORIES = ['changes_usecase', 'changes_camera', 'changes_user', 'changes_site'] as const;
-const ACTION_CATEGORIES = ['actions_login', 'actions_download', 'actions_delivery'] as const;
+const ACTION_CATEGORIES = ['actions_login', 'actions_download', 'actions_delivery', 'actions_people'] as const;
 
 /** How something changed. */
 export const CHANGE_KINDS = [

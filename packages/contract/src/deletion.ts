@@ -4,7 +4,7 @@ import { Id } from './common.ts';
 import { defineRoute } from './define-route.ts';
 
 /** What a deletion asks for a one-time password for. */
-export const DELETABLES = ['reseller', 'company', 'site', 'group', 'camera', 'user', 'role', 'node'] as const;
+export const DELETABLES = ['reseller', 'company', 'site', 'group', 'camera', 'user', 'role', 'node', 'person'] as const;
 export type Deletable = (typeof DELETABLES)[number];
 
 /**

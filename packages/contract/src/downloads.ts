@@ -11,7 +11,8 @@ export const DOWNLOAD_KINDS = [
   'audit_actions',
   'vehicle_records',
   'vehicle_report',
-  'vehicle_report',
+  'access_logs',
+  'persons',
 ] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 

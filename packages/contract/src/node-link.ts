@@ -110,6 +110,13 @@ export const CameraGate = z.object({
 });
 export type CameraGate = z.infer<typeof CameraGate>;
 
+/** Where a camera captures faces. */
+export const CameraFaces = z.object({
+  /** Null: everywhere in its pictures. */
+  area: RuleArea.nullable(),
+});
+export type CameraFaces = z.infer<typeof CameraFaces>;
+
 export const CameraConfig = z.object({
   id: Id,
   name: z.string(),
@@ -124,6 +131,8 @@ export const CameraConfig = z.object({
   measures: z.array(CameraMeasure).max(MEASURED_KINDS.length).optional(),
   /** Absent: vehicles are not reported, and older servers do not say. */
   gate: CameraGate.optional(),
+  /** Absent: faces are not captured, and older servers do not say. */
+  faces: CameraFaces.optional(),
   /** Whether its pictures are looked at for faults: frozen, black, blurred, blocked or moved. */
   checks_picture: z.boolean().optional(),
   /** Absent: not calibrated, and older servers do not say. */

@@ -60,6 +60,9 @@ import { newCameraRoutes } from './new-camera.ts';
 import { nodeRoutes } from './node-link.ts';
 import { nodeStatusRoutes } from './node-status.ts';
 import { notificationRoutes } from './notifications.ts';
+import { faceLogRoutes } from './people/logs.ts';
+import { nodeFaceRoutes } from './people/node-faces.ts';
+import { personRoutes } from './people/persons.ts';
 import { permissionAdminRoutes } from './permission-admin.ts';
 import { resellerStatsRoutes } from './reseller-stats.ts';
 import { resellerRoutes } from './resellers.ts';
@@ -143,6 +146,9 @@ export const ROUTES = {
   ...inspectionLinkRoutes,
   ...plateRoutes,
   ...vehicleRecordRoutes,
+  ...personRoutes,
+  ...faceLogRoutes,
+  ...nodeFaceRoutes,
   ...wallScreenRoutes,
   ...timelapseRoutes,
   ...backtestMarkRoutes,

@@ -25,6 +25,7 @@ import * as areaRoutes from '../areas/routes.ts';
 import * as areaShapes from '../areas/shapes.ts';
 import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
+import * as authorisedPeriods from '../authorised-periods.ts';
 import * as automationDraft from '../automations/draft.ts';
 import * as automations from '../automations/routes.ts';
 import * as browsers from '../browsers.ts';
@@ -65,6 +66,9 @@ import * as nodeHealth from '../node-health.ts';
 import * as nodeLink from '../node-link.ts';
 import * as notifications from '../notifications.ts';
 import * as passwords from '../passwords.ts';
+import * as faceLogs from '../people/logs.ts';
+import * as nodeFaces from '../people/node-faces.ts';
+import * as persons from '../people/persons.ts';
 import * as permissionAdmin from '../permission-admin.ts';
 import * as pictureRules from '../picture-rules.ts';
 import * as quietHours from '../quiet-hours.ts';
@@ -94,7 +98,6 @@ import * as userFiles from '../user-files.ts';
 import * as userPermissions from '../user-permissions.ts';
 import * as usernames from '../usernames.ts';
 import * as users from '../users.ts';
-import * as vehicleAuthorisation from '../vehicles/authorisation.ts';
 import * as plates from '../vehicles/plates.ts';
 import * as vehicleRecords from '../vehicles/records.ts';
 import * as vendors from '../vendors.ts';
@@ -201,7 +204,10 @@ const MODULES: readonly object[] = [
   timelapse,
   vehicleTracking,
   workhour,
-  vehicleAuthorisation,
+  authorisedPeriods,
+  persons,
+  faceLogs,
+  nodeFaces,
   vehicleRecords,
   plates,
   verdicts,

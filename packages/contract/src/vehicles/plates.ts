@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { AuthorisedPeriod, PeriodInput } from '../authorised-periods.ts';
 import { Id, Instant, Named, PageQuery, pageOf, queryList, SearchText, SiteInfo } from '../common.ts';
 import { defineRoute } from '../define-route.ts';
 import { VEHICLE_KINDS } from '../frames.ts';
 import { CsvReport, USERS_CSV_MODES } from '../user-files.ts';
-import { PeriodInput, PlatePeriod, VEHICLE_AUTHORISATIONS } from './authorisation.ts';
+import { VEHICLE_AUTHORISATIONS } from './authorisation.ts';
 import { plateKey } from './plate-text.ts';
 
 const MAX_PLATE = 20;
@@ -40,7 +41,7 @@ export const RegisteredPlate = z.object({
   /** Today, by the clock of the site; the hours of a period count when the vehicle comes. */
   authorisation: z.enum(VEHICLE_AUTHORISATIONS),
   /** The newest first. */
-  authorisations: z.array(PlatePeriod),
+  authorisations: z.array(AuthorisedPeriod),
   is_disabled: z.boolean(),
   last_seen_at: Instant.nullable(),
   /** Entries and exits of the last 30 days. */

@@ -1,11 +1,11 @@
-import type { PlatePeriod } from '@sightline/contract/vehicles/authorisation';
+import type { AuthorisedPeriod } from '@sightline/contract/authorised-periods';
 import { describe, expect, it } from 'vitest';
 import { barOf, periodNote, placeOf, spanAround } from './period-bar.ts';
 
 const TODAY = '2026-11-14';
 const span = spanAround(TODAY);
 
-const aPeriod = (part: Partial<PlatePeriod> = {}): PlatePeriod => ({
+const aPeriod = (part: Partial<AuthorisedPeriod> = {}): AuthorisedPeriod => ({
   id: 'p',
   starts_on: '2026-10-01',
   ends_on: null,
@@ -50,7 +50,7 @@ describe('barOf', () => {
 });
 
 describe('periodNote', () => {
-  const noteOf = (...authorisations: PlatePeriod[]) => periodNote({ authorisations, is_disabled: false }, TODAY);
+  const noteOf = (...authorisations: AuthorisedPeriod[]) => periodNote({ authorisations, is_disabled: false }, TODAY);
 
   it.each([
     ['no periods', noteOf(), { key: 'not_decided' }],

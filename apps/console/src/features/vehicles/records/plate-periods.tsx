@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PeriodState, PlatePeriod } from '@sightline/contract/vehicles/authorisation';
+import type { AuthorisedPeriod, PeriodState } from '@sightline/contract/authorised-periods';
 import type { RegisteredPlate } from '@sightline/contract/vehicles/plates';
 import type { Icon } from '@tabler/icons-react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -30,7 +30,7 @@ const LOOKS: Record<PeriodState, { tone: Tone; icon: Icon }> = {
   revoked: { tone: 'bad', icon: IconShieldX },
 };
 
-const isOpenPeriod = ({ state }: PlatePeriod) => state === 'active' || state === 'upcoming';
+const isOpenPeriod = ({ state }: AuthorisedPeriod) => state === 'active' || state === 'upcoming';
 
 /** When a plate may come in: granted for a time, and revoked with a question. */
 export function PlatePeriods({ plate }: { plate: RegisteredPlate }) {
@@ -38,7 +38,7 @@ export function PlatePeriods({ plate }: { plate: RegisteredPlate }) {
   const readOnly = useReadOnly();
   const mayGrant = mayOpen(useCurrentUser(), { permission: 'vm_authorisation__create' });
   const [isGranting, setIsGranting] = useState(false);
-  const [revoked, setRevoked] = useState<PlatePeriod>();
+  const [revoked, setRevoked] = useState<AuthorisedPeriod>();
   const first = plate.authorisations.find(isOpenPeriod);
   const context = readOnly.disabled
     ? undefined
@@ -84,11 +84,11 @@ function usePeriodText() {
   const { t } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
   const day = (text: string) => dateInFormat(new Date(text), format, 'UTC');
-  return ({ starts_on, ends_on }: PlatePeriod) =>
+  return ({ starts_on, ends_on }: AuthorisedPeriod) =>
     ends_on === null ? t('vehicles.period.open', { day: day(starts_on) }) : `${day(starts_on)} – ${day(ends_on)}`;
 }
 
-function Period({ period, onRevoke }: { period: PlatePeriod; onRevoke: (() => void) | undefined }) {
+function Period({ period, onRevoke }: { period: AuthorisedPeriod; onRevoke: (() => void) | undefined }) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
   const periodText = usePeriodText();
@@ -113,7 +113,7 @@ function Period({ period, onRevoke }: { period: PlatePeriod; onRevoke: (() => vo
 
 interface RevokeProps {
   plate: RegisteredPlate;
-  period: PlatePeriod | undefined;
+  period: AuthorisedPeriod | undefined;
   onClose: () => void;
 }
 

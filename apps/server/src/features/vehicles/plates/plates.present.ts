@@ -1,9 +1,9 @@
+import type { AuthorisedPeriod } from '@sightline/contract/authorised-periods';
 import { WeekHours } from '@sightline/contract/schedules';
-import type { PlatePeriod } from '@sightline/contract/vehicles/authorisation';
 import type { RegisteredPlate } from '@sightline/contract/vehicles/plates';
 import type { PeriodRow, PlateRow, PlateValues } from './plates.repo.ts';
 
-const presentPeriod = ({ id, starts_on, ends_on, state, granted_by, ...row }: PeriodRow): PlatePeriod => ({
+const presentPeriod = ({ id, starts_on, ends_on, state, granted_by, ...row }: PeriodRow): AuthorisedPeriod => ({
   id,
   starts_on,
   ends_on,

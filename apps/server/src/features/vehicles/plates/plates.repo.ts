@@ -1,4 +1,5 @@
-import type { PeriodInput, PeriodState, VehicleAuthorisation } from '@sightline/contract/vehicles/authorisation';
+import type { PeriodInput, PeriodState } from '@sightline/contract/authorised-periods';
+import type { VehicleAuthorisation } from '@sightline/contract/vehicles/authorisation';
 import { plateKey, plateShape } from '@sightline/contract/vehicles/plate-text';
 import type { RegisteredPlate } from '@sightline/contract/vehicles/plates';
 import type { Reach } from '../../../changes/reach/reach.ts';

@@ -1,4 +1,4 @@
-import type { PeriodInput } from '@sightline/contract/vehicles/authorisation';
+import type { PeriodInput } from '@sightline/contract/authorised-periods';
 import { uuidv7 } from 'uuidv7';
 import { recordChanges } from '../../../changes/audit/record-change.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';

@@ -1,7 +1,7 @@
+import { PeriodInput } from '@sightline/contract/authorised-periods';
 import { type ProblemEntry, problemEntry } from '@sightline/contract/errors';
 import { VEHICLE_KINDS } from '@sightline/contract/frames';
 import { problemsOf } from '@sightline/contract/validation';
-import { PeriodInput } from '@sightline/contract/vehicles/authorisation';
 import { plateKey } from '@sightline/contract/vehicles/plate-text';
 import { LicensePlate, type PlatesCsvColumn } from '@sightline/contract/vehicles/plates';
 import { z } from 'zod';

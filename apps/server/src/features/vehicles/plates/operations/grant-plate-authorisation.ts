@@ -1,4 +1,4 @@
-import type { PeriodInput } from '@sightline/contract/vehicles/authorisation';
+import type { PeriodInput } from '@sightline/contract/authorised-periods';
 import { MAX_PERIODS } from '@sightline/contract/vehicles/plates';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../../changes/call.ts';
