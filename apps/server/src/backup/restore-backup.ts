@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
+import { eraseAgain } from '../changes/erasures/erase-again.ts';
 import type { Db } from '../platform/db/db.ts';
+import { readErasures } from '../platform/erasures/erasure-list.ts';
 import { contentTypeOf } from '../platform/storage/content-types.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive-reader.ts';
@@ -121,6 +123,8 @@ export async function restoreBackup(file: string, target: Target): Promise<Total
         throw error;
       });
     await target.migrateTo(undefined);
+    const again = await eraseAgain(target.db, target.storage, await readErasures(target.config.dataDir));
+    if (again > 0) target.say(`  people erased since the backup: ${again}`);
     await refreshStatistics(target.db);
     return totals;
   } finally {

@@ -27,6 +27,7 @@ const AUDIENCES = {
   raw_pictures: { needs: [RAW] },
   camera_list: { needs: ['cameras_list__view'] },
   vehicles: { needs: ['vm_dashboard__view'] },
+  people: { needs: ['access_control_view_access_logs'] },
   raw_alerts: { needs: [READ, RAW] },
   annotated_alerts: { needs: [READ], lacks: RAW },
   hidden_raw_alerts: { needs: [...HIDDEN, RAW] },
@@ -64,6 +65,7 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   self_test_ended: () => 'camera_list',
   // The site alone: clients fetch again, and get what their permissions allow.
   vehicles_changed: () => 'vehicles',
+  people_changed: () => 'people',
   editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',

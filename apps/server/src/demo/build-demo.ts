@@ -4,6 +4,7 @@ import { drawnFor, makeAreas } from './areas.ts';
 import { inspectionOf } from './by-plan/inspection.ts';
 import { timelapseOf } from './by-plan/timelapse.ts';
 import { calibratedRows } from './calibrated-rows.ts';
+import { makeDoors } from './doors/make-doors.ts';
 import { makeFlowFacts } from './facts/flowsense.ts';
 import { blocksOf, makeFacts } from './facts/make-facts.ts';
 import { makeFlows } from './flows/make-flows.ts';
@@ -71,15 +72,14 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const siteTags = makeSiteTags(seed, tenantRows.sites);
   const timelapse = timelapseOf({ seed, now }, cameras, users);
   const inspection = inspectionOf({ seed, now }, cameras, users);
-  const vehicles = makeVehicles(
-    {
-      seed,
-      now,
-      zoneOf: ({ row }) => grounds.get(row.id)?.zones.get(GATE_LANE)?.id ?? null,
-      byOf: ({ id }) => people.get(id)?.[0] ?? null,
-    },
-    cameras,
-  );
+  const atGates = {
+    seed,
+    now,
+    zoneOf: ({ row }: DemoCamera) => grounds.get(row.id)?.zones.get(GATE_LANE)?.id ?? null,
+    byOf: ({ id }: { id: string }) => people.get(id)?.[0] ?? null,
+  };
+  const vehicles = makeVehicles(atGates, cameras);
+  const { camera_blocks: doorBlocks, ...doors } = makeDoors(atGates, cameras);
   const cameraRows = calibratedRows({ seed, now }, cameras, grounds);
   const flows = makeFlows({ seed, now, cameras, users, labels: areas.site_labels });
   return {
@@ -100,12 +100,14 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       registered_plates: vehicles.registered_plates,
       plate_periods: vehicles.plate_periods,
       vehicle_records: vehicles.vehicle_records,
+      ...doors,
       camera_blocks: [
         ...blocksOf(areas.areas),
         ...healthBlocksOf(cameraRows),
         ...timelapse.camera_blocks,
         ...inspection.camera_blocks,
         ...vehicles.camera_blocks,
+        ...doorBlocks,
       ],
       camera_incidents: incidentsOf({ seed, now }, cameraRows),
       ...areas,

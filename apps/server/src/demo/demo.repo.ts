@@ -80,6 +80,11 @@ const OWN_TABLES: readonly PlainTable[] = [
   'registered_plates',
   'plate_periods',
   'vehicle_records',
+  'persons',
+  'person_periods',
+  'mugshots',
+  'people_settings',
+  'face_records',
 ];
 
 /** Stores a whole table at once; the columns are those of the rows, the rest keep their defaults. */

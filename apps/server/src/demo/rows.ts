@@ -8,11 +8,13 @@ import type { HealthReason } from '@sightline/contract/camera-health';
 import type { FactKind, MachineState } from '@sightline/contract/facts';
 import type { ObjectKind } from '@sightline/contract/frames';
 import type { TraceStep } from '@sightline/contract/node-link';
+import type { PeoplePart } from '@sightline/contract/people/logs';
 import type { SeededRole } from '@sightline/contract/role-names';
 import type { WeekHours } from '@sightline/contract/schedules';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Light } from '@sightline/scene/light';
 import type { PlannedRows } from './by-plan/rows.ts';
+import type { DoorRows } from './doors/rows.ts';
 import type { FlowRows } from './flows/rows.ts';
 import type { ShownUseCase } from './scenes/shown.ts';
 import type { VehicleRows } from './vehicles/rows.ts';
@@ -146,7 +148,8 @@ export interface CameraUseCaseRow {
 }
 export interface CameraBlockRow {
   camera_id: string;
-  block: CameraBlock;
+  /** Or a part of one. */
+  block: CameraBlock | PeoplePart;
   enabled: boolean;
   schedule: WeekHours;
   settings: Record<string, unknown>;
@@ -335,7 +338,7 @@ export interface PictureOrder {
   plates?: Readonly<Record<string, string>>;
 }
 
-export interface DemoRows extends FlowRows, PlannedRows, VehicleRows {
+export interface DemoRows extends FlowRows, PlannedRows, VehicleRows, DoorRows {
   resellers: ResellerRow[];
   companies: CompanyRow[];
   sites: SiteRow[];

@@ -4,6 +4,7 @@ import { seedRoles } from '../features/identity/roles/public.ts';
 import { storeAttachments } from './attachments.ts';
 import { buildDemo, DEMO_SEED } from './build-demo.ts';
 import { analyzeDemo, insertDemo, isEmptyInstallation, lockForSeeding, writeDemoMark } from './demo.repo.ts';
+import { storeMugshots } from './doors/draw-mugshot.ts';
 import { storePlans } from './ground/store-plans.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
@@ -13,6 +14,7 @@ export async function seedDemo({ db, log, storage }: Services, size: { now: Date
   const startedMs = performance.now();
   const demo = buildDemo(size);
   await storePlans(storage, demo.floors);
+  await storeMugshots(storage, demo.rows.mugshots);
   const alert_attachments = await storeAttachments(storage, demo.rows.alert_attachments);
   // One hash for all: these passwords are printed in the readme. Real accounts get a hash, and so a salt, each.
   const passwordHash = await hashPassword(DEMO_PASSWORD);

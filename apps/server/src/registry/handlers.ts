@@ -62,6 +62,8 @@ import { resellerStatsHandlers } from '../features/operations/reseller-stats/pub
 import { systemHandlers } from '../features/operations/system/public.ts';
 import { useCaseUsageHandlers } from '../features/operations/use-case-usage/public.ts';
 import { vendorsHandlers } from '../features/operations/vendors/public.ts';
+import { facesHandlers } from '../features/people/faces/public.ts';
+import { personsHandlers } from '../features/people/persons/public.ts';
 import { companiesHandlers } from '../features/tenancy/companies/public.ts';
 import { groupsHandlers } from '../features/tenancy/groups/public.ts';
 import { resellersHandlers } from '../features/tenancy/resellers/public.ts';
@@ -125,6 +127,8 @@ const table: Handlers<RouteName> = {
   ...inspectionHandlers,
   ...platesHandlers,
   ...vehicleRecordsHandlers,
+  ...personsHandlers,
+  ...facesHandlers,
   ...wallScreenHandlers,
   ...timelapseHandlers,
   ...backtestMarksHandlers,

@@ -20,6 +20,9 @@ import { escalateJob } from '../features/notify/escalations/public.ts';
 import { sendMessagesJob } from '../features/notify/messages/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
+import { exportAccessLogsJob } from '../features/people/faces/public.ts';
+import { exportPersonsJob } from '../features/people/persons/public.ts';
+import { forgetPeopleJob } from '../features/people/retention/public.ts';
 import { checkDomainsJob } from '../features/tenancy/resellers/public.ts';
 import { exportVehicleRecordsJob, makeVehicleReportJob } from '../features/vehicles/records/public.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
@@ -61,5 +64,8 @@ export const JOBS: readonly JobDefinition[] = [
   forgetTimelapsesJob,
   exportVehicleRecordsJob,
   makeVehicleReportJob,
+  exportPersonsJob,
+  exportAccessLogsJob,
+  forgetPeopleJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

@@ -27,7 +27,9 @@ type ReachedKind =
   | 'timelapse'
   | 'wall_link'
   | 'plate'
-  | 'vehicle_record';
+  | 'vehicle_record'
+  | 'person'
+  | 'face_record';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

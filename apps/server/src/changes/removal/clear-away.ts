@@ -79,7 +79,10 @@ async function clearTree(work: Work, { type, id }: Removal): Promise<boolean> {
     }
   }
   const owners = await listOwnersGoing(db, type, id);
-  for (const ownerId of owners) await removeFolder(storage, `logos/${ownerId}/`);
+  for (const ownerId of owners) {
+    await removeFolder(storage, `logos/${ownerId}/`);
+    await removeFolder(storage, `mugshots/${ownerId}/`);
+  }
   await removeFiles(storage, await listPlansGoing(db, owners));
   await deleteBranches(db, type, id);
   return true;

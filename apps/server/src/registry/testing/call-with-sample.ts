@@ -60,6 +60,7 @@ export async function callWithSample(app: TestApp, asked: Asked) {
       comment_id: asked.victim.commentId,
       delivery_id: asked.victim.webhookDeliveryId,
       attachment_id: uuidv7(),
+      mugshot_id: asked.victim.mugshotId,
     },
     query: request.query,
   });

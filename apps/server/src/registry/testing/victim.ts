@@ -10,10 +10,11 @@ import { zoneFlow } from '../../features/cameras/flows/testing/drawing.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { json, sql } from '../../platform/db/sql.ts';
 import { addUser, type Branch } from '../../testing/tenants.ts';
+import { seedPeople, type VictimPeople } from './victim-people.ts';
 import { seedVehicles, type VictimVehicles } from './victim-vehicles.ts';
 
 /** A branch with one of everything that routes name by id. */
-export interface Victim extends Branch, VictimVehicles {
+export interface Victim extends Branch, VictimVehicles, VictimPeople {
   userId: string;
   userName: string;
   siteName: string;
@@ -98,6 +99,11 @@ const NAMED_BY: [start: string, id: (victim: Victim) => string][] = [
   ['/vehicle_management/records/info/', (v) => v.vehicleRecordId],
   ['/vehicle_management/settings/', (v) => v.siteId],
   ['/people_management/configure/', (v) => v.cameraId],
+  ['/people_management/settings/', (v) => v.siteId],
+  ['/people_management/persons/', (v) => v.personId],
+  ['/people_management/authorisations/', (v) => v.periodId],
+  ['/people_management/capture_logs/', (v) => v.faceRecordId],
+  ['/people_management/access_logs/', (v) => v.faceRecordId],
   ['/labels/', (v) => v.labelId],
   ['/webhooks/', (v) => v.webhookId],
   ['/vendors/', (v) => v.vendorId],
@@ -148,6 +154,9 @@ const FIELD_IDS: Record<string, (victim: Victim) => string> = {
   sites: (v) => v.siteId,
   site: (v) => v.siteId,
   site_id: (v) => v.siteId,
+  person_id: (v) => v.personId,
+  persons: (v) => v.personId,
+  capture_id: (v) => v.faceRecordId,
   group_id: (v) => v.groupId,
   companies: (v) => v.companyId,
   company: (v) => v.companyId,
@@ -208,6 +217,10 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     wallLinkId: uuidv7(),
     plateId: uuidv7(),
     vehicleRecordId: uuidv7(),
+    personId: uuidv7(),
+    periodId: uuidv7(),
+    mugshotId: uuidv7(),
+    faceRecordId: uuidv7(),
     timelapseId: uuidv7(),
     selfTestId: uuidv7(),
     deliveryId: uuidv7(),
@@ -326,6 +339,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     values (${ids.areaId}, ${cameraId}, 'exclusion_area', 'polygon', '{"points": [[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]}')`);
   await seedInspection(db, own, { ...ids, name });
   await seedVehicles(db, own, ids);
+  await seedPeople(db, own, ids);
   await db.query(sql`
     insert into wall_links (id, site_id, name, token_hash, view_seconds, expires_at)
     values (${ids.wallLinkId}, ${own.siteId}, ${`wall of ${name}`}, ${Buffer.from(`wall ${name}`)}, 30, now() + interval '1 day')`);

@@ -17,6 +17,7 @@ import { listAlertsConfiguration } from './operations/list-alerts-configuration.
 import { listCameras } from './operations/list-cameras.ts';
 import { listCamerasPaginated } from './operations/list-cameras-paginated.ts';
 import { listMeasuringCameras } from './operations/list-measuring-cameras.ts';
+import { listPeopleCameras } from './operations/list-people-cameras.ts';
 import { listVehicleCameras } from './operations/list-vehicle-cameras.ts';
 import { putCameraSettings } from './operations/put-camera-settings.ts';
 import { putCameraSource } from './operations/put-camera-source.ts';
@@ -35,12 +36,14 @@ type More =
   | 'putCameraSource'
   | 'listAlertsConfiguration'
   | 'listMeasuringCameras'
-  | 'listVehicleCameras';
+  | 'listVehicleCameras'
+  | 'listPeopleCameras';
 
 export const camerasHandlers: Handlers<Exclude<keyof Routes, OfOthers> | More> = {
   listAlertsConfiguration,
   listMeasuringCameras,
   listVehicleCameras,
+  listPeopleCameras,
   getCameraSettings,
   putCameraSettings,
   postCameraSettings: createCamera,

@@ -31,8 +31,20 @@ export const BLOCK_OF: Record<MeasuredKind, CameraBlock> = {
   machinery: 'machinery_utilisation',
 };
 
+/** A part of a block that is switched on by itself, with the block whose areas it works in. */
+interface MeasuringPart {
+  part: string;
+  areas: CameraBlock;
+}
+
 /** Areas of a block have its tag, or one of several that begin with it. */
-export function listMeasuring(reach: Reach, db: Db, block: CameraBlock, query: PageQuery & CameraFilters) {
+export function listMeasuring(
+  reach: Reach,
+  db: Db,
+  measuring: CameraBlock | MeasuringPart,
+  query: PageQuery & CameraFilters,
+) {
+  const { part, areas: block } = typeof measuring === 'string' ? { part: measuring, areas: measuring } : measuring;
   return readNameList<MeasuringRow>(
     db,
     {
@@ -42,7 +54,7 @@ export function listMeasuring(reach: Reach, db: Db, block: CameraBlock, query: P
         (select count(*)::int from areas a where a.camera_id = c.id
           and (a.tag = ${block} or starts_with(a.tag, ${`${block}__`}))) as area_count`,
       around: sql`join cameras c on c.id = page.list_id ${AROUND}
-        left join camera_blocks b on b.camera_id = c.id and b.block = ${block}
+        left join camera_blocks b on b.camera_id = c.id and b.block = ${part}
         left join area_sections x on x.camera_id = c.id and x.section = ${block}`,
     },
     query,

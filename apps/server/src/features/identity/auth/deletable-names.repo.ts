@@ -19,6 +19,10 @@ const NAMES: Record<Deletable, (reach: Reach, id: string) => Sql> = {
   role: (reach, id) => sql`select r.name from roles r where r.id = ${id} and ${visibleRoles(reach)}`,
   node: (reach, id) =>
     sql`select d.name from deployments d where d.id = ${id} and ${within(reach, { reseller: 'd.reseller_id' })}`,
+  // Mails are kept for a while: they name a person by their initials alone.
+  person: (reach, id) => sql`select (select string_agg(left(word, 1) || '.', ' ' order by place)
+      from regexp_split_to_table(p.full_name, '\\s+') with ordinality words (word, place)) || ' (' || s.name || ')' as name
+    from persons p join sites s on s.id = p.site_id where p.id = ${id} and ${within(reach, SITE_PLACE)}`,
 };
 
 /** What something that can be deleted is called; nothing when it is out of reach. */

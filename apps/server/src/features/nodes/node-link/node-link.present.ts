@@ -25,6 +25,7 @@ import { wholeAddress } from '../../../changes/secrets/camera-address.ts';
 import { unseal } from '../../../changes/secrets/secret-store.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import { facesOf } from './faces.present.ts';
 import { gateOf } from './gate.present.ts';
 import { measuresOf } from './measures.present.ts';
 import type { TakenCommand } from './node-link.repo.ts';
@@ -52,6 +53,7 @@ export const presentCamera = (
   ...presentProgram(camera, log),
   ...measuresOf(camera, log),
   ...gateOf(camera, log),
+  ...facesOf(camera, log),
   ...(camera.checksPicture ? { checks_picture: true } : {}),
   least_confidence: leastConfidenceOf(camera),
   pictures: pictureRulesOf(camera),

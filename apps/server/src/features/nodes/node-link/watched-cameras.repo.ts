@@ -66,6 +66,8 @@ export interface WatchedCamera {
   measures: { block: string; areas: WatchedArea[]; schedule: unknown }[];
   /** Vehicle management, where it is on. */
   gate: { settings: unknown; schedule: unknown; areas: WatchedArea[] } | null;
+  /** Capture logs or access control, where either is on. */
+  faces: { areas: WatchedArea[] } | null;
   checksPicture: boolean;
 }
 
@@ -101,13 +103,18 @@ const GATE = sql`(
     'areas', ${areasOf(sql`'vehicle_management__access_area'`)})
   from camera_blocks b where b.camera_id = c.id and b.block = 'vehicle_management' and b.enabled and b.allowed)`;
 
+const FACES = sql`(
+  select jsonb_build_object('areas', ${areasOf(sql`'people_management__access_area'`)})
+  from camera_blocks b where b.camera_id = c.id and b.block in ('capture_logs', 'access_control') and b.enabled and b.allowed
+  limit 1)`;
+
 async function list(db: Db, which: Sql): Promise<WatchedCamera[]> {
   const { rows } = await db.query<WatchedCamera>(sql`
     select c.id, c.name, c.source, c.source_secret, c.authentication_header as "sealedHeader", s.time_zone as "timeZone",
       s.settings as "siteSettings", c.privacy, c.show_metadata as "showMetadata", c.custom_text_overlay as "textOverlay", c.operating_hours as "operatingHours",
       c.alert_calibration as calibration, c.region_of_interest as "regionOfInterest",
       c.model_confidence as "modelConfidence", d.abilities, c.alert_cooldown as "alertCooldown",
-      ${USE_CASES} as "useCases", ${FLOWS} as flows, ${MEASURES} as measures, ${GATE} as gate,
+      ${USE_CASES} as "useCases", ${FLOWS} as flows, ${MEASURES} as measures, ${GATE} as gate, ${FACES} as faces,
       ${CHECKS_PICTURE} as "checksPicture"
     from cameras c join sites s on s.id = c.site_id left join deployments d on d.id = c.deployment_id
     where ${which} order by c.name, c.id`);

@@ -1,16 +1,17 @@
 import { recordChange } from '../../../changes/audit/record-change.ts';
+import { auditedPeriods } from '../../../changes/periods/period-rows.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
-import { auditedPeriods, auditedPlate, presentPlate, valuesOf } from './plates.present.ts';
+import { auditedPlate, presentPlate, valuesOf } from './plates.present.ts';
 import { findPlate, lockPlate, type PlateRow } from './plates.repo.ts';
 import { settleReads } from './settle-reads.repo.ts';
 
 const auditedFields = (row: PlateRow) => ({
   ...valuesOf(row),
   authorisation: row.authorisation,
-  authorisations: auditedPeriods(row),
+  authorisations: auditedPeriods(row.periods),
 });
 
 /** Tells open pages that something about the vehicles of a plate's site has changed. */

@@ -2,6 +2,7 @@ import type { PageQuery } from '@sightline/contract/common';
 import { plateKey } from '@sightline/contract/vehicles/plate-text';
 import type { listRegisteredPlates } from '@sightline/contract/vehicles/plates';
 import type { z } from 'zod';
+import { TODAY } from '../../../changes/periods/period-rows.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
@@ -9,7 +10,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { every, number, type Sql, some, sql } from '../../../platform/db/sql.ts';
 import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
-import { AUTHORISATION, type PlateRow, SHOWN, TODAY } from './plates.repo.ts';
+import { AUTHORISATION, type PlateRow, SHOWN } from './plates.repo.ts';
 
 type Asked = Omit<z.output<(typeof listRegisteredPlates)['query']>, keyof PageQuery>;
 

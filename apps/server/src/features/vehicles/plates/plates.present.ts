@@ -1,18 +1,6 @@
-import type { AuthorisedPeriod } from '@sightline/contract/authorised-periods';
-import { WeekHours } from '@sightline/contract/schedules';
 import type { RegisteredPlate } from '@sightline/contract/vehicles/plates';
-import type { PeriodRow, PlateRow, PlateValues } from './plates.repo.ts';
-
-const presentPeriod = ({ id, starts_on, ends_on, state, granted_by, ...row }: PeriodRow): AuthorisedPeriod => ({
-  id,
-  starts_on,
-  ends_on,
-  hours: row.hours === null ? null : WeekHours.parse(row.hours),
-  state,
-  granted_by,
-  granted_at: new Date(row.granted_at).toISOString(),
-  revoked_at: row.revoked_at === null ? null : new Date(row.revoked_at).toISOString(),
-});
+import { presentPeriod } from '../../../changes/periods/period-rows.ts';
+import type { PlateRow, PlateValues } from './plates.repo.ts';
 
 export const valuesOf = ({ license_plate, holder, vehicle_type, note, is_disabled }: PlateValues): PlateValues => ({
   license_plate,
@@ -40,9 +28,3 @@ export const auditedPlate = (row: PlateRow, name = row.license_plate) => ({
   name,
   place: { resellerId: row.reseller_id, companyId: row.company_id, siteId: row.site_id },
 });
-
-/** What the trail keeps of periods. */
-export const auditedPeriods = ({ periods }: PlateRow) =>
-  periods
-    .filter(({ state }) => state === 'active' || state === 'upcoming')
-    .map(({ starts_on, ends_on }) => ({ starts_on, ends_on }));

@@ -1,24 +1,14 @@
-import type { PeriodInput, PeriodState } from '@sightline/contract/authorised-periods';
+import type { PeriodInput } from '@sightline/contract/authorised-periods';
 import type { VehicleAuthorisation } from '@sightline/contract/vehicles/authorisation';
 import { plateKey, plateShape } from '@sightline/contract/vehicles/plate-text';
 import type { RegisteredPlate } from '@sightline/contract/vehicles/plates';
+import { GRANTED_BY, holdsToday, type PeriodRow, periodsOf, TODAY } from '../../../changes/periods/period-rows.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { json, NOTHING, type Sql, sql } from '../../../platform/db/sql.ts';
-
-export interface PeriodRow {
-  id: string;
-  starts_on: string;
-  ends_on: string | null;
-  hours: unknown;
-  state: PeriodState;
-  granted_by: string | null;
-  granted_at: string;
-  revoked_at: string | null;
-}
 
 export interface PlateValues {
   license_plate: string;
@@ -45,25 +35,14 @@ export interface PlateRow extends PlateValues {
   today: string;
 }
 
-const NAME = sql`nullif(person_name(u.first_name, u.last_name), '')`;
-
-/** Today, by the clock of the site `s`. */
-export const TODAY = sql`(now() at time zone s.time_zone)::date`;
-
-const PERIOD_STATE = sql`case when a.revoked_at is not null then 'revoked' when a.starts_on > ${TODAY} then 'upcoming'
-  when a.ends_on < ${TODAY} then 'ended' else 'active' end`;
-
-const HOLDS = sql`exists (select from plate_periods a where a.plate_id = p.id and a.revoked_at is null
-  and a.starts_on <= ${TODAY} and (a.ends_on is null or a.ends_on >= ${TODAY}))`;
+const PERIODS_OF_PLATE = sql`plate_periods a where a.plate_id = p.id`;
+const HOLDS = holdsToday(PERIODS_OF_PLATE);
 
 /** What the plate `p` of the site `s` is today: the clock decides, so nothing has to be brought up to date. */
 export const AUTHORISATION = sql`case when p.is_disabled then 'disabled' when ${HOLDS} then 'authorised'
-  when p.is_refused or exists (select from plate_periods a where a.plate_id = p.id) then 'unauthorised' else 'unknown' end`;
+  when p.is_refused or exists (select from ${PERIODS_OF_PLATE}) then 'unauthorised' else 'unknown' end`;
 
-const PERIODS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'starts_on', a.starts_on, 'ends_on', a.ends_on,
-    'hours', a.hours, 'state', ${PERIOD_STATE}, 'granted_at', a.granted_at, 'revoked_at', a.revoked_at, 'granted_by', ${NAME})
-    order by a.starts_on desc, a.id desc)
-  from plate_periods a left join user_rows u on u.id = a.granted_by where a.plate_id = p.id), '[]')`;
+const PERIODS = periodsOf(sql`plate_periods`, sql`a.plate_id = p.id`);
 
 const SEEN = sql`from vehicle_records r where r.plate_id = p.id`;
 
@@ -72,7 +51,7 @@ export const SHOWN = sql`p.id, p.license_plate, p.holder, p.vehicle_type, p.note
   ${AUTHORISATION} as authorisation, ${PERIODS} as periods, ${TODAY}::text as today,
   (select max(r.occurred_at) ${SEEN}) as last_seen_at,
   (select count(*)::int ${SEEN} and r.occurred_at > now() - interval '30 days') as seen_30_days,
-  (select ${NAME} from user_rows u where u.id = p.created_by) as created_by,
+  (select ${GRANTED_BY} from user_rows u where u.id = p.created_by) as created_by,
   s.id as site_id, s.name as site_name, s.time_zone, s.company_id, s.reseller_id`;
 
 async function find(reach: Reach, db: Db, condition: Sql, tail = NOTHING): Promise<PlateRow[]> {

@@ -1,6 +1,7 @@
 import type { PeriodInput } from '@sightline/contract/authorised-periods';
 import { uuidv7 } from 'uuidv7';
 import { recordChanges } from '../../../changes/audit/record-change.ts';
+import { auditedPeriods } from '../../../changes/periods/period-rows.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import { justMade } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';
@@ -8,7 +9,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { holdSiteFor } from '../../tenancy/sites/public.ts';
 import { announceVehicles } from './change-plate.ts';
-import { auditedPeriods, auditedPlate, valuesOf } from './plates.present.ts';
+import { auditedPlate, valuesOf } from './plates.present.ts';
 import { findKnown, findPlates, insertPeriods, insertPlates, type NewPlate, type PlateRow } from './plates.repo.ts';
 import { settleReads } from './settle-reads.repo.ts';
 
@@ -50,7 +51,7 @@ export async function registerPlates(
     rows.map((row) => ({
       object: auditedPlate(row),
       action: 'created' as const,
-      after: { ...valuesOf(row), authorisations: auditedPeriods(row) },
+      after: { ...valuesOf(row), authorisations: auditedPeriods(row.periods) },
     })),
   );
   for (const row of new Map(rows.map((one) => [one.site_id, one])).values()) announceVehicles(services, tx, row);

@@ -1,6 +1,7 @@
 import type { VehicleAuthorisation } from '@sightline/contract/vehicles/authorisation';
 import type { RecordType, VehicleRecord } from '@sightline/contract/vehicles/records';
 import type { Reach } from '../../../changes/reach/reach.ts';
+import { type Step, stepOf } from '../../../platform/db/clock-steps.repo.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, type Sql, sql } from '../../../platform/db/sql.ts';
 import { IS_ON_SITE, type Narrowing, narrowed, reached } from './records.repo.ts';
@@ -73,40 +74,15 @@ export interface StepFigures extends Record<RecordType, number> {
   step: Date;
 }
 
-const TRUNCATED = {
-  // An hour that is there twice when a clock goes back is two hours.
-  hour: (timeZone: string) => sql`clock_hour(r.occurred_at, ${timeZone})`,
-  day: (timeZone: string) => sql`date_trunc('day', r.occurred_at at time zone ${timeZone}) at time zone ${timeZone}`,
-};
-
 /** Steps of the period in which something happened. */
 export async function countBySteps(
   reach: Reach,
   db: Db,
-  figures: Figures & { timezone: string; step: keyof typeof TRUNCATED },
+  figures: Figures & { timezone: string; step: Step },
 ): Promise<StepFigures[]> {
   const { timezone, step, ...asked } = figures;
   const { rows } = await db.query<StepFigures>(sql`
-    select ${TRUNCATED[step](timezone)} as step, ${ENTRIES} as entry, ${EXITS} as exit, ${TRAILS} as transit_trail
+    select ${stepOf(step, sql`r.occurred_at`, timezone)} as step, ${ENTRIES} as entry, ${EXITS} as exit, ${TRAILS} as transit_trail
     from vehicle_records r where ${during(reach, asked)} group by 1 order by 1`);
   return rows;
-}
-
-/** When the steps of a period begin, by a clock: a day that loses or gains an hour has 23 or 25. */
-export async function stepsOf(
-  db: Db,
-  {
-    start_date,
-    end_date,
-    timezone,
-    step,
-  }: Pick<Figures, 'start_date' | 'end_date'> & { timezone: string; step: 'hour' | 'day' },
-): Promise<Date[]> {
-  const days = sql`select (day at time zone ${timezone}) as step from generate_series(
-    date_trunc('day', ${start_date}::timestamptz at time zone ${timezone}), ${end_date}::timestamptz at time zone ${timezone},
-    interval '1 day') day`;
-  const hours = sql`select step from generate_series(
-    clock_hour(${start_date}::timestamptz, ${timezone}), ${end_date}::timestamptz, interval '1 hour') step`;
-  const { rows } = await db.query<{ step: Date }>(step === 'day' ? days : hours);
-  return rows.map((row) => row.step);
 }

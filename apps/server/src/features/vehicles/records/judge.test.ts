@@ -1,5 +1,6 @@
+import type { JudgedPeriod } from '@sightline/engine/authorised-periods';
 import { describe, expect, it } from 'vitest';
-import { type JudgedPeriod, judge } from './judge.ts';
+import { judge } from './judge.ts';
 
 const SINGAPORE = 'Asia/Singapore';
 const period = (changes: Partial<JudgedPeriod> = {}): JudgedPeriod => ({

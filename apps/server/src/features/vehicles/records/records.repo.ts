@@ -7,7 +7,7 @@ import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { every, NOTHING, number, type Sql, sql } from '../../../platform/db/sql.ts';
-import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
+import { momentOf, type Slice } from '../../../platform/paging/time-list.ts';
 
 export interface RecordRow {
   id: Reached<'vehicle_record'>;
@@ -109,15 +109,6 @@ const matches = (reach: Reach, filter: RecordFilter): Sql =>
     ...(filter.needs_check === undefined ? [] : [sql`r.needs_check = ${filter.needs_check}`]),
     reached(reach),
   ]);
-
-const momentOf = ({ atMicros, id }: TimeCursor) =>
-  sql`(timestamptz 'epoch' + ${atMicros}::bigint * interval '1 microsecond', ${id}::uuid)`;
-
-export interface Slice {
-  limit: number;
-  offset: number;
-  after?: TimeCursor | undefined;
-}
 
 const NEWEST_FIRST = sql`r.occurred_at desc, r.id desc`;
 const OLDEST_FIRST = sql`r.occurred_at, r.id`;

@@ -1,8 +1,9 @@
 import { recordChange } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
+import { auditedPeriods } from '../../../../changes/periods/period-rows.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { announceVehicles } from '../change-plate.ts';
-import { auditedPeriods, auditedPlate, valuesOf } from '../plates.present.ts';
+import { auditedPlate, valuesOf } from '../plates.present.ts';
 import { deletePlate, lockPlate } from '../plates.repo.ts';
 
 export const deleteRegisteredPlate: Operation<'deleteRegisteredPlate'> = async ({ services, actor }, { params }) => {
@@ -12,7 +13,7 @@ export const deleteRegisteredPlate: Operation<'deleteRegisteredPlate'> = async (
     await recordChange(services, tx, actor, {
       object: auditedPlate(row),
       action: 'deleted',
-      before: { ...valuesOf(row), authorisations: auditedPeriods(row) },
+      before: { ...valuesOf(row), authorisations: auditedPeriods(row.periods) },
     });
     announceVehicles(services, tx, row);
   });

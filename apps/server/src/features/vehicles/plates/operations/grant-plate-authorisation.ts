@@ -1,16 +1,10 @@
-import type { PeriodInput } from '@sightline/contract/authorised-periods';
 import { MAX_PERIODS } from '@sightline/contract/vehicles/plates';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../../changes/call.ts';
+import { overlaps } from '../../../../changes/periods/period-rows.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { changePlate } from '../change-plate.ts';
-import { insertPeriods, type PlateRow } from '../plates.repo.ts';
-
-/** Later than every date. */
-const NEVER = '9999-12-31';
-
-const overlaps = (given: PeriodInput, { starts_on, ends_on }: PlateRow['periods'][number]) =>
-  given.starts_on <= (ends_on ?? NEVER) && starts_on <= (given.ends_on ?? NEVER);
+import { insertPeriods } from '../plates.repo.ts';
 
 export const grantPlateAuthorisation: Operation<'grantPlateAuthorisation'> = ({ services, actor }, { params, body }) =>
   changePlate(services, actor, params.id, async (tx, row) => {

@@ -1,6 +1,7 @@
 import { RECORD_TYPES } from '@sightline/contract/vehicles/records';
 import type { Operation } from '../../../../changes/call.ts';
-import { countBySteps, stepsOf } from '../figures.repo.ts';
+import { stepsOf } from '../../../../platform/db/clock-steps.repo.ts';
+import { countBySteps } from '../figures.repo.ts';
 
 /** By the hour, charts have at most so many days; by the day, a year. */
 const MOST_DAYS_BY_HOUR = 14;

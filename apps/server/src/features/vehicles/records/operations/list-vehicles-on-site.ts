@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../changes/call.ts';
-import { readPage } from '../read-page.ts';
+import { readTimeList } from '../../../../platform/paging/time-list.ts';
 import { presentPage, viewingOf } from '../records.present.ts';
 import { countOnSite, listOnSite } from '../records.repo.ts';
 
@@ -7,7 +7,7 @@ export const listVehiclesOnSite: Operation<'listVehiclesOnSite'> = async (
   { services: { db, storage }, actor },
   { query },
 ) => {
-  const page = await readPage(query, {
+  const page = await readTimeList(query, {
     list: (slice) => listOnSite(actor.reach, db, query, slice),
     count: (most) => countOnSite(actor.reach, db, query, most),
   });

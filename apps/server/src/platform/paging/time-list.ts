@@ -1,19 +1,32 @@
 import { EXACT_COUNT_LIMIT, type Page, type PageQuery } from '@sightline/contract/common';
-import { fail } from '../../../platform/errors/app-error.ts';
-import { decodeTimeCursor, encodeTimeCursor } from '../../../platform/paging/time-cursor.ts';
-import type { RecordRow, Slice } from './records.repo.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { fail } from '../errors/app-error.ts';
+import { decodeTimeCursor, encodeTimeCursor, type TimeCursor } from './time-cursor.ts';
 
 /** Deeper pages are reached by cursor: skipping by number costs more the deeper it goes. */
 const MOST_ROWS_SKIPPED = 20_000;
 
-interface Reading {
-  list(slice: Slice): Promise<RecordRow[]>;
+export interface Slice {
+  limit: number;
+  offset: number;
+  after?: TimeCursor | undefined;
+}
+
+/** The time and id of a row, as a list by time compares them. */
+export const momentOf = ({ atMicros, id }: TimeCursor): Sql =>
+  sql`(timestamptz 'epoch' + ${atMicros}::bigint * interval '1 microsecond', ${id}::uuid)`;
+
+interface Reading<R> {
+  list(slice: Slice): Promise<R[]>;
   /** Up to `most`, never further. */
   count(most: number): Promise<number>;
 }
 
 /** One page of a list by time. The first page counts; the count travels in the cursor. */
-export async function readPage({ page, size, cursor }: PageQuery, { list, count }: Reading): Promise<Page<RecordRow>> {
+export async function readTimeList<R extends { id: string; at_micros: string }>(
+  { page, size, cursor }: PageQuery,
+  { list, count }: Reading<R>,
+): Promise<Page<R>> {
   const after =
     cursor === undefined ? undefined : (decodeTimeCursor(cursor) ?? fail('invalid_cursor', { field: 'cursor' }));
   const offset = after ? 0 : (page - 1) * size;

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { listEverybodyOnSite } from './on-site.ts';
+import { addDoor, CONSENT, faceOf, minute, PERIOD, problemsOf } from './testing/door.ts';
+
+let app: TestApp;
+let door: Awaited<ReturnType<typeof addDoor>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  door = await addDoor(app);
+});
+afterAll(() => app.close());
+beforeEach(() => door.forget());
+
+describe('what a node captures', () => {
+  it('is stored once, for its own cameras alone', async () => {
+    const own = door.capture(0);
+    const foreign = door.capture(0, { camera_id: app.tenants.foreign.cameraId });
+    const future = door.capture(24 * 60);
+    const answer = await door.send([own, foreign, future, own]);
+    expect(answer.stored).toEqual([own.id]);
+    expect(answer.rejected.map(({ id, code }) => [id, code])).toEqual([
+      [foreign.id, 'out_of_reach'],
+      [future.id, 'in_the_future'],
+    ]);
+    expect(await door.send([own])).toEqual({ stored: [], repeated: [own.id], rejected: [] });
+    expect((await door.captured()).count).toBe(1);
+  });
+
+  it('is compared with nobody while matching is off, and asks nobody to decide', async () => {
+    await door.known('Aravind Nair', faceOf(1));
+    await door.send([door.capture(0)]);
+    expect((await door.list()).results[0]).toMatchObject({
+      result: 'not_compared',
+      person: null,
+      authorisation: 'unknown',
+      needs_decision: false,
+    });
+  });
+});
+
+describe('a face', () => {
+  it('is recognised with its score, and judged by that moment (PEOPLE-04)', async () => {
+    await door.matching();
+    const { id } = await door.known('Aravind Nair', faceOf(1));
+    await door.known('Siti Rahmah', faceOf(2));
+    await door.send([door.capture(0, { template: faceOf(1, 0.2) })]);
+    const [entry] = (await door.list()).results;
+    expect(entry).toMatchObject({
+      result: 'recognised',
+      person: { id, full_name: 'Aravind Nair' },
+      authorisation: 'authorised',
+    });
+    expect(entry!.score).toBeGreaterThan(0.9);
+    expect(entry!.needs_decision).toBe(false);
+  });
+
+  it('of a stranger names whom it resembles most, and waits for a decision', async () => {
+    await door.matching();
+    const { id } = await door.known('Aravind Nair', faceOf(1));
+    await door.send([door.capture(0, { template: faceOf(7) })]);
+    expect((await door.list({ needs_decision: true })).results[0]).toMatchObject({
+      result: 'not_recognised',
+      person: null,
+      closest: { person_id: id },
+      authorisation: 'unknown',
+    });
+  });
+
+  it('that two people resemble nearly as much is nobody’s', async () => {
+    await door.matching();
+    await door.known('Twin One', faceOf(1));
+    await door.known('Twin Two', faceOf(1, 0.05));
+    await door.send([door.capture(0)]);
+    expect((await door.list()).results[0]).toMatchObject({ result: 'unsure', person: null });
+  });
+
+  it('is not compared with somebody without consent, or once it is withdrawn', async () => {
+    await door.matching();
+    const { id } = await door.known('Aravind Nair', faceOf(1));
+    const otp = await app.deletionCodeOf('company');
+    await door.company('POST /people_management/persons/:id/withdraw_consent/', { params: { id }, body: { otp } });
+    await door.send([door.capture(0)]);
+    expect((await door.list()).results[0]).toMatchObject({ result: 'not_recognised', person: null, closest: null });
+    expect(await door.get(id)).toMatchObject({ consent: null, mugshots: [] });
+  });
+
+  it('too poor for it is not compared', async () => {
+    await door.matching();
+    await door.known('Aravind Nair', faceOf(1));
+    await door.send([door.capture(0, { quality: 0.1 })]);
+    expect((await door.list()).results[0]).toMatchObject({ result: 'not_compared' });
+  });
+
+  it.each([
+    ['disabled', { is_disabled: true }, undefined],
+    ['expired', {}, { starts_on: '2020-01-01', ends_on: '2020-02-01' }],
+    ['pending', {}, { starts_on: '2090-01-01' }],
+    ['unknown', {}, null],
+  ])('of somebody %s says so', async (state, change, authorisation) => {
+    await door.matching();
+    const { id } = await door.known('Aravind Nair', faceOf(1), authorisation === undefined ? {} : { authorisation });
+    await door.company('PATCH /people_management/persons/:id/', { params: { id }, body: change });
+    await door.send([door.capture(0)]);
+    expect((await door.list()).results[0]).toMatchObject({
+      authorisation: state,
+      needs_decision: true,
+      person: { id },
+    });
+  });
+});
+
+describe('who is on site', () => {
+  it('is who came in and has not been seen going out', async () => {
+    await door.matching();
+    await door.known('Aravind Nair', faceOf(1), { attributes: [{ name: 'Trade', value: 'Scaffolder' }] });
+    await door.known('Siti Rahmah', faceOf(2));
+    await door.send([
+      door.capture(10),
+      door.capture(20, { template: faceOf(2) }),
+      door.capture(90, { template: faceOf(2), direction: 'exit' }),
+      door.capture(30, { direction: null }),
+    ]);
+    expect((await door.onSite()).results.map(({ person }) => person?.full_name)).toEqual(['Aravind Nair']);
+    const list = await listEverybodyOnSite({ all: true }, app.services.db, app.tenants.own.siteId);
+    expect(list).toMatchObject([{ name: 'Aravind Nair', attribute: 'Scaffolder', entered_at: minute(10) }]);
+    const left = (await door.list({ search: 'siti' })).results;
+    expect(left.map(({ duration_seconds }) => duration_seconds)).toEqual([70 * 60, 70 * 60]);
+  });
+});
+
+describe('deciding about a face', () => {
+  it('makes it somebody’s, judged for its own moment', async () => {
+    await door.matching();
+    const { id } = await door.person('Aravind Nair', { consent: CONSENT, authorisation: { starts_on: '2020-01-01' } });
+    const seen = door.capture(0);
+    await door.send([seen]);
+    const decided = await door.decide(seen.id, { decision: 'is_person', person_id: id });
+    expect(decided).toMatchObject({
+      result: 'confirmed',
+      person: { id },
+      authorisation: 'authorised',
+      needs_decision: false,
+    });
+    expect((await door.onSite()).count).toBe(1);
+  });
+
+  it('needs a consent, and a person of the same site', async () => {
+    await door.matching();
+    const { id } = await door.person('Aravind Nair');
+    const seen = door.capture(0);
+    await door.send([seen]);
+    expect(await problemsOf(door.decide(seen.id, { decision: 'is_person', person_id: id }))).toEqual([
+      422,
+      'consent_needed',
+      'person_id',
+    ]);
+    const nobody = app.tenants.foreign.siteId;
+    expect(await problemsOf(door.decide(seen.id, { decision: 'is_person', person_id: nobody }))).toEqual([
+      422,
+      'out_of_reach',
+      'person_id',
+    ]);
+    expect(await problemsOf(door.decide(seen.id, { decision: 'add_face', person_id: id }))).toEqual([
+      422,
+      'consent_needed',
+      'person_id',
+    ]);
+  });
+
+  it('can leave it', async () => {
+    await door.matching();
+    const seen = door.capture(0);
+    await door.send([seen]);
+    expect(await door.decide(seen.id, { decision: 'dismiss' })).toMatchObject({
+      result: 'dismissed',
+      needs_decision: false,
+    });
+  });
+});
+
+describe('figures', () => {
+  it('count who came in, by state, site and hour of the clock', async () => {
+    await door.matching();
+    await door.known('Aravind Nair', faceOf(1));
+    await door.send([
+      door.capture(0),
+      door.capture(5, { direction: 'exit' }),
+      door.capture(60),
+      door.capture(70, { template: faceOf(9) }),
+    ]);
+    const query = { ...PERIOD, timezone: 'Asia/Singapore' };
+    const { timezone: _, ...asked } = query;
+    const counts = await door.company('GET /people_management/access_logs/counts/', { query: asked });
+    expect(counts).toMatchObject({
+      entries: 3,
+      people: 1,
+      on_site: 1,
+      needs_decision: 1,
+      authorisations: { authorised: { entries: 2, people: 1 }, unknown: { entries: 1, people: 0 } },
+      sites: [{ entries: 3, authorisations: { authorised: 2, unknown: 1 } }],
+    });
+    const series = await door.company('GET /people_management/access_logs/timeseries/', { query });
+    const sum = (state: string) =>
+      series.series.find(({ authorisation }) => authorisation === state)?.values.reduce((a, b) => a + b, 0);
+    expect([sum('authorised'), sum('unknown'), series.step]).toEqual([2, 1, 'hour']);
+  });
+});

@@ -1,0 +1,10 @@
+export { addMugshotTo } from './add-mugshot-to.ts';
+export { lockCapturedFace, storeDecision } from './captured-face.repo.ts';
+export { type CapturedFace, copyCapturedFace, loadCapturedFace, settleCapture } from './captured-face.ts';
+export { changeLocked } from './change-person.ts';
+export { exportPersonsJob } from './export/export-persons.job.ts';
+export { type JudgedPerson, judgePerson, type PersonJudgement } from './judge-person.ts';
+export { outdateTemplates } from './mugshots.repo.ts';
+export { personsHandlers } from './persons.handlers.ts';
+export { mugshotUrl } from './persons.present.ts';
+export { findPerson, MUGSHOTS_UNTIL } from './persons.repo.ts';

@@ -1,0 +1,1 @@
+export { forgetPeopleJob } from './forget-people.job.ts';
