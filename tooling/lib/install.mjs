@@ -33,7 +33,7 @@ export async function ensureVision() {
   const installed = readPackages('vision/node_modules/.package-lock.json');
   const wanted = readPackages('vision/package-lock.json');
   if (wanted && installed && isInstalled(wanted, installed)) return;
-  say('Installing the packages for vision (about 300 MB) ...');
+  say('Installing the packages for vision (about 570 MB) ...');
   if (!(await npmCi(['--prefix', 'vision'])))
     throw new Stop('Installing the packages for vision failed: check the network and run it again.');
 }

@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { PlateRead } from '@sightline/engine/gate/gate-meter';
 import type { Logger } from 'pino';
 import type { NodeConfig } from './config.ts';
 import type { Found } from './detect/efficientdet.ts';
 import type { InferenceOrder, InferenceSettings } from './detect/inference.ts';
+import type { PlateOrder, PlateSettings } from './detect/plate-inference.ts';
 import { createVideoDetector } from './detect/video-detector.ts';
+import { createVideoPlates, type VideoPlates } from './detect/video-plates.ts';
 import { withOwnModels } from './detect/with-own-models.ts';
 import { hasVision, prepareModel } from './models/bundled.ts';
 import { NO_OWN_MODELS, type OwnModels, openOwnModels } from './models/open-own-models.ts';
+import { hasPlateModels, preparePlateModels } from './models/plate-models.ts';
 import { createPool } from './pool.ts';
 import { wordsOf } from './sync/failure.ts';
 import { createThread } from './thread.ts';
@@ -15,6 +19,8 @@ import { createThread } from './thread.ts';
 /** What real pictures are looked at with; a node without the packages for vision has none. */
 export interface Sight {
   readonly detector: ReturnType<typeof createVideoDetector>;
+  /** Reads plates; absent where its models are not installed. */
+  readonly plates?: VideoPlates | undefined;
   /** What the site's own models find, and why some of them are not used; absent where there are none. */
   readonly own?: Pick<OwnModels, 'abilities' | 'refused'>;
   readonly size: { readonly width: number; readonly height: number };
@@ -24,33 +30,59 @@ export interface Sight {
   close(): Promise<boolean>;
 }
 
+type ScriptOf = (name: string) => URL;
+type Closing = { close(): Promise<boolean> };
+
+/** What finds people and vehicles: as many threads as there are processors. */
+async function openDetector(config: NodeConfig, scriptOf: ScriptOf) {
+  const folder = path.join(config.dataDir, 'models');
+  const { modelFile, anchorsFile, size, name } = await prepareModel(config.model, config.visionDir, folder);
+  const data: InferenceSettings = { packages: config.visionDir, modelFile, anchorsFile };
+  const threads = Array.from({ length: availableParallelism() }, () =>
+    createThread<InferenceOrder, Found[]>({ script: scriptOf('infer'), data, makes: 'detections' }),
+  );
+  const inference = createPool(threads);
+  return { name, size, inference, detector: createVideoDetector(inference, name) };
+}
+
+/** What reads plates, in one thread. Without it the node goes on: vehicles at gates are reported without plates. */
+async function openPlates({ visionDir }: NodeConfig, scriptOf: ScriptOf, log: Logger) {
+  if (!hasPlateModels(visionDir)) {
+    log.warn('Plates of real vehicles are not read: run "npm run vision" on this machine and start the node again');
+    return undefined;
+  }
+  try {
+    const data: PlateSettings = { packages: visionDir, ...(await preparePlateModels(visionDir)) };
+    const thread = createThread<PlateOrder, PlateRead[]>({ script: scriptOf('plates'), data, makes: 'plates' });
+    const onFailure = (error: unknown) => log.error({ reason: wordsOf(error) }, 'Plates could not be read');
+    return { thread, reader: createVideoPlates(thread, onFailure) };
+  } catch (error) {
+    log.error({ reason: wordsOf(error) }, 'The models for plates cannot be used');
+    return undefined;
+  }
+}
+
+const closeAll = async (parts: readonly Closing[]): Promise<boolean> =>
+  (await Promise.all(parts.map((part) => part.close()))).every(Boolean);
+
 /** Makes the model ready that real pictures are looked at with. Without it the node goes on with what it has. */
-export async function openSight(
-  config: NodeConfig,
-  scriptOf: (name: string) => URL,
-  log: Logger,
-): Promise<Sight | undefined> {
+export async function openSight(config: NodeConfig, scriptOf: ScriptOf, log: Logger): Promise<Sight | undefined> {
   if (!hasVision(config.visionDir)) return undefined;
   try {
-    const folder = path.join(config.dataDir, 'models');
-    const model = await prepareModel(config.model, config.visionDir, folder);
-    const { modelFile, anchorsFile, size, name } = model;
-    const data: InferenceSettings = { packages: config.visionDir, modelFile, anchorsFile };
-    const threads = Array.from({ length: availableParallelism() }, () =>
-      createThread<InferenceOrder, Found[]>({ script: scriptOf('infer'), data, makes: 'detections' }),
-    );
-    const inference = createPool(threads);
+    const { name, size, inference, detector } = await openDetector(config, scriptOf);
     log.info({ model: name }, 'Real pictures are looked at');
+    const plates = await openPlates(config, scriptOf, log);
     const own = config.modelsDir
       ? await openOwnModels(config.modelsDir, config.visionDir, scriptOf('own-model'), log)
       : NO_OWN_MODELS;
     const onFailure = (error: unknown) => log.error({ reason: wordsOf(error) }, 'A model of this site failed');
     return {
-      detector: withOwnModels(createVideoDetector(inference, name), own.running, onFailure),
+      detector: withOwnModels(detector, own.running, onFailure),
+      plates: plates?.reader,
       own,
       size,
       msPerPicture: inference.msPerOrder,
-      close: async () => (await Promise.all([inference.close(), own.close()])).every(Boolean),
+      close: () => closeAll([inference, own, ...(plates ? [plates.thread] : [])]),
     };
   } catch (error) {
     log.error({ reason: wordsOf(error) }, 'The model for real pictures cannot be used');

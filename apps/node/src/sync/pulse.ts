@@ -8,7 +8,7 @@ import type { Pulse } from './heartbeat.ts';
 interface PulseOptions {
   readonly statuses: () => CameraStatus[];
   readonly framesPerSecond: number;
-  readonly sight: Pick<Sight, 'detector' | 'msPerPicture'> | undefined;
+  readonly sight: Pick<Sight, 'detector' | 'msPerPicture' | 'plates'> | undefined;
   /** What waits on disk for the server. */
   readonly waiting: () => { events: number; records: number; bytes: number; limitBytes: number };
   readonly now?: () => number;
@@ -41,8 +41,11 @@ function createRateWatch(askedFps: number) {
 }
 
 function speedsOf(sight: PulseOptions['sight']): NonNullable<Pulse['speeds']> {
-  const ms = sight?.msPerPicture() ?? null;
-  return sight && ms !== null ? [{ name: sight.detector.abilities.name, ms_per_picture: tenths(ms) }] : [];
+  if (!sight) return [];
+  const { detector, msPerPicture, plates } = sight;
+  const speeds = [{ name: detector.abilities.name, ms: msPerPicture() }];
+  if (plates) speeds.push({ name: plates.abilities.name, ms: plates.msPerOrder() });
+  return speeds.flatMap(({ name, ms }) => (ms === null ? [] : [{ name, ms_per_picture: tenths(ms) }]));
 }
 
 /** What the node says of itself and its cameras with every heartbeat. */

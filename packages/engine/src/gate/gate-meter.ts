@@ -10,6 +10,7 @@ import { regionTest } from '../watch.ts';
 import {
   type GateVisit,
   isOver,
+  isWorthReading,
   kindOfVisit,
   mayBe,
   newVisit,
@@ -145,8 +146,11 @@ export function createGateMeter<S>({ time_zone, gate, region_of_interest }: Gate
   return {
     /** Who has passed at a frame. */
     see,
-    /** Vehicles in the area at the frame that was seen last: their plates are worth reading. */
-    present: (): string[] => [...visits.values()].filter(({ seenMs }) => seenMs === latestMs).map(({ track }) => track),
+    /** Vehicles in the area at the frame that was seen last whose plates are worth reading. */
+    present: (): string[] =>
+      [...visits.values()]
+        .filter((visit) => visit.seenMs === latestMs && isWorthReading(visit))
+        .map(({ track }) => track),
     /** Takes in what was read in the frame that was seen last. */
     read: (reads: readonly PlateRead[], shown: S): void => {
       for (const read of reads) {

@@ -7,6 +7,8 @@ export interface PlateRead {
   readonly track: string;
   readonly text: string;
   readonly score: number;
+  /** How sure each character of the text is; absent: as sure as the whole. */
+  readonly certainties?: readonly number[];
   readonly box: FrameBox;
 }
 
@@ -63,9 +65,12 @@ export function seeVisit<S>(visit: GateVisit<S>, object: TrackedObject, { atMs }
   if (worth > visit.best.worth) visit.best = { atMs, box, plateBox: null, shown, worth };
 }
 
+/** Whether another read of its plate would say something new. */
+export const isWorthReading = <S>({ reads }: GateVisit<S>): boolean => reads.length < MOST_READS;
+
 /** Takes a read of the vehicle's plate in, in the frame that was seen last. */
 export function readVisit<S>(visit: GateVisit<S>, read: PlateRead, atMs: number, shown: S): void {
-  if (visit.reads.length < MOST_READS) visit.reads.push(read);
+  if (isWorthReading(visit)) visit.reads.push(read);
   const worth = 1 + read.score * read.box.width;
   if (worth > visit.best.worth) visit.best = { atMs, box: visit.box, plateBox: read.box, shown, worth };
 }

@@ -17,6 +17,19 @@ it('puts a plate together that no single read has in full', () => {
   expect(votePlate(reads(['AB1Z34', 0.8], ['A81234', 0.8], ['AB1238', 0.8]))).toMatchObject({ text: 'AB1234' });
 });
 
+it('goes by how sure each character is, where a read says so', () => {
+  const sure = [0.9, 0.9, 0.9, 0.9];
+  const given = [
+    { text: 'AB8D', score: 0.8, certainties: [0.9, 0.9, 0.3, 0.9] },
+    { text: 'ABBD', score: 0.7, certainties: sure },
+  ];
+  expect(votePlate(given)?.text).toBe('ABBD');
+  // Of a text with gaps nobody knows which certainty is whose.
+  expect(
+    votePlate(given.map((read) => ({ ...read, text: `${read.text.slice(0, 2)} ${read.text.slice(2)}x` })))?.text,
+  ).toBe('AB 8Dx');
+});
+
 it('leaves out reads of another length, and is sure where all agree', () => {
   expect(votePlate(reads(['AB 12', 0.5], ['AB 123', 0.9], ['AB 123', 0.8]))).toEqual({ text: 'AB 123', score: 0.9 });
 });

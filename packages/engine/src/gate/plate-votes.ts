@@ -4,6 +4,8 @@ import { plateKey } from '@sightline/contract/vehicles/plate-text';
 interface Read {
   readonly text: string;
   readonly score: number;
+  /** How sure each of its characters is; absent: as sure as the whole. */
+  readonly certainties?: readonly number[];
 }
 
 export interface VotedPlate {
@@ -23,9 +25,13 @@ function winnerOf(votes: readonly (readonly [choice: string, weight: number])[])
   return { choice, share: all === 0 ? 0 : weight / all };
 }
 
+/** How much a read says about one of its characters. Gaps and signs have no place in the key: then it is as sure as the whole. */
+const sureAt = ({ certainties, score }: Read, key: string, place: number): number =>
+  certainties?.length === [...key].length ? certainties[place]! : score;
+
 /**
  * The plate that several reads of one vehicle speak for: first how many characters it has, then each character for itself, every
- * read counting by its score. The score says how sure the reads that agree are, less where others disagree.
+ * read counting by how sure it is of it. The score says how sure the reads that agree are, less where others disagree.
  */
 export function votePlate(reads: readonly Read[]): VotedPlate | undefined {
   const given = reads.flatMap((read) => (plateKey(read.text) === '' ? [] : [{ ...read, key: plateKey(read.text) }]));
@@ -33,7 +39,7 @@ export function votePlate(reads: readonly Read[]): VotedPlate | undefined {
   const length = winnerOf(given.map(({ key, score }) => [String([...key].length), score])).choice;
   const voters = given.filter(({ key }) => String([...key].length) === length);
   const signs = Array.from({ length: Number(length) }, (_, place) =>
-    winnerOf(voters.map(({ key, score }) => [[...key][place]!, score])),
+    winnerOf(voters.map((read) => [[...read.key][place]!, sureAt(read, read.key, place)])),
   );
   const key = signs.map(({ choice }) => choice).join('');
   const agreeing = voters.filter((read) => read.key === key);

@@ -1,0 +1,9 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { serveOrders } from '../serve-orders.ts';
+import { createPlateInference, type PlateOrder, type PlateSettings } from './plate-inference.ts';
+
+const inference = createPlateInference(workerData as PlateSettings);
+// Whoever asks first hears that it failed.
+inference.catch(() => undefined);
+
+serveOrders(parentPort, async (order: PlateOrder) => (await inference)(order));
