@@ -100,7 +100,9 @@ describe('a node', { timeout: 30_000 }, () => {
     await until(() => server.heartbeats.length > 0);
     const { abilities } = server.heartbeats[0]!;
     expect(sendHeartbeat.body.shape.abilities.parse(abilities)).toEqual({
-      models: [{ name: 'scene', simulated: true, classes: seenInScenes(), key_points: [], identities: ['plate'] }],
+      models: [
+        { name: 'scene', simulated: true, classes: seenInScenes(), key_points: [], identities: ['plate', 'face'] },
+      ],
     });
     expect(seenInScenes()).toEqual(expect.arrayContaining(['person', 'truck', 'load', 'hat']));
   });

@@ -32,6 +32,7 @@ import { runConfigPoll } from './sync/config-poll.ts';
 import { runHeartbeat, sayGoodbye } from './sync/heartbeat.ts';
 import { createMachineWatch } from './sync/machine.ts';
 import { createPulse } from './sync/pulse.ts';
+import { runMugshotReading } from './sync/read-mugshots.ts';
 import { testConnection } from './sync/test-connection.ts';
 import { sleep } from './wait.ts';
 
@@ -98,6 +99,7 @@ async function assemble(tools: NodeTools) {
     onSeen: recorder.see,
     onMeasured: recorder.measured,
     onPassed: recorder.passed,
+    onCaptured: recorder.captured,
     remembered: cooldowns.of,
     pictureHealth: (id) => checks.of(id),
     log,
@@ -152,6 +154,7 @@ function startParts(
 ): Promise<void>[] {
   const { config, log } = tools;
   const abilities = abilitiesOf(tools.sight);
+  const faces = tools.sight?.faces;
   const machine = createMachineWatch(config.dataDir);
   const health = createPulse({
     statuses: () => cameras.statuses(Date.now()),
@@ -200,6 +203,7 @@ function startParts(
     runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
     checks.run(until),
     runDelivery({ spool, call, log }, until),
+    ...(faces ? [runMugshotReading({ call, fetchPicture: pictureFrom(config), faces, log }, until)] : []),
     ...recorder.run(() => spool.next(1).length > 0, until),
     runHeartbeat({ call, log, pulse, standing: () => [abilities, problems()] }, until),
     runConfigPoll(
@@ -223,6 +227,15 @@ const feedTools = ({ config, pictures, sight, sampleFolder }: NodeTools): FeedTo
   addresses: { ...config.addresses, sampleFolder },
   framesPerSecond: config.framesPerSecond,
 });
+
+/** Pictures are no JSON: they are fetched past the client. */
+const pictureFrom =
+  ({ api, token }: NodeConfig) =>
+  async (path: string, signal: AbortSignal): Promise<Uint8Array> => {
+    const response = await fetch(api + path, { headers: { authorization: `Bearer ${token}` }, signal });
+    if (!response.ok) throw new Error(`The server answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  };
 
 const callTo = ({ api, token }: NodeConfig): Call =>
   createClient({ base: api, headers: () => ({ authorization: `Bearer ${token}` }) });

@@ -5,17 +5,13 @@ import { type Colours, cutOut, type PixelBox, pixelsOf, planesOf, scaled, wholeO
 import type { LargePicture } from '../pictures/video-picture.ts';
 import type { Size } from './letterbox.ts';
 import { loadRuntime, type OnnxSession, openSession } from './onnx.ts';
+import type { ReadOrder } from './reading.ts';
 import { textBoxesIn } from './text-boxes.ts';
 import { addsTo, plateIn, textLineIn } from './text-line.ts';
 
 export interface PlateSettings extends PlateModels {
   /** Where the runtime is installed. */
   readonly packages: string;
-}
-
-export interface PlateOrder {
-  readonly picture: LargePicture;
-  readonly vehicles: readonly { readonly track: string; readonly box: FrameBox }[];
 }
 
 /** Text is looked for in a vehicle at most this large, and no further enlarged. */
@@ -83,7 +79,7 @@ export async function createPlateInference({ packages, findsFile, readsFile }: P
     return more && addsTo(plate, more) ? { plate: more, line: wide } : { plate, line };
   }
 
-  async function readVehicle({ large, largeSize }: LargePicture, { track, box }: PlateOrder['vehicles'][number]) {
+  async function readVehicle({ large, largeSize }: LargePicture, { track, box }: ReadOrder['objects'][number]) {
     const part = pixelsOf(box, largeSize);
     const vehicle = cutOut({ large, largeSize }, part);
     let best: PlateRead | undefined;
@@ -95,9 +91,9 @@ export async function createPlateInference({ packages, findsFile, readsFile }: P
     return best ? [best] : [];
   }
 
-  return async ({ picture, vehicles }: PlateOrder): Promise<PlateRead[]> => {
+  return async ({ picture, objects }: ReadOrder): Promise<PlateRead[]> => {
     const plates: PlateRead[] = [];
-    for (const vehicle of vehicles) plates.push(...(await readVehicle(picture, vehicle)));
+    for (const vehicle of objects) plates.push(...(await readVehicle(picture, vehicle)));
     return plates;
   };
 }

@@ -5,6 +5,6 @@ import type { Detector } from './detector.ts';
 
 /** What a good detector would report of a simulated site, its usual errors included. */
 export const sceneDetector: Detector<SimShot> = {
-  abilities: { name: 'scene', simulated: true, classes: seenInScenes(), key_points: [], identities: ['plate'] },
+  abilities: { name: 'scene', simulated: true, classes: seenInScenes(), key_points: [], identities: ['plate', 'face'] },
   detect: async ({ actors, camera, seed, atMs }) => detect(actors, camera, usualNoise(seed, atMs)),
 };

@@ -1,7 +1,7 @@
 import { footOf } from '@sightline/geometry/boxes';
 import { expect, it } from 'vitest';
 import type { VideoShot } from '../sources/video/decoder.ts';
-import type { PlateOrder } from './plate-inference.ts';
+import type { ReadOrder } from './reading.ts';
 import { createVideoPlates } from './video-plates.ts';
 
 const shotAt = (atMs: number): VideoShot => ({
@@ -17,14 +17,14 @@ const vehicle = (track: string, width = 0.2) => {
   return { kind: 'car' as const, track, score: 0.9, box, foot: footOf(box) };
 };
 
-function open(answer: (order: PlateOrder) => Promise<void> = async () => undefined) {
+function open(answer: (order: ReadOrder) => Promise<void> = async () => undefined) {
   const asked: string[][] = [];
   const failed: unknown[] = [];
   const thread = {
-    do: async (order: PlateOrder) => {
-      asked.push(order.vehicles.map(({ track }) => track));
+    do: async (order: ReadOrder) => {
+      asked.push(order.objects.map(({ track }) => track));
       await answer(order);
-      return order.vehicles.map(({ track, box }) => ({ track, box, text: 'XE1347U', score: 0.9 }));
+      return order.objects.map(({ track, box }) => ({ track, box, text: 'XE1347U', score: 0.9 }));
     },
     msPerOrder: () => null,
   };

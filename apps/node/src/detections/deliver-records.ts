@@ -1,5 +1,6 @@
 import type { Call } from '@sightline/client/client';
 import type { NodeFact } from '@sightline/contract/facts';
+import type { NodeCapture } from '@sightline/contract/people/node-faces';
 import type { NodePassage } from '@sightline/contract/vehicles/records';
 import type { EntryName, SpoolLog } from '../report/spool-files.ts';
 import { kindOfFailure, wordsOf } from '../sync/failure.ts';
@@ -36,6 +37,7 @@ export async function deliverRecord(
 
   function send(of: EntryName, given: NodeRecord): Promise<void> {
     if (given.kind === 'passage') return sendPassage(of, given.passage);
+    if (given.kind === 'capture') return sendCapture(of, given.capture);
     return given.kind === 'chunk' ? sendChunk(of, given) : sendFacts(given.facts);
   }
 
@@ -46,8 +48,18 @@ export async function deliverRecord(
     if (rejected.length > 0) log.warn({ rejected }, 'The server refused a vehicle');
   }
 
+  async function sendCapture(of: EntryName, capture: NodeCapture): Promise<void> {
+    const hasPicture = await sendPicture(of, capture);
+    const body = { captures: [{ ...capture, picture_id: hasPicture ? capture.picture_id : null }] };
+    const { rejected } = await call('POST /node/people/', { body }, within(signal));
+    if (rejected.length > 0) log.warn({ rejected }, 'The server refused a face');
+  }
+
   /** Whether the server has the picture now. */
-  async function sendPicture(of: EntryName, { picture_id: id, camera_id }: NodePassage): Promise<boolean> {
+  async function sendPicture(
+    of: EntryName,
+    { picture_id: id, camera_id }: NodePassage | NodeCapture,
+  ): Promise<boolean> {
     const data = await spool.readMedia(of);
     if (!data || id === null) return false;
     try {
@@ -56,7 +68,7 @@ export async function deliverRecord(
       return true;
     } catch (error) {
       if (kindOfFailure(error) !== 'refused') throw error;
-      log.warn({ media: id, reason: wordsOf(error) }, 'The server refused a picture: its vehicle goes without');
+      log.warn({ media: id, reason: wordsOf(error) }, 'The server refused a picture: its record goes without');
       return false;
     }
   }

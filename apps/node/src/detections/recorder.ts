@@ -7,6 +7,7 @@ import { keepDelivering } from '../report/delivery.ts';
 import { Spool } from '../report/spool.ts';
 import { deliverRecord } from './deliver-records.ts';
 import { createDetectionLog } from './detection-log.ts';
+import { createFaceLog } from './face-log.ts';
 import { createFactLog } from './fact-log.ts';
 import { createLive } from './live.ts';
 import { createLivePictures } from './live-pictures.ts';
@@ -26,6 +27,7 @@ export async function createRecorder({ dataDir, limitBytes, call, log }: Recorde
   const detections = createDetectionLog({ spool, log, newId });
   const facts = createFactLog({ spool, log, newId });
   const passages = createPassageLog({ spool, log, newId });
+  const faces = createFaceLog({ spool, log, newId });
   const live = createLive({ call, log });
   const pictures = createLivePictures({ call, log });
   return {
@@ -37,6 +39,7 @@ export async function createRecorder({ dataDir, limitBytes, call, log }: Recorde
     },
     measured: facts.measure,
     passed: passages.passed,
+    captured: faces.captured,
     keepOnly: detections.keepOnly,
     waiting: () => ({ records: spool.size, bytes: spool.bytes }),
     stream: live.start,
@@ -52,7 +55,7 @@ export async function createRecorder({ dataDir, limitBytes, call, log }: Recorde
     ],
     /** Puts what is open on disk. */
     end: async (): Promise<void> => {
-      await Promise.all([detections.end(), facts.end(), passages.end()]);
+      await Promise.all([detections.end(), facts.end(), passages.end(), faces.end()]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { NodeFact } from '@sightline/contract/facts';
+import type { NodeCapture } from '@sightline/contract/people/node-faces';
 import type { NodePassage } from '@sightline/contract/vehicles/records';
 import type { Spool } from '../report/spool.ts';
 
@@ -26,6 +27,13 @@ export interface PassageRecord {
   passage: NodePassage;
 }
 
+/** A face that was captured; its picture lies beside it. */
+export interface CaptureRecord {
+  kind: 'capture';
+  id: string;
+  capture: NodeCapture;
+}
+
 /** What waits for the server besides alerts, in a spool of its own. */
-export type NodeRecord = ChunkRecord | FactsRecord | PassageRecord;
+export type NodeRecord = ChunkRecord | FactsRecord | PassageRecord | CaptureRecord;
 export type RecordSpool = Spool<NodeRecord>;

@@ -2,6 +2,7 @@ import type { Frame, TrackedObject } from '@sightline/contract/frames';
 import type { CameraStream } from '@sightline/contract/node-health';
 import type { PlateRead } from '@sightline/engine/gate/gate-meter';
 import type { Detection, Detector } from '../detect/detector.ts';
+import type { FaceRead, FaceReader } from '../detect/face-reader.ts';
 import type { PlateReader } from '../detect/plate-reader.ts';
 import type { Finisher } from '../pictures/finisher.ts';
 import type { Filming, Shot, Source } from '../sources/source.ts';
@@ -22,6 +23,8 @@ export interface Sighting {
    * can be put there.
    */
   findMark?(track: string): Promise<TrackedObject | undefined>;
+  /** Makes out the faces of people in it; absent where nobody can. */
+  readFaces?(people: readonly TrackedObject[]): Promise<readonly FaceRead[]>;
   /** Films the seconds around it; nothing when there will be no clip. */
   film?(): Filming | undefined;
 }
@@ -40,6 +43,7 @@ interface FeedParts<S extends Shot> {
   readonly tracker: Tracker;
   readonly finish: Finisher;
   readonly plates?: PlateReader<S> | undefined;
+  readonly faces?: FaceReader<S> | undefined;
 }
 
 /** Where somebody may be: what the model is hardly sure of counts, too. */
@@ -47,7 +51,14 @@ const peopleIn = (...found: readonly (readonly Detection[])[]) =>
   found.flatMap((each) => each.filter(({ kind }) => kind === 'person').map(({ box }) => box));
 
 /** Source, detector and tracker in a row. Pictures leave it finished. */
-export const createFeed = <S extends Shot>({ source, detector, tracker, finish, plates }: FeedParts<S>): Feed => ({
+export const createFeed = <S extends Shot>({
+  source,
+  detector,
+  tracker,
+  finish,
+  plates,
+  faces,
+}: FeedParts<S>): Feed => ({
   look: async (atMs) => {
     const shot = await source.shoot(atMs);
     if (!shot) return undefined;
@@ -70,6 +81,7 @@ export const createFeed = <S extends Shot>({ source, detector, tracker, finish, 
       bare: () => source.develop(shot),
       ...(plates && { readPlates: (vehicles) => plates.read(shot, vehicles) }),
       ...(source.marked && { findMark }),
+      ...(faces && { readFaces: (people) => faces.read(shot, people) }),
       film: () => source.film?.(shot),
     };
   },

@@ -1,6 +1,7 @@
 import type { Abilities } from '@sightline/contract/abilities';
 import type { CameraConfig } from '@sightline/contract/node-link';
 import { sceneDetector } from '../detect/scene.ts';
+import { sceneFaces } from '../detect/scene-faces.ts';
 import { scenePlates } from '../detect/scene-plates.ts';
 import { newId } from '../ids.ts';
 import { finisherOf } from '../pictures/finisher.ts';
@@ -29,7 +30,14 @@ const openScene: OpenFeed = (camera, { pictures }) => {
   const source = openSim({ address, cameraName, timeZone, pictures });
   // Simulated cameras write time and name into their pictures themselves.
   const finish = finisherOf({ ...camera, pictures: { ...camera.pictures, metadata: false } }, pictures.finish);
-  return createFeed({ source, detector: sceneDetector, tracker: knownTracks, finish, plates: scenePlates });
+  return createFeed({
+    source,
+    detector: sceneDetector,
+    tracker: knownTracks,
+    finish,
+    plates: scenePlates,
+    faces: sceneFaces,
+  });
 };
 
 const NO_SIGHT = 'This node cannot look at real pictures yet: run "npm run vision" on its machine and start it again.';
@@ -55,7 +63,8 @@ const openReal: OpenFeed = (camera, { sight, addresses: rules, framesPerSecond, 
   });
   const finish = finisherOf(camera, pictures.finish);
   const tracker = createByteTrack({ newId, least });
-  return createFeed({ source, detector: sight.detector, tracker, finish, plates: sight.plates?.open() });
+  const readers = { plates: sight.plates?.open(), faces: sight.faces?.open() };
+  return createFeed({ source, detector: sight.detector, tracker, finish, ...readers });
 };
 
 /** How to see through a camera, by the scheme of its address. */
@@ -70,9 +79,9 @@ const OPENERS: Record<string, OpenFeed> = {
 };
 
 /** What looks at real pictures. */
-const realModels = ({ detector, plates, own }: Sight): Abilities['models'] => [
+const realModels = ({ detector, plates, faces, own }: Sight): Abilities['models'] => [
   detector.abilities,
-  ...(plates ? [plates.abilities] : []),
+  ...[plates, faces].flatMap((reader) => (reader ? [reader.abilities] : [])),
   ...(own?.abilities ?? []),
 ];
 

@@ -7,6 +7,7 @@ import { createEvaluator, type Evaluator } from '@sightline/engine/evaluator';
 import type { SavedState } from '@sightline/engine/state';
 import type { Logger } from 'pino';
 import { sureOf } from '../detect/sure.ts';
+import { createFaceWatch, type OnCaptured } from './face-watch.ts';
 import type { Feed, Sighting } from './feed.ts';
 import { createGateWatch, type OnPassed } from './gate-watch.ts';
 import { createMeasuring, type OnMeasured } from './measuring.ts';
@@ -41,6 +42,7 @@ export interface WatchOptions {
   readonly onSeen?: (seen: SeenFrame) => void;
   readonly onMeasured?: OnMeasured;
   readonly onPassed?: OnPassed;
+  readonly onCaptured?: OnCaptured;
   /** What is known of a camera from an earlier process. */
   readonly remembered?: (cameraId: string) => SavedState | undefined;
   /** What a look at a camera's picture found. */
@@ -81,6 +83,7 @@ export class WatchedCamera {
   #evaluator: Evaluator;
   readonly #measuring: ReturnType<typeof createMeasuring>;
   readonly #gate: ReturnType<typeof createGateWatch>;
+  readonly #faces: ReturnType<typeof createFaceWatch>;
   /** The use cases as they run: of one that cannot, as it was told before. */
   #running: readonly CameraUseCase[] = [];
   #problems: NodeProblem[] = [];
@@ -103,6 +106,7 @@ export class WatchedCamera {
     this.#evaluator = this.#createEvaluator(options.remembered?.(config.id));
     this.#measuring = createMeasuring(config, (id, facts) => options.onMeasured?.(id, facts));
     this.#gate = createGateWatch(config, (id, passed) => options.onPassed?.(id, passed));
+    this.#faces = createFaceWatch(config, (id, captured) => options.onCaptured?.(id, captured));
   }
 
   get config(): CameraConfig {
@@ -117,6 +121,7 @@ export class WatchedCamera {
     this.#evaluator = this.#createEvaluator(saved);
     this.#measuring.reconfigure(config);
     this.#gate.reconfigure(config);
+    this.#faces.reconfigure(config);
     if (openedWith(config) === openedWith(before)) return;
     const old = this.#feed;
     this.#feed = this.#open();
@@ -217,6 +222,7 @@ export class WatchedCamera {
     }
     this.#measuring.see(sighting.frame);
     await this.#gate.see(sighting);
+    await this.#faces.see(sighting);
     this.#pace.looked(atMs, this.#now() - sighting.frame.atMs);
     const { frame, picture } = sighting;
     this.#options.onSeen?.({ camera: this.#config, frame, counted: this.#evaluator.counted(), picture });
@@ -290,6 +296,7 @@ export class WatchedCamera {
     this.#latest = undefined;
     this.#measuring.end();
     this.#gate.end();
+    this.#faces.end();
     await feed?.close();
   }
 }

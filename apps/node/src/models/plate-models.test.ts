@@ -13,7 +13,7 @@ const shared = (one: FrameBox, other: FrameBox): number =>
 
 describe.skipIf(!isThere)('the models for plates', () => {
   const open = async () => createPlateInference({ packages: VISION_DIR, ...(await preparePlateModels(VISION_DIR)) });
-  const vehicles = [{ track: 'a', box: DRAWN_VEHICLE }];
+  const objects = [{ track: 'a', box: DRAWN_VEHICLE }];
 
   it('read the plate of a vehicle, character by character, and say where it is', async () => {
     const read = await open();
@@ -21,7 +21,7 @@ describe.skipIf(!isThere)('the models for plates', () => {
       ['XE 1347 U', 'XE1347U'],
       ['SBA 4829 K', 'SBA4829K'],
     ] as const) {
-      const [plate, ...more] = await read({ picture: await drawnVehicle(drawn), vehicles });
+      const [plate, ...more] = await read({ picture: await drawnVehicle(drawn), objects });
       expect(more).toEqual([]);
       expect(plate).toMatchObject({ track: 'a', text: key });
       expect(plate!.certainties).toHaveLength(key.length);
@@ -32,8 +32,8 @@ describe.skipIf(!isThere)('the models for plates', () => {
 
   it('read nothing where there is no plate, and nothing that can be none', async () => {
     const read = await open();
-    expect(await read({ picture: await drawnVehicle(''), vehicles })).toEqual([]);
-    expect(await read({ picture: await drawnVehicle('STOP'), vehicles })).toEqual([]);
+    expect(await read({ picture: await drawnVehicle(''), objects })).toEqual([]);
+    expect(await read({ picture: await drawnVehicle('STOP'), objects })).toEqual([]);
   }, 120_000);
 
   it('are not used when they are not the files this version was made for', async () => {

@@ -6,6 +6,22 @@ export interface LargePicture {
   readonly largeSize: Size;
 }
 
+/** A picture in colours as video stores it; both sides are even. */
+export function asVideo(colours: Uint8Array, largeSize: Size): LargePicture {
+  const { width, height } = largeSize;
+  const area = width * height;
+  const large = new Uint8Array((area * 3) / 2);
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 3) {
+      const [red, green, blue] = [colours[at]!, colours[at + 1]!, colours[at + 2]!];
+      large[y * width + x] = 16 + 0.257 * red + 0.504 * green + 0.098 * blue;
+      const half = area + (y >> 1) * (width >> 1) + (x >> 1);
+      large[half] = 128 - 0.148 * red - 0.291 * green + 0.439 * blue;
+      large[half + area / 4] = 128 + 0.439 * red - 0.368 * green - 0.071 * blue;
+    }
+  return { large, largeSize };
+}
+
 /** Writes red, green and blue of a spot of the picture. */
 export function putColour(
   { large, largeSize: { width, height } }: LargePicture,

@@ -8,7 +8,7 @@ import type { Pulse } from './heartbeat.ts';
 interface PulseOptions {
   readonly statuses: () => CameraStatus[];
   readonly framesPerSecond: number;
-  readonly sight: Pick<Sight, 'detector' | 'msPerPicture' | 'plates'> | undefined;
+  readonly sight: Pick<Sight, 'detector' | 'msPerPicture' | 'plates' | 'faces'> | undefined;
   /** What waits on disk for the server. */
   readonly waiting: () => { events: number; records: number; bytes: number; limitBytes: number };
   readonly now?: () => number;
@@ -42,9 +42,10 @@ function createRateWatch(askedFps: number) {
 
 function speedsOf(sight: PulseOptions['sight']): NonNullable<Pulse['speeds']> {
   if (!sight) return [];
-  const { detector, msPerPicture, plates } = sight;
+  const { detector, msPerPicture, plates, faces } = sight;
   const speeds = [{ name: detector.abilities.name, ms: msPerPicture() }];
-  if (plates) speeds.push({ name: plates.abilities.name, ms: plates.msPerOrder() });
+  for (const reader of [plates, faces])
+    if (reader) speeds.push({ name: reader.abilities.name, ms: reader.msPerOrder() });
   return speeds.flatMap(({ name, ms }) => (ms === null ? [] : [{ name, ms_per_picture: tenths(ms) }]));
 }
 

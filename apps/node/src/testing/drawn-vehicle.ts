@@ -1,27 +1,11 @@
 import sharp from 'sharp';
-import type { LargePicture } from '../pictures/video-picture.ts';
+import { asVideo, type LargePicture } from '../pictures/video-picture.ts';
 
 const SIZE = { width: 1280, height: 720 };
 
 /** Where the vehicle is that `drawnVehicle` draws, and its plate. */
 export const DRAWN_VEHICLE = { x: 0.3, y: 0.3, width: 0.35, height: 0.5 };
 export const DRAWN_PLATE = { x: 0.42, y: 0.655, width: 0.11, height: 0.06 };
-
-/** A picture as video stores it. */
-function inYuv(colours: Uint8Array): LargePicture {
-  const { width, height } = SIZE;
-  const area = width * height;
-  const large = new Uint8Array((area * 3) / 2);
-  for (let y = 0, at = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1, at += 3) {
-      const [red, green, blue] = [colours[at]!, colours[at + 1]!, colours[at + 2]!];
-      large[y * width + x] = 16 + 0.257 * red + 0.504 * green + 0.098 * blue;
-      const half = area + (y >> 1) * (width >> 1) + (x >> 1);
-      large[half] = 128 - 0.148 * red - 0.291 * green + 0.439 * blue;
-      large[half + area / 4] = 128 + 0.439 * red - 0.368 * green - 0.071 * blue;
-    }
-  return { large, largeSize: SIZE };
-}
 
 /** A van from behind, with a plate. */
 export async function drawnVehicle(plate: string): Promise<LargePicture> {
@@ -32,5 +16,5 @@ export async function drawnVehicle(plate: string): Promise<LargePicture> {
     <rect x="538" y="472" width="140" height="43" rx="4" fill="#f4f4f0"/>
     <text x="608" y="504" font-family="DejaVu Sans, sans-serif" font-weight="bold" font-size="27" text-anchor="middle">${plate}</text>
   </svg>`;
-  return inYuv(await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer());
+  return asVideo(await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer(), SIZE);
 }

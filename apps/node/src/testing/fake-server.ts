@@ -6,6 +6,7 @@ import type { NodeFact } from '@sightline/contract/facts';
 import type { sendLiveDetections } from '@sightline/contract/live-detections';
 import type { sendLivePicture } from '@sightline/contract/live-pictures';
 import type { CameraConfig, NodeCommand, NodeEvent, NodeProblem } from '@sightline/contract/node-link';
+import type { NodeCapture } from '@sightline/contract/people/node-faces';
 import type { NodePassage } from '@sightline/contract/vehicles/records';
 
 /** How a call is to go wrong: not at all, before anything was stored, after it was stored but without an answer. */
@@ -42,6 +43,7 @@ export interface FakeServer {
   readonly facts: Map<string, NodeFact>;
   /** Vehicles at gates by id. */
   readonly passages: Map<string, NodePassage>;
+  readonly captures: Map<string, NodeCapture>;
   /** Chunks that were given up. */
   readonly gaps: { camera_id: string; from: string; to: string }[];
   readonly live: RouteInput<typeof sendLiveDetections>['body'][];
@@ -79,6 +81,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     chunks: new Map(),
     facts: new Map(),
     passages: new Map(),
+    captures: new Map(),
     gaps: [],
     live: [],
     shown: [],
@@ -138,6 +141,11 @@ export async function startFakeServer(): Promise<FakeServer> {
       const { passages } = json(body) as { passages: NodePassage[] };
       for (const passage of passages) state.passages.set(passage.id, passage);
       return { stored: passages.map(({ id }) => id), repeated: [], rejected: [] };
+    },
+    'POST people': (_url, body) => {
+      const { captures } = json(body) as { captures: NodeCapture[] };
+      for (const capture of captures) state.captures.set(capture.id, capture);
+      return { stored: captures.map(({ id }) => id), repeated: [], rejected: [] };
     },
     'POST live': (_url, body) => {
       state.live.push(json(body) as FakeServer['live'][number]);
