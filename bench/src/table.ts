@@ -9,6 +9,7 @@ export const BENCHES: Record<string, () => Promise<Bench>> = {
   engine: async () => (await import('./benches/engine.ts')).engine,
   health: async () => (await import('./benches/health.ts')).health,
   hostile: async () => (await import('./benches/hostile.ts')).hostile,
+  identities: async () => (await import('./benches/identities.ts')).identities,
   'ingest-kill': async () => (await import('./benches/ingest-kill-findings.ts')).ingestKillFindings,
   keystroke: async () => (await import('./benches/keystroke.ts')).keystroke,
   lighthouse: async () => (await import('./benches/lighthouse.ts')).lighthouseScore,

@@ -55,7 +55,10 @@ test('a plate is registered, authorised, revoked and deleted (VM-07 to VM-13)', 
   await page.getByRole('dialog', { name: 'Delete QA 4711 Z?' }).getByRole('button', { name: 'Delete plate' }).click();
   await expect(panel).toBeHidden();
 
-  await page.getByRole('link', { name: 'Records', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Record management' })
+    .getByRole('link', { name: /^Records/ })
+    .click();
   await expect(page).toHaveURL(/tab=records/);
   await expectAccessibleInBothSchemes(page);
 });
@@ -68,4 +71,51 @@ test('cameras are configured for vehicle management (VM-05, VM-24)', async ({ pa
   await page.getByRole('link', { name: 'G-01 Main Gate', exact: true }).click();
   await expect(page).toHaveURL(/display=configure/);
   await expect(page.getByRole('dialog')).toContainText('Access Area');
+});
+
+test('records are chosen together and pushed (VM-22, API-171)', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/vehicle-management/record-management?tab=records');
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .nth(1)
+    .check();
+  const bar = page.getByRole('region', { name: 'Chosen records' });
+  await expect(bar).toContainText('1 record chosen');
+  await expectAccessibleInBothSchemes(page);
+  await bar.getByRole('button', { name: 'Push' }).click();
+  await expect(page.getByText(/does not transfer vehicle records|Pushing 1 record/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+});
+
+test('a drill freezes who is on site, ticks catch up after the network, and it ends with a report', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'company');
+  await page.goto('/access-control/evacuation-list');
+  await expect(page.getByRole('heading', { level: 1, name: 'Evacuation list' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Start evacuation' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Start an evacuation of/ });
+  await expectAccessibleInBothSchemes(page, dialog);
+  await dialog.getByRole('button', { name: 'Drill' }).click();
+  const banner = page.getByRole('region', { name: 'Evacuation list' });
+  await expect(banner).toContainText('Drill running');
+  await expectAccessibleInBothSchemes(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Mark safe' }).first().click();
+  await expect(banner).toContainText('1 tick waits for the network');
+  await context.setOffline(false);
+  await expect(banner).not.toContainText('waits for the network', { timeout: 30_000 });
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: 'End drill' }).click();
+  await page.getByRole('dialog', { name: 'End now?' }).getByRole('button', { name: 'End drill' }).click();
+  await expect(page.getByRole('button', { name: 'Last report' })).toBeVisible();
 });

@@ -72,6 +72,7 @@ export const JOURNEYS_OF_SCREEN = {
   'vehicles/dashboard': ['vehicle-management'],
   'vehicles/records': ['vehicle-management'],
   'vehicles/shared': ['vehicle-management'],
+  'people/evacuation': ['vehicle-management'],
   'operations/user-permissions': ['roles', 'viewing'],
   'settings/cameras': ['camera-bulk', 'camera-list', 'cameras'],
   'settings/companies': ['api-keys', 'settings'],

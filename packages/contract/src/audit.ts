@@ -44,6 +44,7 @@ export const AUDIT_OBJECTS = {
   person: 'changes_site',
   face_record: 'changes_site',
   people_settings: 'changes_site',
+  evacuation: 'changes_site',
 } as const;
 export type AuditObject = keyof typeof AUDIT_OBJECTS;
 
@@ -57,6 +58,7 @@ export const AUDIT_ACTIONS = {
   viewing_ended: 'actions_login',
   resend: 'actions_delivery',
   mugshot_viewed: 'actions_people',
+  push: 'actions_delivery',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

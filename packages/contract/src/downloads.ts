@@ -13,6 +13,7 @@ export const DOWNLOAD_KINDS = [
   'vehicle_report',
   'access_logs',
   'persons',
+  'evacuation_report',
 ] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 

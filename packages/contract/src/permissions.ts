@@ -149,6 +149,9 @@ export const PERMISSIONS = {
   people_management_configure_read: people(),
   people_management_configure_write: people(),
 
+  evacuation_list__view: people(),
+  evacuation_list__run: people(),
+
   vm_platform__view: vehicles(),
   vm_dashboard__view: vehicles(),
   vm_management__view: vehicles(),

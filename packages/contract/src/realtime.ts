@@ -37,6 +37,8 @@ export type PlacedMessage =
   | { type: 'vehicles_changed'; site_id: string }
   /** People were seen, or what is known of them has changed. */
   | { type: 'people_changed'; site_id: string }
+  /** An evacuation began or ended, or somebody was accounted for. */
+  | { type: 'evacuation_changed'; site_id: string }
   /** Who has an editor of a camera open now. */
   | { type: 'editor_presence'; camera_id: string; section: Editor; people: EditorPerson[] }
   /** What is drawn on cameras was changed: in which section, by whom, and by which entry of the audit trail. */

@@ -45,6 +45,7 @@ const viewer: PermissionKey[] = [
   'flowsense_dashboard_read',
   'access_control_view_access_logs',
   'people_management_configure_read',
+  'evacuation_list__view',
   'vm_platform__view',
   'vm_dashboard__view',
 ];
@@ -68,6 +69,7 @@ const operator: PermissionKey[] = [
   'alerts__report__write_comment',
   'alerts__preview__download',
   'inspection__capture',
+  'evacuation_list__run',
   'vm_management__view',
   'vm_lp__create',
   'vm_lp__update',

@@ -83,6 +83,7 @@ import { userAdminRoutes } from './user-admin.ts';
 import { userFileRoutes } from './user-files.ts';
 import { userPermissionRoutes } from './user-permissions.ts';
 import { userRoutes } from './users.ts';
+import { evacuationRoutes } from './evacuation.ts';
 import { plateRoutes } from './vehicles/plates.ts';
 import { vehicleRecordRoutes } from './vehicles/records.ts';
 import { vendorRoutes } from './vendors.ts';
@@ -149,6 +150,7 @@ export const ROUTES = {
   ...personRoutes,
   ...faceLogRoutes,
   ...nodeFaceRoutes,
+  ...evacuationRoutes,
   ...wallScreenRoutes,
   ...timelapseRoutes,
   ...backtestMarkRoutes,

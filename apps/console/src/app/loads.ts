@@ -138,6 +138,13 @@ export const loadConfigureVehicles: LoadScreen = async () => {
   ]);
   return ConfigureVehicles;
 };
+export const loadEvacuation: LoadScreen = async () => {
+  const [{ EvacuationScreen }] = await Promise.all([
+    import('../features/people/evacuation/evacuation-screen.tsx'),
+    loadWords('evacuation', 'terms', 'forms', 'errors'),
+  ]);
+  return EvacuationScreen;
+};
 export const loadRecordManagement: LoadScreen = async () => {
   const [{ RecordManagement }] = await Promise.all([
     import('../features/vehicles/records/record-management-screen.tsx'),

@@ -22,6 +22,7 @@ import type { statsAddress } from '../features/operations/reseller-stats/stats-a
 import type { usageAddress } from '../features/operations/use-case-usage/usage-address.ts';
 import type { userPermissionsAddress } from '../features/operations/user-permissions/user-permissions-address.ts';
 import type { vendorsAddress } from '../features/operations/vendors/vendors-address.ts';
+import type { EvacuationSearch } from '../features/people/evacuation/evacuation-address.ts';
 import type { camerasAddress } from '../features/settings/cameras/cameras-address.ts';
 import type { companiesAddress } from '../features/settings/companies/companies-address.ts';
 import type { nodesAddress } from '../features/settings/nodes/nodes-address.ts';
@@ -87,6 +88,7 @@ interface PageSearches {
   '/vehicle-management/dashboard': VehiclesSearch;
   '/vehicle-management/configure': SearchOf<typeof configurationAddress>;
   '/vehicle-management/record-management': RecordsSearch;
+  '/access-control/evacuation-list': EvacuationSearch;
   '/camera-health/dashboard': SearchOf<typeof healthAddress>;
   '/timelapse/log': SearchOf<typeof timelapseLogAddress>;
   '/timelapse/gallery': SearchOf<ReturnType<typeof galleryAddress>>;

@@ -161,7 +161,11 @@ describe('sections and their pages', () => {
     ['NAV-14', 'Operations', { 'user-permission-management': ['dashboard'] }],
     ['NAV-15', 'Operations', { 'reseller-stats': ['dashboard'] }],
     ['NAV-16', 'People Management', { 'capture-logs': ['dashboard', 'configure'] }],
-    ['NAV-17', 'People Management', { 'access-control': ['dashboard', 'access-logs', 'iam', 'configure'] }],
+    [
+      'NAV-17',
+      'People Management',
+      { 'access-control': ['dashboard', 'access-logs', 'iam', 'evacuation-list', 'configure'] },
+    ],
     ['NAV-18', 'Timelapse', { timelapse: ['log', 'gallery'] }],
     ['NAV-19', 'Alerts2', { alerts2: ['dashboard', 'summary', 'configuration'] }],
   ])('%s: %s has %j', (_, name, pages) => {

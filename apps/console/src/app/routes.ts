@@ -20,6 +20,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconTestPipe from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import IconUrgent from '@tabler/icons-react/dist/esm/icons/IconUrgent.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import IconZoomScan from '@tabler/icons-react/dist/esm/icons/IconZoomScan.mjs';
@@ -39,6 +40,7 @@ import {
   loadConfigureVehicles,
   loadControlPanel,
   loadDeliveries,
+  loadEvacuation,
   loadFlowAlert,
   loadFlowConfiguration,
   loadFlowSummary,
@@ -323,6 +325,12 @@ const records = [
       ...dashboard,
       'access-logs': { label: 'nav.access_logs', permission: 'access_control_view_access_logs' },
       iam: { label: 'nav.iam', permission: 'access_control_view_iam' },
+      'evacuation-list': {
+        label: 'nav.evacuation',
+        icon: IconUrgent,
+        permission: 'evacuation_list__view',
+        load: loadEvacuation,
+      },
       configure: { label: 'nav.configure', permission: 'people_management_configure_read' },
     },
   ),

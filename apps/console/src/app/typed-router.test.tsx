@@ -13,9 +13,10 @@ it('knows the pages that are built and no others', () => {
   expectTypeOf<'/camera/$cameraId/use-case'>().toExtend<ScreenPath>();
   expectTypeOf<'/camera/$cameraId/notifications'>().toExtend<ScreenPath>();
   expectTypeOf<'/usecase-usage/reseller-settings'>().toExtend<ScreenPath>();
+  // A section with a screen has its settings below each of its paths.
+  expectTypeOf<'/capture-logs/settings'>().toExtend<KnownPath>();
   // Rows of the table that have no screen yet.
   expectTypeOf<'/capture-logs/dashboard'>().not.toExtend<KnownPath>();
-  expectTypeOf<'/capture-logs/settings'>().not.toExtend<KnownPath>();
 });
 
 it('has every path of the types', () => {

@@ -27,6 +27,7 @@ export const aRecord = (part: Partial<VehicleRecord> = {}): VehicleRecord => ({
   duration_seconds: null,
   is_on_site: true,
   needs_check: true,
+  transfer: null,
   picture: null,
   ...part,
 });

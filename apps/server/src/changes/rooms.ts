@@ -28,6 +28,7 @@ const AUDIENCES = {
   camera_list: { needs: ['cameras_list__view'] },
   vehicles: { needs: ['vm_dashboard__view'] },
   people: { needs: ['access_control_view_access_logs'] },
+  evacuations: { needs: ['evacuation_list__view'] },
   raw_alerts: { needs: [READ, RAW] },
   annotated_alerts: { needs: [READ], lacks: RAW },
   hidden_raw_alerts: { needs: [...HIDDEN, RAW] },
@@ -66,6 +67,7 @@ const AUDIENCE_OF: { [T in PlacedMessage['type']]: (message: Extract<PlacedMessa
   // The site alone: clients fetch again, and get what their permissions allow.
   vehicles_changed: () => 'vehicles',
   people_changed: () => 'people',
+  evacuation_changed: () => 'evacuations',
   editor_presence: () => 'cameras',
   // Ids only: clients fetch again, and get what their permissions allow.
   configuration_changed: () => 'configuration',

@@ -33,6 +33,7 @@ import { admitUpload, uploadsHandlers } from '../features/cameras/uploads/public
 import { useCasesHandlers } from '../features/cameras/use-cases/public.ts';
 import { wallHandlers } from '../features/cameras/wall/public.ts';
 import { zonesHandlers } from '../features/cameras/zones/public.ts';
+import { evacuationHandlers } from '../features/evacuation/lists/public.ts';
 import { apiKeysHandlers } from '../features/identity/api-keys/public.ts';
 import { authHandlers } from '../features/identity/auth/public.ts';
 import { downloadsHandlers } from '../features/identity/downloads/public.ts';
@@ -129,6 +130,7 @@ const table: Handlers<RouteName> = {
   ...vehicleRecordsHandlers,
   ...personsHandlers,
   ...facesHandlers,
+  ...evacuationHandlers,
   ...wallScreenHandlers,
   ...timelapseHandlers,
   ...backtestMarksHandlers,

@@ -9,6 +9,7 @@ import { capturePlannedJob, forgetCapturesJob } from '../features/analytics/insp
 import { forgetTimelapsesJob, makeVideoJob, planCapturesJob } from '../features/analytics/timelapse/public.ts';
 import { forgetOldTestsJob } from '../features/cameras/new-camera/public.ts';
 import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
+import { makeEvacuationReportJob } from '../features/evacuation/lists/public.ts';
 import { alarmOwnerJob, endLeftViewingsJob } from '../features/identity/auth/public.ts';
 import { clearDownloadsJob } from '../features/identity/downloads/public.ts';
 import { noticeSilenceJob } from '../features/nodes/deployments/public.ts';
@@ -67,5 +68,6 @@ export const JOBS: readonly JobDefinition[] = [
   exportPersonsJob,
   exportAccessLogsJob,
   forgetPeopleJob,
+  makeEvacuationReportJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

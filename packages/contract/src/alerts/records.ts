@@ -5,6 +5,7 @@ import { OBJECT_KINDS } from '../frames.ts';
 import { TabSlug } from '../logic-flows/tabs.ts';
 import { ShowsSample } from '../sample-films.ts';
 import { ALERT_STATUSES } from '../statuses.ts';
+import { VEHICLE_AUTHORISATIONS } from '../vehicles/authorisation.ts';
 import { Verdict } from '../verdicts.ts';
 
 export const DOUBTFUL_FILTERS = ['only', 'apart'] as const;
@@ -97,6 +98,15 @@ export const AlertZone = z.object({
   area_id: Id.optional(),
 });
 
+/** A vehicle that passed a gate, as it was judged then. */
+export const AlertVehicle = z.object({
+  record_id: Id,
+  /** Null: it could not be read. */
+  license_plate: z.string().nullable(),
+  authorisation: z.enum(VEHICLE_AUTHORISATIONS),
+});
+export type AlertVehicle = z.infer<typeof AlertVehicle>;
+
 /** Alerts that repeat one situation. */
 export const AlertIncident = z.object({
   id: Id,
@@ -159,6 +169,8 @@ export const AlertView = z.object({
   incident: AlertIncident.nullable(),
   /** What a model made of it; null when none was asked, or it has not answered. */
   second_opinion: Verdict.nullable(),
+  /** Of alerts about vehicles that were unknown or not authorised at a gate. */
+  vehicle: AlertVehicle.optional(),
 });
 export type AlertView = z.infer<typeof AlertView>;
 

@@ -46,6 +46,7 @@ import * as deployments from '../deployments.ts';
 import * as errorReports from '../error-reports.ts';
 import * as errors from '../errors.ts';
 import * as escalation from '../escalation.ts';
+import * as evacuation from '../evacuation.ts';
 import * as flows from '../flows.ts';
 import * as groups from '../groups.ts';
 import * as inspectionCaptures from '../inspection/captures.ts';
@@ -186,6 +187,7 @@ const MODULES: readonly object[] = [
   ruleAreas,
   schedules,
   search,
+  evacuation,
   secondOpinion,
   selfTests,
   siteSettings,

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { Box, Id, Instant, Named, PageQuery, pageOf, queryList, SiteInfo } from '../common.ts';
 import { TimeZone } from '../countries.ts';
 import { defineRoute } from '../define-route.ts';
+import { DELIVERY_STATES } from '../delivery-rights.ts';
 import { DownloadStarted } from '../downloads.ts';
 import { VEHICLE_KINDS } from '../frames.ts';
 import { BatchAnswer } from '../node-link.ts';
 import { VEHICLE_AUTHORISATIONS } from './authorisation.ts';
 import { LicensePlate } from './plates.ts';
+
+/** So many records are pushed, changed or deleted by one call. */
+export const MAX_CHOSEN_RECORDS = 500;
 
 /** A vehicle that came in or went out; an entry with its exit makes a transit trail. */
 export const PASSAGE_TYPES = ['entry', 'exit'] as const;
@@ -81,6 +85,15 @@ export const VehicleRecord = z.object({
   is_on_site: z.boolean(),
   /** Somebody should look: unknown, unauthorised or hard to read, and nobody has yet. */
   needs_check: z.boolean(),
+  /** Where it stands with the other platform; null: it was not pushed. */
+  transfer: z
+    .object({
+      state: z.enum(DELIVERY_STATES),
+      receiver: z.string(),
+      attempted_at: Instant.nullable(),
+      error: z.string().nullable(),
+    })
+    .nullable(),
   picture: z
     .object({
       url: z.string(),
@@ -175,6 +188,55 @@ export const deleteVehicleRecordInfo = defineRoute({
   summary: 'Delete an entry or exit with its picture; the stays of its vehicle follow',
   permission: 'vm_record__delete',
   errors: ['vehicle_record_not_found'],
+});
+
+const Chosen = z.array(Id).min(1).max(MAX_CHOSEN_RECORDS);
+
+export const pushVehicleRecords = defineRoute({
+  method: 'POST',
+  path: '/vehicle_management/push_external/',
+  summary: 'Send records to the platform that their cameras are set up for; what failed is tried again',
+  permission: ['vm_management__view', 'alerts__transfer'],
+  /** `again` says that records which were taken before are meant to be sent once more. */
+  body: z.strictObject({ ids: Chosen, again: z.boolean().default(false) }),
+  response: z.object({
+    sent: z.number().int(),
+    /** Taken before, or still on their way. */
+    repeated: z.number().int(),
+    /** Of cameras that transfer no records of vehicles. */
+    not_set_up: z.number().int(),
+  }),
+  errors: ['out_of_reach'],
+});
+
+export const bulkUpdateVehicleRecords = defineRoute({
+  method: 'PATCH',
+  path: '/vehicle_management/records/info/bulk_update/',
+  summary: 'Change several entries and exits in one go, or say that somebody has looked at them',
+  permission: 'vm_record__update',
+  body: z
+    .strictObject({
+      ids: Chosen,
+      vehicle_type: z.enum(VEHICLE_KINDS).optional(),
+      record_type: z.enum(PASSAGE_TYPES).optional(),
+      is_checked: z.literal(true).optional(),
+    })
+    .refine(({ ids: _, ...change }) => Object.keys(change).length > 0, {
+      path: ['vehicle_type'],
+      params: { code: 'required' },
+    }),
+  response: z.object({ count: z.number().int() }),
+  errors: ['out_of_reach'],
+});
+
+export const bulkDeleteVehicleRecords = defineRoute({
+  method: 'POST',
+  path: '/vehicle_management/records/info/bulk_delete/',
+  summary: 'Delete several entries and exits with their pictures; the stays of their vehicles follow',
+  permission: 'vm_record__delete',
+  body: z.strictObject({ ids: Chosen }),
+  response: z.object({ count: z.number().int() }),
+  errors: ['out_of_reach'],
 });
 
 const figuresQuery = {
@@ -303,6 +365,9 @@ export const vehicleRecordRoutes = {
   listVehicleRecordInfos,
   updateVehicleRecordInfo,
   deleteVehicleRecordInfo,
+  bulkUpdateVehicleRecords,
+  bulkDeleteVehicleRecords,
+  pushVehicleRecords,
   getVehicleCounts,
   getVehicleTimeseries,
   listRecordedVehicleTypes,

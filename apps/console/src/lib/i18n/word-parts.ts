@@ -28,6 +28,7 @@ import type deliveries from './locales/en/deliveries.json';
 import type drawing from './locales/en/drawing.json';
 import type entry from './locales/en/entry.json';
 import type errors from './locales/en/errors.json';
+import type evacuation from './locales/en/evacuation.json';
 import type exportWords from './locales/en/export.json';
 import type flow from './locales/en/flow.json';
 import type flowsense from './locales/en/flowsense.json';
@@ -95,6 +96,7 @@ export interface WordParts {
   drawing: typeof drawing;
   entry: typeof entry;
   errors: typeof errors;
+  evacuation: typeof evacuation;
   export: typeof exportWords;
   flow: typeof flow;
   'flow-graph': typeof flowGraph;

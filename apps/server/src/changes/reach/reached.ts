@@ -29,7 +29,8 @@ type ReachedKind =
   | 'plate'
   | 'vehicle_record'
   | 'person'
-  | 'face_record';
+  | 'face_record'
+  | 'evacuation';
 
 /**
  * The id of something that was found within the caller's reach. Rows that a query limited by `within` carry it; what reads or

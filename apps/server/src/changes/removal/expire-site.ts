@@ -1,10 +1,14 @@
 import { MONTHS_KEPT, readSiteSettings } from '@sightline/contract/site-settings';
 import { EVERYTHING } from '../reach/reach.ts';
+import type { Reached } from '../reach/reached.ts';
 import type { Services } from '../services.ts';
 import { type Forgotten, findExpired, findKeptSite, findMarked, type KeptSite, listCamerasOf } from './expire.repo.ts';
+import { deleteVehicles, findExpiredVehicles, listVehicleMedia } from './expire-vehicles.repo.ts';
+import { removeFiles } from './files.ts';
 import { forgetAlerts } from './forget-alerts.ts';
 
 const ALERTS_AT_ONCE = 500;
+const VEHICLES_AT_ONCE = 500;
 /** After this long the rest is left to another run. */
 const WORK_MS = 60_000;
 
@@ -23,15 +27,34 @@ async function forgetAll(work: Work, find: () => Promise<Forgotten[]>): Promise<
   return false;
 }
 
+/** Batch after batch of a camera's records of vehicles; files first, so that the next attempt finds what one left. */
+async function forgetVehicles({ services, goesOn }: Work, cameraId: Reached<'camera'>, months: number) {
+  const { db, storage } = services;
+  while (goesOn()) {
+    const records = await findExpiredVehicles(db, cameraId, months, VEHICLES_AT_ONCE);
+    const media = await listVehicleMedia(db, cameraId, records);
+    await removeFiles(
+      storage,
+      media.flatMap(({ keys }) => keys),
+    );
+    const mediaIds = media.map(({ id }) => id);
+    await db.transaction((tx) => deleteVehicles(tx, records, mediaIds));
+    if (records.length < VEHICLES_AT_ONCE) return true;
+  }
+  return false;
+}
+
 async function expire(work: Work, site: KeptSite, months: number): Promise<boolean> {
   const { db } = work.services;
   if (!(await forgetAll(work, () => findMarked(db, site, ALERTS_AT_ONCE)))) return false;
-  for (const cameraId of await listCamerasOf(db, site.id))
+  for (const cameraId of await listCamerasOf(db, site.id)) {
     if (!(await forgetAll(work, () => findExpired(db, cameraId, months, ALERTS_AT_ONCE)))) return false;
+    if (!(await forgetVehicles(work, cameraId, months))) return false;
+  }
   return true;
 }
 
-/** Removes a site's alerts that are older than it wants to keep them, or marked. False when time ran out. */
+/** Removes a site's alerts and records of vehicles that are older than it wants to keep them, and marked alerts. False when time ran out. */
 export async function expireSite(services: Services, siteId: string, signal: AbortSignal): Promise<boolean> {
   const site = await findKeptSite(EVERYTHING, services.db, siteId);
   const months = site && MONTHS_KEPT[readSiteSettings(site.settings).record_deletion_frequency];

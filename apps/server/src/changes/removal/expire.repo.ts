@@ -71,7 +71,10 @@ export async function findMarked(db: Db, site: KeptSite, limit: number): Promise
 
 const KEYS = sql`array_remove(array[m.storage_key, m.thumbnail_key], null) as keys`;
 
-/** Pictures, clips and attachments of these alerts of one camera that none of its other alerts shows. */
+const NO_VEHICLE_SHOWS_IT = sql`not exists (
+  select from vehicle_records v where v.picture_id = m.id and v.camera_id = m.camera_id)`;
+
+/** Pictures, clips and attachments of these alerts of one camera that neither its other alerts nor records of vehicles show. */
 export async function listOwnMedia(
   db: Db,
   cameraId: Reached<'camera'>,
@@ -84,6 +87,7 @@ export async function listOwnMedia(
      where m.camera_id = ${cameraId} and m.id = any(${mediaIds}::uuid[]) and m.id not in (
        select shown.id from alerts a cross join lateral (values (a.frame_id), (a.clip_id)) shown (id)
        where a.camera_id = ${cameraId} and a.id <> all(${alertIds}::uuid[]) and shown.id is not null)
+       and ${NO_VEHICLE_SHOWS_IT}
      union all
      select m.id, ${KEYS} from media m where m.alert_id = any(${alertIds}::uuid[])
      union all

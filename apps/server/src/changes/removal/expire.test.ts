@@ -106,3 +106,54 @@ describe('record deletion frequency (SETTINGS-05)', () => {
     expect(rows.some(({ data }) => data.siteId === app.tenants.own.siteId)).toBe(false);
   });
 });
+
+describe('records of vehicles (SETTINGS-05)', () => {
+  async function addVehicle(branch: Branch, age: string, more: { pictureId?: string; pairId?: string } = {}) {
+    const id = uuidv7();
+    const { resellerId, companyId, siteId, cameraId } = branch;
+    await app.services.db.query(sql`
+      insert into vehicle_records (id, reseller_id, company_id, site_id, camera_id, occurred_at, direction, vehicle_type, score,
+        authorisation, needs_check, picture_id, pair_id, stay_seconds)
+      values (${id}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, now() - ${age}::interval, 'entry', 'truck', 0.9,
+        'unknown', true, ${more.pictureId ?? null}, ${more.pairId ?? null}, ${more.pairId ? 60 : null})`);
+    return id;
+  }
+  const vehiclesOf = async (branch: Branch) =>
+    (
+      await app.services.db.query(sql`
+      select id, pair_id, stay_seconds from vehicle_records where site_id = ${branch.siteId} order by id`)
+    ).rows;
+
+  it('go with the pictures only they show, and their other halves stay alone', async () => {
+    const site = await addBranch(app.services.db, 'forgetful gate', app.tenants.own);
+    const [own, shared, alerted] = [await addPicture(site), await addPicture(site), await addPicture(site)];
+    const old = await addVehicle(site, '2 months', { pictureId: own });
+    await addVehicle(site, '2 months', { pictureId: shared });
+    await addVehicle(site, '2 months', { pictureId: alerted });
+    const young = await addVehicle(site, '20 days', { pictureId: shared, pairId: old });
+    await app.services.db.query(sql`update vehicle_records set pair_id = ${young} where id = ${old}`);
+    await addAlert(site, '1 day', { frameId: alerted });
+    await forgetAfter(site, '1_month');
+    expect(await expire(site)).toBe(true);
+    expect(await vehiclesOf(site)).toEqual([{ id: young, pair_id: null, stay_seconds: null }]);
+    expect(await Promise.all([own, shared, alerted].map((id) => hasPicture(site, id)))).toEqual([false, true, true]);
+  });
+
+  it('keep a picture that goes with its alert as long as the record is there', async () => {
+    const site = await addBranch(app.services.db, 'forgetful alerts', app.tenants.own);
+    const picture = await addPicture(site);
+    await addAlert(site, '2 months', { frameId: picture });
+    const young = await addVehicle(site, '20 days', { pictureId: picture });
+    await forgetAfter(site, '1_month');
+    await expire(site);
+    expect(await hasPicture(site, picture)).toBe(true);
+    expect(await vehiclesOf(site)).toMatchObject([{ id: young }]);
+  });
+
+  it('stay at a site that never chose', async () => {
+    const site = await addBranch(app.services.db, 'undecided gate', app.tenants.own);
+    const id = await addVehicle(site, '10 years');
+    await expire(site);
+    expect(await vehiclesOf(site)).toMatchObject([{ id }]);
+  });
+});

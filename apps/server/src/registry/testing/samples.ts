@@ -143,6 +143,13 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   decideCapture: ({ personId }) => ({ body: { decision: 'is_person', person_id: personId } }),
   withdrawConsent: () => ({ body: { otp: '000000' } }),
   updateRegisteredPlate: () => ({ body: { license_plate: 'NEW 2' } }),
+  bulkUpdateVehicleRecords: ({ vehicleRecordId }) => ({ body: { ids: [vehicleRecordId], vehicle_type: 'bus' } }),
+  bulkDeleteVehicleRecords: ({ vehicleRecordId }) => ({ body: { ids: [vehicleRecordId] } }),
+  pushVehicleRecords: ({ vehicleRecordId }) => ({ body: { ids: [vehicleRecordId] } }),
+  startEvacuation: () => ({ body: { kind: 'drill' } }),
+  markEvacuees: ({ vehicleRecordId }) => ({
+    body: { marks: [{ id: vehicleRecordId, is_safe: true, at: '2026-06-01T12:00:00Z' }] },
+  }),
   updateVehicleRecordInfo: ({ plateId }) => ({ body: { license_plate: 'NEW 3', is_not_plate: plateId } }),
   generateTokenByGet: () => ({ headers: { 'sec-fetch-site': 'same-origin' } }),
   changePassword: () => ({ body: { current_password: PASSWORD, password: 'Sightline-test-2' } }),

@@ -13,6 +13,7 @@ import type { AlertChanges } from '../shared/use-change-alert.ts';
 import { OpinionFact } from './opinion-fact.tsx';
 import css from './panel.module.css';
 import { TransferFact } from './transfer-fact.tsx';
+import { VehicleFact } from './vehicle-fact.tsx';
 
 interface PanelFactsProps {
   alert: Alert;
@@ -75,6 +76,7 @@ export function PanelFacts({ alert, changes, target, isAssigning, onAssigning }:
           </dd>
         </>
       )}
+      <VehicleFact alert={alert} />
       <OpinionFact key={`opinion ${alert.id}`} alertId={alert.id} />
       <TransferFact key={alert.id} alertId={alert.id} />
       {seesMark && alert.marked_for_deletion ? (

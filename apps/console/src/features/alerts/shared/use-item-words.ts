@@ -8,7 +8,7 @@ import { dateTimeInFormat } from '../../../lib/dates.ts';
 export function useItemWords(alert: Alert) {
   const { t } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
-  const useCase = nameOfAlert(t, alert);
+  const useCase = [nameOfAlert(t, alert), alert.vehicle?.license_plate].filter(Boolean).join(' · ');
   const time = dateTimeInFormat(new Date(alert.occurred_at), format);
   const alt = t('alerts.frame_alt', { useCase, camera: alert.camera.name, time });
   const state = [...(alert.status ? [t(`status.${alert.status}`)] : []), ...(alert.read ? [] : [t('alerts.unread')])];

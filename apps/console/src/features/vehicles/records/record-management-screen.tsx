@@ -15,6 +15,7 @@ import { useLiveVehicles } from '../shared/use-live-vehicles.ts';
 import { PlatesTab } from './plates-tab.tsx';
 import { recordsAddress, TABS, WIDEST } from './records-address.ts';
 import { RecordsTab } from './records-tab.tsx';
+import { useTabCounts } from './use-tab-counts.ts';
 
 const LazyCsv = lazyWithWords(async () => (await import('./plates-csv-popup.tsx')).PlatesCsvPopup, 'csv');
 
@@ -29,10 +30,12 @@ export function RecordManagement() {
   const { values: filter, change, searchFor } = useAddress(address);
   const [isRegistering, setIsRegistering] = useState(false);
   useLiveVehicles();
+  const counts = useTabCounts(filter);
   const mayImport = mayOpen(user, { permission: ['vm_lp__create', 'vm_authorisation__create'] });
   const tabs = TABS.map((key) => ({
     key,
     label: t(`vehicles.tab.${key}`),
+    note: counts[key],
     // The search was made by the address of this screen; the router knows only those of whole pages.
     target: { to: '.', search: searchFor({ ...WIDEST, tab: key, open: '' }) } as Target,
   }));

@@ -19,6 +19,7 @@ const ALL = [
   'vm_authorisation__create',
   'vm_record__update',
   'vm_record__delete',
+  'alerts__transfer',
   'sites_list__view',
 ] as const;
 
@@ -42,6 +43,9 @@ function show({ search = '', permissions = ALL, isClose = false }: Shown = {}) {
     'POST /vehicle_management/records/info/get_list/': { body: aPage(reads) },
     [`PATCH /vehicle_management/records/info/${RECORD_ID}/`]: { body: aRecord() },
     [`DELETE /vehicle_management/records/info/${RECORD_ID}/`]: { body: {} },
+    'PATCH /vehicle_management/records/info/bulk_update/': { body: { count: 2 } },
+    'POST /vehicle_management/records/info/bulk_delete/': { body: { count: 2 } },
+    'POST /vehicle_management/push_external/': { body: { sent: 1, repeated: 1, not_set_up: 0 } },
     [`GET /vehicle_management/settings/${SITE.id}/`]: {
       body: { site: SITE, match_look_alikes: false, least_score: 0.8 },
     },
@@ -144,5 +148,59 @@ describe('records', () => {
     const { bodiesOf } = show({ search: '?tab=confirm' });
     await waitFor(() => expect(bodiesOf('info/get_list').at(-1)).toMatchObject({ needs_check: true }));
     expect(await screen.findByRole('button', { name: 'It is XE 1347 U' })).toBeTruthy();
+  });
+});
+
+describe('records that are chosen together', () => {
+  const SECOND = `${RECORD_ID.slice(0, -1)}9`;
+  async function choose(permissions: Shown['permissions'] = ALL) {
+    const shown = show({ search: '?tab=records', permissions });
+    await userEvent.click((await screen.findAllByRole('checkbox', { name: 'Choose XE 1847 U' }))[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }));
+    return { ...shown, bar: within(await screen.findByRole('region', { name: 'Chosen records' })) };
+  }
+
+  it('VM-22 API-171 are pushed, and once more only after a question', async () => {
+    const { bar, bodiesOf } = await choose();
+    await userEvent.click(bar.getByRole('button', { name: 'Push' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Push 1 record again?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Push again' }));
+    const ids = [RECORD_ID, SECOND];
+    await waitFor(() =>
+      expect(bodiesOf('push_external')).toEqual([
+        { ids, again: false },
+        { ids, again: true },
+      ]),
+    );
+  });
+
+  it('VM-15 are changed in one go', async () => {
+    const { bar, bodiesOf } = await choose();
+    await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Vehicle type' }), 'bus');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodiesOf('bulk_update')).toEqual([{ ids: [RECORD_ID, SECOND], vehicle_type: 'bus' }]));
+  });
+
+  it('VM-16 are deleted after a question', async () => {
+    const { bar, bodiesOf } = await choose();
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(bodiesOf('bulk_delete')).toEqual([{ ids: [RECORD_ID, SECOND] }]));
+  });
+
+  it('offer what somebody may do, and nothing to choose to those who may do nothing', async () => {
+    const { bar } = await choose(['vm_management__view', 'alerts__transfer']);
+    expect(bar.getByRole('button', { name: 'Push' })).toBeTruthy();
+    expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(bar.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('are counted on their tabs', async () => {
+    show({ search: '?tab=records' });
+    expect(await screen.findByRole('link', { name: /^Records.*2$/ })).toBeTruthy();
   });
 });

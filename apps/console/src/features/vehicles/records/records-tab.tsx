@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { VehicleRecord } from '@sightline/contract/vehicles/records';
+import { MAX_CHOSEN_RECORDS, type VehicleRecord } from '@sightline/contract/vehicles/records';
 import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -15,18 +15,25 @@ import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
-import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
+import { NoRecords, RecordList, rowsOf } from '../../../ui/record-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useSelection } from '../../../ui/use-selection.ts';
 import { AuthorisationChip } from '../shared/authorisation-chip.tsx';
 import { TypeChip } from '../shared/type-chip.tsx';
 import { useCorrectRecord } from '../shared/vehicle-queries.ts';
+import { ChosenRecords } from './chosen-records.tsx';
 import { EditRecord } from './edit-record.tsx';
 import type { TabProps } from './plates-tab.tsx';
 import css from './records.module.css';
 import { type RecordsFilter, WIDEST } from './records-address.ts';
 import { recordInfosQuery, useVehicleAction } from './records-queries.ts';
+import { useChoiceColumn } from './use-choice-column.tsx';
 import { useRecordColumns } from './use-record-columns.tsx';
+import { useRecordRights } from './use-record-rights.ts';
+
+const NO_ROWS: readonly VehicleRecord[] = [];
+const keyOf = ({ id }: VehicleRecord) => id;
 
 const isNarrowed = ({ search, sites, authorisations, types, record }: RecordsFilter) =>
   search !== '' || sites.length + authorisations.length + types.length > 0 || record !== 'all';
@@ -38,6 +45,10 @@ export function RecordsTab({ filter, change }: TabProps) {
   const [edited, setEdited] = useState<VehicleRecord>();
   const [deleted, setDeleted] = useState<VehicleRecord>();
   const columns = useRecordColumns();
+  const rows = rowsOf(list) ?? NO_ROWS;
+  const selection = useSelection(rows, keyOf, MAX_CHOSEN_RECORDS);
+  const rights = useRecordRights();
+  const choice = useChoiceColumn(selection, rows);
   const isConfirming = filter.tab === 'confirm';
   const actions = {
     key: 'actions',
@@ -58,8 +69,9 @@ export function RecordsTab({ filter, change }: TabProps) {
       <RecordFilters filter={filter} change={change} found={list.data?.pages[0]} />
       <RecordList
         label={t(isConfirming ? 'vehicles.tab.confirm' : 'vehicles.tab.records')}
-        columns={[...columns, actions]}
+        columns={rights.any ? [choice, ...columns, actions] : [...columns, actions]}
         list={list}
+        selected={selection.keys}
         empty={
           <NoRecords
             icon={<IconCar size={20} stroke={1.8} />}
@@ -69,6 +81,7 @@ export function RecordsTab({ filter, change }: TabProps) {
           />
         }
       />
+      {rights.any ? <ChosenRecords selection={selection} list={list} rights={rights} /> : null}
       {edited ? <EditRecord record={edited} onClose={() => setEdited(undefined)} /> : null}
       <DeleteQuestion record={deleted} onClose={() => setDeleted(undefined)} />
     </>

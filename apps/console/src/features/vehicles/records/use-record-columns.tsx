@@ -1,10 +1,20 @@
 import type { VehicleRecord } from '@sightline/contract/vehicles/records';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/record-table.tsx';
+import { StateText } from '../../../ui/state-text.tsx';
 import { AuthorisationBadge } from '../shared/authorisation-badge.tsx';
 import { BothPictures, ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import css from './records.module.css';
+
+const TRANSFERS = {
+  initiated: { icon: IconLoader2, tone: 'neutral', words: 'vehicles.push.initiated' },
+  failed: { icon: IconAlertTriangle, tone: 'bad', words: 'vehicles.push.failed_state' },
+  succeeded: { icon: IconCircleCheck, tone: 'good', words: 'vehicles.push.succeeded' },
+} as const;
 
 /** What is told of an entry or exit. */
 export function useRecordColumns(): Column<VehicleRecord>[] {
@@ -58,6 +68,13 @@ export function useRecordColumns(): Column<VehicleRecord>[] {
       key: 'authorisation',
       label: t('vehicles.column.authorisation'),
       cell: ({ authorisation }) => <AuthorisationBadge authorisation={authorisation} />,
+    },
+    {
+      key: 'transfer',
+      label: t('vehicles.push.state'),
+      cell: ({ transfer }) =>
+        transfer ? <StateText {...TRANSFERS[transfer.state]}>{t(TRANSFERS[transfer.state].words)}</StateText> : null,
+      isMinor: 'first',
     },
   ];
 }

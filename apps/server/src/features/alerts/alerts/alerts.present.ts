@@ -56,6 +56,7 @@ const presentFacts = (row: AlertFactsRow, sight: AlertSight, addressOf: AddressB
   zone_id: row.zone_id,
   incident: row.incident && presentIncident(row.incident),
   second_opinion: row.verdict,
+  ...(row.vehicle ? { vehicle: row.vehicle } : {}),
 });
 
 const keysOf = (row: AlertFactsRow) => [row.frame_key, row.thumbnail_key, row.clip_key, row.assignee_avatar_key];

@@ -1,4 +1,4 @@
-import type { AlertView } from '@sightline/contract/alerts/records';
+import type { AlertVehicle, AlertView } from '@sightline/contract/alerts/records';
 import { MAX_PAGE_SIZE } from '@sightline/contract/common';
 import type { AlertStatus } from '@sightline/contract/statuses';
 import type { Verdict } from '@sightline/contract/verdicts';
@@ -58,6 +58,7 @@ export interface AlertFactsRow {
   cell_y: number | null;
   /** What a model made of it. */
   verdict: Verdict | null;
+  vehicle: AlertVehicle | null;
   /** What this person sees of its incident; null when it stands alone. */
   incident: { id: string; alerts: number; cameras: number; from: string; to: string } | null;
 }
@@ -89,7 +90,7 @@ const FACTS = sql`a.id, a.reseller_id, a.company_id, a.site_id, s.name as site_n
   u.avatar_key as assignee_avatar_key, a.comment_count, a.marked_for_deletion, mark.read_at is not null as read,
   mark.bookmarked_at is not null as bookmarked, mark.followed_at is not null as followed,
   a.frame_id, a.clip_id, a.zone_id, a.plan_id, a.cell_x, a.cell_y, frame.storage_key as frame_key, frame.thumbnail_key,
-  opinion.verdict`;
+  a.vehicle, opinion.verdict`;
 
 /**
  * A join that is looked up row by row: with a plain one the planner sometimes reads a whole table of cameras for the
@@ -100,7 +101,7 @@ const lookUpIfAny = (alias: string, rows: Sql) =>
   sql`left join lateral (select ${rows} limit 1) ${name(alias)} on true`;
 
 const ALERT = sql`id, reseller_id, company_id, site_id, camera_id, use_case, flow_id, status, version, occurred_at, assignee_id, comment_count,
-  marked_for_deletion, frame_id, clip_id, objects, zones, incident_id, zone_id, plan_id, cell_x, cell_y`;
+  marked_for_deletion, frame_id, clip_id, objects, zones, incident_id, zone_id, plan_id, cell_x, cell_y, vehicle`;
 
 interface Pictures {
   columns: Sql;

@@ -21,6 +21,9 @@ const VERSION = sql`case when own_flow_id is not null then (
 const ZONE = sql`(select (array_agg(area.zone_id))[1] from areas area
   where area.camera_id = c.id and area.id = any(event.areas) and area.zone_id is not null having count(distinct area.zone_id) = 1)`;
 
+/** The one that a gate belongs to, while it is there. */
+const GATE_ZONE = sql`(select z.id from zones z where z.id = event.gate_zone and z.site_id = c.site_id)`;
+
 /**
  * Batches with alerts of one site and use case take turns, so that each sees the alerts it may repeat. They wait before they
  * have written anything and in one order, so none waits in a circle.
@@ -39,10 +42,11 @@ with recursive incoming as (
   select * from jsonb_to_recordset(${storableJson(events)}::jsonb) as event (
     id uuid, camera_id uuid, use_case text, flow_id uuid, program uuid, occurred_at timestamptz,
     frame_id uuid, clip_id uuid, objects jsonb, zones jsonb, trace jsonb,
-    plan_id uuid, cell_x smallint, cell_y smallint, areas uuid[])
+    plan_id uuid, cell_x smallint, cell_y smallint, areas uuid[],
+    vehicle jsonb, gate_zone uuid)
 ), allowed as (
   select event.*, c.reseller_id, c.company_id, c.site_id, c.group_id, c.deployment_id, f.id as own_flow_id,
-    event.occurred_at at time zone s.time_zone as local_at, ${ZONE} as zone_id
+    event.occurred_at at time zone s.time_zone as local_at, coalesce(${ZONE}, ${GATE_ZONE}) as zone_id
   from incoming event join cameras c on c.id = event.camera_id and c.deployment_id = ${node.deploymentId}
   join sites s on s.id = c.site_id
   left join logic_flows f on f.id = event.flow_id and f.site_id = c.site_id and f.slug = event.use_case
@@ -52,10 +56,10 @@ with recursive incoming as (
   insert into alerts (
     id, reseller_id, company_id, site_id, group_id, camera_id, deployment_id,
     use_case, flow_id, flow_version, program_id, occurred_at, frame_id, clip_id, objects, zones, trace,
-    local_at, plan_id, cell_x, cell_y, zone_id, incident_id)
+    local_at, plan_id, cell_x, cell_y, zone_id, vehicle, incident_id)
   select id, reseller_id, company_id, site_id, group_id, camera_id, deployment_id,
     use_case, own_flow_id, ${VERSION}, program, occurred_at, frame_id, clip_id, objects, zones, trace,
-    local_at, plan_id, cell_x, cell_y, zone_id, joined.incident_id
+    local_at, plan_id, cell_x, cell_y, zone_id, vehicle, joined.incident_id
   from allowed left join joined using (id) order by id
   on conflict (id) do nothing
   returning *

@@ -1,3 +1,4 @@
+import type { AlertVehicle } from '@sightline/contract/alerts/records';
 import type { NodeEvent } from '@sightline/contract/node-link';
 import { StoredCalibration } from '@sightline/contract/stored-configuration';
 import type { NodeActor } from '../../../changes/call.ts';
@@ -5,10 +6,17 @@ import { cellFinder, type PlanCell } from '../../../changes/rollups/plan-cell.ts
 import type { Db } from '../../../platform/db/db.ts';
 import { listCalibrated } from './plan-views.repo.ts';
 
-/** An event, with the cell of the plan where it happened if its camera is calibrated. */
-export type PlacedEvent = NodeEvent & Partial<PlanCell>;
+/** What a node reported, or what the server makes of a vehicle that one saw. */
+export interface IncomingEvent extends NodeEvent {
+  vehicle?: AlertVehicle;
+  /** Where it happened, when no area of the camera says so. */
+  gate_zone?: string | null;
+}
 
-export async function placeEvents(node: NodeActor, db: Db, events: readonly NodeEvent[]): Promise<PlacedEvent[]> {
+/** An event, with the cell of the plan where it happened if its camera is calibrated. */
+export type PlacedEvent = IncomingEvent & Partial<PlanCell>;
+
+export async function placeEvents(node: NodeActor, db: Db, events: readonly IncomingEvent[]): Promise<PlacedEvent[]> {
   const cameraIds = [...new Set(events.map(({ camera_id }) => camera_id.toLowerCase()))];
   const finders = new Map<string, ReturnType<typeof cellFinder>>();
   for (const { camera_id, calibration, ...plan } of await listCalibrated(node, db, cameraIds)) {

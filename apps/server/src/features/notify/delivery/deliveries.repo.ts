@@ -16,6 +16,8 @@ export interface NewDelivery {
   site_id: string | null;
   camera_id: string | null;
   alert_id: string | null;
+  /** Of a vehicle at a gate, whose record is the payload. */
+  vehicle_record_id?: string;
   channel: Way;
   target_id?: string;
   receiver: string;
@@ -33,12 +35,12 @@ export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[
   if (deliveries.length === 0) return 0;
   const rows = deliveries.map((each) => ({ ...each, id: uuidv7() }));
   const { rowCount } = await tx.query(sql`
-    insert into deliveries (id, key, reseller_id, company_id, site_id, camera_id, alert_id, channel, target_id, receiver, lane,
-      automatic, requested_by, payload, occurred_at, next_at)
-    select id, key, reseller_id, company_id, site_id, camera_id, alert_id, channel, target_id, receiver, lane, automatic,
-      requested_by, payload, occurred_at, coalesce(next_at, now())
+    insert into deliveries (id, key, reseller_id, company_id, site_id, camera_id, alert_id, vehicle_record_id, channel, target_id,
+      receiver, lane, automatic, requested_by, payload, occurred_at, next_at)
+    select id, key, reseller_id, company_id, site_id, camera_id, alert_id, vehicle_record_id, channel, target_id, receiver, lane,
+      automatic, requested_by, payload, occurred_at, coalesce(next_at, now())
     from jsonb_to_recordset(${json(rows)}) as new (id uuid, key text, reseller_id uuid, company_id uuid, site_id uuid,
-      camera_id uuid, alert_id uuid, channel text, target_id uuid, receiver text, lane text, automatic boolean,
+      camera_id uuid, alert_id uuid, vehicle_record_id uuid, channel text, target_id uuid, receiver text, lane text, automatic boolean,
       requested_by uuid, payload jsonb, occurred_at timestamptz, next_at timestamptz)
     on conflict (key) do nothing`);
   return rowCount ?? 0;
@@ -69,6 +71,7 @@ export interface TakenDelivery {
   key: string;
   camera_id: string | null;
   alert_id: string | null;
+  vehicle_record_id: string | null;
   channel: Way;
   target_id: string | null;
   lane: string;
@@ -113,7 +116,7 @@ export async function takeDue(db: Db, room: Room): Promise<TakenDelivery[]> {
     )
     update deliveries d set next_at = now() + ${number(room.leaseSeconds)} * interval '1 second'
     from due where d.id = due.id
-    returning d.id, d.key, d.camera_id, d.alert_id, d.channel, d.target_id, d.lane, d.payload, d.occurred_at, d.created_at,
+    returning d.id, d.key, d.camera_id, d.alert_id, d.vehicle_record_id, d.channel, d.target_id, d.lane, d.payload, d.occurred_at, d.created_at,
       d.attempts, d.attempts_before`);
   return rows;
 }

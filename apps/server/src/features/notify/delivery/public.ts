@@ -9,3 +9,4 @@ export { forgetDeliveriesJob } from './forget-deliveries.job.ts';
 export { deliverySubscribers } from './on-events.ts';
 export { planPush } from './plan-push.ts';
 export { receiverOfCamera } from './receivers.ts';
+export { transferVehicles, type VehicleToSend } from './transfer-vehicles.ts';

@@ -4,6 +4,7 @@ import { CAMERA_CHANNELS } from './channels/channels.ts';
 import { pushSender } from './channels/push.ts';
 import { opinionSender } from './channels/second-opinion.ts';
 import type { Sender } from './channels/sender.ts';
+import { sendVehicleRecord } from './channels/vehicle-record.ts';
 import { webhookSender } from './channels/webhook.ts';
 import type { Way } from './deliveries.repo.ts';
 
@@ -39,6 +40,10 @@ export const SENDERS: Readonly<Record<Way, Sender>> = {
     Channel,
     Sender
   >),
+  external_api: (means, bag, delivery) =>
+    delivery.vehicle_record_id === null
+      ? byCamera(CAMERA_CHANNELS.external_api)(means, bag, delivery)
+      : sendVehicleRecord(means, bag, delivery),
   webhook: webhookSender,
   second_opinion: opinionSender,
   push: pushSender,

@@ -30,7 +30,7 @@ async function pictureOf({ storage, seesRaw }: Viewing, row: RecordRow): Promise
   };
 }
 
-const timesOf = ({ direction, occurred_at, paired_at }: RecordRow) => {
+export const timesOf = ({ direction, occurred_at, paired_at }: RecordRow) => {
   const [own, other] = [occurred_at.toISOString(), paired_at?.toISOString() ?? null];
   return direction === 'entry' ? { entered_at: own, left_at: other } : { entered_at: other, left_at: own };
 };
@@ -61,6 +61,10 @@ export const presentRecord =
     duration_seconds: row.stay_seconds,
     is_on_site: row.is_open,
     needs_check: row.needs_check,
+    transfer: row.transfer && {
+      ...row.transfer,
+      attempted_at: row.transfer.attempted_at && new Date(row.transfer.attempted_at).toISOString(),
+    },
     picture: await pictureOf(viewing, row),
   });
 
@@ -83,7 +87,8 @@ export const auditedRecord = (row: RecordRow) => ({
 });
 
 /** What the trail keeps of a record. */
-export const auditedFields = ({ direction, vehicle_type, license_plate, authorisation, needs_check }: RecordRow) => ({
+type Audited = Pick<RecordRow, 'direction' | 'vehicle_type' | 'license_plate' | 'authorisation' | 'needs_check'>;
+export const auditedFields = ({ direction, vehicle_type, license_plate, authorisation, needs_check }: Audited) => ({
   record_type: direction,
   vehicle_type,
   license_plate,

@@ -1,3 +1,4 @@
+import type { DeliveryState } from '@sightline/contract/deliveries';
 import type { VehicleAuthorisation } from '@sightline/contract/vehicles/authorisation';
 import { plateKey } from '@sightline/contract/vehicles/plate-text';
 import { MAX_STAY_DAYS, type RecordFilter, type VehicleRecord } from '@sightline/contract/vehicles/records';
@@ -32,6 +33,7 @@ export interface RecordRow {
   needs_check: boolean;
   vehicle_box: NonNullable<VehicleRecord['picture']>['vehicle_box'];
   plate_box: NonNullable<VehicleRecord['picture']>['plate_box'];
+  transfer: { state: DeliveryState; receiver: string; attempted_at: string | null; error: string | null } | null;
   storage_key: string | null;
   thumbnail_key: string | null;
   camera_id: string;
@@ -57,7 +59,9 @@ export const IS_ON_SITE = sql`r.is_open and r.occurred_at > now() - make_interva
 const SHOWN = sql`r.id, r.occurred_at, (extract(epoch from r.occurred_at) * 1000000)::bigint::text as at_micros, r.direction,
   r.vehicle_type, r.license_plate, r.plate_key, r.read_as, r.score, r.authorisation, r.ended_on::text, r.plate_id, r.match,
   r.look_alike_id, l.license_plate as look_alike_plate, r.pair_id, o.occurred_at as paired_at, r.stay_seconds,
-  ${IS_ON_SITE} as is_open, r.needs_check, r.vehicle_box, r.plate_box, m.storage_key, m.thumbnail_key, r.camera_id,
+  ${IS_ON_SITE} as is_open, r.needs_check, r.vehicle_box, r.plate_box, m.storage_key, m.thumbnail_key,
+  (select json_build_object('state', d.state, 'receiver', d.receiver, 'attempted_at', d.attempted_at, 'error', d.error)
+    from deliveries d where d.vehicle_record_id = r.id order by d.created_at desc, d.id desc limit 1) as transfer, r.camera_id,
   c.name as camera_name, z.id as zone_id, z.name as zone_name, r.reseller_id, r.company_id, r.site_id, s.name as site_name,
   s.time_zone`;
 
@@ -161,3 +165,11 @@ async function find(reach: Reach, db: Db, id: string, tail: Sql): Promise<Record
 }
 export const findRecord = (reach: Reach, db: Db, id: string) => find(reach, db, id, NOTHING);
 export const lockRecord = (reach: Reach, tx: Db, id: string) => find(reach, tx, id, sql`for update of r`);
+
+/** Those of these records that are there, locked in one order. */
+export async function lockRecords(reach: Reach, tx: Db, ids: readonly string[]): Promise<RecordRow[]> {
+  const { rows } = await tx.query<RecordRow>(sql`
+    select ${SHOWN} from vehicle_records r ${AROUND} where r.id = any(${[...ids]}::uuid[]) and ${reached(reach)}
+    order by r.id for update of r`);
+  return rows;
+}

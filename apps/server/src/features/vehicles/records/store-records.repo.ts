@@ -1,4 +1,4 @@
-import { MAX_STAY_DAYS } from '@sightline/contract/vehicles/records';
+import { MAX_STAY_DAYS, type NodePassage } from '@sightline/contract/vehicles/records';
 import type { Db } from '../../../platform/db/db.ts';
 import { json, number, sql } from '../../../platform/db/sql.ts';
 import { storableJson } from '../../../platform/db/storable-json.ts';
@@ -13,7 +13,7 @@ export interface NewRecord {
   zone_id: string | null;
   occurred_at: string;
   direction: 'entry' | 'exit';
-  vehicle_type: string;
+  vehicle_type: NodePassage['vehicle_type'];
   read_as: string | null;
   read_key: string | null;
   license_plate: string | null;
@@ -26,8 +26,8 @@ export interface NewRecord {
   ended_on: string | null;
   needs_check: boolean;
   picture_id: string | null;
-  vehicle_box: unknown;
-  plate_box: unknown;
+  vehicle_box: NodePassage['vehicle_box'];
+  plate_box: NodePassage['plate_box'];
 }
 
 const COLUMNS = sql`id, reseller_id, company_id, site_id, camera_id, zone_id, occurred_at, direction, vehicle_type, read_as,

@@ -9,6 +9,7 @@ import { findGates, type Gate } from './gates.repo.ts';
 import { judge } from './judge.ts';
 import { findKnownPlates } from './known-plates.repo.ts';
 import { type KnownPlate, matchPlate } from './match-plate.ts';
+import { raiseAlerts } from './raise-alerts.ts';
 import { insertRecords, lockPlatesAtSites, type NewRecord, pairStays } from './store-records.repo.ts';
 
 /** The zone that the camera's settings name. */
@@ -75,6 +76,15 @@ export const takePassages = (services: Services, node: NodeActor, passages: read
     if (fresh.length > 0) {
       await pairStays(tx, fresh, earliestOf(fresh));
       announce(services, tx, fresh);
+      await raiseAlerts(
+        services,
+        tx,
+        node,
+        fresh.flatMap((record) => {
+          const gate = gates.get(record.camera_id.toLowerCase());
+          return gate ? [{ record, gate }] : [];
+        }),
+      );
     }
     return new Map(records.map(({ id }) => [id.toLowerCase(), stored.has(id.toLowerCase())]));
   });

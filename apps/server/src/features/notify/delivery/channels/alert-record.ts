@@ -1,3 +1,4 @@
+import type { AlertVehicle } from '@sightline/contract/alerts/records';
 import type { Config } from '../../../../platform/config/config.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import { type AlertToSend, labelOfAlert } from '../../../alerts/alerts/public.ts';
@@ -22,6 +23,8 @@ export interface AlertRecord {
   camera: { id: string; name: string };
   objects: AlertToSend['objects'];
   zones: AlertToSend['zones'];
+  /** Of alerts about a vehicle at a gate. */
+  vehicle?: AlertVehicle;
   /** Where people see it in the console; null when this server does not know its own address. */
   url: string | null;
   frame?: File;
@@ -60,7 +63,9 @@ export const occurredAt = (alert: AlertToSend) => new Date(Number(alert.at_micro
 
 /** The line a person reads on a phone. */
 export const sentenceOf = (alert: AlertToSend) =>
-  `${labelOfAlert(alert)} · ${alert.camera_name} · ${alert.site_name} · ${localTime(alert)}`;
+  [labelOfAlert(alert), alert.vehicle?.license_plate, alert.camera_name, alert.site_name, localTime(alert)]
+    .filter((part) => part != null)
+    .join(' · ');
 
 const localTime = (alert: AlertToSend) =>
   new Intl.DateTimeFormat('en-GB', {
@@ -82,6 +87,7 @@ export function recordOf(config: Pick<Config, 'publicUrl'>, alert: AlertToSend):
     camera: { id: alert.camera_id, name: alert.camera_name },
     objects: alert.objects,
     zones: alert.zones,
+    ...(alert.vehicle ? { vehicle: alert.vehicle } : {}),
     url: urlOf(config, alert),
   };
 }

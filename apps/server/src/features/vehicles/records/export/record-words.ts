@@ -132,3 +132,6 @@ export const RECORD_WORDS: Record<Language, RecordWords> = {
     kinds: zhTwTerms.kind,
   },
 };
+
+export const nameOfVehicleType = (type: string, language: Language): string =>
+  RECORD_WORDS[language].kinds[type] ?? type;

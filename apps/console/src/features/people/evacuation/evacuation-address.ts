@@ -1,0 +1,12 @@
+import { chosenId, defineAddress, oneOf, type SearchOf, text } from '../../../lib/address.ts';
+
+export const SHOWN = ['all', 'missing', 'accounted'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** The site that is looked at, and what narrows its list. */
+export const evacuationAddress = defineAddress({
+  site: chosenId('site'),
+  search: text('q'),
+  show: oneOf('show', SHOWN),
+});
+export type EvacuationSearch = SearchOf<typeof evacuationAddress>;

@@ -1,0 +1,133 @@
+import type { EvacuationList, Evacuee } from '@sightline/contract/evacuation';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { siteTreeQuery } from '../../../entities/site/site-tree-queries.ts';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { remembered } from '../../../lib/storage.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { OneChoiceChip } from '../../../ui/one-choice-chip.tsx';
+import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
+import { RecordTable } from '../../../ui/record-table.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Banner } from './banner.tsx';
+import css from './evacuation.module.css';
+import { evacuationAddress, SHOWN, type Shown } from './evacuation-address.ts';
+import { PrintedList } from './printed-list.tsx';
+import { RunActions } from './run-actions.tsx';
+import { useEvacuation } from './use-evacuation.ts';
+import { useEvacueeColumns } from './use-evacuee-columns.tsx';
+
+const LAST_SITE = 'evacuation.site';
+
+/** The sites that somebody may look at, and the one that is shown: the last one of this device without a choice. */
+function useSites(chosen: string) {
+  const { data } = useQuery(siteTreeQuery(''));
+  const sites = data?.flatMap(({ sites: own }) => own) ?? [];
+  const last = remembered.get(LAST_SITE) ?? '';
+  const known = sites.some(({ id }) => id === last) || data === undefined ? last : '';
+  return { sites, site: chosen || known || (sites[0]?.id ?? '') };
+}
+
+const IS_SHOWN: Record<Shown, (row: Evacuee) => boolean> = {
+  all: () => true,
+  missing: ({ is_safe }) => !is_safe,
+  accounted: ({ is_safe }) => is_safe,
+};
+
+/** Who is missing comes first; of those who are accounted for, the latest. */
+const inOrder = (rows: readonly Evacuee[]) =>
+  rows.toSorted(
+    (a, b) =>
+      Number(a.is_safe) - Number(b.is_safe) ||
+      (b.marked_at ?? '').localeCompare(a.marked_at ?? '') ||
+      a.name.localeCompare(b.name),
+  );
+
+const found = (list: EvacuationList, { search, show }: { search: string; show: Shown }) => {
+  const part = search.trim().toLocaleLowerCase();
+  return inOrder(list.rows).filter(
+    (row) => IS_SHOWN[show](row) && `${row.name} ${row.detail} ${row.place}`.toLocaleLowerCase().includes(part),
+  );
+};
+
+/** People Management > Evacuation list: who and which vehicles are on a site, and who has been accounted for. */
+export function EvacuationScreen() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const { values: filter, change } = useAddress(evacuationAddress);
+  const { sites, site } = useSites(filter.site);
+  const { query, list, unsent, mark } = useEvacuation(site);
+  const choose = (id: string) => {
+    remembered.set(LAST_SITE, id);
+    change({ site: id });
+  };
+  const mayRun = mayOpen(user, { permission: 'evacuation_list__run' });
+  return (
+    <PageFrame title={t('evacuation.title')} note={list?.site.name}>
+      <PageActions>
+        <OneChoiceChip
+          name={t('evacuation.site')}
+          empty={t('evacuation.choose_site')}
+          icon={<IconMapPin size={15} stroke={1.8} aria-hidden="true" />}
+          choices={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={site || undefined}
+          onChange={choose}
+        />
+        {list ? <RunActions list={list} mayRun={mayRun} /> : null}
+      </PageActions>
+      {site === '' ? (
+        <EmptyState icon={<IconMapPin size={20} stroke={1.8} />} hint={t('evacuation.choose_hint')} />
+      ) : null}
+      {query.isError && !list ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {site !== '' && (list || !query.isError) ? (
+        <>
+          {list ? <Banner list={list} unsent={unsent.length} /> : null}
+          <FilterBar label={t('evacuation.title')} found={undefined} countText={() => ''}>
+            <SearchBox label={t('evacuation.search')} value={filter.search} onChange={(search) => change({ search })} />
+            <Segmented
+              name="evacuation-show"
+              label={t('evacuation.show')}
+              value={filter.show}
+              options={SHOWN.map((value) => ({ value, label: t(`evacuation.${value}`) }))}
+              onChange={(show) => change({ show })}
+            />
+          </FilterBar>
+          <Rows list={list} filter={filter} onMark={mayRun ? mark : undefined} unsent={unsent} />
+        </>
+      ) : null}
+      {list ? <PrintedList list={list} /> : null}
+    </PageFrame>
+  );
+}
+
+interface RowsProps {
+  list: EvacuationList | undefined;
+  filter: { search: string; show: Shown };
+  unsent: readonly { id: string }[];
+  onMark: ((run: string, id: string, isSafe: boolean) => void) | undefined;
+}
+
+function Rows({ list, filter, unsent, onMark }: RowsProps) {
+  const { t } = useTranslation();
+  const columns = useEvacueeColumns(list, unsent, onMark);
+  const rows = list && found(list, filter);
+  if (rows?.length === 0)
+    return (
+      <EmptyState
+        icon={<IconUsers size={20} stroke={1.8} />}
+        hint={list?.rows.length === 0 ? t('evacuation.nobody') : t('evacuation.none_match')}
+      />
+    );
+  return (
+    <div className={css.list}>
+      <RecordTable label={t('evacuation.title')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Evacuee } from '@sightline/contract/evacuation';
+import { VEHICLE_KINDS } from '@sightline/contract/frames';
+import { useTranslation } from 'react-i18next';
+import { timeOf } from '../../../lib/dates.ts';
+
+/** What is told of a row; times are those of the site. */
+export function useEvacueeWords(timeZone: string) {
+  const { t } = useTranslation();
+  return {
+    /** A vehicle's detail is its type, and its holder behind a bar. */
+    detailText: ({ kind, detail }: Evacuee) => {
+      if (kind === 'person') return detail;
+      const [type, holder] = detail.split('|');
+      const known = VEHICLE_KINDS.find((each) => each === type);
+      return [known ? t(`kind.${known}`) : type, holder].filter(Boolean).join(', ');
+    },
+    timeText: (at: string) => timeOf(new Date(at), timeZone),
+  };
+}
