@@ -209,6 +209,7 @@ describe('sections and their pages', () => {
         platform_tab_alerts: true,
         inspection: true,
         vehicle_management: true,
+        access_control: true,
         camera_health_check: true,
         footfall: true,
         workhour: true,

@@ -48,8 +48,9 @@ it('keeps the last tick of each row until it was sent', () => {
   unsentMarks.keep(ME, { ...first, id: 'b' });
   expect(unsentMarks.all(ME)).toHaveLength(2);
   unsentMarks.drop(ME, [first]);
-  expect(unsentMarks.all(ME)).toHaveLength(1);
   expect(unsentMarks.all(ME)[0]).toEqual(second);
+  unsentMarks.drop(ME, [second]);
+  expect(unsentMarks.all(ME)).toEqual([{ ...first, id: 'b' }]);
 });
 
 it('shows own ticks at once, unless somebody has decided later', () => {
