@@ -96,6 +96,9 @@ export const markEvacuees = defineRoute({
 
 export const EVACUATION_REPORT_FORMATS = ['pdf', 'csv'] as const;
 
+/** As what the report is made. */
+export const EvacuationReportOrder = z.strictObject({ format: z.enum(EVACUATION_REPORT_FORMATS).default('pdf') });
+
 export const endEvacuation = defineRoute({
   method: 'POST',
   path: '/evacuation/runs/:id/end/',
@@ -103,7 +106,7 @@ export const endEvacuation = defineRoute({
   sessionOnly: true,
   permission: RUN,
   params,
-  body: z.strictObject({ format: z.enum(EVACUATION_REPORT_FORMATS).default('pdf') }),
+  body: EvacuationReportOrder,
   response: DownloadStarted,
   errors: ['evacuation_not_found', 'evacuation_ended', 'too_many_downloads'],
 });
@@ -115,7 +118,7 @@ export const downloadEvacuationReport = defineRoute({
   sessionOnly: true,
   permission: VIEW,
   params,
-  body: z.strictObject({ format: z.enum(EVACUATION_REPORT_FORMATS).default('pdf') }),
+  body: EvacuationReportOrder,
   response: DownloadStarted,
   status: 202,
   errors: ['evacuation_not_found', 'too_many_downloads'],
