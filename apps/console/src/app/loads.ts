@@ -127,7 +127,7 @@ export const loadMachineryConfiguration: LoadScreen = async () => (await loadMea
 export const loadVehiclesDashboard: LoadScreen = async () => {
   const [{ VehiclesDashboard }] = await Promise.all([
     import('../features/vehicles/dashboard/dashboard-screen.tsx'),
-    loadWords('vehicles', 'camera', 'forms', 'terms', 'errors'),
+    loadWords('vehicles', 'authorisation', 'camera', 'forms', 'terms', 'errors'),
   ]);
   return VehiclesDashboard;
 };
@@ -148,7 +148,7 @@ export const loadEvacuation: LoadScreen = async () => {
 export const loadRecordManagement: LoadScreen = async () => {
   const [{ RecordManagement }] = await Promise.all([
     import('../features/vehicles/records/record-management-screen.tsx'),
-    loadWords('vehicles', 'camera', 'forms', 'terms', 'errors'),
+    loadWords('vehicles', 'authorisation', 'camera', 'forms', 'terms', 'errors'),
   ]);
   return RecordManagement;
 };

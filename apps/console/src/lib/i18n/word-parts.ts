@@ -10,6 +10,7 @@ import type apiKeys from './locales/en/api-keys.json';
 import type apiReference from './locales/en/api-reference.json';
 import type app from './locales/en/app.json';
 import type audit from './locales/en/audit.json';
+import type authorisation from './locales/en/authorisation.json';
 import type automations from './locales/en/automations.json';
 import type backtest from './locales/en/backtest.json';
 import type calibrate from './locales/en/calibrate.json';
@@ -78,6 +79,7 @@ export interface WordParts {
   'api-reference': typeof apiReference;
   app: typeof app;
   audit: typeof audit;
+  authorisation: typeof authorisation;
   automations: typeof automations;
   backtest: typeof backtest;
   calibrate: typeof calibrate;

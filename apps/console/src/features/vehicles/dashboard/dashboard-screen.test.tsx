@@ -9,7 +9,7 @@ import { aUser } from '../../../testing/users.ts';
 import { aRecord, PLATE_ID, RECORD_ID, SITE, someCounts } from '../../../testing/vehicles.ts';
 import { VehiclesDashboard } from './dashboard-screen.tsx';
 
-beforeAll(() => loadWords('vehicles', 'terms', 'forms', 'camera'));
+beforeAll(() => loadWords('vehicles', 'authorisation', 'terms', 'forms', 'camera'));
 
 const series = {
   timezone: 'UTC',

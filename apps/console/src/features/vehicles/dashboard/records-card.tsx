@@ -2,6 +2,7 @@ import { ASKED_TYPES, type VehicleRecord } from '@sightline/contract/vehicles/re
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuthorisationBadge } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { useCountText } from '../../../lib/count-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -9,7 +10,6 @@ import { rowsOf } from '../../../ui/record-list.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import table from '../../../ui/table.module.css';
-import { AuthorisationBadge } from '../shared/authorisation-badge.tsx';
 import { BothPictures, ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import css from './dashboard.module.css';

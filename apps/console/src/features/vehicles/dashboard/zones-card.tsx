@@ -1,8 +1,8 @@
 import { VEHICLE_AUTHORISATIONS } from '@sightline/contract/vehicles/authorisation';
 import type { VehicleCounts } from '@sightline/contract/vehicles/records';
 import { useTranslation } from 'react-i18next';
+import { AUTHORISATION_LOOKS } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { numberText } from '../../../lib/number-text.ts';
-import { AUTHORISATION_LOOKS } from '../shared/authorisation-badge.tsx';
 import css from './dashboard.module.css';
 
 /** Where vehicles came in and went out, and how many of them might. */
@@ -51,7 +51,7 @@ export function ZonesCard({ counts }: { counts: VehicleCounts }) {
       </section>
       <div className={css.boxFoot}>
         <p className={css.split}>
-          <span>{t('vehicles.authorisation.authorised')}</span>
+          <span>{t('authorisation.state.authorised')}</span>
           <b>{t('vehicles.count_of', { count: numberText(authorisations.authorised), total: numberText(entry) })}</b>
         </p>
         <div className={css.bar} aria-hidden="true">

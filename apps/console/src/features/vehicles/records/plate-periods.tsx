@@ -45,9 +45,9 @@ export function PlatePeriods({ plate }: { plate: RegisteredPlate }) {
     : { grant: () => setIsGranting(true), revoke: first ? () => setRevoked(first) : undefined };
   useCommands({ title: 'vehicles.keys.plate', commands: PANEL_COMMANDS, context, place: 'page' });
   return (
-    <section className={css.part} aria-label={t('vehicles.authorisation_label')}>
+    <section className={css.part} aria-label={t('authorisation.label')}>
       <header className={css.partHead}>
-        <h3>{t('vehicles.authorisation_label')}</h3>
+        <h3>{t('authorisation.label')}</h3>
         {mayGrant ? (
           <Button
             variant="subtle"
@@ -55,7 +55,7 @@ export function PlatePeriods({ plate }: { plate: RegisteredPlate }) {
             onClick={() => setIsGranting(true)}
             {...readOnly}
           >
-            {t('vehicles.period.add')}
+            {t('authorisation.period.add')}
           </Button>
         ) : null}
       </header>
@@ -85,7 +85,7 @@ function usePeriodText() {
   const { preferred_date_format: format } = useCurrentUser();
   const day = (text: string) => dateInFormat(new Date(text), format, 'UTC');
   return ({ starts_on, ends_on }: AuthorisedPeriod) =>
-    ends_on === null ? t('vehicles.period.open', { day: day(starts_on) }) : `${day(starts_on)} – ${day(ends_on)}`;
+    ends_on === null ? t('authorisation.period.open', { day: day(starts_on) }) : `${day(starts_on)} – ${day(ends_on)}`;
 }
 
 function Period({ period, onRevoke }: { period: AuthorisedPeriod; onRevoke: (() => void) | undefined }) {
@@ -97,14 +97,14 @@ function Period({ period, onRevoke }: { period: AuthorisedPeriod; onRevoke: (() 
     <li className={css.period}>
       <span className={css.who}>
         <b>{periodText(period)}</b>
-        <span>{period.hours ? hoursText(t, period.hours) : t('vehicles.period.any_time')}</span>
+        <span>{period.hours ? hoursText(t, period.hours) : t('authorisation.period.any_time')}</span>
       </span>
       <Badge tone={tone} icon={icon}>
-        {t(`vehicles.period.state.${period.state}`)}
+        {t(`authorisation.period.state.${period.state}`)}
       </Badge>
       {onRevoke ? (
         <Button variant="default" className={css.revoke} onClick={onRevoke} {...readOnly}>
-          {t('vehicles.period.revoke')}
+          {t('authorisation.period.revoke')}
         </Button>
       ) : null}
     </li>
@@ -132,7 +132,7 @@ function RevokeQuestion({ plate, period, onClose }: RevokeProps) {
     <Question
       isOpen={period !== undefined}
       title={t('vehicles.period.revoke_title', { plate: plate.license_plate })}
-      agree={t('vehicles.period.revoke')}
+      agree={t('authorisation.period.revoke')}
       isDangerous
       isBusy={revoke.isPending}
       onCancel={onClose}

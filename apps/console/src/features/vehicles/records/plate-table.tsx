@@ -2,11 +2,11 @@ import type { RegisteredPlate } from '@sightline/contract/vehicles/plates';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuthorisationBadge } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { type Day, dayOf } from '../../../lib/dates.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import table from '../../../ui/table.module.css';
 import { useNow } from '../../../ui/use-now.ts';
-import { AuthorisationBadge } from '../shared/authorisation-badge.tsx';
 import { PlateText } from '../shared/plate-text.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import { barOf, periodNote, placeOf, spanAround } from './period-bar.ts';
@@ -36,7 +36,7 @@ export function PlateTable({ rows, open, onOpen, children }: PlateTableProps) {
             <th scope="col" data-minor>
               {t('vehicles.plates.who')}
             </th>
-            <th scope="col">{t('vehicles.authorisation_label')}</th>
+            <th scope="col">{t('authorisation.label')}</th>
             <th scope="col" data-minor>
               <span className={css.months}>
                 <span className="spoken">{t('vehicles.period.label')}</span>

@@ -8,7 +8,7 @@ import { aUser } from '../../../testing/users.ts';
 import { aPlate, aRecord, PLATE_ID, RECORD_ID, SITE } from '../../../testing/vehicles.ts';
 import { RecordManagement } from './record-management-screen.tsx';
 
-beforeAll(() => loadWords('vehicles', 'terms', 'forms', 'camera', 'errors'));
+beforeAll(() => loadWords('vehicles', 'authorisation', 'terms', 'forms', 'camera', 'errors'));
 
 const PLATES = '/vehicle_management/registered_plates/';
 const ALL = [

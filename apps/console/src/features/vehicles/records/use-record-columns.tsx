@@ -3,9 +3,9 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
 import { useTranslation } from 'react-i18next';
+import { AuthorisationBadge } from '../../../entities/authorisation/authorisation-badge.tsx';
 import type { Column } from '../../../ui/record-table.tsx';
 import { StateText } from '../../../ui/state-text.tsx';
-import { AuthorisationBadge } from '../shared/authorisation-badge.tsx';
 import { BothPictures, ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import css from './records.module.css';

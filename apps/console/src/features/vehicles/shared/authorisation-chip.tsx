@@ -13,9 +13,9 @@ export function AuthorisationChip({ chosen, onChange }: AuthorisationChipProps) 
   const { t } = useTranslation();
   return (
     <ChoiceChip
-      name={t('vehicles.authorisation_label')}
+      name={t('authorisation.label')}
       icon={<IconShieldCheck size={15} stroke={1.8} aria-hidden="true" />}
-      choices={VEHICLE_AUTHORISATIONS.map((value) => ({ value, label: t(`vehicles.authorisation.${value}`) }))}
+      choices={VEHICLE_AUTHORISATIONS.map((value) => ({ value, label: t(`authorisation.state.${value}`) }))}
       chosen={chosen}
       onChange={(next) => onChange(VEHICLE_AUTHORISATIONS.filter((each) => next.includes(each)))}
     />

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PeriodInputs } from '../../../entities/authorisation/period-fields.tsx';
+import { newPeriod, PeriodForm, type PeriodValues, periodBody } from '../../../entities/authorisation/period-form.ts';
 import { formResolver } from '../../../forms/form-resolver.ts';
 import { showServerErrors } from '../../../forms/server-errors.ts';
 import { call } from '../../../lib/api.ts';
 import { PopupFrame, PopupParts } from '../../../ui/popup.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import { PeriodInputs } from './period-fields.tsx';
-import { newPeriod, PeriodForm, type PeriodValues, periodBody } from './period-form.ts';
 import { vehicleKey } from './vehicle-queries.ts';
 import css from './vehicles.module.css';
 
@@ -26,7 +26,7 @@ export function GrantPopup({ isOpen, onClose, ...rest }: GrantPopupProps) {
   return (
     <PopupFrame
       isOpen={isOpen}
-      title={t('vehicles.period.title')}
+      title={t('authorisation.period.title')}
       closeLabel={t('form.close')}
       onClose={onClose}
       size="wide"

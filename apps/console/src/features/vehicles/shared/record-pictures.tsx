@@ -1,7 +1,7 @@
 import type { VehicleRecord } from '@sightline/contract/vehicles/records';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { useState } from 'react';
-import { cropTo, widened } from './crop-box.ts';
+import { cropTo, widened } from '../../../ui/crop-box.ts';
 import css from './vehicles.module.css';
 
 type Picture = VehicleRecord['picture'];

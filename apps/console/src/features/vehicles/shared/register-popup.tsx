@@ -5,6 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Control, useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { PeriodInputs } from '../../../entities/authorisation/period-fields.tsx';
+import { isInOrder, newPeriod, PeriodFields, periodBody } from '../../../entities/authorisation/period-form.ts';
 import { siteTreeQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -18,8 +20,6 @@ import { call } from '../../../lib/api.ts';
 import { Check } from '../../../ui/check.tsx';
 import { PopupFrame, PopupParts } from '../../../ui/popup.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import { PeriodInputs } from './period-fields.tsx';
-import { isInOrder, newPeriod, PeriodFields, periodBody } from './period-form.ts';
 import { vehicleKey } from './vehicle-queries.ts';
 import css from './vehicles.module.css';
 

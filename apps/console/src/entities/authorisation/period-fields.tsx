@@ -1,11 +1,11 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { HoursEditor } from '../../../entities/schedule/hours-editor.tsx';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { DateField } from '../../../forms/date-field.tsx';
-import { Check } from '../../../ui/check.tsx';
+import { DateField } from '../../forms/date-field.tsx';
+import { Check } from '../../ui/check.tsx';
+import { HoursEditor } from '../schedule/hours-editor.tsx';
+import { useCurrentUser } from '../user/current-user.ts';
+import css from './authorisation.module.css';
 import type { PeriodValues } from './period-form.ts';
-import css from './vehicles.module.css';
 
 interface PeriodInputsProps<Values extends FieldValues & PeriodValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -24,18 +24,22 @@ export function PeriodInputs<Values extends FieldValues & PeriodValues, Output>(
       <DateField
         control={control}
         name={'starts_on' as Path<Values>}
-        label={t('vehicles.period.starts')}
+        label={t('authorisation.period.starts')}
         format={format}
       />
       <DateField
         control={control}
         name={'ends_on' as Path<Values>}
-        label={t('vehicles.period.ends')}
-        hint={t('vehicles.period.ends_hint')}
+        label={t('authorisation.period.ends')}
+        hint={t('authorisation.period.ends_hint')}
         format={format}
       />
       <div className={css.wide}>
-        <Check checked={hasHours.value === true} onChange={hasHours.onChange} label={t('vehicles.period.only_hours')} />
+        <Check
+          checked={hasHours.value === true}
+          onChange={hasHours.onChange}
+          label={t('authorisation.period.only_hours')}
+        />
       </div>
       {hasHours.value ? (
         <div className={css.hours}>

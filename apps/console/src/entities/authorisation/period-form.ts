@@ -1,6 +1,6 @@
 import { DEFAULT_SLOT, everyDay, type WeekHours } from '@sightline/contract/schedules';
 import { z } from 'zod';
-import { dayOf } from '../../../lib/dates.ts';
+import { dayOf } from '../../lib/dates.ts';
 
 /** A period as a form has it: an empty day is none, and hours are kept while they do not count. */
 export const PeriodFields = z.object({
