@@ -153,6 +153,49 @@ export const loadRecordManagement: LoadScreen = async () => {
   return RecordManagement;
 };
 
+export const loadAccessDashboard: LoadScreen = async () => {
+  const [{ AccessDashboard }] = await Promise.all([
+    import('../features/people/access/access-dashboard.tsx'),
+    loadWords('people', 'authorisation', 'camera', 'forms', 'terms', 'errors'),
+  ]);
+  return AccessDashboard;
+};
+export const loadAccessLogs: LoadScreen = async () => {
+  const [{ AccessLogs }] = await Promise.all([
+    import('../features/people/logs/access-logs-screen.tsx'),
+    loadWords('people', 'authorisation', 'camera', 'forms', 'terms', 'errors'),
+  ]);
+  return AccessLogs;
+};
+export const loadCaptureLogs: LoadScreen = async () => {
+  const [{ CaptureLogs }] = await Promise.all([
+    import('../features/people/capture/capture-logs-screen.tsx'),
+    loadWords('people', 'authorisation', 'camera', 'forms', 'terms', 'errors'),
+  ]);
+  return CaptureLogs;
+};
+export const loadPeopleDatabase: LoadScreen = async () => {
+  const [{ PeopleDatabase }] = await Promise.all([
+    import('../features/people/iam/iam-screen.tsx'),
+    loadWords('people', 'authorisation', 'camera', 'forms', 'terms', 'errors'),
+  ]);
+  return PeopleDatabase;
+};
+export const loadConfigureCaptureLogs: LoadScreen = async () => {
+  const [{ ConfigureCaptureLogs }] = await Promise.all([
+    import('../features/people/configure/people-cameras.tsx'),
+    loadWords('people', 'configuration', 'forms'),
+  ]);
+  return ConfigureCaptureLogs;
+};
+export const loadConfigureAccessControl: LoadScreen = async () => {
+  const [{ ConfigureAccessControl }] = await Promise.all([
+    import('../features/people/configure/people-cameras.tsx'),
+    loadWords('people', 'configuration', 'forms'),
+  ]);
+  return ConfigureAccessControl;
+};
+
 /** The inbox of logic flows alone. */
 export const loadFlowSummary: LoadScreen = async () => {
   const [{ FlowSummaryScreen }] = await Promise.all([

@@ -23,6 +23,8 @@ import type { usageAddress } from '../features/operations/use-case-usage/usage-a
 import type { userPermissionsAddress } from '../features/operations/user-permissions/user-permissions-address.ts';
 import type { vendorsAddress } from '../features/operations/vendors/vendors-address.ts';
 import type { EvacuationSearch } from '../features/people/evacuation/evacuation-address.ts';
+import type { iamAddress } from '../features/people/iam/iam-address.ts';
+import type { LogSearch } from '../features/people/shared/log-address.ts';
 import type { camerasAddress } from '../features/settings/cameras/cameras-address.ts';
 import type { companiesAddress } from '../features/settings/companies/companies-address.ts';
 import type { nodesAddress } from '../features/settings/nodes/nodes-address.ts';
@@ -89,6 +91,12 @@ interface PageSearches {
   '/vehicle-management/configure': SearchOf<typeof configurationAddress>;
   '/vehicle-management/record-management': RecordsSearch;
   '/access-control/evacuation-list': EvacuationSearch;
+  '/capture-logs/dashboard': LogSearch;
+  '/capture-logs/configure': SearchOf<typeof configurationAddress>;
+  '/access-control/dashboard': LogSearch;
+  '/access-control/access-logs': LogSearch;
+  '/access-control/iam': SearchOf<typeof iamAddress>;
+  '/access-control/configure': SearchOf<typeof configurationAddress>;
   '/camera-health/dashboard': SearchOf<typeof healthAddress>;
   '/timelapse/log': SearchOf<typeof timelapseLogAddress>;
   '/timelapse/gallery': SearchOf<ReturnType<typeof galleryAddress>>;

@@ -9,6 +9,7 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconDeviceDesktopCog from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktopCog.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
@@ -27,6 +28,8 @@ import IconZoomScan from '@tabler/icons-react/dist/esm/icons/IconZoomScan.mjs';
 import type { CameraTabKey } from './camera/tabs.ts';
 import {
   loadAccCallback,
+  loadAccessDashboard,
+  loadAccessLogs,
   loadActions,
   loadAddCamera,
   loadAlert,
@@ -35,8 +38,11 @@ import {
   loadApiReference,
   loadBacktest,
   loadCameraHealth,
+  loadCaptureLogs,
   loadChanges,
   loadConfiguration,
+  loadConfigureAccessControl,
+  loadConfigureCaptureLogs,
   loadConfigureVehicles,
   loadControlPanel,
   loadDeliveries,
@@ -55,6 +61,7 @@ import {
   loadNodeStatus,
   loadNotifications,
   loadOwnDashboards,
+  loadPeopleDatabase,
   loadPermissions,
   loadRecordManagement,
   loadSearch,
@@ -316,22 +323,55 @@ const records = [
   ...below(
     '/capture-logs',
     { section: 'people', tab: 'capture_logs', subTab: 'nav.capture_logs' },
-    { ...dashboard, configure: { label: 'nav.configure', permission: 'people_management_configure_read' } },
+    {
+      dashboard: {
+        label: 'nav.dashboard',
+        icon: IconLayoutDashboard,
+        permission: 'people_management_configure_read',
+        load: loadCaptureLogs,
+      },
+      configure: {
+        label: 'nav.configure',
+        icon: IconAdjustments,
+        permission: 'people_management_configure_read',
+        load: loadConfigureCaptureLogs,
+      },
+    },
   ),
   ...below(
     '/access-control',
     { section: 'people', tab: 'access_control', subTab: 'nav.access_control' },
     {
-      ...dashboard,
-      'access-logs': { label: 'nav.access_logs', permission: 'access_control_view_access_logs' },
-      iam: { label: 'nav.iam', permission: 'access_control_view_iam' },
+      dashboard: {
+        label: 'nav.dashboard',
+        icon: IconLayoutDashboard,
+        permission: 'access_control_view_access_logs',
+        load: loadAccessDashboard,
+      },
+      'access-logs': {
+        label: 'nav.access_logs',
+        icon: IconListDetails,
+        permission: 'access_control_view_access_logs',
+        load: loadAccessLogs,
+      },
+      iam: {
+        label: 'nav.iam',
+        icon: IconId,
+        permission: 'access_control_view_iam',
+        load: loadPeopleDatabase,
+      },
       'evacuation-list': {
         label: 'nav.evacuation',
         icon: IconUrgent,
         permission: 'evacuation_list__view',
         load: loadEvacuation,
       },
-      configure: { label: 'nav.configure', permission: 'people_management_configure_read' },
+      configure: {
+        label: 'nav.configure',
+        icon: IconAdjustments,
+        permission: 'people_management_configure_read',
+        load: loadConfigureAccessControl,
+      },
     },
   ),
 ];

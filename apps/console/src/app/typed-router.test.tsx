@@ -15,8 +15,9 @@ it('knows the pages that are built and no others', () => {
   expectTypeOf<'/usecase-usage/reseller-settings'>().toExtend<ScreenPath>();
   // A section with a screen has its settings below each of its paths.
   expectTypeOf<'/capture-logs/settings'>().toExtend<KnownPath>();
-  // Rows of the table that have no screen yet.
-  expectTypeOf<'/capture-logs/dashboard'>().not.toExtend<KnownPath>();
+  // A page that the section does not have.
+  expectTypeOf<'/capture-logs/dashboard'>().toExtend<ScreenPath>();
+  expectTypeOf<'/capture-logs/iam'>().not.toExtend<KnownPath>();
 });
 
 it('has every path of the types', () => {
@@ -49,7 +50,7 @@ function Links() {
   // @ts-expect-error no such page
   void navigate({ to: '/alerts/sumary' });
   // @ts-expect-error a page that is not built
-  void navigate({ to: '/capture-logs/dashboard' });
+  void navigate({ to: '/capture-logs/iam' });
   // @ts-expect-error no such search key
   void navigate({ to: '/alerts/summary', search: { sit: 'x' } });
   // @ts-expect-error a key of another page

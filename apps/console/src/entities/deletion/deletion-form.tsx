@@ -10,7 +10,7 @@ import type { DeletionDialogProps } from './deletion-props.ts';
 import { ImpactText } from './impact-text.tsx';
 import { useImpact } from './use-impact.ts';
 
-type Taken = 'id' | 'kind' | 'title' | 'actionLabel' | 'loadImpact' | 'confirmText';
+type Taken = 'id' | 'kind' | 'title' | 'actionLabel' | 'loadImpact' | 'confirmText' | 'hint';
 
 interface DeletionFormProps extends Pick<DeletionDialogProps, Taken> {
   isPending: boolean;
@@ -55,6 +55,7 @@ export function DeletionForm(props: DeletionFormProps) {
         }
       >
         <p className={css.warning}>
+          {props.hint ? `${props.hint} ` : null}
           {t('deletion.warning')} <ImpactText impact={impact} />
         </p>
         <CodeField

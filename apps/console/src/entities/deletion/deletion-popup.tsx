@@ -16,14 +16,14 @@ const isWrongCode = (error: unknown) =>
 
 /** The dialog's window and what happens in it; the form is new with each opening. */
 export function DeletionPopup(props: DeletionDialogProps) {
-  const { id, isOpen, title, failureTitle, onDelete, onDeleted, onClose } = props;
+  const { id, isOpen, stays = false, title, failureTitle, onDelete, onDeleted, onClose } = props;
   const { t } = useTranslation();
   const queries = useQueryClient();
   // The kit notes where the focus was when a window opens that is there already, not when one comes into being open.
   const [isThere, setIsThere] = useState(false);
   useEffect(() => setIsThere(true), []);
   const deletion = useMutation({
-    mutationFn: (otp: string) => deleting(id, () => onDelete(otp)),
+    mutationFn: (otp: string) => (stays ? onDelete(otp) : deleting(id, () => onDelete(otp))),
     meta: { failureTitle },
     onSuccess: () => {
       // The code is spent: the next deletion asks for another. This one is still on its way off the screen and asks for none.

@@ -12,6 +12,10 @@ export interface DeletionDialogProps {
   actionLabel: string;
   /** What goes along; absent for what takes nothing with it. */
   loadImpact?: (signal: AbortSignal) => Promise<DeletionImpact>;
+  /** What is deleted, where that is more than the title says. */
+  hint?: string;
+  /** Only something of it is deleted: the thing itself is there afterwards. */
+  stays?: boolean;
   /** Has to be typed exactly: the name of a site, "Delete mei" for a user. */
   confirmText?: string;
   /** Heading of the toast when it fails. */

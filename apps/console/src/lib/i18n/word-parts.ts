@@ -44,6 +44,7 @@ import type opinions from './locales/en/opinions.json';
 import type ownDashboard from './locales/en/own-dashboard.json';
 import type past from './locales/en/past.json';
 import type pastSearch from './locales/en/past-search.json';
+import type people from './locales/en/people.json';
 import type permissions from './locales/en/permissions.json';
 import type position from './locales/en/position.json';
 import type profile from './locales/en/profile.json';
@@ -114,6 +115,7 @@ export interface WordParts {
   'own-dashboard': typeof ownDashboard;
   past: typeof past;
   'past-search': typeof pastSearch;
+  people: typeof people;
   permissions: typeof permissions;
   position: typeof position;
   profile: typeof profile;

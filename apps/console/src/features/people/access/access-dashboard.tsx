@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DateChip } from '../../../entities/date-range/date-chip.tsx';
+import { SiteFilter } from '../../../entities/site/site-filter.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
+import { useLivePeople } from '../shared/people-queries.ts';
+import { StateChip } from '../shared/state-chip.tsx';
+import { type Log, useLog } from '../shared/use-log.ts';
+import css from './access.module.css';
+import { countsQuery } from './access-queries.ts';
+import { DecideCard } from './decide-card.tsx';
+import { HoursCard } from './hours-card.tsx';
+import { LogCard } from './log-card.tsx';
+import { SitesCard } from './sites-card.tsx';
+import { Tiles } from './tiles.tsx';
+
+/** Access Control > Dashboard: who came in, who should not have, and about whom to decide (SCR-23). */
+export function AccessDashboard() {
+  const log = useLog('/access-control/dashboard');
+  const { filter } = log;
+  useLivePeople();
+  const counts = useQuery(countsQuery(filter));
+  return (
+    <>
+      <Head log={log} />
+      <div className={css.body}>
+        {counts.isError && !counts.data ? (
+          <ErrorPanel error={counts.error} onRetry={() => void counts.refetch()} />
+        ) : (
+          <>
+            <Tiles counts={counts.data} />
+            <div className={css.grid}>
+              <HoursCard log={log} />
+              {counts.data ? <SitesCard counts={counts.data} /> : <Skeleton width="100%" height={250} />}
+              <LogCard log={log} />
+              <DecideCard filter={filter} />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is looked at: where, who, and when. */
+function Head({ log: { filter, change, today } }: { log: Log }) {
+  const { t } = useTranslation();
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>{t('people.access_title')}</h1>
+      <search className={css.filters} aria-label={t('people.filters')}>
+        <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites })} />
+        <StateChip chosen={filter.authorisations} onChange={(authorisations) => change({ authorisations })} />
+        <DateChip range={filter} today={today} onChange={({ from, to }) => change({ from, to })} />
+        <Segmented
+          name="access-view"
+          label={t('people.view.label')}
+          value={filter.view}
+          options={(['chart', 'table'] as const).map((value) => ({ value, label: t(`people.view.${value}`) }))}
+          onChange={(view) => change({ view })}
+        />
+        <ExportButton filter={filter} />
+      </search>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { aFace, PERSON_ID } from '../../../testing/faces.ts';
+import { decideActions } from './decide-actions.ts';
+
+const person = { id: PERSON_ID, full_name: 'Ko Htet', attributes: [], mugshot_url: null };
+const picture = { url: '/face', thumbnail_url: '/face', face_box: null };
+const everything = () => true;
+
+describe('what can be decided', () => {
+  it('adds the face of somebody who is not known', () => {
+    expect(decideActions(aFace({ picture }), everything)).toEqual(['add_face', 'dismiss']);
+  });
+
+  it('adds no face where there is no picture any more', () => {
+    expect(decideActions(aFace(), everything)).toEqual(['dismiss']);
+  });
+
+  it('renews who has expired', () => {
+    expect(decideActions(aFace({ person, authorisation: 'expired' }), everything)).toEqual(['renew', 'keep']);
+  });
+
+  it('PEOPLE-07 needs the right to add faces', () => {
+    const mayAuthorise = (permission: string) => permission === 'access_control_edit_authorisation';
+    expect(decideActions(aFace({ picture }), mayAuthorise)).toEqual([]);
+  });
+
+  it('PEOPLE-08 needs the right to authorise', () => {
+    const mayAdd = (permission: string) => permission === 'access_control_create_face';
+    expect(decideActions(aFace({ person, authorisation: 'unauthorised' }), mayAdd)).toEqual(['keep']);
+  });
+});

@@ -1,0 +1,56 @@
+import type { AccessCounts } from '@sightline/contract/people/logs';
+import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../lib/number-text.ts';
+import css from './access.module.css';
+
+const STATES = ['authorised', 'unauthorised', 'unknown', 'expired'] as const;
+
+/** Where people came in, and how many of them might. */
+export function SitesCard({ counts: { sites, entries, authorisations } }: { counts: AccessCounts }) {
+  const { t } = useTranslation();
+  return (
+    <section className={css.box} aria-label={t('people.by_site')}>
+      <header className={css.boxHead}>
+        <h2>{t('people.by_site')}</h2>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <section className={css.scroll} aria-label={t('people.by_site')} tabIndex={0}>
+        <table className={css.sites}>
+          <thead>
+            <tr>
+              <th scope="col">{t('people.site')}</th>
+              {STATES.map((state) => (
+                <th key={state} scope="col">
+                  {t(`authorisation.state.${state}`)}
+                </th>
+              ))}
+              <th scope="col">{t('people.all')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sites.map((each) => (
+              <tr key={each.site.id}>
+                <th scope="row" title={each.site.name}>
+                  {each.site.name}
+                </th>
+                {STATES.map((state) => (
+                  <td key={state}>{numberText(each.authorisations[state])}</td>
+                ))}
+                <td>{numberText(each.entries)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('people.all_sites')}</th>
+              {STATES.map((state) => (
+                <td key={state}>{numberText(authorisations[state].entries)}</td>
+              ))}
+              <td>{numberText(entries)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { FaceRecord } from '@sightline/contract/people/logs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
+import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
+import type { Column } from '../../../ui/record-table.tsx';
+import { AddPerson } from '../shared/add-person.tsx';
+import { isNarrowed, WIDEST } from '../shared/log-address.ts';
+import { LogFilters } from '../shared/log-filters.tsx';
+import { captureLogQuery } from '../shared/log-queries.ts';
+import { useLivePeople } from '../shared/people-queries.ts';
+import { useFaceColumns } from '../shared/use-face-columns.tsx';
+import { useLog } from '../shared/use-log.ts';
+
+/** Capture Logs > Dashboard: every face that cameras have captured, and the way into the database (SCR-22). */
+export function CaptureLogs() {
+  const { t } = useTranslation();
+  const log = useLog('/capture-logs/dashboard');
+  useLivePeople();
+  const { filter, change } = log;
+  const list = useInfiniteQuery(captureLogQuery(filter));
+  const [added, setAdded] = useState<FaceRecord>();
+  const columns = useCaptureColumns(setAdded);
+  return (
+    <PageFrame title={t('people.capture_title')}>
+      <LogFilters log={log} found={list.data?.pages[0]} hasStates={false} />
+      <RecordList
+        label={t('people.capture_title')}
+        columns={columns}
+        list={list}
+        empty={
+          <NoRecords
+            icon={<IconId size={20} stroke={1.8} />}
+            hint={t('people.log.none')}
+            isNarrowed={isNarrowed(filter)}
+            onClear={() => change(WIDEST)}
+          />
+        }
+      />
+      <AddPerson key={added?.id} isOpen={added !== undefined} capture={added} onClose={() => setAdded(undefined)} />
+    </PageFrame>
+  );
+}
+
+/** Columns of faces, with what became of each in place of whether they might come in. */
+function useCaptureColumns(onAdd: (record: FaceRecord) => void): Column<FaceRecord>[] {
+  const { t } = useTranslation();
+  const readOnly = useReadOnly();
+  const mayAdd = mayOpen(useCurrentUser(), { permission: 'access_control_create_face' });
+  const columns = useFaceColumns().filter(({ key }) => key !== 'state');
+  return [
+    ...columns,
+    { key: 'result', label: t('people.column.result'), cell: ({ result }) => t(`people.result.${result}`) },
+    {
+      key: 'actions',
+      label: t('people.column.actions'),
+      head: <span className="spoken">{t('people.column.actions')}</span>,
+      isControl: true,
+      cell: (record) =>
+        mayAdd && !record.person && record.picture ? (
+          <Button variant="default" onClick={() => onAdd(record)} {...readOnly}>
+            {t('people.action.add_face')}
+          </Button>
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { FaceRecord } from '@sightline/contract/people/logs';
+import { useTranslation } from 'react-i18next';
+import css from './people.module.css';
+
+export const scoreText = (score: number) => score.toFixed(2);
+
+/** Who it is, or whom it resembles. */
+export function Who({ record: { person, closest } }: { record: FaceRecord }) {
+  const { t } = useTranslation();
+  return (
+    <span className={css.who}>
+      <b>{person?.full_name ?? t('people.not_recognised')}</b>
+      <span>
+        {person
+          ? person.attributes.map(({ value }) => value).join(', ')
+          : closest && t('people.closest', { name: closest.full_name, score: scoreText(closest.score) })}
+      </span>
+    </span>
+  );
+}
+
+/** How much it resembles somebody. */
+export function FaceScore({ record: { score, closest, person } }: { record: FaceRecord }) {
+  const value = score ?? closest?.score;
+  if (value === undefined || value === null) return '–';
+  return (
+    <span className={css.score} data-low={person === null || undefined}>
+      {scoreText(value)}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { PERSON_AUTHORISATIONS } from '@sightline/contract/people/authorisation';
+import { defaultRange, rangeBody } from '../../../entities/alert/alert-range.ts';
+import { days } from '../../../entities/date-range/days-address.ts';
+import {
+  type AddressValues,
+  defineAddress,
+  ids,
+  oneOf,
+  pushed,
+  type SearchOf,
+  several,
+  text,
+} from '../../../lib/address.ts';
+import type { Day } from '../../../lib/dates.ts';
+
+/** The logs on a given day: when, where, who, and which of them (FILTER-04). */
+export const logAddress = (today: Day) => {
+  const { from, to } = days(defaultRange(today));
+  return defineAddress({
+    from: pushed(from),
+    to: pushed(to),
+    sites: pushed(ids('site')),
+    authorisations: pushed(several('authorisation', PERSON_AUTHORISATIONS)),
+    search: text('q'),
+    persons: ids('person'),
+    shown: oneOf('shown', ['all', 'exceptions']),
+    view: oneOf('view', ['chart', 'table']),
+  });
+};
+
+export type LogFilter = AddressValues<ReturnType<typeof logAddress>>;
+export type LogSearch = SearchOf<ReturnType<typeof logAddress>>;
+
+export const EXCEPTIONS = PERSON_AUTHORISATIONS.filter((each) => each !== 'authorised');
+
+const some = <K extends string, T>(key: K, values: readonly T[]) =>
+  (values.length > 0 ? { [key]: [...values] } : {}) as Partial<Record<K, T[]>>;
+
+/** What narrows figures, as the server takes it. */
+export const figuresOf = (filter: LogFilter) => ({
+  ...rangeBody(filter),
+  ...some('sites', filter.sites),
+  ...some('authorisations', filter.authorisations),
+});
+
+/** What narrows a log; of a log without authorisations, all but those. */
+export const captureBodyOf = (filter: LogFilter) => ({
+  ...rangeBody(filter),
+  ...some('sites', filter.sites),
+  ...some('persons', filter.persons),
+  ...(filter.search ? { search: filter.search } : {}),
+});
+
+export const accessBodyOf = (filter: LogFilter) => ({
+  ...captureBodyOf(filter),
+  ...(filter.authorisations.length === 0 && filter.shown === 'exceptions'
+    ? { authorisations: EXCEPTIONS }
+    : some('authorisations', filter.authorisations)),
+});
+
+export const isNarrowed = ({ search, sites, persons, authorisations }: LogFilter) =>
+  search !== '' || sites.length + persons.length + authorisations.length > 0;
+
+export const WIDEST = { search: '', sites: [], persons: [], authorisations: [] } as const;

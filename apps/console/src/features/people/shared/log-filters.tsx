@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { DateChip } from '../../../entities/date-range/date-chip.tsx';
+import { SiteFilter } from '../../../entities/site/site-filter.tsx';
+import { FilterBar, type Found } from '../../../ui/filter-bar.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { StateChip } from './state-chip.tsx';
+import type { Log } from './use-log.ts';
+
+interface LogFiltersProps {
+  log: Log;
+  found: Found | undefined;
+  /** Whether its entries say who was authorised. */
+  hasStates: boolean;
+}
+
+/** What narrows a log of faces. */
+export function LogFilters({ log: { filter, change, today }, found, hasStates }: LogFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterBar label={t('people.filters')} found={found} countText={(words) => t('people.log.count', words)}>
+      <SearchBox label={t('people.name')} value={filter.search} onChange={(search) => change({ search })} />
+      <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites })} />
+      {hasStates ? (
+        <StateChip chosen={filter.authorisations} onChange={(authorisations) => change({ authorisations })} />
+      ) : null}
+      <DateChip range={filter} today={today} onChange={({ from, to }) => change({ from, to })} />
+    </FilterBar>
+  );
+}
