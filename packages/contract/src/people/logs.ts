@@ -6,7 +6,7 @@ import { TimeZone } from '../countries.ts';
 import { defineRoute } from '../define-route.ts';
 import { DownloadStarted } from '../downloads.ts';
 import { PERSON_AUTHORISATIONS } from './authorisation.ts';
-import { PersonAttribute } from './persons.ts';
+import { CountsByAuthorisation, PersonAttribute } from './persons.ts';
 
 /** Which way somebody went; a camera that sees nobody's way says nothing of it. */
 export const FACE_DIRECTIONS = ['entry', 'exit'] as const;
@@ -174,7 +174,6 @@ const figuresQuery = {
 };
 
 const Count = z.number().int();
-const ByState = z.record(z.enum(PERSON_AUTHORISATIONS), Count);
 
 export const AccessCounts = z.object({
   /** Entries of the log: whoever was seen, but for those who went out. */
@@ -190,7 +189,7 @@ export const AccessCounts = z.object({
   on_site: Count,
   needs_decision: Count,
   /** By name. */
-  sites: z.array(z.object({ site: Named, entries: Count, authorisations: ByState })),
+  sites: z.array(z.object({ site: Named, entries: Count, authorisations: CountsByAuthorisation })),
 });
 export type AccessCounts = z.infer<typeof AccessCounts>;
 

@@ -81,6 +81,9 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
+/** How many are authorised, pending and so on. */
+export const CountsByAuthorisation = z.record(z.enum(PERSON_AUTHORISATIONS), z.number().int());
+
 export const PERSON_ORDERS = ['name', 'last_seen'] as const;
 
 const found = {
@@ -118,7 +121,7 @@ export const countPersons = defineRoute({
   query: z.strictObject(found),
   response: z.object({
     count: z.number().int(),
-    authorisations: z.record(z.enum(PERSON_AUTHORISATIONS), z.number().int()),
+    authorisations: CountsByAuthorisation,
   }),
 });
 
