@@ -45,7 +45,7 @@ async function workOf(database: pg.Client, { text, values }: { text: string; val
 }
 
 const INDEXES = ['enable_indexscan', 'enable_bitmapscan', 'enable_indexonlyscan'];
-const useIndexes = async (database: pg.Client, isOn: boolean) => {
+const allowIndexes = async (database: pg.Client, isOn: boolean) => {
   for (const each of INDEXES) await database.query(`set ${each} = ${isOn ? 'on' : 'off'}`);
 };
 
@@ -75,9 +75,9 @@ async function measure(database: pg.Client, keys: readonly string[], isPart: boo
     for (const key of keys) {
       const text = isPart ? key.slice(2, 7) : key;
       const own = await workOf(database, toStatement(await searchOf(text)));
-      if (isPart) await useIndexes(database, false);
+      if (isPart) await allowIndexes(database, false);
       const theirs = await workOf(database, isPart ? scanQuery(text) : bareQuery(text));
-      await useIndexes(database, true);
+      await allowIndexes(database, true);
       // The first round warms what is read.
       if (round === 0) continue;
       ours.push(own);

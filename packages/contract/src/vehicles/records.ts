@@ -221,7 +221,7 @@ export const bulkUpdateVehicleRecords = defineRoute({
       record_type: z.enum(PASSAGE_TYPES).optional(),
       is_checked: z.literal(true).optional(),
     })
-    .refine(({ ids: _, ...change }) => Object.keys(change).length > 0, {
+    .refine((body) => Object.keys(body).some((field) => field !== 'ids'), {
       path: ['vehicle_type'],
       params: { code: 'required' },
     }),

@@ -98,7 +98,7 @@ function StartSwitch({ view }: { view: SavedView }) {
         onChange={(next) =>
           update.mutate(
             { id, version, is_start: next },
-            { onSuccess: () => queries.invalidateQueries({ queryKey: currentUserQuery.queryKey }) },
+            { onSuccess: () => void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey }) },
           )
         }
       />

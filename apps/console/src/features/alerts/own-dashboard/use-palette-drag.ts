@@ -17,7 +17,11 @@ interface Held {
   x: number;
   y: number;
   isMoving: boolean;
+  /** Where the dashboard is on the screen. */
+  area?: DOMRect | undefined;
 }
+
+const wayOf = ({ fromX, fromY }: Held, x: number, y: number) => Math.hypot(x - fromX, y - fromY);
 
 /** A widget from the list follows the pointer; let go over the dashboard, it is put there and others make room. */
 export function usePaletteDrag({ tiles, setTiles }: Pick<OwnDashboard, 'tiles' | 'setTiles'>) {
@@ -26,8 +30,7 @@ export function usePaletteDrag({ tiles, setTiles }: Pick<OwnDashboard, 'tiles' |
   const wasDragged = useRef(false);
   const [held, setHeld] = useState<Held>();
 
-  function after({ widget, x, y }: Held) {
-    const area = box.current?.getBoundingClientRect();
+  function after({ widget, x, y, area }: Held) {
     if (!area || x < area.left || x > area.right || y < area.top || tiles.length >= MOST_TILES) return undefined;
     const column = Math.floor((x - GRIP_PX - area.left + GAP) / ((area.width + GAP) / COLUMNS));
     const row = Math.floor((y - GRIP_PX - area.top + GAP) / (ROW + GAP));
@@ -43,10 +46,10 @@ export function usePaletteDrag({ tiles, setTiles }: Pick<OwnDashboard, 'tiles' |
       const [x, y] = [event.clientX, event.clientY];
       setHeld({ widget, fromX: x, fromY: y, x, y, isMoving: false });
     },
-    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) =>
-      setHeld(
-        (now) => now && { ...now, x, y, isMoving: now.isMoving || Math.hypot(x - now.fromX, y - now.fromY) > CLICK_PX },
-      ),
+    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
+      const area = box.current?.getBoundingClientRect();
+      setHeld((now) => now && { ...now, x, y, area, isMoving: now.isMoving || wayOf(now, x, y) > CLICK_PX });
+    },
     onPointerUp: () => {
       wasDragged.current = held?.isMoving === true;
       if (drop) setTiles(drop);

@@ -16,7 +16,9 @@ export function HoursTotals() {
   const value = share === undefined ? '–' : t('analytics.outside.percent', { value: numberText(share, 1) });
   return (
     <TotalsWidget
-      more={outside === undefined ? undefined : { name: t('analytics.outside.share'), value, isWarning: (share ?? 0) > 0 }}
+      more={
+        outside === undefined ? undefined : { name: t('analytics.outside.share'), value, isWarning: (share ?? 0) > 0 }
+      }
     />
   );
 }

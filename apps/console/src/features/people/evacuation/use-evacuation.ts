@@ -22,11 +22,16 @@ export const evacuationQuery = (siteId: string) =>
     meta: { quiet: true },
   });
 
+const markOf = ({ id, is_safe, at }: UnsentMark) => ({ id, is_safe, at });
+
 const sendMarks = (run: string, marks: readonly UnsentMark[]) =>
   call('POST /evacuation/runs/:id/marks/', {
     params: { id: run },
-    body: { marks: marks.map(({ run: _, ...mark }) => mark) },
+    body: { marks: marks.map(markOf) },
   });
+
+/** What changes who is on site, or who is accounted for. */
+const CHANGES: ReadonlySet<string> = new Set(['vehicles_changed', 'people_changed', 'evacuation_changed']);
 
 /** Keeps the page in step with what others tick. */
 function useLiveList(siteId: string) {
@@ -34,8 +39,7 @@ function useLiveList(siteId: string) {
   useEffect(() => {
     const refetch = fold(() => void queries.invalidateQueries({ queryKey: evacuationQuery(siteId).queryKey }));
     const stop = live.onMessage((message) => {
-      const { type } = message;
-      if (type === 'vehicles_changed' || type === 'evacuation_changed') refetch();
+      if (CHANGES.has(message.type)) refetch();
     });
     return () => {
       stop();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { VEHICLE_KINDS } from '@sightline/contract/frames';
 import { PASSAGE_TYPES } from '@sightline/contract/vehicles/records';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { call } from '../../../lib/api.ts';
@@ -32,8 +32,8 @@ export function EditChosen({ ids, onDone, onClose }: EditChosenProps) {
   const save = useVehicleAction((values: Values) =>
     call('PATCH /vehicle_management/records/info/bulk_update/', { body: { ids, ...changeOf(values) } }),
   );
-  const { control, handleSubmit, watch } = useForm<Values>({ defaultValues: { vehicle_type: '', record_type: '' } });
-  const values = watch();
+  const { control, handleSubmit } = useForm<Values>({ defaultValues: { vehicle_type: '', record_type: '' } });
+  const values = useWatch({ control });
   const keep = { value: '', label: t('vehicles.bulk.keep') };
   const submit = handleSubmit((given) => save.mutate(given, { onSuccess: ({ count }) => onDone(count) }));
   return (
@@ -45,11 +45,7 @@ export function EditChosen({ ids, onDone, onClose }: EditChosenProps) {
               <Button variant="default" onClick={onClose}>
                 {t('form.cancel')}
               </Button>
-              <Button
-                type="submit"
-                loading={save.isPending}
-                disabled={values.vehicle_type === '' && values.record_type === ''}
-              >
+              <Button type="submit" loading={save.isPending} disabled={!values.vehicle_type && !values.record_type}>
                 {t('form.save')}
               </Button>
             </>

@@ -13,7 +13,7 @@ interface FaceBox {
 /** A face with some room around it; without a box, the whole picture. */
 export async function cutOut(picture: Buffer, box: FaceBox | null): Promise<Buffer> {
   if (!box) return picture;
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const { width, height } = await sharp(picture).metadata();
   const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
   const left = clamp((box.x - box.width * AROUND) * width, width - 1);
   const top = clamp((box.y - box.height * AROUND) * height, height - 1);

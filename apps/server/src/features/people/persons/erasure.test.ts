@@ -54,7 +54,7 @@ async function isInBackup(file: string, text: string): Promise<boolean> {
 
 const backup = async (file: string) => {
   const { db, storage, config } = app.services;
-  await writeBackup(file, { db, storage, config, say: () => undefined } as never);
+  await writeBackup(file, { db, storage, config, say: () => undefined });
 };
 
 async function seePerson() {
@@ -96,7 +96,7 @@ it('erases a person everywhere, and a restored backup from before does not bring
     config: { ...config, dataDir: folder },
     migrateTo,
     say: () => undefined,
-  } as never);
+  });
   for (const text of [NAME, id]) expect(await placesOf({ db, storage }, text)).toEqual([]);
   await db.close();
   await test.drop();

@@ -1,7 +1,7 @@
 import type { PersonAuthorisation } from '@sightline/contract/people/authorisation';
 import type { listPersons } from '@sightline/contract/people/persons';
 import type { z } from 'zod';
-import { TODAY } from '../../../changes/periods/period-rows.ts';
+import { TODAY } from '../../../changes/periods/periods.repo.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';

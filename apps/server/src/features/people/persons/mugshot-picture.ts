@@ -13,7 +13,7 @@ export async function makeMugshot(picture: Uint8Array): Promise<Buffer> {
       .webp({ quality: 88 }),
     'body',
   );
-  const { width = 0, height = 0 } = await sharp(made).metadata();
+  const { width, height } = await sharp(made).metadata();
   if (Math.min(width, height) < LEAST_SIDE_PX) fail('picture_too_small', { field: 'body', min: LEAST_SIDE_PX });
   return made;
 }

@@ -2,7 +2,7 @@ import type { PeriodInput } from '@sightline/contract/authorised-periods';
 import type { PageQuery } from '@sightline/contract/common';
 import type { listAuthorisations } from '@sightline/contract/people/persons';
 import type { z } from 'zod';
-import { GRANTED_BY, PERIOD_STATE, type PeriodRow } from '../../../changes/periods/period-rows.ts';
+import { GRANTED_BY, PERIOD_STATE, type PeriodRow } from '../../../changes/periods/periods.repo.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';

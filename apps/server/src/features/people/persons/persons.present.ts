@@ -1,5 +1,5 @@
 import type { Person } from '@sightline/contract/people/persons';
-import { auditedPeriods, presentPeriod } from '../../../changes/periods/period-rows.ts';
+import { auditedPeriods, presentPeriod } from '../../../changes/periods/periods.repo.ts';
 import type { SitePlace } from '../../../platform/realtime/place.ts';
 import type { MugshotRow, PersonRow, PersonValues } from './persons.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { PersonAuthorisation } from '@sightline/contract/people/authorisation';
 import type { Mugshot, PersonAttribute } from '@sightline/contract/people/persons';
-import { GRANTED_BY, holdsToday, type PeriodRow, periodsOf, TODAY } from '../../../changes/periods/period-rows.ts';
+import { GRANTED_BY, holdsToday, type PeriodRow, periodsOf, TODAY } from '../../../changes/periods/periods.repo.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';

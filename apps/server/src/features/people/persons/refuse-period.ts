@@ -1,6 +1,6 @@
 import type { PeriodInput } from '@sightline/contract/authorised-periods';
 import { MAX_PERSON_PERIODS } from '@sightline/contract/people/persons';
-import { overlaps, type PeriodRow } from '../../../changes/periods/period-rows.ts';
+import { overlaps, type PeriodRow } from '../../../changes/periods/periods.repo.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 
 /** Ends the call when a period cannot stand beside those that a person has. */

@@ -1,5 +1,5 @@
 import { recordChange } from '../../../changes/audit/record-change.ts';
-import { auditedPeriods } from '../../../changes/periods/period-rows.ts';
+import { auditedPeriods } from '../../../changes/periods/periods.repo.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';

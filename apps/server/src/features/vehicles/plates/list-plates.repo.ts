@@ -2,7 +2,7 @@ import type { PageQuery } from '@sightline/contract/common';
 import { plateKey } from '@sightline/contract/vehicles/plate-text';
 import type { listRegisteredPlates } from '@sightline/contract/vehicles/plates';
 import type { z } from 'zod';
-import { TODAY } from '../../../changes/periods/period-rows.ts';
+import { TODAY } from '../../../changes/periods/periods.repo.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';

@@ -1,5 +1,5 @@
 import type { RegisteredPlate } from '@sightline/contract/vehicles/plates';
-import { presentPeriod } from '../../../changes/periods/period-rows.ts';
+import { presentPeriod } from '../../../changes/periods/periods.repo.ts';
 import type { PlateRow, PlateValues } from './plates.repo.ts';
 
 export const valuesOf = ({ license_plate, holder, vehicle_type, note, is_disabled }: PlateValues): PlateValues => ({

@@ -2,7 +2,7 @@ import type { PeriodInput } from '@sightline/contract/authorised-periods';
 import type { VehicleAuthorisation } from '@sightline/contract/vehicles/authorisation';
 import { plateKey, plateShape } from '@sightline/contract/vehicles/plate-text';
 import type { RegisteredPlate } from '@sightline/contract/vehicles/plates';
-import { GRANTED_BY, holdsToday, type PeriodRow, periodsOf, TODAY } from '../../../changes/periods/period-rows.ts';
+import { GRANTED_BY, holdsToday, type PeriodRow, periodsOf, TODAY } from '../../../changes/periods/periods.repo.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';

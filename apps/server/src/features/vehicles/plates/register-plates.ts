@@ -1,7 +1,7 @@
 import type { PeriodInput } from '@sightline/contract/authorised-periods';
 import { uuidv7 } from 'uuidv7';
 import { recordChanges } from '../../../changes/audit/record-change.ts';
-import { auditedPeriods } from '../../../changes/periods/period-rows.ts';
+import { auditedPeriods } from '../../../changes/periods/periods.repo.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import { justMade } from '../../../changes/reach/reached.ts';
 import type { Services } from '../../../changes/services.ts';

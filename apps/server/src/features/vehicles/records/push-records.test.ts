@@ -82,7 +82,7 @@ describe('API-171 VM-22 records that are pushed', () => {
     await push([id]);
     const { results } = await (await app().as('superuser'))('GET /audit_trail/actions/', {
       query: { category: ['actions_delivery'] },
-    } as never);
+    });
     expect(results[0]).toMatchObject({ action: 'push', object: { id: app().tenants.own.cameraId } });
   });
 
@@ -102,7 +102,7 @@ describe('records that are chosen together', () => {
     await gate.register('XE 1347 U', ALWAYS);
     const ids = await came(2);
     const bulk = (body: object) =>
-      gate.company('PATCH /vehicle_management/records/info/bulk_update/', { body: { ids, ...body } as never });
+      gate.company('PATCH /vehicle_management/records/info/bulk_update/', { body: { ids, ...body } });
     expect(await bulk({ vehicle_type: 'bus', is_checked: true })).toEqual({ count: 2 });
     expect(await gate.one(ids[0]!)).toMatchObject({
       vehicle_type: 'bus',

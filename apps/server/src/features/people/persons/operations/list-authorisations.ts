@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../changes/call.ts';
-import { presentPeriod } from '../../../../changes/periods/period-rows.ts';
+import { presentPeriod } from '../../../../changes/periods/periods.repo.ts';
 import { listPeriods } from '../periods.repo.ts';
 
 export const listAuthorisations: Operation<'listAuthorisations'> = async ({ services: { db }, actor }, { query }) => {

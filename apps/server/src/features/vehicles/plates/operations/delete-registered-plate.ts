@@ -1,6 +1,6 @@
 import { recordChange } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
-import { auditedPeriods } from '../../../../changes/periods/period-rows.ts';
+import { auditedPeriods } from '../../../../changes/periods/periods.repo.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { announceVehicles } from '../change-plate.ts';
 import { auditedPlate, valuesOf } from '../plates.present.ts';

@@ -1,7 +1,7 @@
 import { MAX_PERIODS } from '@sightline/contract/vehicles/plates';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../../changes/call.ts';
-import { overlaps } from '../../../../changes/periods/period-rows.ts';
+import { overlaps } from '../../../../changes/periods/periods.repo.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { changePlate } from '../change-plate.ts';
 import { insertPeriods } from '../plates.repo.ts';
