@@ -25,7 +25,7 @@ export async function findErased(tx: Db, hashes: readonly string[]): Promise<Era
 /** Files that may hold the name, made from the lists of the site or of what is above it; answers their keys. */
 async function deleteFiles(tx: Db, { site_id, company_id, reseller_id }: ErasedPerson): Promise<string[]> {
   const { rows } = await tx.query<{ key: string | null }>(sql`
-    delete from downloads where kind in ('access_logs', 'persons') and (everything or ${site_id}::uuid = any(sites)
+    delete from downloads where kind in ('access_logs', 'persons', 'evacuation_report') and (everything or ${site_id}::uuid = any(sites)
       or ${company_id}::uuid = any(companies) or ${reseller_id}::uuid = any(resellers)) returning storage_key as key`);
   return rows.flatMap(({ key }) => key ?? []);
 }
@@ -55,9 +55,20 @@ export async function stripFaces(tx: Db, id: string): Promise<string[]> {
   return rows.flatMap(({ keys }) => keys);
 }
 
+/**
+ * Evacuation lists keep that somebody was there and was accounted for. Their log entry may have been deleted since, so rows of
+ * that name go as well.
+ */
+const forgetInEvacuations = (tx: Db, id: string) =>
+  tx.query(sql`
+    update evacuation_rows listed set name = '', detail = '' from persons p, evacuations e
+    where p.id = ${id}::uuid and e.site_id = p.site_id and listed.evacuation_id = e.id and listed.kind = 'person'
+      and (listed.name = p.full_name or listed.id in (select r.id from face_records r where r.person_id = p.id))`);
+
 /** Deletes a person; what is left of their log entries names nobody. Answers files to be removed. */
 export async function erasePersonRows(tx: Db, person: ErasedPerson): Promise<string[]> {
   const { id } = person;
+  await forgetInEvacuations(tx, id);
   const pictures = [...(await deleteMugshots(tx, id)), ...(await stripFaces(tx, id))];
   await tx.query(sql`
     update face_records set person_id = null, is_open = false, needs_decision = false where person_id = ${id}::uuid`);

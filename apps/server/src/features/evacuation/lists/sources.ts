@@ -1,6 +1,7 @@
 import { type EvacueeKind, MAX_EVACUEES } from '@sightline/contract/evacuation';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { listEverybodyOnSite } from '../../people/faces/public.ts';
 import { vehiclesOnSite } from '../../vehicles/records/public.ts';
 
 /** Somebody or something that entered a site and has not left. */
@@ -9,7 +10,7 @@ export interface OnSite {
   id: string;
   kind: EvacueeKind;
   name: string;
-  /** The company of a person; of a vehicle its type and holder. */
+  /** Of a person the first attribute, such as a trade; of a vehicle its type and holder. */
   detail: string;
   entered_at: Date;
   place: string;
@@ -28,8 +29,19 @@ const vehicles: Source = async (db, siteId, most) =>
     detail: holder === '' ? vehicle_type : `${vehicle_type}|${holder}`,
   }));
 
+/** Without pictures: faces are shown where each look is written down, and a list in a crisis is no such place. */
+const people: Source = async (db, siteId, most) =>
+  (await listEverybodyOnSite(db, siteId, most)).map(({ record_id, name, attribute, ...there }) => ({
+    ...there,
+    id: record_id,
+    kind: 'person',
+    name: name ?? '',
+    detail: attribute ?? '',
+    picture_id: null,
+  }));
+
 /** Who knows of anybody on a site. A domain that knows of others adds its source here. */
-const SOURCES: readonly Source[] = [vehicles];
+const SOURCES: readonly Source[] = [people, vehicles];
 
 /** Everybody and everything on a site now. */
 export async function readOnSite(db: Db, siteId: Reached<'site'>): Promise<OnSite[]> {

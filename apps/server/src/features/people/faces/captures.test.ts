@@ -123,8 +123,8 @@ describe('who is on site', () => {
       door.capture(30, { direction: null }),
     ]);
     expect((await door.onSite()).results.map(({ person }) => person?.full_name)).toEqual(['Aravind Nair']);
-    const list = await listEverybodyOnSite({ all: true }, app.services.db, app.tenants.own.siteId);
-    expect(list).toMatchObject([{ name: 'Aravind Nair', attribute: 'Scaffolder', entered_at: minute(10) }]);
+    const list = await listEverybodyOnSite(app.services.db, app.tenants.own.siteId, 10);
+    expect(list).toMatchObject([{ name: 'Aravind Nair', attribute: 'Scaffolder', entered_at: new Date(minute(10)) }]);
     const left = (await door.list({ search: 'siti' })).results;
     expect(left.map(({ duration_seconds }) => duration_seconds)).toEqual([70 * 60, 70 * 60]);
   });

@@ -1,4 +1,5 @@
-import type { Reach } from '../../../changes/reach/reach.ts';
+import { EVERYTHING } from '../../../changes/reach/reach.ts';
+import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listOnSite } from './faces.repo.ts';
 
@@ -6,27 +7,24 @@ import { listOnSite } from './faces.repo.ts';
 export interface PersonOnSite {
   /** Of the entry; a person who was not recognised has no other. */
   record_id: string;
-  person_id: string | null;
   name: string | null;
-  /** Such as Trade: Scaffolder; the first that is known. */
+  /** Such as Scaffolder: the value of the first attribute. */
   attribute: string | null;
-  entered_at: string;
+  entered_at: Date;
   /** The zone where there is one, else the camera. */
   place: string;
+  camera_id: string;
 }
 
-/** More than that nobody could tick off. */
-const MOST = 5000;
-
-/** Everybody who is on a site now, those who came first before the others: for evacuation lists. */
-export async function listEverybodyOnSite(reach: Reach, db: Db, siteId: string): Promise<PersonOnSite[]> {
-  const rows = await listOnSite(reach, db, { sites: [siteId] }, { limit: MOST, offset: 0 });
+/** People on a site that the caller has reached, those who came first before the others. */
+export async function listEverybodyOnSite(db: Db, siteId: Reached<'site'>, most: number): Promise<PersonOnSite[]> {
+  const rows = await listOnSite(EVERYTHING, db, { sites: [siteId] }, { limit: most, offset: 0 });
   return rows.map((row) => ({
     record_id: row.id,
-    person_id: row.person_id,
     name: row.full_name,
     attribute: row.attributes?.[0]?.value ?? null,
-    entered_at: row.occurred_at.toISOString(),
+    entered_at: row.occurred_at,
     place: row.zone_name ?? row.camera_name,
+    camera_id: row.camera_id,
   }));
 }

@@ -68,8 +68,14 @@ async function seePerson() {
 
 it('erases a person everywhere, and a restored backup from before does not bring them back', async () => {
   const id = await seePerson();
+  await door.company('POST /evacuation/sites/:id/start/', {
+    params: { id: app.tenants.own.siteId },
+    body: { kind: 'drill' },
+  });
   const { services } = app;
-  expect(await placesOf(services, NAME)).toEqual(expect.arrayContaining(['persons', 'audit_entries']));
+  expect(await placesOf(services, NAME)).toEqual(
+    expect.arrayContaining(['persons', 'audit_entries', 'evacuation_rows']),
+  );
   const before = path.join(folder, 'before.backup');
   await backup(before);
   expect(await isInBackup(before, NAME)).toBe(true);
