@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(await seedDemo(demo.services, { now: NOW })).toBe(true);
   seconds = (performance.now() - startedMs) / 1000;
   process.stdout.write(`Demo rows stored in ${seconds.toFixed(1)} s\n`);
-});
+}, 300_000);
 afterAll(() => demo.close());
 
 describe('the demo', () => {
