@@ -175,12 +175,15 @@ const figuresQuery = {
 
 const Count = z.number().int();
 
+/** How often somebody came in, and how many they were. */
+export const EntryCount = z.object({ entries: Count, people: Count });
+
 export const AccessCounts = z.object({
   /** Entries of the log: whoever was seen, but for those who went out. */
   entries: Count,
   /** Different people among them. */
   people: Count,
-  authorisations: z.record(z.enum(PERSON_AUTHORISATIONS), z.object({ entries: Count, people: Count })),
+  authorisations: z.record(z.enum(PERSON_AUTHORISATIONS), EntryCount),
   /** Alerts about unauthorised and unknown people. */
   alerts: Count,
   /** Faces that became a mugshot of somebody. */

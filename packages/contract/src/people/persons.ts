@@ -54,7 +54,7 @@ export const PersonConsent = z.object({
   recorded_by: z.string().nullable(),
   recorded_at: Instant,
 });
-const ConsentInput = z.strictObject({ given_on: z.iso.date(), note: Note.default('') });
+export const ConsentInput = z.strictObject({ given_on: z.iso.date(), note: Note.default('') });
 
 /** Somebody whom a site knows. */
 export const Person = z.object({
