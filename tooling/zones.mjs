@@ -89,6 +89,7 @@ const SERVER_DOMAINS = [
   'notify',
   'analytics',
   'vehicles',
+  'people',
   'evacuation',
   'operations',
 ];

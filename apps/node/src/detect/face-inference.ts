@@ -18,7 +18,7 @@ const FINDING = { mean: [0.5, 0.5, 0.5], std: [0.5, 0.5, 0.5] } as const;
 /** The numbers as they are. */
 const DESCRIBING = { mean: [0, 0, 0], std: [1 / 255, 1 / 255, 1 / 255] } as const;
 
-/** Where less can be made out, templates of different people are as similar as those of one. */
+/** Less than that, and templates of the sample film could not be told apart. */
 const LEAST_QUALITY = 0.3;
 
 /** The square around a part that the detector sees. */
