@@ -24,6 +24,8 @@ export const NOTIFICATION_TEMPLATES = [
   'webhook_stopped',
   'webhook_recovered',
   'timelapse_ready',
+  'person_unknown',
+  'person_unauthorised',
 ] as const;
 
 export const Notification = z.object({

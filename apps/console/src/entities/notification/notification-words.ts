@@ -10,6 +10,9 @@ interface NotificationWords {
 }
 
 /** What became of an alert that the reader follows. */
+const atDoor = (t: TFunction, { camera = '', site = '' }: Notification['params']) =>
+  t('notifications.body.alert_observed', { camera, site });
+
 function followedBody(t: TFunction, { kind, value = '', by = '', camera = '', site = '' }: Notification['params']) {
   const around = { by, camera, site };
   const status = STATUS_KEYS.find((each) => each === value);
@@ -112,6 +115,14 @@ const TEMPLATES: Record<Notification['template'], Words> = {
   webhook_recovered: (t, { params }) => ({
     title: t('notifications.heading.webhook_recovered', { webhook: params.webhook ?? '' }),
     body: params.company ?? '',
+  }),
+  person_unknown: (t, { params }) => ({
+    title: t('notifications.heading.person_unknown'),
+    body: atDoor(t, params),
+  }),
+  person_unauthorised: (t, { params }) => ({
+    title: t('notifications.heading.person_unauthorised'),
+    body: atDoor(t, params),
   }),
   timelapse_ready: (t, { params }) => ({
     title: t('notifications.heading.timelapse_ready'),

@@ -8,6 +8,8 @@ import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
+import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
 import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import { useTranslation } from 'react-i18next';
 import type { NotificationType } from '../../../entities/notification/notification-filter.ts';
@@ -29,6 +31,8 @@ const ICONS: Partial<Record<Notification['template'], Icon>> = {
   webhook_stopped: IconWebhook,
   webhook_recovered: IconWebhook,
   timelapse_ready: IconMovie,
+  person_unknown: IconUserQuestion,
+  person_unauthorised: IconUserX,
 };
 
 interface NotificationItemProps {

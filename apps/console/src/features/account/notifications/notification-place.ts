@@ -20,6 +20,8 @@ const drawerOfWebhook: Place = (id) =>
 
 const videoInGallery: Place = (video) => target({ to: '/timelapse/gallery', search: video === null ? {} : { video } });
 
+const accessLogs: Place = () => target({ to: '/access-control/access-logs', search: {} });
+
 const PLACES: Partial<Record<Notification['template'], Place>> = {
   channel_failing: tabOfCamera,
   channel_recovered: tabOfCamera,
@@ -27,6 +29,8 @@ const PLACES: Partial<Record<Notification['template'], Place>> = {
   webhook_stopped: drawerOfWebhook,
   webhook_recovered: drawerOfWebhook,
   timelapse_ready: videoInGallery,
+  person_unknown: accessLogs,
+  person_unauthorised: accessLogs,
 };
 
 /** Where a notification leads: its alert or what is to be put right, its section when there is one, the full page for the platform's, else the alerts. */

@@ -31,7 +31,7 @@ it('does not take a type where there is none (NOTIF-05)', () => {
 });
 
 const about = (
-  tab: 'alerts' | 'timelapse' | 'platform',
+  tab: 'alerts' | 'people_recognition' | 'timelapse' | 'platform',
   record_id: string | null = null,
   template: Notification['template'] = 'alert_observed',
 ) => ({ metadata: { tab, record_id }, template });
@@ -47,6 +47,10 @@ it('leads to the alert, the section when there is one, the platform’s notifica
     search: { video: 'r1' },
   });
   expect(placeOf(about('timelapse', 'r1'), () => false).to).toBe('/alerts/summary');
+  expect(placeOf(about('people_recognition', 'f1', 'person_unknown'), () => true)).toEqual({
+    to: '/access-control/access-logs',
+    search: {},
+  });
   expect(placeOf(about('platform'), () => true)).toEqual({ to: '/notifications', search: { tab: 'platform' } });
   const ofDeleted = { ...about('platform'), template: 'webhook_failing' } as Parameters<typeof placeOf>[0];
   expect(placeOf(ofDeleted, () => true)).toEqual({ to: '/deliveries', search: { channel: 'webhook' } });

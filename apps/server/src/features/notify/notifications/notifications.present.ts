@@ -63,6 +63,14 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
     title: 'Your timelapse is ready',
     body: `${camera}, ${site} · ${period}`,
   }),
+  person_unknown: ({ camera = '', site = '' }) => ({
+    title: 'Unknown person',
+    body: `${camera}, ${site}`,
+  }),
+  person_unauthorised: ({ camera = '', site = '' }) => ({
+    title: 'Unauthorised person',
+    body: `${camera}, ${site}`,
+  }),
   webhook_recovered: ({ webhook = '', company = '' }) => ({
     title: `Webhook ${webhook} is working again`,
     body: company,

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { json, sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { listEverybodyOnSite } from './on-site.ts';
 import { addDoor, CONSENT, faceOf, minute, PERIOD, problemsOf } from './testing/door.ts';
@@ -127,6 +129,40 @@ describe('who is on site', () => {
     expect(list).toMatchObject([{ name: 'Aravind Nair', attribute: 'Scaffolder', entered_at: new Date(minute(10)) }]);
     const left = (await door.list({ search: 'siti' })).results;
     expect(left.map(({ duration_seconds }) => duration_seconds)).toEqual([70 * 60, 70 * 60]);
+  });
+});
+
+describe('those who watch a camera', () => {
+  const switches = (settings: object) =>
+    app.services.db.query(sql`
+      update camera_blocks set settings = ${json(settings)}
+      where block = 'access_control' and camera_id = ${app.tenants.own.cameraId}`);
+  const told = async () => {
+    const { results } = await door.company('GET /users/notifications/', { query: { tab_name: 'people_recognition' } });
+    return results.map(({ template, params, metadata }) => [template, params.camera, metadata.record_id]);
+  };
+  afterEach(async () => {
+    await switches({});
+    await app.services.db.query(sql`delete from notifications where tab = 'people_recognition'`);
+  });
+
+  it('are told of people who are unknown or not authorised, as the camera is set (PEOPLE-14)', async () => {
+    await app.services.db.query(sql`
+      insert into notification_cameras (user_id, camera_id)
+      select id, ${app.tenants.own.cameraId} from users where username = 'company' on conflict do nothing`);
+    await door.matching();
+    await door.known('Tan Wei', faceOf(2), { authorisation: { starts_on: '2020-01-01', ends_on: '2020-02-01' } });
+    const [stranger, expired] = [door.capture(0, { template: faceOf(7) }), door.capture(1, { template: faceOf(2) })];
+    await door.send([stranger]);
+    expect(await told()).toEqual([]);
+    await switches({ send_unknown_alert: true });
+    await door.send([door.capture(20, { template: faceOf(2) }), { ...stranger, id: uuidv7() }, stranger]);
+    expect(await told()).toMatchObject([['person_unknown', 'own camera', expect.any(String)]]);
+    await switches({ send_unauthorised_alert: true });
+    const again = { ...expired, id: uuidv7() };
+    await door.send([expired, again, expired]);
+    expect((await told()).map(([template]) => template)).toEqual(['person_unauthorised', 'person_unknown']);
+    expect([expired.id, again.id]).toContain((await told())[0]![2]);
   });
 });
 

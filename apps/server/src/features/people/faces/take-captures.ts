@@ -9,6 +9,7 @@ import { type JudgedPerson, judgePerson } from '../persons/public.ts';
 import { findJudged } from './judged-persons.repo.ts';
 import { type Recognised, recognise, type SeenFace } from './recognise.ts';
 import { insertFaces, lockPeople, type NewFace, pairPresence } from './store-faces.repo.ts';
+import { tellOfFaces } from './tell-of-faces.ts';
 import { type FaceCamera, findFaceCameras } from './watching.repo.ts';
 
 type Part = 'capture_logs' | 'access_control';
@@ -98,7 +99,8 @@ export async function takeCaptures(services: Services, node: NodeActor, captures
   const cameras = await findFaceCameras(node, db, [...new Set(captures.map(({ camera_id }) => camera_id))]);
   const seen = captures.flatMap(seenBy(cameras));
   const whoIs = await recognise(db, seen);
-  return db.transaction(async (tx) => {
+  let fresh: NewFace[] = [];
+  const taken = await db.transaction(async (tx) => {
     const people = await findJudged(
       tx,
       seen.flatMap(({ capture }) => namedBy(whoIs(capture))),
@@ -110,7 +112,7 @@ export async function takeCaptures(services: Services, node: NodeActor, captures
     });
     await lockPeople(tx, faces);
     const stored = await insertFaces(tx, faces);
-    const fresh = faces.filter(({ id }) => stored.has(id.toLowerCase()));
+    fresh = faces.filter(({ id }) => stored.has(id.toLowerCase()));
     if (fresh.length > 0) {
       await pairPresence(tx, fresh, earliestOf(fresh));
       announce(services, tx, fresh);
@@ -118,4 +120,6 @@ export async function takeCaptures(services: Services, node: NodeActor, captures
     // What nobody wants to know is taken all the same: its node need not send it again.
     return new Map(seen.map(({ capture: { id } }) => [id.toLowerCase(), stored.has(id.toLowerCase())]));
   });
+  await tellOfFaces(services, fresh, cameras);
+  return taken;
 }

@@ -6,11 +6,14 @@ interface Part {
   enabled: boolean;
   /** Null: the camera's own hours. */
   schedule: unknown;
+  settings: unknown;
 }
 
 /** A camera that captures faces, with how its site recognises them. */
 export interface FaceCamera {
   camera_id: string;
+  camera_name: string;
+  site_name: string;
   reseller_id: string;
   company_id: string;
   site_id: string;
@@ -28,7 +31,7 @@ export interface FaceCamera {
 }
 
 const part = (name: string) => sql`(
-  select jsonb_build_object('enabled', b.enabled and b.allowed, 'schedule', b.schedule)
+  select jsonb_build_object('enabled', b.enabled and b.allowed, 'schedule', b.schedule, 'settings', b.settings)
   from camera_blocks b where b.camera_id = c.id and b.block = ${name})`;
 
 /** Those of the node's own cameras that are named. */
@@ -38,7 +41,7 @@ export async function findFaceCameras(
   cameraIds: readonly string[],
 ): Promise<Map<string, FaceCamera>> {
   const { rows } = await db.query<FaceCamera>(sql`
-    select c.id as camera_id, c.reseller_id, c.company_id, c.site_id, s.time_zone, c.operating_hours,
+    select c.id as camera_id, c.name as camera_name, s.name as site_name, c.reseller_id, c.company_id, c.site_id, s.time_zone, c.operating_hours,
       ${part('capture_logs')} as capture_logs, ${part('access_control')} as access_control,
       (select a.zone_id from areas a where a.camera_id = c.id and a.tag = 'people_management__access_area' limit 1)
         as zone_id,
