@@ -60,9 +60,10 @@ test.describe('Flowsense', () => {
     const cameras = page.getByRole('table', { name: 'Cameras' });
     await expect(cameras.getByRole('link', { name: 'Walkway count' }).first()).toBeVisible();
     await expect(cameras.getByRole('link', { name: 'Gate count' })).toHaveCount(0);
-    await expect(cameras.getByRole('switch', { name: / counts$/ }).first()).toBeChecked();
+    await expect(cameras.getByRole('switch', { name: 'F-01 Line 2 Aisle counts' })).toBeChecked();
+    await expect(cameras.getByRole('switch', { name: 'C-13 Boiler Lift counts' })).not.toBeChecked();
     await expectAccessibleInBothSchemes(page);
-    await cameras.getByRole('row').nth(1).getByRole('link').first().click();
+    await cameras.getByRole('row', { name: /F-01 Line 2 Aisle/ }).getByRole('link').first().click();
     await expect(page).toHaveURL(/areas=/);
     await expect(page.getByRole('dialog', { name: 'Configure' }).getByRole('button', { name: 'Save' })).toBeVisible();
   });

@@ -19,6 +19,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Banner } from './banner.tsx';
 import css from './evacuation.module.css';
 import { evacuationAddress, SHOWN, type Shown } from './evacuation-address.ts';
+import { inOrder } from './evacuee-order.ts';
 import { PrintedList } from './printed-list.tsx';
 import { RunActions } from './run-actions.tsx';
 import { useEvacuation } from './use-evacuation.ts';
@@ -40,15 +41,6 @@ const IS_SHOWN: Record<Shown, (row: Evacuee) => boolean> = {
   missing: ({ is_safe }) => !is_safe,
   accounted: ({ is_safe }) => is_safe,
 };
-
-/** Who is missing comes first; of those who are accounted for, the latest. */
-const inOrder = (rows: readonly Evacuee[]) =>
-  rows.toSorted(
-    (a, b) =>
-      Number(a.is_safe) - Number(b.is_safe) ||
-      (b.marked_at ?? '').localeCompare(a.marked_at ?? '') ||
-      a.name.localeCompare(b.name),
-  );
 
 const found = (list: EvacuationList, { search, show }: { search: string; show: Shown }) => {
   const part = search.trim().toLocaleLowerCase();

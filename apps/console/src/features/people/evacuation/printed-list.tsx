@@ -13,7 +13,7 @@ export function PrintedList({ list: { site, rows, running } }: { list: Evacuatio
   const { t } = useTranslation();
   const now = useNow();
   const { preferred_date_format: format } = useCurrentUser();
-  const { detailText, timeText } = useEvacueeWords(site.time_zone);
+  const { nameText, detailText, timeText } = useEvacueeWords(site.time_zone);
   const at = dateTimeInFormat(now, format, site.time_zone);
   const of = (kind: 'person' | 'vehicle') =>
     `${t(`evacuation.kind.${kind}`)}: ${numberText(rows.filter((row) => row.kind === kind).length)}`;
@@ -51,7 +51,7 @@ export function PrintedList({ list: { site, rows, running } }: { list: Evacuatio
               <td>
                 <i data-safe={row.is_safe || undefined} />
               </td>
-              <td>{row.name}</td>
+              <td>{nameText(row)}</td>
               <td>{detailText(row)}</td>
               <td>{row.place}</td>
               <td>{timeText(row.entered_at)}</td>

@@ -18,7 +18,7 @@ export function useEvacueeColumns(
 ): Column<Evacuee>[] {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
-  const { detailText, timeText } = useEvacueeWords(list?.site.time_zone ?? 'UTC');
+  const { nameText, detailText, timeText } = useEvacueeWords(list?.site.time_zone ?? 'UTC');
   const running = list?.running;
   const told: Column<Evacuee>[] = [
     {
@@ -27,7 +27,7 @@ export function useEvacueeColumns(
       cell: (row) => (
         <span className={css.who}>
           {row.thumbnail_url ? <img src={row.thumbnail_url} alt="" className={css.picture} /> : null}
-          <b>{row.name}</b>
+          {row.name ? <b>{row.name}</b> : <span className={css.unnamed}>{nameText(row)}</span>}
         </span>
       ),
     },
@@ -50,7 +50,7 @@ export function useEvacueeColumns(
       isControl: true,
       cell: (row) => (
         <Check
-          spokenLabel={t('evacuation.mark_of', { name: row.name })}
+          spokenLabel={t('evacuation.mark_of', { name: nameText(row) })}
           checked={row.is_safe}
           disabled={onMark === undefined || readOnly.disabled === true}
           onChange={(isSafe) => mark(row, isSafe)}

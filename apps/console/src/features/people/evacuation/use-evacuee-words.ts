@@ -7,6 +7,8 @@ import { timeOf } from '../../../lib/dates.ts';
 export function useEvacueeWords(timeZone: string) {
   const { t } = useTranslation();
   return {
+    /** Somebody whom no camera recognised has no name. */
+    nameText: ({ name }: Evacuee) => name || t('evacuation.not_recognised'),
     /** A vehicle's detail is its type, and its holder behind a bar. */
     detailText: ({ kind, detail }: Evacuee) => {
       if (kind === 'person') return detail;

@@ -121,6 +121,16 @@ describe('the evacuation list of a site', () => {
     ]);
   });
 
+  it('has who was not recognised after people with a name, and before vehicles', async () => {
+    await came();
+    const id = (await start()).running!.id;
+    for (const name of ['', 'Ada', 'Zoe'])
+      await app.services.db.query(sql`
+        insert into evacuation_rows (evacuation_id, id, kind, name, detail, entered_at, place)
+        values (${id}, ${uuidv7()}, 'person', ${name}, '', ${minute(1)}, 'Gate')`);
+    expect((await list()).rows.map(({ name }) => name)).toEqual(['Ada', 'Zoe', '', 'SKR 6093 E', 'XE 1347 U']);
+  });
+
   it('is made again as a table', async () => {
     await came();
     const id = (await start()).running!.id;

@@ -80,12 +80,14 @@ export interface EvacueeRow {
 }
 
 const PICTURE = sql`left join media m on m.id = r.picture_id and m.camera_id = r.camera_id`;
+/** People before vehicles; those who were not recognised have no name and come after the others. */
+const ORDER = sql`order by r.kind, r.name = '', lower(r.name), r.entered_at, r.id`;
 const KEY = sql`coalesce(m.thumbnail_key, m.storage_key) as thumbnail_key`;
 
 export async function listFrozen(db: Db, id: Reached<'evacuation'>): Promise<EvacueeRow[]> {
   const { rows } = await db.query<EvacueeRow>(sql`
     select r.id, r.kind, r.name, r.detail, r.entered_at, r.place, ${KEY}, r.is_safe, r.marked_at, r.marked_by_name
-    from evacuation_rows r ${PICTURE} where r.evacuation_id = ${id} order by r.kind, lower(r.name), r.id`);
+    from evacuation_rows r ${PICTURE} where r.evacuation_id = ${id} ${ORDER}`);
   return rows;
 }
 
@@ -95,7 +97,7 @@ export async function withPictures(db: Db, onSite: readonly OnSite[]): Promise<E
     select r.id, r.kind, r.name, r.detail, r.entered_at, r.place, ${KEY}, false as is_safe, null as marked_at,
       null as marked_by_name
     from jsonb_to_recordset(${json(onSite)}) as r (id uuid, kind text, name text, detail text, entered_at timestamptz,
-      place text, camera_id uuid, picture_id uuid) ${PICTURE} order by r.kind, lower(r.name), r.id`);
+      place text, camera_id uuid, picture_id uuid) ${PICTURE} ${ORDER}`);
   return rows;
 }
 

@@ -30,10 +30,10 @@ export const headingOf = (language: Language): readonly string[] => EVACUATION_W
 
 /** A row as the table of the file has it. */
 export function lineOf(row: EvacueeRow, timeZone: string, language: Language): string[] {
-  const { kinds, safe, notYet } = EVACUATION_WORDS[language];
+  const { kinds, safe, notYet, notRecognised } = EVACUATION_WORDS[language];
   const time = (at: Date | null) => (at === null ? '' : timeInWords(at, timeZone, language));
   return [
-    ...[row.name, kinds[row.kind], detailOf(row, language), time(row.entered_at), row.place],
+    ...[row.name || notRecognised, kinds[row.kind], detailOf(row, language), time(row.entered_at), row.place],
     ...[row.is_safe ? safe : notYet, time(row.marked_at), row.marked_by_name ?? ''],
   ];
 }

@@ -16,6 +16,8 @@ export interface EvacuationWords {
   columns: readonly [string, string, string, string, string, string, string, string];
   safe: string;
   notYet: string;
+  /** In place of the name of somebody whom no camera recognised. */
+  notRecognised: string;
 }
 
 export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
@@ -32,6 +34,7 @@ export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
     columns: ['Name', 'Kind', 'Company', 'Entered', 'Last zone', 'State', 'Marked', 'By'],
     safe: 'Accounted for',
     notYet: 'Not accounted for',
+    notRecognised: 'Not recognised',
   },
   it: {
     titles: { drill: 'Prova di evacuazione', evacuation: 'Evacuazione' },
@@ -46,6 +49,7 @@ export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
     columns: ['Nome', 'Tipo', 'Azienda', 'Entrata', 'Ultima zona', 'Stato', 'Segnato', 'Da'],
     safe: 'Verificato',
     notYet: 'Non verificato',
+    notRecognised: 'Non riconosciuto',
   },
   ja: {
     titles: { drill: '避難訓練', evacuation: '避難' },
@@ -60,6 +64,7 @@ export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
     columns: ['名前', '種別', '会社', '入場', '最終ゾーン', '状態', '確認時刻', '確認者'],
     safe: '確認済み',
     notYet: '未確認',
+    notRecognised: '認識できません',
   },
   zh: {
     titles: { drill: '疏散演练', evacuation: '疏散' },
@@ -74,6 +79,7 @@ export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
     columns: ['姓名', '类型', '公司', '进入', '最后区域', '状态', '确认时间', '确认人'],
     safe: '已确认安全',
     notYet: '未确认',
+    notRecognised: '未识别',
   },
   zh_tw: {
     titles: { drill: '疏散演練', evacuation: '疏散' },
@@ -88,5 +94,6 @@ export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
     columns: ['姓名', '類型', '公司', '進入', '最後區域', '狀態', '確認時間', '確認人'],
     safe: '已確認安全',
     notYet: '未確認',
+    notRecognised: '未辨識',
   },
 };
