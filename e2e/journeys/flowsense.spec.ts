@@ -63,7 +63,11 @@ test.describe('Flowsense', () => {
     await expect(cameras.getByRole('switch', { name: 'F-01 Line 2 Aisle counts' })).toBeChecked();
     await expect(cameras.getByRole('switch', { name: 'C-13 Boiler Lift counts' })).not.toBeChecked();
     await expectAccessibleInBothSchemes(page);
-    await cameras.getByRole('row', { name: /F-01 Line 2 Aisle/ }).getByRole('link').first().click();
+    await cameras
+      .getByRole('row', { name: /F-01 Line 2 Aisle/ })
+      .getByRole('link')
+      .first()
+      .click();
     await expect(page).toHaveURL(/areas=/);
     await expect(page.getByRole('dialog', { name: 'Configure' }).getByRole('button', { name: 'Save' })).toBeVisible();
   });
