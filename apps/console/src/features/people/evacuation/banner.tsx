@@ -60,7 +60,7 @@ function Clock({ list: { running, site } }: { list: EvacuationList }) {
   const { timeText } = useEvacueeWords(site.time_zone);
   if (!running) return null;
   return (
-    <div className={css.figure} data-tone="bad">
+    <div className={css.figure}>
       <span className={css.kind}>
         <IconUrgent size={15} stroke={1.8} aria-hidden="true" />
         {t(`evacuation.running_${running.kind}`)}

@@ -45,7 +45,9 @@ const IS_SHOWN: Record<Shown, (row: Evacuee) => boolean> = {
 const found = (list: EvacuationList, { search, show }: { search: string; show: Shown }) => {
   const part = search.trim().toLocaleLowerCase();
   return inOrder(list.rows).filter(
-    (row) => IS_SHOWN[show](row) && `${row.name} ${row.detail} ${row.place}`.toLocaleLowerCase().includes(part),
+    (row) =>
+      (list.running === null || IS_SHOWN[show](row)) &&
+      `${row.name} ${row.detail} ${row.place}`.toLocaleLowerCase().includes(part),
   );
 };
 
@@ -83,13 +85,15 @@ export function EvacuationScreen() {
           {list ? <Banner list={list} unsent={unsent.length} /> : null}
           <FilterBar label={t('evacuation.title')} found={undefined} countText={() => ''}>
             <SearchBox label={t('evacuation.search')} value={filter.search} onChange={(search) => change({ search })} />
-            <Segmented
-              name="evacuation-show"
-              label={t('evacuation.show')}
-              value={filter.show}
-              options={SHOWN.map((value) => ({ value, label: t(`evacuation.${value}`) }))}
-              onChange={(show) => change({ show })}
-            />
+            {list?.running ? (
+              <Segmented
+                name="evacuation-show"
+                label={t('evacuation.show')}
+                value={filter.show}
+                options={SHOWN.map((value) => ({ value, label: t(`evacuation.${value}`) }))}
+                onChange={(show) => change({ show })}
+              />
+            ) : null}
           </FilterBar>
           <Rows list={list} filter={filter} onMark={mayRun ? mark : undefined} unsent={unsent} />
         </>

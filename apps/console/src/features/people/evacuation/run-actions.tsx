@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { awaitedDownloads } from '../../../entities/export/awaited-downloads.ts';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
-import { PopupFrame, PopupParts } from '../../../ui/popup.tsx';
+import { Popup } from '../../../ui/popup.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import css from './evacuation.module.css';
@@ -86,44 +86,40 @@ function StartButton({ list: { site } }: { list: EvacuationList }) {
   return (
     <>
       <Button
-        color="red"
+        variant="danger"
         leftSection={<IconUrgent size={15} stroke={1.8} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
         {...readOnly}
       >
         {t('evacuation.start')}
       </Button>
-      <PopupFrame
+      <Popup
         isOpen={isOpen}
         title={t('evacuation.start_title', { site: site.name })}
         closeLabel={t('form.close')}
         onClose={() => setIsOpen(false)}
+        actions={
+          <Button variant="default" onClick={() => setIsOpen(false)}>
+            {t('form.cancel')}
+          </Button>
+        }
       >
-        <PopupParts
-          actions={
-            <Button variant="default" onClick={() => setIsOpen(false)}>
-              {t('form.cancel')}
+        <p>{t('evacuation.start_hint')}</p>
+        <div className={css.kinds}>
+          {EVACUATION_KINDS.map((kind) => (
+            <Button
+              key={kind}
+              size="lg"
+              variant={kind === 'drill' ? 'default' : 'danger'}
+              loading={start.isPending && start.variables === kind}
+              disabled={start.isPending}
+              onClick={() => start.mutate(kind)}
+            >
+              {t(`evacuation.${kind}`)}
             </Button>
-          }
-        >
-          <p>{t('evacuation.start_hint')}</p>
-          <div className={css.kinds}>
-            {EVACUATION_KINDS.map((kind) => (
-              <Button
-                key={kind}
-                size="lg"
-                variant={kind === 'drill' ? 'default' : 'filled'}
-                color={kind === 'drill' ? undefined : 'red'}
-                loading={start.isPending && start.variables === kind}
-                disabled={start.isPending}
-                onClick={() => start.mutate(kind)}
-              >
-                {t(`evacuation.${kind}`)}
-              </Button>
-            ))}
-          </div>
-        </PopupParts>
-      </PopupFrame>
+          ))}
+        </div>
+      </Popup>
     </>
   );
 }
@@ -146,7 +142,7 @@ function EndButton({ running }: { running: NonNullable<EvacuationList['running']
   const missing = running.on_site - running.accounted;
   return (
     <>
-      <Button color="red" variant="outline" onClick={() => setIsAsked(true)} {...readOnly}>
+      <Button variant="danger-quiet" onClick={() => setIsAsked(true)} {...readOnly}>
         {t(`evacuation.end_${running.kind}`)}
       </Button>
       <Question
