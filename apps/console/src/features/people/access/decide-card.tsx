@@ -66,7 +66,7 @@ function Decision({ record }: { record: FaceRecord }) {
   const { t } = useTranslation();
   const momentText = useSiteMoment();
   const reason = useReason(record);
-  const { person, zone, camera, occurred_at, site, authorisation } = record;
+  const { person, camera, occurred_at, site, authorisation } = record;
   return (
     <li className={css.check} data-record={record.id}>
       <div className={css.checkTop}>
@@ -74,7 +74,7 @@ function Decision({ record }: { record: FaceRecord }) {
         <span className={css.named}>
           <b>{person?.full_name ?? t('people.not_recognised')}</b>
           <span>
-            {(zone ?? camera).name}, {momentText(occurred_at, site.time_zone)}
+            {camera.name}, {momentText(occurred_at, site.time_zone)}
           </span>
         </span>
       </div>

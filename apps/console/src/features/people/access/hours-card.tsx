@@ -65,7 +65,7 @@ function Hours({ series, log: { filter, searchFor } }: { series: AccessSeries; l
   const renderMark = (index: number, shape: MarkShape) => (
     <Link to="." search={searchFor({ from: dayAt(index), to: dayAt(index) }) as never} resetScroll={false} {...shape} />
   );
-  const shared = { stepName, count, shape: 'stacked', number: numberText, axisLabel: label, renderMark } as const;
+  const shared = { stepName, count, shape: 'stacked', number: numberText, renderMark } as const;
   const top = authorised ? [authorised] : [];
   return (
     <ChartCard
@@ -92,6 +92,7 @@ function Hours({ series, log: { filter, searchFor } }: { series: AccessSeries; l
       <SeriesChart
         {...shared}
         lines={exceptions}
+        axisLabel={label}
         top={topOf({ lines: exceptions, count, shape: 'stacked' })}
         height={BELOW}
       />

@@ -21,7 +21,7 @@ export function SitesCard({ counts: { sites, entries, authorisations } }: { coun
               <th scope="col">{t('people.site')}</th>
               {STATES.map((state) => (
                 <th key={state} scope="col">
-                  {t(`authorisation.state.${state}`)}
+                  <abbr title={t(`authorisation.state.${state}`)}>{t(`people.short.${state}`)}</abbr>
                 </th>
               ))}
               <th scope="col">{t('people.all')}</th>
@@ -51,6 +51,7 @@ export function SitesCard({ counts: { sites, entries, authorisations } }: { coun
           </tfoot>
         </table>
       </section>
+      <p className={css.boxFoot}>{t('people.assistive')}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Person } from '@sightline/contract/people/persons';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
@@ -49,4 +49,24 @@ it('shows a person without buttons to those who may not change them', async () =
   expect(await screen.findByText('Trade of his', { selector: 'dd' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Attribute' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Erase person' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit person' })).toBeNull();
+});
+
+it('SCR-25 changes the name of a person and what is noted about them', async () => {
+  const calls = show(aPerson());
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit person' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit person' }));
+  const name = dialog.getByRole('textbox', { name: /Full name/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Aravind K Nair');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Night shift');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    const sent = calls.mock.calls.find(([, init]) => init?.method === 'PATCH');
+    expect(JSON.parse(String(sent?.[1]?.body))).toEqual({
+      full_name: 'Aravind K Nair',
+      note: 'Night shift',
+      is_disabled: false,
+    });
+  });
 });

@@ -15,7 +15,12 @@ export function useFaceColumns(): Column<FaceRecord>[] {
     {
       key: 'time',
       label: t('people.column.time'),
-      cell: ({ occurred_at, site }) => momentText(occurred_at, site.time_zone),
+      cell: ({ occurred_at, direction, site }) => (
+        <span className={css.when}>
+          <span>{momentText(occurred_at, site.time_zone)}</span>
+          {direction ? <span>{t(`people.direction.${direction}`)}</span> : null}
+        </span>
+      ),
     },
     { key: 'pictures', label: t('people.column.pictures'), cell: (record) => <BothFaces record={record} /> },
     { key: 'person', label: t('people.column.person'), cell: (record) => <Who record={record} /> },
@@ -24,8 +29,8 @@ export function useFaceColumns(): Column<FaceRecord>[] {
       label: t('people.column.camera'),
       cell: ({ camera, zone, site }) => (
         <span className={css.who}>
-          <span>{(zone ?? camera).name}</span>
-          <span>{site.name}</span>
+          <span>{camera.name}</span>
+          <span>{zone ? `${site.name} · ${zone.name}` : site.name}</span>
         </span>
       ),
       isMinor: true,
