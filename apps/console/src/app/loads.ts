@@ -184,14 +184,14 @@ export const loadPeopleDatabase: LoadScreen = async () => {
 export const loadConfigureCaptureLogs: LoadScreen = async () => {
   const [{ ConfigureCaptureLogs }] = await Promise.all([
     import('../features/people/configure/people-cameras.tsx'),
-    loadWords('people', 'configuration', 'forms'),
+    loadWords('people', 'configuration', 'forms', 'errors'),
   ]);
   return ConfigureCaptureLogs;
 };
 export const loadConfigureAccessControl: LoadScreen = async () => {
   const [{ ConfigureAccessControl }] = await Promise.all([
     import('../features/people/configure/people-cameras.tsx'),
-    loadWords('people', 'configuration', 'forms'),
+    loadWords('people', 'configuration', 'forms', 'errors'),
   ]);
   return ConfigureAccessControl;
 };

@@ -127,6 +127,17 @@ describe('named screens', () => {
     const rows = ROUTES.filter((route) => route.path === path);
     expect(rows.map(({ section }) => section !== undefined)).toEqual([true]);
   });
+
+  it.each([
+    ['PEOPLE-05', '/access-control/access-logs', 'access_control_view_access_logs'],
+    ['PEOPLE-06', '/access-control/iam', 'access_control_view_iam'],
+    ['PEOPLE-09', '/access-control/configure', 'people_management_configure_read'],
+    ['PEOPLE-09', '/capture-logs/configure', 'people_management_configure_read'],
+  ])('%s: %s opens with %s alone', (_, path, permission) => {
+    const needed = { permission: rowAt(path)?.permission };
+    expect(mayOpen(user({ permissions: [permission] }), needed)).toBe(true);
+    expect(mayOpen(user(), needed)).toBe(false);
+  });
 });
 
 describe('sections and their pages', () => {

@@ -85,6 +85,7 @@ function Hours({ series, log: { filter, searchFor } }: { series: AccessSeries; l
       <SeriesChart
         {...shared}
         lines={top}
+        axisLabel={() => undefined}
         top={topOf({ lines: top, count, shape: 'stacked' })}
         height={HEIGHT}
         isBare

@@ -1,9 +1,16 @@
 import type { PeoplePart } from '@sightline/contract/people/logs';
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ConfigurationView, configurationQuery } from '../../../entities/configuration/configuration-address.ts';
 import { areaKeys } from '../../../entities/configure/area-queries.ts';
 import { call } from '../../../lib/api.ts';
 import { byCursor, pageAt } from '../../../lib/paging.ts';
+import { peopleKey } from '../shared/people-queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -22,6 +29,14 @@ export const camerasList = (part: PeoplePart, view: ConfigurationView) => {
     meta: { quiet: true },
   });
 };
+
+/** How a site recognises people. */
+export const siteRulesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'rules', id],
+    queryFn: ({ signal }) => call('GET /people_management/settings/:id/', { params: { id } }, signal),
+    meta: { quiet: true },
+  });
 
 /** Switches the capture of faces or access control of a camera on or off. */
 export function usePartSwitch(part: PeoplePart) {

@@ -16,6 +16,7 @@ import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useCameraColumns } from './camera-columns.tsx';
 import { camerasKey, camerasList } from './configure-queries.ts';
+import { SiteRulesButton } from './site-rules-popup.tsx';
 
 const VARIANT = 'people_management';
 
@@ -28,8 +29,10 @@ function PeopleCameras({ part }: { part: PeoplePart }) {
   const list = useInfiniteQuery(camerasList(part, view));
   const columns = useCameraColumns(part);
   const mayLook = mayOpen(user, { permission: areaVariant(VARIANT).read });
+  const maySites = mayOpen(user, { permission: 'sites_list__view' });
   return (
     <PageFrame title={t(`people.configure.title.${part}`)}>
+      {maySites ? <SiteRulesButton /> : null}
       <FilterBar
         label={t('configuration.filters')}
         found={list.data?.pages[0]}

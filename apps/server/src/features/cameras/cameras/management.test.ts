@@ -455,7 +455,7 @@ describe('blocks', () => {
     expect((await entriesOf(app, id)).at(-1)).toMatchObject({ object_type: 'camera_use_case' });
   });
 
-  it('people management has two parts (UC-39, UC-40, API-114, API-115)', async () => {
+  it('people management has two parts (UC-39, UC-40, API-114, API-115, PEOPLE-10, PEOPLE-13, PEOPLE-14)', async () => {
     const { id } = await create();
     const params = { id };
     const address = '/camera/use-case-settings/people-management/:id/' as const;
