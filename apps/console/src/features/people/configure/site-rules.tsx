@@ -36,7 +36,7 @@ const RulesForm = z.object({
 });
 type Typed = z.input<typeof RulesForm>;
 type Rules = z.output<typeof RulesForm>;
-const NAMES = Object.keys(RulesForm.shape) as (keyof Rules & keyof Typed)[];
+const NAMES = Object.keys(RulesForm.shape) as (keyof Rules)[];
 
 /** How one site recognises people; only to look at without the right to change it. */
 export function SiteRules({ siteId, onClose }: { siteId: string; onClose: () => void }) {
