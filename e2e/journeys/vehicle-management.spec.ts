@@ -92,6 +92,7 @@ test('records are chosen together and pushed (VM-22, API-171)', async ({ page })
 test('a drill freezes who is on site, ticks catch up after the network, and it ends with a report', async ({
   page,
   context,
+  consoleErrors,
 }) => {
   await signIn(page, 'company');
   await page.goto('/access-control/evacuation-list');
@@ -111,6 +112,8 @@ test('a drill freezes who is on site, ticks catch up after the network, and it e
   await context.setOffline(false);
   await expect(banner).not.toContainText('waits for the network', { timeout: 30_000 });
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  // The browser itself says of each call that there was no network.
+  for (const text of consoleErrors.splice(0)) expect(text).toContain('ERR_INTERNET_DISCONNECTED');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1440, height: 900 });
