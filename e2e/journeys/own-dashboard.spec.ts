@@ -69,13 +69,13 @@ test('a dashboard of one’s own is put together by keys and pointer, saved, and
 
   // It is where the console begins.
   const start = page.getByRole('switch', { name: 'Start page' });
-  await start.click();
+  await start.click({ force: true });
   await expect(start).toBeChecked();
   await page.goto('/');
   await expect(page).toHaveURL(/\/alerts\/my-dashboards\?.*dashboard=/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Meet at gate 2')).toBeVisible();
-  await start.click();
+  await start.click({ force: true });
   await expect(start).not.toBeChecked();
 
   const other = await browser.newContext();
