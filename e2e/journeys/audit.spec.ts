@@ -10,13 +10,13 @@ import {
 const CHANGES = '/audit-trail-changes/dashboard';
 const ACTIONS = '/audit-trail-actions/dashboard';
 
-test('changes start with use cases of two days; filters live in the address (SCR-18, OPS-09, OPS-10)', async ({
+test('changes start with all of two days; filters live in the address (SCR-18, OPS-09, OPS-10)', async ({
   page,
 }) => {
   await signIn(page, 'company');
   await page.goto(CHANGES);
   await expect(page.getByRole('heading', { level: 1, name: 'Audit trail: changes' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Use cases' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'Sites and nodes' }).check();
   await expect(page).toHaveURL(/category=changes_site/);
   await page.getByRole('button', { name: /^Date:/ }).click();
