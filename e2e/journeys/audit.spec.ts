@@ -10,9 +10,7 @@ import {
 const CHANGES = '/audit-trail-changes/dashboard';
 const ACTIONS = '/audit-trail-actions/dashboard';
 
-test('changes start with all of two days; filters live in the address (SCR-18, OPS-09, OPS-10)', async ({
-  page,
-}) => {
+test('changes start with all of two days; filters live in the address (SCR-18, OPS-09, OPS-10)', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto(CHANGES);
   await expect(page.getByRole('heading', { level: 1, name: 'Audit trail: changes' })).toBeVisible();
