@@ -1,12 +1,12 @@
 import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from '../support/product.ts';
 
-test('the root leads to Alerts (ROUTE-01); what is not there or not built says so (ROUTE-34, ACCESS-10 to ACCESS-12)', async ({
+test('the root leads to Alerts (ROUTE-01); what is not there says so (ROUTE-34, ACCESS-10 to ACCESS-12)', async ({
   page,
 }) => {
   await signIn(page, 'company');
   await page.goto('/');
   await expect(page).toHaveURL(/\/alerts\/summary$/);
-  for (const path of ['/nowhere', '/capture-logs', '/alerts/nothing-here']) {
+  for (const path of ['/nowhere', '/alerts/nothing-here']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }

@@ -226,6 +226,7 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
 export const NEEDS_MORE: Partial<Record<RouteName, string>> = {
   confirmAuthenticator: 'a code of the authenticator that is being set up; about nobody else’s account',
   checkResellerDomain: 'a record in the name service of the domain',
+  startEvacuation: 'a site where none is running, while other samples need a running one; its own test has one',
   createSitePlan: 'a picture that was uploaded before',
   getTimelapseFile: 'a video that a job has made; its own test has one',
   getDownload: 'a file that a job has made; its own test has one',
