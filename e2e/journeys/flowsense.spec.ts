@@ -61,7 +61,7 @@ test.describe('Flowsense', () => {
     await expect(cameras.getByRole('link', { name: 'Walkway count' }).first()).toBeVisible();
     await expect(cameras.getByRole('link', { name: 'Gate count' })).toHaveCount(0);
     await expect(cameras.getByRole('switch', { name: 'F-01 Line 2 Aisle counts' })).toBeChecked();
-    await expect(cameras.getByRole('switch', { name: 'C-13 Boiler Lift counts' })).not.toBeChecked();
+    await expect(cameras.getByRole('switch', { name: 'G-04 Truck Gate counts' })).not.toBeChecked();
     await expectAccessibleInBothSchemes(page);
     await cameras
       .getByRole('row', { name: /F-01 Line 2 Aisle/ })

@@ -6,6 +6,9 @@ export type Light = (typeof LIGHTS)[number];
 
 export const isLight = (text: string): text is Light => (LIGHTS as readonly string[]).includes(text);
 
+/** Whether only lamps, or the camera's own, light the scene. */
+export const isNight = (light: Light): boolean => light === 'night' || light === 'ir';
+
 /** How a light colours the scene. Colours are `#rrggbb`, shares 0..1. */
 export interface LightLook {
   readonly skyTop: string;

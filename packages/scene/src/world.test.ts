@@ -78,6 +78,19 @@ describe('world', () => {
     }
   });
 
+  it('has nearly nobody stray where it is dark by the clock of the site', () => {
+    const entries = (hour: number) => {
+      const world = createWorld('port', 7, { clock: () => ({ day: 20_771, hour }) });
+      const inside = MOMENTS.map((atMs) => {
+        const wanderer = world.actorsAt(atMs).find(({ track }) => track === 'person-0')!;
+        return polygonContains(world.areas.restricted, wanderer.at);
+      });
+      return inside.filter((isInside, index) => isInside && !inside[index - 1]).length;
+    };
+    expect(entries(11)).toBeGreaterThan(12);
+    expect(entries(2)).toBeLessThan(4);
+  });
+
   it.each(SCENE_KINDS)('has somebody stray into the restricted area of %s in any 40 s, for 3 s or more', (kind) => {
     for (const seed of SEEDS) {
       const { visits } = visitsOf(kind, seed);

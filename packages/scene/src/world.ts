@@ -1,5 +1,6 @@
 import type { GroundPolygon } from '@sightline/geometry/polygons';
 import type { SceneKind } from './kinds.ts';
+import { isNight, lightAt } from './light.ts';
 import type { Fleet } from './plates.ts';
 import { createRandom } from './random.ts';
 import type { SiteClock } from './rhythm.ts';
@@ -50,7 +51,8 @@ export function createWorld(kind: SceneKind, seed: number, { clock, fleet }: Goi
       ? []
       : [createPerson(person, random, lifeOf(person.track))];
   });
-  const everybody = [createWanderer(plan.wanderer, name), ...people, ...machines.values()];
+  const isDarkAt = (atS: number) => clock !== undefined && isNight(lightAt(clock(atS * 1000).hour, kind));
+  const everybody = [createWanderer(plan.wanderer, name, isDarkAt), ...people, ...machines.values()];
   return {
     kind,
     seed,

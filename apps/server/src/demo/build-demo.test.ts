@@ -1,7 +1,7 @@
 import { SiteSettings } from '@sightline/contract/site-settings';
 import { footOf } from '@sightline/geometry/boxes';
 import { distanceToPolygon } from '@sightline/geometry/polygons';
-import { lightAt } from '@sightline/scene/light';
+import { isNight, lightAt } from '@sightline/scene/light';
 import { parseSimSource } from '@sightline/scene/source';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { createLocalClock } from './local-time.ts';
 import { daypartOf } from './scenes/shots.ts';
 
 const NOW = new Date('2026-11-12T06:30:00Z');
+const FIRST_PAGE = 24;
 const demo = buildDemo({ now: NOW, days: 10 });
 const { alerts, cameras, findings, sites } = demo.rows;
 
@@ -42,6 +43,16 @@ it('shows every alert in a picture of its camera, in the light of its hour', () 
     expect(picture.cameraId).toBe(camera_id);
     expect(daypartOf(picture.light)).toBe(daypartOf(lightAt(hour, parseSimSource(picture.source).source!.kind)));
   }
+});
+
+it.each([0, 4, 8, 12, 14, 16, 18, 20, 22])('leads the first page with pictures by day at %i:00 UTC', (hour) => {
+  const made = buildDemo({ now: new Date(Date.UTC(2026, 10, 18, hour)), days: 2 });
+  const lights = new Map(made.pictures.map(({ id, light }) => [id, light]));
+  const company = made.rows.companies[0]!.id;
+  const first = made.rows.alerts.filter(({ company_id }) => company_id === company).slice(-FIRST_PAGE);
+  const lit = first.filter(({ frame_id }) => !isNight(lights.get(frame_id)!));
+  expect(first.length).toBe(FIRST_PAGE);
+  expect(lit.length).toBeGreaterThan(FIRST_PAGE / 2);
 });
 
 it('stores boxes and zones of the same moment: who trespasses stands in the area', () => {

@@ -51,8 +51,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
   const { rows: tenantRows, cameras } = makeTenants(seed, now);
   const { rows: userRows, users } = makeUsers(seed, now, tenantRows);
   const newId = idsAt(seed, Date.parse(tenantRows.deployments[0]!.created_at));
-  const firstSite = tenantRows.sites[0]!.id;
-  const prepared = cameras.map((camera, index) => prepare(camera, index, camera.row.site_id === firstSite, newId));
+  const prepared = cameras.map((camera, index) => prepare(camera, index, newId));
   const people = peopleOf(users);
   const { site_plans, zones, floors, grounds } = makePlans(seed, cameras);
   const areas = makeAreas(prepared, users, grounds, newId);
@@ -145,10 +144,10 @@ function idsAt(seed: number, atMs: number) {
   return () => idAt(atMs);
 }
 
-function prepare(camera: DemoCamera, index: number, isFirstSite: boolean, newId: () => string) {
+function prepare(camera: DemoCamera, index: number, newId: () => string) {
   const wishes = { isCloudy: index % CLOUDY_EVERY === CLOUDY_EVERY - 1, isQuiet: camera.plan.busy < 1 };
   const shots = chooseShots(camera.source, wishes).map((shot) => ({ ...shot, id: newId() }));
-  const useCases = switchedOn(camera, shots, isFirstSite);
+  const useCases = switchedOn(camera, shots);
   const drawn = useCases.flatMap(({ use_case }) => drawnFor(use_case, camera, newId));
   const settings = new Map(useCases.map((row) => [row.use_case, row.settings]));
   return { camera, useCases, drawn, watched: { camera, shots, settings } satisfies Watched };

@@ -31,11 +31,11 @@ describe('the demo', () => {
     const count = (table: string) => numberOf(services, sql`select count(*) from ${name(table)}`);
     expect(await count('resellers')).toBe(2);
     expect(await count('companies')).toBe(4);
-    expect(await count('sites')).toBe(8);
+    expect(await count('sites')).toBe(9);
     expect(await count('cameras')).toBe(40);
     expect(await count('deployments')).toBe(4);
     expect(await count('audit_entries')).toBeGreaterThan(200);
-    expect(await numberOf(services, sql`select count(distinct time_zone) from sites`)).toBe(4);
+    expect(await numberOf(services, sql`select count(distinct time_zone) from sites`)).toBe(5);
     expect(await numberOf(services, sql`select count(distinct role_id) from users`)).toBe(5);
     expect(await count('alerts')).toBeGreaterThan(12_000);
     expect(await count('alerts')).toBeLessThan(20_000);
@@ -121,10 +121,10 @@ describe('the demo', () => {
     );
     expect(kinds.map(({ kind, sites }) => [kind, sites])).toEqual([
       ['flowsense', '2'],
-      ['footfall', '8'],
-      ['machinery', '8'],
-      ['vehicle_tracking', '8'],
-      ['workhour', '8'],
+      ['footfall', '9'],
+      ['machinery', '9'],
+      ['vehicle_tracking', '9'],
+      ['workhour', '9'],
     ]);
     expect(kinds.filter(({ days }) => Number(days) < 50)).toEqual([]);
     const late = sql`select count(*) from facts where occurred_at > ${NOW}::timestamptz`;

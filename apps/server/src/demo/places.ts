@@ -17,8 +17,11 @@ export interface CameraPlan {
   /** How much happens here, 1 being usual. */
   busy: number;
   viewType: ViewType;
-  /** Reports the smallest trespass at once, so that a visitor sees something happen; the others are more patient. */
-  isLively: boolean;
+  /**
+   * Reports the smallest trespass at once, so that a visitor sees something happen, and not again for so many seconds;
+   * the others are more patient.
+   */
+  pauseS?: number;
 }
 interface GroupPlan {
   name: string;
@@ -49,6 +52,13 @@ export interface ResellerPlan {
   companies: readonly CompanyPlan[];
 }
 
+// Somebody strays into every restricted area twice a minute by day. Where these cameras are it is day at different hours,
+// so that somebody who has just arrived sees a new alert in daylight within a minute, and a demo left running does not
+// drown in them.
+const OFTEN_S = 40;
+const NOW_AND_THEN_S = 150;
+const SELDOM_S = 900;
+
 type CameraOptions = Partial<Omit<CameraPlan, 'name' | 'kind'>>;
 const cam = (name: string, kind: SceneKind, options: CameraOptions = {}): CameraPlan => ({
   name,
@@ -56,7 +66,6 @@ const cam = (name: string, kind: SceneKind, options: CameraOptions = {}): Camera
   yaw: 0,
   busy: 1,
   viewType: 'MID_RANGE',
-  isLively: false,
   ...options,
 });
 const group = (name: string, ...cameras: CameraPlan[]): GroupPlan => ({ name, cameras });
@@ -64,6 +73,7 @@ const singapore = { country: 'SG', timeZone: 'Asia/Singapore' };
 const tokyo = { country: 'JP', timeZone: 'Asia/Tokyo' };
 /** Far enough from the others that somewhere there is daylight at any hour. */
 const losAngeles = { country: 'US', timeZone: 'America/Los_Angeles' };
+const rotterdam = { country: 'NL', timeZone: 'Europe/Amsterdam' };
 const rome = { country: 'IT', timeZone: 'Europe/Rome' };
 
 const kestrel: CompanyPlan = {
@@ -79,12 +89,12 @@ const kestrel: CompanyPlan = {
       groups: [
         group(
           'Gates',
-          cam('G-01 Main Gate', 'gate', { busy: 1.3, isLively: true }),
+          cam('G-01 Main Gate', 'gate', { busy: 1.3, pauseS: OFTEN_S }),
           cam('G-02 Rear Gate', 'gate', { yaw: -0.05, busy: 0.6 }),
         ),
         group(
           'Quay works',
-          cam('C-01 Loading Bay', 'lift', { yaw: 0.03, isLively: true }),
+          cam('C-01 Loading Bay', 'lift', { yaw: 0.03, pauseS: OFTEN_S }),
           cam('C-04 Pile Yard', 'construction', { yaw: 0.04 }),
           cam('P-01 Barge Ramp', 'port', { yaw: -0.04, busy: 0.8 }),
         ),
@@ -116,7 +126,7 @@ const kestrel: CompanyPlan = {
         group(
           'Block B',
           cam('C-02 Crane Zone', 'lift', { busy: 1.4, viewType: 'LONG_RANGE' }),
-          cam('C-03 Tower B North', 'construction', { ground: 'Tower B yard', busy: 2, isLively: true }),
+          cam('C-03 Tower B North', 'construction', { ground: 'Tower B yard', busy: 2, pauseS: SELDOM_S }),
           cam('C-05 Haul Road', 'construction', {
             yaw: -0.36,
             stand: { x: 13, y: 1, height: 7.4 },
@@ -129,7 +139,7 @@ const kestrel: CompanyPlan = {
             ground: 'Tower B yard',
             busy: 0.8,
           }),
-          cam('C-09 L12 Deck East', 'deck', { level: 12, busy: 1.1, viewType: 'CLOSE_RANGE', isLively: true }),
+          cam('C-09 L12 Deck East', 'deck', { level: 12, busy: 1.1, viewType: 'CLOSE_RANGE', pauseS: SELDOM_S }),
         ),
         group('Perimeter', cam('G-03 Site Entrance', 'gate', { yaw: 0.05 })),
       ],
@@ -143,7 +153,7 @@ const kestrel: CompanyPlan = {
       groups: [
         group(
           'Line 2',
-          cam('F-01 Line 2 Aisle', 'factory', { ground: 'Line 2', busy: 1.6, isLively: true }),
+          cam('F-01 Line 2 Aisle', 'factory', { ground: 'Line 2', busy: 1.6, pauseS: NOW_AND_THEN_S }),
           cam('F-02 Line 2 Press', 'factory', { yaw: 0.14, stand: { x: -5, y: -2 }, ground: 'Line 2' }),
         ),
         group(
@@ -151,11 +161,7 @@ const kestrel: CompanyPlan = {
           cam('F-04 Warehouse A', 'factory', { yaw: 0.05, busy: 1.2 }),
           cam('F-05 Warehouse B', 'factory', { yaw: -0.03, busy: 0.7 }),
         ),
-        group(
-          'Yard',
-          cam('G-04 Truck Gate', 'gate', { yaw: -0.03 }),
-          cam('C-13 Boiler Lift', 'lift', { yaw: -0.04, busy: 0.7, viewType: 'LONG_RANGE' }),
-        ),
+        group('Yard', cam('G-04 Truck Gate', 'gate', { yaw: -0.03 })),
       ],
     },
     {
@@ -167,12 +173,22 @@ const kestrel: CompanyPlan = {
       groups: [
         group(
           'Yard',
-          cam('P-11 Yard Lane 4', 'port', { ground: 'Yard', busy: 1.5, isLively: true }),
+          cam('P-11 Yard Lane 4', 'port', { ground: 'Yard', busy: 1.5, pauseS: OFTEN_S }),
           cam('P-13 Yard Lane 7', 'port', { yaw: -0.22, stand: { x: 10, y: -2 }, ground: 'Yard' }),
-          cam('P-14 Reefer Stack', 'port', { yaw: 0.13, stand: { x: -4, y: -4 }, ground: 'Yard', busy: 0.8 }),
         ),
-        group('Berths', cam('P-12 Berth 2 Apron', 'port', { yaw: 0.03, busy: 1.1, viewType: 'LONG_RANGE' })),
         group('Gates', cam('G-05 Terminal Gate', 'gate', { yaw: 0.02, busy: 1.2 })),
+      ],
+    },
+    {
+      name: 'Maasvlakte Quay 5',
+      ...rotterdam,
+      at: [51.9553, 4.0193],
+      settings: { record_deletion_frequency: '6_months' },
+      tags: ['Marine', 'Construction'],
+      groups: [
+        group('Quay wall', cam('C-51 Caisson Yard', 'construction', { yaw: -0.03, busy: 2, pauseS: OFTEN_S })),
+        group('Quayside', cam('P-51 Quay Lane', 'port', { yaw: 0.05, busy: 1.4 })),
+        group('Gates', cam('G-51 Dike Gate', 'gate', { yaw: -0.04, busy: 1.2 })),
       ],
     },
   ],
@@ -191,7 +207,7 @@ const kashima: CompanyPlan = {
       groups: [
         group(
           'Wharf',
-          cam('P-21 Wharf Lane 1', 'port', { yaw: 0.04, isLively: true }),
+          cam('P-21 Wharf Lane 1', 'port', { yaw: 0.04, pauseS: NOW_AND_THEN_S }),
           cam('P-22 Wharf Lane 2', 'port', { yaw: -0.02, busy: 0.8 }),
         ),
         group('Sheds', cam('F-21 Repair Shed', 'factory', { yaw: 0.02, busy: 0.9 })),
@@ -214,7 +230,7 @@ const adriatica: CompanyPlan = {
       groups: [
         group(
           'Lotto 1',
-          cam('C-31 Torre Sud', 'construction', { yaw: 0.02, busy: 1.2 }),
+          cam('C-31 Torre Sud', 'construction', { yaw: 0.02, busy: 1.2, pauseS: OFTEN_S }),
           cam('C-32 Gru Mobile', 'lift', { yaw: 0.05, viewType: 'LONG_RANGE' }),
         ),
         group(
@@ -255,7 +271,7 @@ const shinwa: CompanyPlan = {
       groups: [
         group(
           'Halls',
-          cam('F-41 Hall North', 'factory', { yaw: -0.05, busy: 1.1 }),
+          cam('F-41 Hall North', 'factory', { yaw: -0.05, busy: 1.1, pauseS: NOW_AND_THEN_S }),
           cam('F-42 Hall South', 'factory', { yaw: 0.06, busy: 0.8 }),
         ),
         group('Gates', cam('G-41 Dock Gate', 'gate', { yaw: 0.06, busy: 0.8 })),
@@ -264,7 +280,7 @@ const shinwa: CompanyPlan = {
   ],
 };
 
-/** The tenants of the demo: 2 resellers, 4 companies, 8 sites in 3 time zones, 40 cameras. */
+/** The tenants of the demo: 2 resellers, 4 companies, 9 sites in 4 time zones, 40 cameras. */
 export const RESELLERS: readonly ResellerPlan[] = [
   {
     name: 'Northgate Safety Systems',

@@ -7,16 +7,11 @@ import type { Shot } from './scenes/shots.ts';
 import type { ShownUseCase } from './scenes/shown.ts';
 import type { DemoCamera } from './tenants.ts';
 
-// Somebody strays into every restricted area twice a minute. So that a demo left running does not drown in alerts,
-// only some cameras report it at once, and each of them not again for a while; at the first site somebody who has just
-// arrived sees a new one within a minute.
-const LIVELY = { max_time_before_alert: 1, alert_cooldown: 900 };
-const LIVELIEST = { max_time_before_alert: 1, alert_cooldown: 40 };
 const PATIENT = { max_time_before_alert: 15, alert_cooldown: 3600 };
 const SELDOM = { alert_cooldown: 3600 };
 
 /** The use cases that are switched on for a camera: those its pictures can show. */
-export function switchedOn(camera: DemoCamera, shots: readonly Shot[], isFirstSite: boolean) {
+export function switchedOn(camera: DemoCamera, shots: readonly Shot[]) {
   const shown = new Set(shots.flatMap(({ findings }) => [...findings.keys()]));
   return [...shown].map(
     (useCase): CameraUseCaseRow => ({
@@ -25,7 +20,7 @@ export function switchedOn(camera: DemoCamera, shots: readonly Shot[], isFirstSi
       enabled: true,
       settings: settingsSchemaOf(USE_CASES[useCase]).parse({
         ...HABITS[useCase].settings,
-        ...paceOf(useCase, camera, isFirstSite),
+        ...paceOf(useCase, camera),
       }),
     }),
   );
@@ -35,11 +30,11 @@ export function switchedOn(camera: DemoCamera, shots: readonly Shot[], isFirstSi
 const SPREAD_MINUTES = 30;
 const patienceOf = ({ row }: DemoCamera) => 60 * (1 + (Number.parseInt(row.id.slice(-2), 16) % SPREAD_MINUTES));
 
-function paceOf(useCase: ShownUseCase, camera: DemoCamera, isFirstSite: boolean) {
+function paceOf(useCase: ShownUseCase, camera: DemoCamera) {
   if (isNoisy(camera, useCase)) return NOISY_SETTINGS;
   if (useCase === 'ppe_detection') return { ...SELDOM, max_removal_time: patienceOf(camera) };
   if (useCase === 'worker_near_heavy_machine') return { ...SELDOM, max_time_before_alert: 60 };
   if (useCase !== 'no_access_area') return SELDOM;
-  if (!camera.plan.isLively) return PATIENT;
-  return isFirstSite ? LIVELIEST : LIVELY;
+  const { pauseS } = camera.plan;
+  return pauseS === undefined ? PATIENT : { max_time_before_alert: 1, alert_cooldown: pauseS };
 }

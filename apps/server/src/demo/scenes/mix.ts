@@ -36,14 +36,14 @@ interface Habit {
 
 export const HABITS: Readonly<Record<ShownUseCase, Habit>> = {
   no_access_area: {
-    nights: 0.3,
+    nights: 0.12,
     path: ['human', 'area_check'],
     settings: { max_time_before_alert: 1 },
     limit: 'max_time_before_alert',
     overSeconds: 6,
   },
   exclusion_area: {
-    nights: 0.2,
+    nights: 0.1,
     path: ['human', 'vehicle', 'area_check'],
     settings: {},
     limit: 'max_time_before_alert',
@@ -86,7 +86,7 @@ export const HABITS: Readonly<Record<ShownUseCase, Habit>> = {
     overSeconds: 240,
   },
   vehicle_trespass: {
-    nights: 0.4,
+    nights: 0.2,
     path: ['vehicle', 'area_check'],
     settings: { max_time_before_alert: 60 },
     limit: 'max_time_before_alert',
@@ -99,7 +99,7 @@ export const HABITS: Readonly<Record<ShownUseCase, Habit>> = {
     limit: 'max_speed',
   },
   loitering_detection: {
-    nights: 0.5,
+    nights: 0.25,
     path: ['human', 'area_check'],
     settings: {},
     limit: 'max_time_before_alert',
