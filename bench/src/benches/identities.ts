@@ -2,16 +2,19 @@ import { listRecords } from '@sightline/server/features/vehicles/records/records
 import type { Db } from '@sightline/server/platform/db/db';
 import { type Sql, toStatement } from '@sightline/server/platform/db/sql';
 import type pg from 'pg';
-import type { Bench, Verdict } from '../bench.ts';
+import type { Bench, BenchContext, Verdict } from '../bench.ts';
 import { openFilledServer } from '../lib/filled-server.ts';
 import { median, milliseconds, times } from '../lib/stats.ts';
 import { ALL_RECORDS, LAST_DAY, statementsFor } from './identities/generate.ts';
+import { measurePeople, type PeopleMeasured, SEEN, TEMPLATES } from './identities/people.ts';
 
 const PLATES = 5;
 const ROUNDS = 3;
 const PAGE = 50;
 const LEAST_SAVED = 20;
 const MOST_AGAINST_BARE = 2;
+const LEAST_RECALL = 0.99;
+const MOST_AGAINST_LOOP = 1.5;
 
 const PERIOD = { start_date: '2025-11-01T00:00:00Z', end_date: `${LAST_DAY}T23:59:59Z` };
 const EVERYTHING = { all: true } as Parameters<typeof listRecords>[0];
@@ -106,9 +109,29 @@ const verdictsOf = (part: Measured, exact: Measured): Verdict[] => {
   ];
 };
 
-/** How fast a plate is found among the records of a large site. */
-export const identities: Bench = async (context) => {
-  const records = context.rows ?? ALL_RECORDS;
+const share = (value: number) => `${(100 * value).toFixed(1)} %`;
+
+const peopleVerdicts = ({ known, oursMs, bareMs }: PeopleMeasured): Verdict[] => [
+  {
+    what: 'people found whom an exact search finds',
+    measured: share(known),
+    target: `at least ${share(LEAST_RECALL)}`,
+    met: known >= LEAST_RECALL,
+  },
+  {
+    what: 'the match of a face against a bare loop over the same numbers',
+    measured: times(oursMs / bareMs),
+    target: `at most ${MOST_AGAINST_LOOP}x`,
+    met: oursMs / bareMs <= MOST_AGAINST_LOOP,
+  },
+];
+
+interface Plates {
+  part: Measured;
+  exact: Measured;
+}
+
+async function measurePlates(context: BenchContext, records: number): Promise<Plates> {
   context.say(`Generating ${records.toLocaleString('en')} records, unless an earlier run kept them ...`);
   const filled = await openFilledServer(context, {
     generate: statementsFor(records),
@@ -122,29 +145,42 @@ export const identities: Bench = async (context) => {
     );
     const keys = rows.map(({ plate_key }) => plate_key);
     context.say('Measuring ...');
-    const part = await measure(database, keys, true);
-    const exact = await measure(database, keys, false);
-    return {
-      title: `Plates among ${records.toLocaleString('en')} records`,
-      method: `All records are of one site, 40 of each plate, over a year. The statement that the list of records sends, with the names, pictures and transfers of the ${PAGE} newest that match, within the year; a sequential scan for the same part, and the rows of the same plate by the index over whole plates, without anything about them. Time of the database by its own clock, without parallel workers, ${PLATES} plates, median of ${ROUNDS} rounds.`,
-      columns: ['Search', 'Ours', 'Compared with', 'Ratio'],
-      rows: [
-        [
-          part.name,
-          milliseconds(part.oursMs),
-          `${milliseconds(part.otherMs)} (scan)`,
-          times(part.otherMs / part.oursMs),
-        ],
-        [
-          exact.name,
-          milliseconds(exact.oursMs),
-          `${milliseconds(exact.otherMs)} (bare)`,
-          times(exact.oursMs / exact.otherMs),
-        ],
-      ],
-      verdicts: verdictsOf(part, exact),
-    };
+    return { part: await measure(database, keys, true), exact: await measure(database, keys, false) };
   } finally {
     await filled.close();
   }
+}
+
+const METHOD = (records: number) =>
+  `Plates: ${records.toLocaleString('en')} records of one site, 40 of each plate, over a year. The statement that the list of records sends, with the names, pictures and transfers of the ${PAGE} newest that match, within the year; a sequential scan for the same part, and the rows of the same plate by the index over whole plates, without anything about them. Time of the database by its own clock, without parallel workers, ${PLATES} plates, median of ${ROUNDS} rounds. People: ${TEMPLATES.toLocaleString('en')} made-up templates, two of each person; ${SEEN} faces of people who are known and ${SEEN} of strangers are held against a search with all digits of the numbers. One face is timed there and back through the thread that the server asks, in turn with a bare loop in this thread.`;
+
+/** How fast a plate is found among the records of a large site, and a face among its people. */
+export const identities: Bench = async (context) => {
+  const records = context.rows ?? ALL_RECORDS;
+  const { part, exact } = await measurePlates(context, records);
+  context.say('Comparing faces ...');
+  const people = await measurePeople();
+  return {
+    title: `Plates among ${records.toLocaleString('en')} records, faces among ${TEMPLATES.toLocaleString('en')} templates`,
+    method: METHOD(records),
+    columns: ['Search', 'Ours', 'Compared with', 'Ratio'],
+    rows: [
+      [part.name, milliseconds(part.oursMs), `${milliseconds(part.otherMs)} (scan)`, times(part.otherMs / part.oursMs)],
+      [
+        exact.name,
+        milliseconds(exact.oursMs),
+        `${milliseconds(exact.otherMs)} (bare)`,
+        times(exact.oursMs / exact.otherMs),
+      ],
+      [
+        'a face',
+        milliseconds(people.oursMs),
+        `${milliseconds(people.bareMs)} (bare loop)`,
+        times(people.oursMs / people.bareMs),
+      ],
+      ['the same person as an exact search, of people who are known', share(people.known), '', ''],
+      ['the same person as an exact search, of strangers', share(people.strangers), '', ''],
+    ],
+    verdicts: [...verdictsOf(part, exact), ...peopleVerdicts(people)],
+  };
 };

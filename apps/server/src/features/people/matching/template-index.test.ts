@@ -1,0 +1,54 @@
+import { quantiseTemplate, TEMPLATE_NUMBERS } from '@sightline/contract/people/face-template';
+import { createRandom } from '@sightline/scene/random';
+import { describe, expect, it } from 'vitest';
+import { findNearest, packTemplates } from './template-index.ts';
+
+const random = createRandom('template-index');
+const draw = () => Array.from({ length: TEMPLATE_NUMBERS }, () => random.bell());
+const near = (face: readonly number[]) => quantiseTemplate(face.map((number) => number + 0.6 * random.bell()));
+
+const faces = Array.from({ length: 40 }, draw);
+const stored = faces.flatMap((face, index) =>
+  [near(face), near(face), near(face)].map((template) => ({ personId: `person-${index}`, template })),
+);
+const templates = packTemplates(stored.map((one) => ({ ...one, template: new Uint8Array(one.template.buffer) })));
+
+/** The same by the definition: the best template of each person, and the persons in order. */
+function byDefinition(query: Int8Array) {
+  const best = new Map<string, number>();
+  for (const { personId, template } of stored) {
+    const sum = template.reduce((all, number, place) => all + number * query[place]!, 0);
+    best.set(personId, Math.max(best.get(personId) ?? Number.NEGATIVE_INFINITY, sum));
+  }
+  const [first, second] = [...best].toSorted(([, a], [, b]) => b - a);
+  const score = (sum: number) => Math.min(1, Math.max(0, sum / 127 ** 2));
+  return {
+    best: { personId: first![0], score: score(first![1]) },
+    second: { personId: second![0], score: score(second![1]) },
+  };
+}
+
+describe('the nearest templates', () => {
+  it('are those that comparing every one with every one gives, of people who are known and of strangers', () => {
+    for (const query of [...faces, ...faces.map(draw)].map(near))
+      expect(findNearest(templates, query)).toEqual(byDefinition(query));
+  });
+
+  it('name the person whose face it is', () => {
+    for (const [index, face] of faces.entries())
+      expect(findNearest(templates, near(face)).best?.personId).toBe(`person-${index}`);
+  });
+
+  it('name nobody twice: the second is another person, however many templates the first has', () => {
+    for (const face of faces) {
+      const { best, second } = findNearest(templates, near(face));
+      expect(second?.personId).not.toBe(best?.personId);
+    }
+  });
+
+  it('are none at a site without templates, and one where there is one person', () => {
+    expect(findNearest(packTemplates([]), near(draw()))).toEqual({ best: null, second: null });
+    const alone = packTemplates([{ personId: 'a', template: new Uint8Array(near(draw()).buffer) }]);
+    expect(findNearest(alone, near(draw()))).toMatchObject({ best: { personId: 'a' }, second: null });
+  });
+});
