@@ -11,7 +11,7 @@ const START_MS = Date.UTC(2026, 2, 2, 1);
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 const alike = (one: Int8Array, other: Int8Array): number =>
-  one.reduce((sum, value, index) => sum + value * other[index]!, 0) / 127 ** 2;
+  one.reduce((sum, value, index) => sum + value * other[index]!, 0) / (Math.hypot(...one) * Math.hypot(...other));
 
 it('knows the people of a simulated gate by their faces', async () => {
   const captured: Captured[] = [];

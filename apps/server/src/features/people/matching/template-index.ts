@@ -5,6 +5,8 @@ export interface Templates {
   personIds: string[];
   /** Which person each template is of, as a place in the list of persons. */
   owners: Int32Array;
+  /** How long each template is as a vector. */
+  lengths: Float32Array;
   /** One after another, each of a fixed length. */
   numbers: Int8Array;
 }
@@ -21,7 +23,7 @@ export interface NearestTwo {
   second: Nearest | null;
 }
 
-/** What two templates of length 1 have in common: the sum of products, in 127ths of 127ths. */
+/** The sum of the products of two templates. */
 function product(numbers: Int8Array, at: number, query: Int8Array): number {
   let sum = 0;
   for (let n = 0; n < TEMPLATE_NUMBERS; n += 4)
@@ -33,23 +35,25 @@ function product(numbers: Int8Array, at: number, query: Int8Array): number {
   return sum;
 }
 
-const FULL = 127 * 127;
-const scoreOf = (sum: number) => Math.min(1, Math.max(0, sum / FULL));
+// Nothing but zeros resembles nobody.
+const lengthOf = (template: Int8Array) => Math.hypot(...template) || 1;
 
 /** The person who resembles a face most, and the next: every template is compared, so nobody is missed. */
-export function findNearest({ personIds, owners, numbers }: Templates, query: Int8Array): NearestTwo {
-  let [best, bestSum, second, secondSum] = [-1, Number.NEGATIVE_INFINITY, -1, Number.NEGATIVE_INFINITY];
+export function findNearest({ personIds, owners, lengths, numbers }: Templates, query: Int8Array): NearestTwo {
+  let [best, bestLikeness, second, secondLikeness] = [-1, Number.NEGATIVE_INFINITY, -1, Number.NEGATIVE_INFINITY];
   for (let index = 0; index < owners.length; index++) {
-    const sum = product(numbers, index * TEMPLATE_NUMBERS, query);
-    if (sum <= secondSum) continue;
+    const likeness = product(numbers, index * TEMPLATE_NUMBERS, query) / lengths[index]!;
+    if (likeness <= secondLikeness) continue;
     const owner = owners[index]!;
-    if (owner === best) bestSum = Math.max(bestSum, sum);
-    else if (sum > bestSum) [second, secondSum, best, bestSum] = [best, bestSum, owner, sum];
-    else [second, secondSum] = [owner, sum];
+    if (owner === best) bestLikeness = Math.max(bestLikeness, likeness);
+    else if (likeness > bestLikeness)
+      [second, secondLikeness, best, bestLikeness] = [best, bestLikeness, owner, likeness];
+    else [second, secondLikeness] = [owner, likeness];
   }
-  const nearest = (place: number, sum: number) =>
-    place < 0 ? null : { personId: personIds[place]!, score: scoreOf(sum) };
-  return { best: nearest(best, bestSum), second: nearest(second, secondSum) };
+  const queryLength = lengthOf(query);
+  const nearest = (place: number, likeness: number) =>
+    place < 0 ? null : { personId: personIds[place]!, score: Math.min(1, Math.max(0, likeness / queryLength)) };
+  return { best: nearest(best, bestLikeness), second: nearest(second, secondLikeness) };
 }
 
 export interface StoredTemplate {
@@ -62,7 +66,11 @@ export function packTemplates(stored: readonly StoredTemplate[]): Templates {
   const personIds = [...new Set(stored.map(({ personId }) => personId))];
   const places = new Map(personIds.map((id, place) => [id, place]));
   const numbers = new Int8Array(stored.length * TEMPLATE_NUMBERS);
-  for (const [index, { template }] of stored.entries())
-    numbers.set(new Int8Array(template.buffer, template.byteOffset, TEMPLATE_NUMBERS), index * TEMPLATE_NUMBERS);
-  return { personIds, owners: Int32Array.from(stored, ({ personId }) => places.get(personId)!), numbers };
+  const lengths = new Float32Array(stored.length);
+  for (const [index, { template }] of stored.entries()) {
+    const own = new Int8Array(template.buffer, template.byteOffset, TEMPLATE_NUMBERS);
+    numbers.set(own, index * TEMPLATE_NUMBERS);
+    lengths[index] = lengthOf(own);
+  }
+  return { personIds, owners: Int32Array.from(stored, ({ personId }) => places.get(personId)!), lengths, numbers };
 }
