@@ -103,7 +103,12 @@ export const CAMERA_BLOCKS = {
       capture_logs: { label: 'Capture Logs', fields: {} },
       access_control: {
         label: 'Access Control',
-        fields: { send_unauthorised_alert: toggle(false), send_unknown_alert: toggle(false) },
+        fields: {
+          send_unauthorised_alert: toggle(false),
+          send_unknown_alert: toggle(false),
+          // Faces are seen of those who walk towards a camera, so this is what their faces are taken for.
+          entry_towards_camera: toggle(true),
+        },
       },
     },
   }),

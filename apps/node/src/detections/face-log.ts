@@ -15,7 +15,7 @@ const captureOf = (cameraId: string, { shown, face }: Captured, ids: { id: strin
   id: ids.id,
   camera_id: cameraId,
   occurred_at: new Date(shown.frame.atMs).toISOString(),
-  // The server knows what a camera is there for.
+  // The server knows whether a camera looks at those who come in or at those who leave.
   direction: null,
   quality: reported.number(face.quality),
   template: face.template && Buffer.from(face.template.buffer).toString('base64'),

@@ -10,7 +10,7 @@ export const NodeCapture = z.strictObject({
   id: Id,
   camera_id: Id,
   occurred_at: Instant,
-  /** Null: it cannot be told. */
+  /** Null: the node cannot tell, and the settings of the camera say. */
   direction: z.enum(FACE_DIRECTIONS).nullable(),
   /** How well the face can be made out. */
   quality: z.number().min(0).max(1),

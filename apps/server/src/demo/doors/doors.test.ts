@@ -29,3 +29,18 @@ it('keeps mugshots of those alone who have consented', () => {
   const consenting = new Set(rows.persons.filter(({ consent_on }) => consent_on !== null).map(({ id }) => id));
   expect(rows.mugshots.every(({ person_id }) => consenting.has(person_id))).toBe(true);
 });
+
+it('has cameras for both ways at the first site, and records nobody at the wrong one', () => {
+  const ways = new Map(
+    rows.camera_blocks
+      .filter(({ block }) => block === 'access_control')
+      .map(({ camera_id, settings }) => [
+        camera_id,
+        (settings as { entry_towards_camera: boolean }).entry_towards_camera ? 'entry' : 'exit',
+      ]),
+  );
+  const first = rows.face_records[0]!.site_id;
+  const records = rows.face_records.filter(({ site_id }) => site_id === first);
+  expect(new Set(records.map(({ camera_id }) => ways.get(camera_id)))).toEqual(new Set(['entry', 'exit']));
+  expect(records.every(({ camera_id, direction }) => ways.get(camera_id) === direction)).toBe(true);
+});

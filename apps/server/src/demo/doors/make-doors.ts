@@ -41,6 +41,15 @@ function timesOf(day: number, momentOf: (day: number, hour: number) => number, r
   }));
 }
 
+/** Where a site has several gates, people come in at all but the last, and leave there. */
+const isForEntries = (gates: readonly DemoCamera[], gate: DemoCamera) => gates.length === 1 || gate !== gates.at(-1);
+
+function gateFor(gates: readonly DemoCamera[], direction: Seen['direction'], random: Random): DemoCamera {
+  const fitting = gates.filter((gate) => isForEntries(gates, gate) === (direction === 'entry'));
+  const choice = fitting.length > 0 ? fitting : gates;
+  return choice[random.index(choice.length)]!;
+}
+
 function recordOf(
   of: Door,
   who: Joined | null,
@@ -49,7 +58,7 @@ function recordOf(
   random: Random,
 ): FaceRecordRow {
   const { site, gates, zoneOf, now } = of;
-  const gate = gates[random.index(gates.length)]!;
+  const gate = gateFor(gates, seen.direction, random);
   const isKnown = who !== null && who.mugshots.length > 0;
   const { authorisation, ended_on } = isKnown
     ? standingAt(who, seen.day)
@@ -144,6 +153,17 @@ const settingsOf = ({ id }: SiteRow) => ({
   mugshot_days: 30,
 });
 
+const blocksOf = ({ row: { id } }: DemoCamera, entry_towards_camera: boolean): CameraBlockRow[] => [
+  { camera_id: id, block: 'capture_logs', enabled: true, schedule: HOURS, settings: {} },
+  {
+    camera_id: id,
+    block: 'access_control',
+    enabled: true,
+    schedule: HOURS,
+    settings: { send_unauthorised_alert: true, send_unknown_alert: false, entry_towards_camera },
+  },
+];
+
 /** The people of the first sites that have gates, and who came and went over the last two weeks. */
 export function makeDoors(
   { seed, now, zoneOf, byOf }: Given,
@@ -162,15 +182,6 @@ export function makeDoors(
     mugshots: everybody.flatMap(({ mugshots }) => mugshots),
     people_settings: sites.map(settingsOf),
     face_records: made.flatMap(({ records }) => records),
-    camera_blocks: sites.flatMap(own).flatMap((gate) => [
-      { camera_id: gate.row.id, block: 'capture_logs', enabled: true, schedule: HOURS, settings: {} },
-      {
-        camera_id: gate.row.id,
-        block: 'access_control',
-        enabled: true,
-        schedule: HOURS,
-        settings: { send_unauthorised_alert: true, send_unknown_alert: false },
-      },
-    ]),
+    camera_blocks: sites.flatMap((site) => own(site).flatMap((gate) => blocksOf(gate, isForEntries(own(site), gate)))),
   };
 }

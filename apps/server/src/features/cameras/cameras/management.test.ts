@@ -459,7 +459,7 @@ describe('blocks', () => {
     const { id } = await create();
     const params = { id };
     const address = '/camera/use-case-settings/people-management/:id/' as const;
-    const access_control = { enabled: true, send_unknown_alert: true, version: 0 };
+    const access_control = { enabled: true, send_unknown_alert: true, entry_towards_camera: false, version: 0 };
     const saved = await company(`PUT ${address}`, {
       params,
       body: { people_management_configuration: { access_control } },
@@ -467,7 +467,7 @@ describe('blocks', () => {
     expect(saved.people_management_configuration).toMatchObject({
       id,
       capture_logs: { enabled: false, version: 0 },
-      access_control: { enabled: true, send_unknown_alert: true, send_unauthorised_alert: false, version: 1 },
+      access_control: { ...access_control, send_unauthorised_alert: false, version: 1 },
     });
     const settings = await company('GET /camera/use-case-settings/:id/', { params });
     expect(settings.block_toggles).toMatchObject({ 'access_control.enabled': true, 'capture_logs.enabled': false });

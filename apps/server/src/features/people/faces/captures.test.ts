@@ -15,6 +15,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => door.forget());
 
+const switches = (settings: object) =>
+  app.services.db.query(sql`
+    update camera_blocks set settings = ${json(settings)}
+    where block = 'access_control' and camera_id = ${app.tenants.own.cameraId}`);
+
 describe('what a node captures', () => {
   it('is stored once, for its own cameras alone', async () => {
     const own = door.capture(0);
@@ -122,7 +127,6 @@ describe('who is on site', () => {
       door.capture(10),
       door.capture(20, { template: faceOf(2) }),
       door.capture(90, { template: faceOf(2), direction: 'exit' }),
-      door.capture(30, { direction: null }),
     ]);
     expect((await door.onSite()).results.map(({ person }) => person?.full_name)).toEqual(['Aravind Nair']);
     const list = await listEverybodyOnSite(app.services.db, app.tenants.own.siteId, 10);
@@ -132,11 +136,59 @@ describe('who is on site', () => {
   });
 });
 
+describe('a face whose way the node does not tell', () => {
+  const evacuees = async () => {
+    const { rows } = await door.company('POST /evacuation/sites/:id/start/', {
+      params: { id: app.tenants.own.siteId },
+      body: { kind: 'drill' },
+    });
+    await app.services.db.query(sql`truncate evacuations cascade`);
+    return rows.map(({ name }) => name);
+  };
+  const onSite = async () => (await door.onSite()).results.map(({ person }) => person?.full_name);
+  const seen = (minutes: number) => door.capture(minutes, { direction: null });
+  afterEach(() => switches({}));
+
+  it('is of somebody who comes in, so they are on site and on the evacuation list', async () => {
+    await door.matching();
+    await door.known('Aravind Nair', faceOf(1));
+    await door.send([seen(10)]);
+    expect((await door.list()).results).toMatchObject([{ direction: 'entry', is_on_site: true }]);
+    expect([await onSite(), await evacuees()]).toEqual([['Aravind Nair'], ['Aravind Nair']]);
+  });
+
+  it('is of somebody who leaves where a camera looks at those who do, which ends their stay', async () => {
+    await door.matching();
+    await door.known('Aravind Nair', faceOf(1));
+    await door.send([seen(10)]);
+    await switches({ entry_towards_camera: false });
+    await door.send([seen(70)]);
+    expect((await door.list()).results.map((one) => [one.direction, one.duration_seconds])).toEqual([
+      ['exit', 3600],
+      ['entry', 3600],
+    ]);
+    expect([await onSite(), await evacuees()]).toEqual([[], []]);
+  });
+
+  it('goes the way that the node tells, where it does', async () => {
+    await door.matching();
+    await door.known('Aravind Nair', faceOf(1));
+    await switches({ entry_towards_camera: false });
+    await door.send([door.capture(10, { direction: 'entry' })]);
+    expect(await onSite()).toEqual(['Aravind Nair']);
+  });
+
+  it('says nothing of who is on site while the settings of its camera cannot be read', async () => {
+    await door.matching();
+    await door.known('Aravind Nair', faceOf(1));
+    await door.send([door.capture(10)]);
+    await switches({ entry_towards_camera: 'up' });
+    await door.send([seen(30)]);
+    expect((await door.onSite()).results).toMatchObject([{ occurred_at: minute(10) }]);
+  });
+});
+
 describe('those who watch a camera', () => {
-  const switches = (settings: object) =>
-    app.services.db.query(sql`
-      update camera_blocks set settings = ${json(settings)}
-      where block = 'access_control' and camera_id = ${app.tenants.own.cameraId}`);
   const told = async () => {
     const { results } = await door.company('GET /users/notifications/', { query: { tab_name: 'people_recognition' } });
     return results.map(({ template, params, metadata }) => [template, params.camera, metadata.record_id]);

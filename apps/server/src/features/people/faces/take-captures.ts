@@ -6,6 +6,7 @@ import type { NodeActor } from '../../../changes/call.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type JudgedPerson, judgePerson } from '../persons/public.ts';
+import { wayPast } from './access-settings.ts';
 import { findJudged } from './judged-persons.repo.ts';
 import { type Recognised, recognise, type SeenFace } from './recognise.ts';
 import { insertFaces, lockPeople, type NewFace, pairPresence } from './store-faces.repo.ts';
@@ -52,9 +53,10 @@ function faceOf(
   person: JudgedPerson | undefined,
 ): NewFace {
   const { authorisation, endedOn } = judgePerson(person, Date.parse(capture.occurred_at), camera.time_zone);
-  const { id, camera_id, occurred_at, direction, quality, template, face_box, picture_id } = capture;
+  const { id, camera_id, occurred_at, quality, template, face_box, picture_id } = capture;
   return {
-    ...{ id, camera_id, occurred_at, direction, quality, template, face_box, picture_id },
+    ...{ id, camera_id, occurred_at, quality, template, face_box, picture_id },
+    direction: capture.direction ?? (isControlled ? wayPast(camera) : null),
     reseller_id: camera.reseller_id,
     company_id: camera.company_id,
     site_id: camera.site_id,

@@ -1,7 +1,7 @@
 import type { PersonAuthorisation } from '@sightline/contract/people/authorisation';
-import { storedPartOf } from '@sightline/contract/stored-configuration';
 import type { Services } from '../../../changes/services.ts';
 import { type Notice, noticeId, tellNotices } from '../../notify/notifications/public.ts';
+import { accessSettingsOf } from './access-settings.ts';
 import { doorWatchers } from './door-watchers.repo.ts';
 import type { NewFace } from './store-faces.repo.ts';
 import type { FaceCamera } from './watching.repo.ts';
@@ -29,11 +29,6 @@ function switchOf({ authorisation, result }: NewFace): Switch | undefined {
   return SWITCHES[authorisation];
 }
 
-function isSwitchedOn(camera: FaceCamera, name: Switch): boolean {
-  const read = storedPartOf('access_control').read(camera.access_control?.settings ?? {});
-  return read.ok && (read.content as Partial<Record<Switch, boolean>>)[name] === true;
-}
-
 interface News {
   camera: FaceCamera;
   template: Notice['template'];
@@ -47,7 +42,7 @@ function newsOf(faces: readonly NewFace[], cameras: ReadonlyMap<string, FaceCame
   for (const face of faces) {
     const camera = cameras.get(face.camera_id.toLowerCase());
     const name = switchOf(face);
-    if (!camera || !name || !isSwitchedOn(camera, name)) continue;
+    if (!camera || !name || accessSettingsOf(camera)?.[name] !== true) continue;
     const slot = Math.floor(Date.parse(face.occurred_at) / FOLD_MS);
     const key = `${camera.camera_id} ${name} ${slot}`;
     const known = news.get(key) ?? { camera, template: TEMPLATES[name], slot, faces: [] };
