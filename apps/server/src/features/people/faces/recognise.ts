@@ -3,7 +3,7 @@ import type { NodeCapture } from '@sightline/contract/people/node-faces';
 import type { Db } from '../../../platform/db/db.ts';
 import { findNearestPeople } from '../matching/ask-matcher.ts';
 import type { NearestTwo } from '../matching/template-index.ts';
-import { PEOPLE_DEFAULTS } from './settings.repo.ts';
+import { PEOPLE_DEFAULTS } from '../people-defaults.ts';
 import type { FaceCamera } from './watching.repo.ts';
 
 export interface Recognised {

@@ -1,20 +1,7 @@
-import type { PeopleSettings } from '@sightline/contract/people/logs';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { sql } from '../../../platform/db/sql.ts';
-
-export type StoredSettings = Omit<PeopleSettings, 'site'>;
-
-/** Of sites that have said nothing: no face is compared. */
-export const PEOPLE_DEFAULTS: StoredSettings = {
-  is_matching: false,
-  consent_note: '',
-  least_score: 0.62,
-  least_margin: 0.05,
-  least_quality: 0.3,
-  picture_days: 30,
-  mugshot_days: 30,
-};
+import { PEOPLE_DEFAULTS, type StoredSettings } from '../people-defaults.ts';
 
 export async function readSettings(db: Db, siteId: Reached<'site'>): Promise<StoredSettings> {
   const { rows } = await db.query<StoredSettings>(sql`

@@ -7,6 +7,7 @@ import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { json, NOTHING, type Sql, sql } from '../../../platform/db/sql.ts';
+import { PEOPLE_DEFAULTS } from '../people-defaults.ts';
 
 export interface MugshotRow {
   id: string;
@@ -63,9 +64,12 @@ const MUGSHOTS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', m.id, '
     'is_matched', m.template is not null, 'added_at', m.added_at) order by m.added_at, m.id)
   from mugshots m where m.person_id = p.id), '[]')`;
 
+/** For how many days after the last period the site of `p` keeps mugshots; null where it has said that they stay. */
+const MUGSHOT_DAYS = sql`(select case when count(*) = 0 then ${PEOPLE_DEFAULTS.mugshot_days}::int else min(x.mugshot_days) end
+  from people_settings x where x.site_id = p.site_id)`;
+
 /** When the site `s` deletes the mugshots: so long after the last period; never while one is still to end. */
-export const MUGSHOTS_UNTIL = sql`(select max(least(a.ends_on, (a.revoked_at at time zone s.time_zone)::date))
-    + (select x.mugshot_days from people_settings x where x.site_id = p.site_id)
+export const MUGSHOTS_UNTIL = sql`(select max(least(a.ends_on, (a.revoked_at at time zone s.time_zone)::date)) + ${MUGSHOT_DAYS}
   from ${PERIODS_OF_PERSON} having bool_and(a.revoked_at is not null or a.ends_on is not null))`;
 
 const SEEN = sql`from face_records r where r.person_id = p.id`;

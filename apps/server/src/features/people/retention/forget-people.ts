@@ -1,7 +1,8 @@
 import { removeFiles } from '../../../changes/removal/files.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { JobRun } from '../../../platform/jobs/jobs.ts';
-import { PEOPLE_DEFAULTS, stripOldFaces } from '../faces/public.ts';
+import { stripOldFaces } from '../faces/public.ts';
+import { PEOPLE_DEFAULTS } from '../people-defaults.ts';
 import { deleteOldMugshots } from './retention.repo.ts';
 
 const FACES_AT_ONCE = 500;

@@ -2,7 +2,8 @@ import { recordChange } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { loadSiteRow } from '../../../tenancy/sites/public.ts';
-import { readSettings, type StoredSettings, storeSettings } from '../settings.repo.ts';
+import type { StoredSettings } from '../../people-defaults.ts';
+import { readSettings, storeSettings } from '../settings.repo.ts';
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined;
 

@@ -55,6 +55,22 @@ export async function addDoor(app: TestApp) {
     ...changes,
   });
   const node = app.asNode(nodeToken);
+  const { storage } = app.services;
+  const filesOf = async ({ picture_id }: NodeCapture) => {
+    const keys: string[] = [];
+    for await (const key of storage.list(`media/${cameraId}/`)) if (key.includes(picture_id ?? ' ')) keys.push(key);
+    return keys;
+  };
+  /** A capture whose picture the node has stored. */
+  const pictured = async (minutes: number, changes: Partial<NodeCapture> = {}) => {
+    const id = uuidv7();
+    await node('PUT /node/media/:id/', {
+      params: { id },
+      query: { camera_id: cameraId },
+      upload: { type: 'image/jpeg', data: await picture(640) },
+    });
+    return capture(minutes, { picture_id: id, face_box: { x: 0.4, y: 0.4, width: 0.1, height: 0.1 }, ...changes });
+  };
   const person = (full_name: string, body: object = {}) =>
     company('POST /people_management/persons/', { body: { full_name, site_id: siteId, ...body } });
   const addMugshot = async (id: string) =>
@@ -73,6 +89,9 @@ export async function addDoor(app: TestApp) {
     addMugshot,
     read,
     capture,
+    pictured,
+    /** The files of a capture's picture. */
+    filesOf,
     get: (id: string) => company('GET /people_management/persons/:id/', { params: { id } }),
     /** Somebody who has consented, with a mugshot that faces are compared with. */
     known: async (full_name: string, template: string, body: object = {}) => {
