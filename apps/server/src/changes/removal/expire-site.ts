@@ -3,12 +3,13 @@ import { EVERYTHING } from '../reach/reach.ts';
 import type { Reached } from '../reach/reached.ts';
 import type { Services } from '../services.ts';
 import { type Forgotten, findExpired, findKeptSite, findMarked, type KeptSite, listCamerasOf } from './expire.repo.ts';
+import { deleteFaces, findExpiredFaces, listFaceMedia } from './expire-faces.repo.ts';
 import { deleteVehicles, findExpiredVehicles, listVehicleMedia } from './expire-vehicles.repo.ts';
 import { removeFiles } from './files.ts';
 import { forgetAlerts } from './forget-alerts.ts';
 
 const ALERTS_AT_ONCE = 500;
-const VEHICLES_AT_ONCE = 500;
+const RECORDS_AT_ONCE = 500;
 /** After this long the rest is left to another run. */
 const WORK_MS = 60_000;
 
@@ -27,19 +28,29 @@ async function forgetAll(work: Work, find: () => Promise<Forgotten[]>): Promise<
   return false;
 }
 
-/** Batch after batch of a camera's records of vehicles; files first, so that the next attempt finds what one left. */
-async function forgetVehicles({ services, goesOn }: Work, cameraId: Reached<'camera'>, months: number) {
-  const { db, storage } = services;
+/** What gates and doors record, besides alerts. */
+const RECORDS = [
+  { find: findExpiredVehicles, listMedia: listVehicleMedia, remove: deleteVehicles },
+  { find: findExpiredFaces, listMedia: listFaceMedia, remove: deleteFaces },
+] as const;
+
+/** Batch after batch of a camera's records of one kind; files first, so that the next attempt finds what one left. */
+async function forgetRecords(
+  { services: { db, storage }, goesOn }: Work,
+  { find, listMedia, remove }: (typeof RECORDS)[number],
+  cameraId: Reached<'camera'>,
+  months: number,
+): Promise<boolean> {
   while (goesOn()) {
-    const records = await findExpiredVehicles(db, cameraId, months, VEHICLES_AT_ONCE);
-    const media = await listVehicleMedia(db, cameraId, records);
+    const records = await find(db, cameraId, months, RECORDS_AT_ONCE);
+    const media = await listMedia(db, cameraId, records);
     await removeFiles(
       storage,
       media.flatMap(({ keys }) => keys),
     );
     const mediaIds = media.map(({ id }) => id);
-    await db.transaction((tx) => deleteVehicles(tx, records, mediaIds));
-    if (records.length < VEHICLES_AT_ONCE) return true;
+    await db.transaction((tx) => remove(tx, records, mediaIds));
+    if (records.length < RECORDS_AT_ONCE) return true;
   }
   return false;
 }
@@ -49,12 +60,15 @@ async function expire(work: Work, site: KeptSite, months: number): Promise<boole
   if (!(await forgetAll(work, () => findMarked(db, site, ALERTS_AT_ONCE)))) return false;
   for (const cameraId of await listCamerasOf(db, site.id)) {
     if (!(await forgetAll(work, () => findExpired(db, cameraId, months, ALERTS_AT_ONCE)))) return false;
-    if (!(await forgetVehicles(work, cameraId, months))) return false;
+    for (const kind of RECORDS) if (!(await forgetRecords(work, kind, cameraId, months))) return false;
   }
   return true;
 }
 
-/** Removes a site's alerts and records of vehicles that are older than it wants to keep them, and marked alerts. False when time ran out. */
+/**
+ * Removes a site's alerts and records of vehicles and people that are older than it wants to keep them, and marked alerts. False
+ * when time ran out.
+ */
 export async function expireSite(services: Services, siteId: string, signal: AbortSignal): Promise<boolean> {
   const site = await findKeptSite(EVERYTHING, services.db, siteId);
   const months = site && MONTHS_KEPT[readSiteSettings(site.settings).record_deletion_frequency];

@@ -3,7 +3,7 @@ import { number, sql } from '../../platform/db/sql.ts';
 import type { Reached } from '../reach/reached.ts';
 import type { MediaFiles } from './clear-away.repo.ts';
 
-export interface ForgottenVehicle {
+export interface ForgottenRecord {
   id: string;
   pair_id: string | null;
   picture_id: string | null;
@@ -15,8 +15,8 @@ export async function findExpiredVehicles(
   cameraId: Reached<'camera'>,
   months: number,
   limit: number,
-): Promise<ForgottenVehicle[]> {
-  const { rows } = await db.query<ForgottenVehicle>(sql`
+): Promise<ForgottenRecord[]> {
+  const { rows } = await db.query<ForgottenRecord>(sql`
     select id, pair_id, picture_id from vehicle_records
     where camera_id = ${cameraId} and occurred_at < now() - make_interval(months => ${months})
     order by occurred_at, id limit ${number(limit)}`);
@@ -29,7 +29,7 @@ const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== nul
 export async function listVehicleMedia(
   db: Db,
   cameraId: Reached<'camera'>,
-  records: readonly ForgottenVehicle[],
+  records: readonly ForgottenRecord[],
 ): Promise<MediaFiles[]> {
   const { rows } = await db.query<MediaFiles>(sql`
     select m.id, array_remove(array[m.storage_key, m.thumbnail_key], null) as keys from media m
@@ -43,7 +43,7 @@ export async function listVehicleMedia(
 /** Deletes records with their pictures. What is left of their stays is an entry or an exit alone. */
 export async function deleteVehicles(
   tx: Db,
-  records: readonly ForgottenVehicle[],
+  records: readonly ForgottenRecord[],
   mediaIds: readonly string[],
 ): Promise<void> {
   await tx.query(sql`delete from vehicle_records where id = any(${records.map(({ id }) => id)}::uuid[])`);

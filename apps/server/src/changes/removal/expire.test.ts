@@ -157,3 +157,43 @@ describe('records of vehicles (SETTINGS-05)', () => {
     expect(await vehiclesOf(site)).toMatchObject([{ id }]);
   });
 });
+
+describe('captured faces (SETTINGS-05)', () => {
+  async function addFace(branch: Branch, age: string, more: { pictureId?: string; pairId?: string } = {}) {
+    const id = uuidv7();
+    const { resellerId, companyId, siteId, cameraId } = branch;
+    await app.services.db.query(sql`
+      insert into face_records (id, reseller_id, company_id, site_id, camera_id, occurred_at, direction, in_capture_log,
+        in_access_log, quality, template, result, needs_decision, picture_id, pair_id, stay_seconds)
+      values (${id}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, now() - ${age}::interval, 'entry', true, true, 0.9,
+        '\\x01', 'not_recognised', true, ${more.pictureId ?? null}, ${more.pairId ?? null}, ${more.pairId ? 60 : null})`);
+    return id;
+  }
+  const facesOf = async (branch: Branch) =>
+    (
+      await app.services.db.query(sql`
+      select id, pair_id, stay_seconds from face_records where site_id = ${branch.siteId} order by id`)
+    ).rows;
+
+  it('go with the pictures only they show, and their other halves stay alone', async () => {
+    const site = await addBranch(app.services.db, 'forgetful door', app.tenants.own);
+    const [own, shared, alerted] = [await addPicture(site), await addPicture(site), await addPicture(site)];
+    const old = await addFace(site, '2 months', { pictureId: own });
+    await addFace(site, '2 months', { pictureId: shared });
+    await addFace(site, '2 months', { pictureId: alerted });
+    const young = await addFace(site, '20 days', { pictureId: shared, pairId: old });
+    await app.services.db.query(sql`update face_records set pair_id = ${young} where id = ${old}`);
+    await addAlert(site, '1 day', { frameId: alerted });
+    await forgetAfter(site, '1_month');
+    expect(await expire(site)).toBe(true);
+    expect(await facesOf(site)).toEqual([{ id: young, pair_id: null, stay_seconds: null }]);
+    expect(await Promise.all([own, shared, alerted].map((id) => hasPicture(site, id)))).toEqual([false, true, true]);
+  });
+
+  it('stay at a site that never chose', async () => {
+    const site = await addBranch(app.services.db, 'undecided door', app.tenants.own);
+    const id = await addFace(site, '10 years');
+    await expire(site);
+    expect(await facesOf(site)).toMatchObject([{ id }]);
+  });
+});

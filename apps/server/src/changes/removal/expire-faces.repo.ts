@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/db.ts';
+import { number, sql } from '../../platform/db/sql.ts';
+import type { Reached } from '../reach/reached.ts';
+import type { MediaFiles } from './clear-away.repo.ts';
+import type { ForgottenRecord } from './expire-vehicles.repo.ts';
+
+/** The oldest captured faces of a camera that are older than so many months. */
+export async function findExpiredFaces(
+  db: Db,
+  cameraId: Reached<'camera'>,
+  months: number,
+  limit: number,
+): Promise<ForgottenRecord[]> {
+  const { rows } = await db.query<ForgottenRecord>(sql`
+    select id, pair_id, picture_id from face_records
+    where camera_id = ${cameraId} and occurred_at < now() - make_interval(months => ${months})
+    order by occurred_at, id limit ${number(limit)}`);
+  return rows;
+}
+
+const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
+
+/** Pictures of these faces that nothing else shows. */
+export async function listFaceMedia(
+  db: Db,
+  cameraId: Reached<'camera'>,
+  records: readonly ForgottenRecord[],
+): Promise<MediaFiles[]> {
+  const { rows } = await db.query<MediaFiles>(sql`
+    select m.id, array_remove(array[m.storage_key, m.thumbnail_key], null) as keys from media m
+    where m.camera_id = ${cameraId} and m.id = any(${given(records.map(({ picture_id }) => picture_id))}::uuid[])
+      and not exists (select from alerts a where a.camera_id = ${cameraId} and a.frame_id = m.id)
+      and not exists (select from vehicle_records v where v.camera_id = ${cameraId} and v.picture_id = m.id)
+      and not exists (select from face_records r where r.camera_id = ${cameraId} and r.picture_id = m.id
+        and r.id <> all(${records.map(({ id }) => id)}::uuid[]))`);
+  return rows;
+}
+
+/** Deletes faces with their pictures. What is left of their stays is an entry or an exit alone. */
+export async function deleteFaces(
+  tx: Db,
+  records: readonly ForgottenRecord[],
+  mediaIds: readonly string[],
+): Promise<void> {
+  await tx.query(sql`delete from face_records where id = any(${records.map(({ id }) => id)}::uuid[])`);
+  await tx.query(sql`
+    update face_records set pair_id = null, stay_seconds = null
+    where id = any(${given(records.map(({ pair_id }) => pair_id))}::uuid[])`);
+  await tx.query(sql`delete from media where id = any(${[...mediaIds]}::uuid[])`);
+}
