@@ -14,6 +14,8 @@ const pagesOf = (base: string) =>
     .filter(({ section }) => section)
     .map(({ path }) => path.slice(base.length + 2));
 const rowAt = (path: string) => ROUTES.find((route) => route.path === path);
+/** Open to those who look after others in an emergency and see nothing else of people. */
+const EVACUATION = '/access-control/evacuation-list';
 const user = (part: object = {}) => ({ is_superuser: false, permissions: [] as string[], tab_access: {}, ...part });
 const built = (route: Route): Screen => ({ icon: SECTIONS.alerts.icon, load: async () => () => null, ...route });
 const everything = ROUTES.map(built);
@@ -34,7 +36,7 @@ describe('tab keys', () => {
     ['ROUTE-15', 'capture-logs', 'capture_logs'],
     ['ROUTE-16', 'access-control', 'access_control'],
   ])('%s: /%s/* is gated by %s', (_, base, tab) => {
-    const rows = below(base).filter(({ section }) => section);
+    const rows = below(base).filter(({ section, path }) => section && path !== EVACUATION);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row.tab).toBe(tab);
   });
@@ -137,6 +139,16 @@ describe('named screens', () => {
     const needed = { permission: rowAt(path)?.permission };
     expect(mayOpen(user({ permissions: [permission] }), needed)).toBe(true);
     expect(mayOpen(user(), needed)).toBe(false);
+  });
+
+  it('the evacuation list opens with evacuation_list__view alone, and leads into its section', () => {
+    const row = rowAt(EVACUATION)!;
+    const warden = user({ permissions: ['evacuation_list__view'], tab_access: { access_control: false } });
+    expect(mayOpen(warden, row)).toBe(true);
+    expect(mayOpen(user({ tab_access: { access_control: true } }), row)).toBe(false);
+    const [section] = sectionsFor(warden, Object.values(SECTIONS), everything).filter(({ key }) => key === 'people');
+    expect(section?.screens.map(({ path }) => path)).toEqual([EVACUATION]);
+    expect(wayIn(warden, '/access-control', everything)).toBe(EVACUATION);
   });
 });
 

@@ -360,7 +360,9 @@ const records = [
         permission: 'access_control_view_iam',
         load: loadPeopleDatabase,
       },
+      // Wardens need not see access control to know who is missing, so this page has its own permission alone.
       'evacuation-list': {
+        tab: undefined,
         label: 'nav.evacuation',
         icon: IconUrgent,
         permission: 'evacuation_list__view',

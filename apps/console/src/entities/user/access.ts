@@ -3,7 +3,7 @@ import type { TabKey } from '@sightline/contract/tabs';
 
 /** What a screen, a section or a button may ask for. */
 export interface AccessRule {
-  tab?: TabKey;
+  tab?: TabKey | undefined;
   permission?: Needed;
   superuserOnly?: boolean;
 }
