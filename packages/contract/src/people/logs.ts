@@ -184,7 +184,7 @@ export const AccessCounts = z.object({
   /** Different people among them. */
   people: Count,
   authorisations: z.record(z.enum(PERSON_AUTHORISATIONS), EntryCount),
-  /** Alerts about unauthorised and unknown people. */
+  /** Alerts that were sent about unauthorised and unknown people; what several people were sent is one. */
   alerts: Count,
   /** Faces that became a mugshot of somebody. */
   added: Count,

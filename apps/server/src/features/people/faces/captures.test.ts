@@ -216,6 +216,25 @@ describe('those who watch a camera', () => {
     expect((await told()).map(([template]) => template)).toEqual(['person_unauthorised', 'person_unknown']);
     expect([expired.id, again.id]).toContain((await told())[0]![2]);
   });
+
+  it('are counted with the alerts that they were sent', async () => {
+    await app.services.db.query(sql`
+      insert into notification_cameras (user_id, camera_id)
+      select id, ${app.tenants.own.cameraId} from users where username in ('company', 'operator') on conflict do nothing`);
+    const alerts = async (query: object = {}) =>
+      (await door.company('GET /people_management/access_logs/counts/', { query: { ...PERIOD, ...query } })).alerts;
+    await door.matching();
+    await door.known('Aravind Nair', faceOf(1));
+    await door.known('Tan Wei', faceOf(2), { authorisation: { starts_on: '2020-01-01', ends_on: '2020-02-01' } });
+    const stranger = (minutes: number) => door.capture(minutes, { template: faceOf(7) });
+    await door.send([stranger(0)]);
+    expect(await alerts()).toBe(0);
+    await switches({ send_unknown_alert: true, send_unauthorised_alert: true });
+    await door.send([stranger(30), stranger(60), door.capture(60, { template: faceOf(2) }), door.capture(61)]);
+    expect(await alerts()).toBe(3);
+    expect(await alerts({ end_date: minute(45) })).toBe(1);
+    expect(await alerts({ authorisations: ['expired'] })).toBe(1);
+  });
 });
 
 describe('deciding about a face', () => {

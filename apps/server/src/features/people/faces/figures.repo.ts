@@ -52,14 +52,25 @@ export async function countPeople(reach: Reach, db: Db, figures: Figures): Promi
   return rows;
 }
 
+interface Others {
+  alerts: number;
+  added: number;
+  needs_decision: number;
+  on_site: number;
+}
+
+/** Somebody was sent an alert of it; what several were sent is one alert. */
+const WAS_TOLD = sql`r.authorisation <> 'authorised' and exists (
+  select from notifications n where n.tab = 'people_recognition' and n.record_id = r.id)`;
+
 export async function countOthers(reach: Reach, db: Db, figures: Figures) {
   const { start_date: _start, end_date: _end, ...place } = figures;
-  const { rows } = await db.query<{ added: number; needs_decision: number; on_site: number }>(sql`
-    select count(*) filter (where r.is_added)::int as added,
+  const { rows } = await db.query<Others>(sql`
+    select count(*) filter (where ${WAS_TOLD})::int as alerts, count(*) filter (where r.is_added)::int as added,
       count(*) filter (where r.needs_decision)::int as needs_decision,
       (select count(*)::int from face_records r where ${every([IS_ON_SITE, ...narrowed(place), reached(reach)])}) as on_site
     from face_records r where ${logged(reach, figures)}`);
-  return rows[0] ?? { added: 0, needs_decision: 0, on_site: 0 };
+  return rows[0] ?? { alerts: 0, added: 0, needs_decision: 0, on_site: 0 };
 }
 
 /** Steps of the period in which somebody came, by authorisation. */

@@ -28,8 +28,6 @@ export const getAccessCounts: Operation<'getAccessCounts'> = async ({ services: 
     entries: sum(sites),
     people: peopleOf(null),
     authorisations: byState((state) => ({ entries: sum(sites, state), people: peopleOf(state) })),
-    // People raise no alerts yet.
-    alerts: 0,
     ...others,
     sites: presentSites(sites),
   };
