@@ -11,6 +11,8 @@ export interface Target {
   /** Migrates the database up to a version, or all the way. */
   migrateTo: (version: number | undefined) => Promise<void>;
   say: Say;
+  /** People who were erased since the backup, as hashes, besides those whom the data folder remembers. */
+  erased?: readonly string[] | undefined;
 }
 
 /** What a first start puts into every database; a restore replaces it. */

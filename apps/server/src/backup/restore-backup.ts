@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { eraseAgain } from '../changes/erasures/erase-again.ts';
 import type { Db } from '../platform/db/db.ts';
-import { readErasures } from '../platform/erasures/erasure-list.ts';
+import { ERASURE_LIST, readErasures, rememberErasures } from '../platform/erasures/erasure-list.ts';
 import { contentTypeOf } from '../platform/storage/content-types.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive-reader.ts';
 import { checkTarget, findFilledTable, type Target } from './check-target.ts';
+import { erasuresIn } from './erasures.ts';
 import {
   BackupError,
   DATABASE,
@@ -80,17 +81,24 @@ function compareTotals(stored: Totals, expected: Totals | undefined): void {
     throw new BackupError('The backup is damaged (media files are missing): use another copy of it.');
 }
 
+interface Loaded {
+  totals: Totals;
+  /** Who had been erased when the backup was made, as hashes. */
+  erased: string[];
+}
+
 /** Everything in one transaction, media before the commit: either all of it is there afterwards or none. */
-async function load(tx: Db, target: Target, entries: AsyncGenerator<ArchiveEntry>): Promise<Totals> {
+async function load(tx: Db, target: Target, entries: AsyncGenerator<ArchiveEntry>): Promise<Loaded> {
   const { storage, config, say } = target;
   const restoreForeignKeys = await liftForeignKeys(tx);
   for (const table of await listTables(tx)) await emptyTable(tx, table);
   const { stored, loadRows, loadMedia } = createLoader(tx, storage, say);
-  let [totals, settings]: [Totals?, Buffer?] = [];
+  let [totals, settings, erased]: [Totals?, Buffer?, string[]?] = [];
   for await (const entry of entries) {
     if (entry.name.startsWith(DATABASE)) await loadRows(entry.name, entry.data);
     else if (entry.name.startsWith(MEDIA)) await loadMedia(entry.name, entry.data);
     else if (entry.name === SETTINGS) settings = entry.data;
+    else if (entry.name === ERASURE_LIST) erased = erasuresIn(entry);
     else if (entry.name === TOTALS) totals = parse(Totals, entry);
   }
   compareTotals(stored, totals);
@@ -98,7 +106,24 @@ async function load(tx: Db, target: Target, entries: AsyncGenerator<ArchiveEntry
   await restoreForeignKeys();
   if (settings) await writeFile(path.join(config.dataDir, RESTORED_SETTINGS), settings);
   say(`  media: ${stored.media_files} files, ${inMegabytes(stored.media_bytes)}`);
-  return stored;
+  return { totals: stored, erased: erased ?? [] };
+}
+
+/**
+ * Erases again whoever was erased, by every list there is, and leaves them all in the data folder. The backup itself says only
+ * who had been erased before it was made.
+ */
+async function applyErasures({ db, storage, config, erased, say }: Target, known: readonly string[], madeAt: string) {
+  const remembered = await readErasures(config.dataDir);
+  const all = [...new Set([...(remembered ?? []), ...(erased ?? []), ...known])];
+  const missing = all.filter((hash) => !remembered?.includes(hash));
+  if (missing.length > 0) await rememberErasures(config.dataDir, missing);
+  const again = await eraseAgain(db, storage, all);
+  if (again > 0) say(`  people erased since the backup: ${again}`);
+  if (!remembered && !erased)
+    say(
+      `There is no list of erased people: whoever was erased since ${madeAt} is back. Erase them again, or restore into an empty installation with --erasures LIST (${ERASURE_LIST} of the old data folder, or a later backup).`,
+    );
 }
 
 /** Only when the rows are certainly not there: a connection may be lost after a commit that succeeded. */
@@ -116,15 +141,14 @@ export async function restoreBackup(file: string, target: Target): Promise<Total
     target.say(`Checking the backup of ${manifest.created_at}, made by Sightline ${manifest.version} ...`);
     await verifyArchive(file);
     target.say('Restoring ...');
-    const totals = await target.db
+    const { totals, erased } = await target.db
       .transaction((tx) => load(tx, target, entries))
       .catch(async (error: unknown) => {
         await undoMedia(target);
         throw error;
       });
     await target.migrateTo(undefined);
-    const again = await eraseAgain(target.db, target.storage, await readErasures(target.config.dataDir));
-    if (again > 0) target.say(`  people erased since the backup: ${again}`);
+    await applyErasures(target, erased, manifest.created_at);
     await refreshStatistics(target.db);
     return totals;
   } finally {

@@ -1,8 +1,10 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Db } from '../platform/db/db.ts';
+import { ERASURE_LIST } from '../platform/erasures/erasure-list.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { VERSION } from '../platform/version.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
+import { everyErasure } from './erasures.ts';
 import {
   BackupError,
   DATABASE,
@@ -75,6 +77,8 @@ async function fill(archive: ArchiveWriter, { config, db, storage, say }: Source
     const manifest: Manifest = { format: FORMAT, version: VERSION, created_at: new Date().toISOString(), schema };
     await json(MANIFEST, manifest);
     await json(SETTINGS, settingsOf(config));
+    const erased = await everyErasure(tx, config.dataDir);
+    await archive.add(ERASURE_LIST, erased.map((hash) => `${hash}\n`).join(''));
     const rows: Record<string, number> = {};
     for (const table of await listTables(tx)) rows[table] = await addTable(archive, tx, table, say);
     return { rows, sequences: await readSequences(tx) };

@@ -1,5 +1,6 @@
 import { inMegabytes } from '../backup/format.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { ERASURE_LIST } from '../platform/erasures/erasure-list.ts';
 import { commandStorage } from './lib/command-storage.ts';
 import { runCommand, UsageError, withDatabase } from './lib/run-command.ts';
 
@@ -16,6 +17,9 @@ await runCommand(async (command) => {
       `${sum(totals.rows)} rows and ${totals.media_files} files (${inMegabytes(totals.media_bytes)}) are in ${file}.`,
     );
     say('Not in it: who is signed in, work that is waiting, mails, and SECRET_KEY.');
+    say(
+      `Keep a copy of ${config.dataDir}/${ERASURE_LIST}, if there is one, in another place: with it, people who are erased later stay erased after a restore.`,
+    );
     say(
       `Keep SECRET_KEY (${config.secretKey ? 'as you set it' : `${config.dataDir}/secret-key`}) in another place: without it camera passwords and authenticators have to be set up again.`,
     );

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
@@ -196,10 +196,14 @@ describe('npm run backup and restore', { timeout: 180_000 }, () => {
     expect(written.output).toContain('SECRET_KEY');
 
     const target = { DATA_DIR: await folder('target') };
-    expect(await commands.run('restore', [file], target)).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('Restored.'),
-    });
+    const nothing = await commands.run('restore', [file, '--erasures', join(root, 'nothing.txt')], target);
+    expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('There is no file') });
+    const list = join(root, 'erasures.txt');
+    await writeFile(list, `${'ab'.repeat(32)}\n`);
+    const first = await commands.run('restore', [file, '--erasures', list], target);
+    expect(first).toMatchObject({ code: 0, output: expect.stringContaining('Restored.') });
+    expect(first.output).not.toContain('no list of erased people');
+    expect(await readFile(join(target.DATA_DIR, 'erasures.txt'), 'utf8')).toContain('ab'.repeat(32));
     const again = await commands.run('restore', [file], target);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('The target is not empty') });
 
@@ -220,12 +224,16 @@ describe('npm run backup and restore', { timeout: 180_000 }, () => {
     const settings = { DATABASE_URL: target.url, DATA_DIR: await folder('external-target') };
     const restored = await commands.run('restore', [file], settings);
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('SECRET_KEY is not in a backup') });
+    expect(restored.output).toContain('There is no list of erased people');
     const other = openDatabase(target.connection, { onError: () => undefined });
     const { rows } = await other.query(sql`select username from users order by username`);
     expect(rows).toEqual([{ username: 'ann' }, { username: 'kim' }]);
     await other.close();
     await target.drop();
     expect(await commands.run('backup', [], env)).toEqual({ code: 1, output: 'Usage: npm run backup -- FILE\n' });
-    expect(await commands.run('restore', [], env)).toEqual({ code: 1, output: 'Usage: npm run restore -- FILE\n' });
+    expect(await commands.run('restore', [], env)).toEqual({
+      code: 1,
+      output: 'Usage: npm run restore -- FILE [--erasures LIST]\n',
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { readGivenErasures } from '../backup/erasures.ts';
 import { RESTORED_SETTINGS, restoreBackup } from '../backup/restore-backup.ts';
 import { fitsKey } from '../changes/secrets/key-check.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -14,13 +16,30 @@ async function hasRightKey(config: Config, db: Db): Promise<boolean> {
   return (await fitsKey(db, createSecrets(key ?? randomToken()))) !== false;
 }
 
+const USAGE = 'Usage: npm run restore -- FILE [--erasures LIST]';
+
+function argumentsOf(args: string[]): { file: string; erasures: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { erasures: { type: 'string' } },
+    });
+    const [file, ...rest] = positionals;
+    if (file && rest.length === 0) return { file, erasures: values.erasures };
+  } catch {
+    // What cannot be read as arguments is told as all others are.
+  }
+  throw new UsageError(USAGE);
+}
+
 await runCommand(async (command) => {
-  const { args, config, say } = command;
-  const [file, ...rest] = args;
-  if (!file || rest.length > 0 || file.startsWith('-')) throw new UsageError('Usage: npm run restore -- FILE');
+  const { config, say } = command;
+  const { file, erasures } = argumentsOf(command.args);
+  const erased = erasures === undefined ? undefined : await readGivenErasures(erasures);
   await withDatabase(command, 'refuse', async ({ db, connection }) => {
     const migrateTo = async (upTo: number | undefined) => void (await migrate(connection, { upTo }));
-    await restoreBackup(file, { config, db, storage: commandStorage(config), migrateTo, say });
+    await restoreBackup(file, { config, db, storage: commandStorage(config), migrateTo, say, erased });
     say(`Restored. The settings of the old installation are in ${config.dataDir}/${RESTORED_SETTINGS}.`);
     if (await hasRightKey(config, db)) return;
     say(

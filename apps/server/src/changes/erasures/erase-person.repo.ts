@@ -14,6 +14,13 @@ export interface ErasedPerson {
   reseller_id: string;
 }
 
+/** The hashes of everybody who was erased, as the database knows. */
+export async function listErasures(tx: Db): Promise<string[]> {
+  const { rows } = await tx.query<{ hash: string }>(sql`
+    select encode(id_hash, 'hex') as hash from person_erasures order by erased_at`);
+  return rows.map(({ hash }) => hash);
+}
+
 /** Those of a restored backup who were erased after it was made. */
 export async function findErased(tx: Db, hashes: readonly string[]): Promise<ErasedPerson[]> {
   const { rows } = await tx.query<ErasedPerson>(sql`

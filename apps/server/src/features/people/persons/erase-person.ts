@@ -3,7 +3,7 @@ import { erasePersonRows, hashOfPerson } from '../../../changes/erasures/erase-p
 import type { Actor } from '../../../changes/reach/reach.ts';
 import { removeFiles } from '../../../changes/removal/files.ts';
 import type { Services } from '../../../changes/services.ts';
-import { rememberErasure } from '../../../platform/erasures/erasure-list.ts';
+import { rememberErasures } from '../../../platform/erasures/erasure-list.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { announcePeople } from './change-person.ts';
 import { outdateTemplates } from './mugshots.repo.ts';
@@ -15,7 +15,7 @@ export async function erasePerson(services: Services, actor: Actor, id: string):
   const files = await services.db.transaction(async (tx) => {
     const row = (await lockPerson(actor.reach, tx, id)) ?? fail('person_not_found');
     // Before the rows go: a backup that is restored must not bring back what was gone for a moment.
-    await rememberErasure(services.config.dataDir, hashOfPerson(row.id));
+    await rememberErasures(services.config.dataDir, [hashOfPerson(row.id)]);
     const keys = await erasePersonRows(tx, row);
     await outdateTemplates(tx, row.site_id);
     await recordChange(services, tx, actor, {
