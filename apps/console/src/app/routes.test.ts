@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { TABS } from '@sightline/contract/tabs';
+import { TABS, tabAccessOf } from '@sightline/contract/tabs';
 import { describe, expect, it } from 'vitest';
 import { mayOpen } from '../entities/user/access.ts';
 import { sectionsFor, startAddress, wayIn, wayInPaths } from './navigation.ts';
@@ -52,6 +52,16 @@ describe('tab keys', () => {
   ])('%s: /%s/* has none', (_, base) => {
     expect(pagesOf(base)).toEqual(['dashboard']);
     expect(rowAt(`/${base}/dashboard`)?.tab).toBeUndefined();
+  });
+
+  it('VM-02 vehicle management shows in the navigation with vm_platform__view, and not without', () => {
+    const keysFor = (permissions: string[]) => {
+      const someone = user({ permissions: [...permissions, 'vm_dashboard__view'] });
+      const tab_access = tabAccessOf(someone);
+      return sectionsFor({ ...someone, tab_access }, Object.values(SECTIONS), everything).map(({ key }) => key);
+    };
+    expect(keysFor(['vm_platform__view'])).toContain('vehicles');
+    expect(keysFor([])).not.toContain('vehicles');
   });
 
   it('are all known to the contract', () => {
@@ -135,6 +145,9 @@ describe('named screens', () => {
     ['PEOPLE-06', '/access-control/iam', 'access_control_view_iam'],
     ['PEOPLE-09', '/access-control/configure', 'people_management_configure_read'],
     ['PEOPLE-09', '/capture-logs/configure', 'people_management_configure_read'],
+    ['VM-03', '/vehicle-management/dashboard', 'vm_dashboard__view'],
+    ['VM-04', '/vehicle-management/record-management', 'vm_management__view'],
+    ['VM-05', '/vehicle-management/configure', 'vm_configuration__view'],
   ])('%s: %s opens with %s alone', (_, path, permission) => {
     const needed = { permission: rowAt(path)?.permission };
     expect(mayOpen(user({ permissions: [permission] }), needed)).toBe(true);
@@ -172,7 +185,7 @@ describe('sections and their pages', () => {
       },
     ],
     ['NAV-03', 'Inspection', { inspection: ['dashboard'] }],
-    ['NAV-04', 'Vehicle Management', { 'vehicle-management': ['dashboard', 'configure', 'record-management'] }],
+    ['NAV-04 VM-01', 'Vehicle Management', { 'vehicle-management': ['dashboard', 'configure', 'record-management'] }],
     ['NAV-05', 'Camera Health', { 'camera-health': ['dashboard'] }],
     ['NAV-06', 'Crowd Surveillance', { footfall: ['dashboard', 'configuration'] }],
     ['NAV-07', 'Productivity', { 'workhour-tracking': ['dashboard', 'configuration'] }],

@@ -314,3 +314,16 @@ describe('figures', () => {
     expect([sum('authorised'), sum('unknown'), series.step]).toEqual([2, 1, 'hour']);
   });
 });
+
+describe('comparing faces', () => {
+  it('cannot be turned on without the note of what people agree to, nor the note be taken away while it is on', async () => {
+    const refused = [422, 'consent_note_needed', 'consent_note'];
+    expect(await problemsOf(door.matching({ consent_note: '' }))).toEqual(refused);
+    expect(await problemsOf(door.matching({ consent_note: '   ' }))).toEqual(refused);
+    await door.send([door.capture(0)]);
+    expect((await door.list()).results[0]).toMatchObject({ result: 'not_compared' });
+    expect(await door.matching()).toMatchObject({ is_matching: true });
+    expect(await problemsOf(door.matching({ consent_note: '' }))).toEqual(refused);
+    expect(await door.matching({ is_matching: false, consent_note: '' })).toMatchObject({ consent_note: '' });
+  });
+});
