@@ -1,7 +1,7 @@
 import { type EvacueeKind, MAX_EVACUEES } from '@sightline/contract/evacuation';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { listEverybodyOnSite } from '../../people/faces/public.ts';
+import { listEverybodyOnSite, listStrangersOnSite, type PersonOnSite } from '../../people/faces/public.ts';
 import { vehiclesOnSite } from '../../vehicles/records/public.ts';
 
 /** Somebody or something that entered a site and has not left. */
@@ -30,18 +30,20 @@ const vehicles: Source = async (db, siteId, most) =>
   }));
 
 /** Without pictures: faces are shown where each look is written down, and a list in a crisis is no such place. */
-const people: Source = async (db, siteId, most) =>
-  (await listEverybodyOnSite(db, siteId, most)).map(({ record_id, name, attribute, ...there }) => ({
-    ...there,
-    id: record_id,
-    kind: 'person',
-    name: name ?? '',
-    detail: attribute ?? '',
-    picture_id: null,
-  }));
+const asPerson = ({ record_id, name, attribute, ...there }: PersonOnSite): OnSite => ({
+  ...there,
+  id: record_id,
+  kind: 'person',
+  name: name ?? '',
+  detail: attribute ?? '',
+  picture_id: null,
+});
 
-/** Who knows of anybody on a site. A domain that knows of others adds its source here. */
-const SOURCES: readonly Source[] = [people, vehicles];
+const people: Source = async (db, siteId, most) => (await listEverybodyOnSite(db, siteId, most)).map(asPerson);
+const strangers: Source = async (db, siteId, most) => (await listStrangersOnSite(db, siteId, most)).map(asPerson);
+
+/** Who knows of anybody on a site. A domain that knows of others adds its source here. Strangers come last: they take no room from others. */
+const SOURCES: readonly Source[] = [people, vehicles, strangers];
 
 /** Everybody and everything on a site now. */
 export async function readOnSite(db: Db, siteId: Reached<'site'>): Promise<OnSite[]> {

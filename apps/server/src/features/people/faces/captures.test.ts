@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reachedBefore } from '../../../changes/reach/reached.ts';
 import { json, sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { listEverybodyOnSite } from './on-site.ts';
@@ -129,7 +130,7 @@ describe('who is on site', () => {
       door.capture(90, { template: faceOf(2), direction: 'exit' }),
     ]);
     expect((await door.onSite()).results.map(({ person }) => person?.full_name)).toEqual(['Aravind Nair']);
-    const list = await listEverybodyOnSite(app.services.db, app.tenants.own.siteId, 10);
+    const list = await listEverybodyOnSite(app.services.db, reachedBefore<'site'>(app.tenants.own.siteId), 10);
     expect(list).toMatchObject([{ name: 'Aravind Nair', attribute: 'Scaffolder', entered_at: new Date(minute(10)) }]);
     const left = (await door.list({ search: 'siti' })).results;
     expect(left.map(({ duration_seconds }) => duration_seconds)).toEqual([70 * 60, 70 * 60]);
@@ -185,6 +186,53 @@ describe('a face whose way the node does not tell', () => {
     await switches({ entry_towards_camera: 'up' });
     await door.send([seen(30)]);
     expect((await door.onSite()).results).toMatchObject([{ occurred_at: minute(10) }]);
+  });
+});
+
+describe('people whom nobody recognises', () => {
+  const stranger = (minutes: number, changes: object = {}) =>
+    door.capture(minutes, { direction: null, template: faceOf(50 + minutes), ...changes });
+  const leaves = (minutes: number) => stranger(minutes, { direction: 'exit' });
+  const listed = async () => {
+    const { rows } = await door.company('GET /evacuation/sites/:id/', { params: { id: app.tenants.own.siteId } });
+    return rows.map(({ id, kind, name, entered_at }) => ({ id, kind, name, entered_at }));
+  };
+
+  it('are on the evacuation list without a name, each by their entry', async () => {
+    await door.matching();
+    await door.known('Aravind Nair', faceOf(1));
+    const came = stranger(10);
+    await door.send([came, door.capture(20, { direction: null })]);
+    expect(await listed()).toMatchObject([
+      { kind: 'person', name: 'Aravind Nair' },
+      { id: came.id, kind: 'person', name: '', entered_at: minute(10) },
+    ]);
+  });
+
+  it('are as many as came in and have not left: who leaves ends the oldest stay, and nobody one that begins later', async () => {
+    await door.matching();
+    const [first, second, third] = [stranger(10), stranger(20), stranger(30)];
+    await door.send([leaves(5), first, second, leaves(25), third]);
+    expect((await listed()).map(({ id }) => id)).toEqual([second.id, third.id]);
+    await door.send([leaves(40), leaves(41), leaves(42)]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('count for as long as others do, and not when they were named, dismissed, too poor to compare, or erased', async () => {
+    await door.matching();
+    const { id } = await door.known('Aravind Nair', faceOf(1));
+    const [old, named, dismissed, erased] = [stranger(10), stranger(20), stranger(30), stranger(40)];
+    await door.send([old, named, dismissed, erased, stranger(50, { quality: 0.1 })]);
+    await app.services.db.query(sql`
+      update face_records set occurred_at = now() - interval '25 hours' where id = ${old.id}`);
+    await door.decide(named.id, { decision: 'is_person', person_id: id });
+    await door.decide(dismissed.id, { decision: 'dismiss' });
+    expect((await listed()).map(({ name }) => name)).toEqual(['Aravind Nair', '']);
+    const other = await door.person('Siti Rahmah', { consent: CONSENT });
+    await door.decide(erased.id, { decision: 'is_person', person_id: other.id });
+    const otp = await app.deletionCodeOf('company');
+    await door.company('DELETE /people_management/persons/:id/', { params: { id: other.id }, query: { otp } });
+    expect((await listed()).map(({ name }) => name)).toEqual(['Aravind Nair']);
   });
 });
 
