@@ -8,11 +8,21 @@ const everything = () => true;
 
 describe('what can be decided', () => {
   it('adds the face of somebody who is not known', () => {
-    expect(decideActions(aFace({ picture }), everything)).toEqual(['add_face', 'dismiss']);
+    expect(decideActions(aFace({ picture }), everything)).toEqual(['add_face', 'identify', 'dismiss']);
   });
 
   it('adds no face where there is no picture any more', () => {
-    expect(decideActions(aFace(), everything)).toEqual(['dismiss']);
+    expect(decideActions(aFace(), everything)).toEqual(['identify', 'dismiss']);
+  });
+
+  it('offers whom a face resembles first where that is nearly sure', () => {
+    const record = aFace({ picture, result: 'unsure' });
+    expect(decideActions(record, everything)).toEqual(['identify', 'add_face', 'dismiss']);
+  });
+
+  it('names nobody where nobody is close and people may not be looked up', () => {
+    const mayAdd = (permission: string) => permission === 'access_control_create_face';
+    expect(decideActions(aFace({ picture, closest: null }), mayAdd)).toEqual(['add_face', 'dismiss']);
   });
 
   it('renews who has expired', () => {

@@ -16,6 +16,7 @@ import { AddPerson } from '../shared/add-person.tsx';
 import { AuthorisePopup } from '../shared/authorise-popup.tsx';
 import { scoreText } from '../shared/face-look.tsx';
 import { BothFaces } from '../shared/face-pictures.tsx';
+import { IdentifyPopup, useIdentifyText } from '../shared/identify-popup.tsx';
 import type { LogFilter } from '../shared/log-address.ts';
 import { useDismiss } from '../shared/people-queries.ts';
 import css from './access.module.css';
@@ -92,11 +93,13 @@ function Actions({ record }: { record: FaceRecord }) {
   const user = useCurrentUser();
   const readOnly = useReadOnly();
   const dismiss = useDismiss();
-  const [open, setOpen] = useState<'add' | 'authorise'>();
+  const identifyText = useIdentifyText();
+  const [open, setOpen] = useState<'add' | 'identify' | 'authorise'>();
   const mayDismiss = mayOpen(user, { permission: 'access_control_create_face' });
   const leave = () => dismiss.mutate(record);
   const perform: Record<DecideAction, () => void> = {
     add_face: () => setOpen('add'),
+    identify: () => setOpen('identify'),
     authorise: () => setOpen('authorise'),
     renew: () => setOpen('authorise'),
     keep: leave,
@@ -113,9 +116,10 @@ function Actions({ record }: { record: FaceRecord }) {
           onClick={perform[action]}
           {...readOnly}
         >
-          {t(`people.action.${action}`)}
+          {action === 'identify' ? identifyText(record) : t(`people.action.${action}`)}
         </Button>
       ))}
+      <IdentifyPopup isOpen={open === 'identify'} record={record} onClose={close} />
       <AddPerson isOpen={open === 'add'} capture={record} onClose={close} />
       {record.person ? (
         <AuthorisePopup

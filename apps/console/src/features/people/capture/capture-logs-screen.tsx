@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FaceRecord } from '@sightline/contract/people/logs';
+import type { PermissionKey } from '@sightline/contract/permissions';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,9 +12,12 @@ import { useReadOnly } from '../../../ui/read-only.tsx';
 import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
 import type { Column } from '../../../ui/record-table.tsx';
 import { AddPerson } from '../shared/add-person.tsx';
+import { IdentifyPopup, useIdentifyText } from '../shared/identify-popup.tsx';
+import { canIdentify } from '../shared/identifying.ts';
 import { isNarrowed, WIDEST } from '../shared/log-address.ts';
 import { LogFilters } from '../shared/log-filters.tsx';
 import { captureLogQuery } from '../shared/log-queries.ts';
+import css from '../shared/people.module.css';
 import { useLivePeople } from '../shared/people-queries.ts';
 import { useFaceColumns } from '../shared/use-face-columns.tsx';
 import { useLog } from '../shared/use-log.ts';
@@ -26,7 +30,8 @@ export function CaptureLogs() {
   const { filter, change } = log;
   const list = useInfiniteQuery(captureLogQuery(filter));
   const [added, setAdded] = useState<FaceRecord>();
-  const columns = useCaptureColumns(setAdded);
+  const [identified, setIdentified] = useState<FaceRecord>();
+  const columns = useCaptureColumns(setAdded, setIdentified);
   return (
     <PageFrame title={t('people.capture_title')}>
       <LogFilters log={log} found={list.data?.pages[0]} hasStates={false} />
@@ -44,15 +49,22 @@ export function CaptureLogs() {
         }
       />
       <AddPerson key={added?.id} isOpen={added !== undefined} capture={added} onClose={() => setAdded(undefined)} />
+      {identified ? <IdentifyPopup isOpen record={identified} onClose={() => setIdentified(undefined)} /> : null}
     </PageFrame>
   );
 }
 
 /** Columns of faces, with what became of each in place of whether they might come in. */
-function useCaptureColumns(onAdd: (record: FaceRecord) => void): Column<FaceRecord>[] {
+function useCaptureColumns(
+  onAdd: (record: FaceRecord) => void,
+  onIdentify: (record: FaceRecord) => void,
+): Column<FaceRecord>[] {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
-  const mayAdd = mayOpen(useCurrentUser(), { permission: 'access_control_create_face' });
+  const user = useCurrentUser();
+  const identifyText = useIdentifyText();
+  const mayDo = (permission: PermissionKey) => mayOpen(user, { permission });
+  const mayDecide = mayDo('access_control_create_face');
   const columns = useFaceColumns().filter(({ key }) => key !== 'state');
   return [
     ...columns,
@@ -63,10 +75,19 @@ function useCaptureColumns(onAdd: (record: FaceRecord) => void): Column<FaceReco
       head: <span className="spoken">{t('people.column.actions')}</span>,
       isControl: true,
       cell: (record) =>
-        mayAdd && !record.person && record.picture ? (
-          <Button variant="default" onClick={() => onAdd(record)} {...readOnly}>
-            {t('people.action.add_face')}
-          </Button>
+        mayDecide ? (
+          <span className={css.rowActions}>
+            {!record.person && record.picture ? (
+              <Button variant="default" onClick={() => onAdd(record)} {...readOnly}>
+                {t('people.action.add_face')}
+              </Button>
+            ) : null}
+            {canIdentify(record, mayDo) ? (
+              <Button variant="default" className={css.identifyButton} onClick={() => onIdentify(record)} {...readOnly}>
+                {identifyText(record)}
+              </Button>
+            ) : null}
+          </span>
         ) : null,
     },
   ];

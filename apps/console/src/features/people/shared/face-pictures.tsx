@@ -38,10 +38,13 @@ export function Face({ url, alt = '', look = 'small', style }: FaceProps) {
 /** What is shown around a face, as a share of it. */
 const AROUND = 0.35;
 
+/** Width by height of each look. */
+const ASPECTS = { small: 1, card: 78 / 94, large: 72 / 80 } as const;
+
 /** The face as the camera saw it. */
-export function CapturedFace({ picture }: Pick<FaceRecord, 'picture'>) {
+export function CapturedFace({ picture, look = 'small' }: Pick<FaceRecord, 'picture'> & Pick<FaceProps, 'look'>) {
   const box = picture?.face_box;
-  return <Face url={picture?.url} style={box ? cropTo(widened(box, AROUND), 1) : undefined} />;
+  return <Face url={picture?.url} look={look} style={box ? cropTo(widened(box, AROUND), ASPECTS[look]) : undefined} />;
 }
 
 /** Who it is said to be, and who was seen. */
