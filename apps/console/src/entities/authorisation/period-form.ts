@@ -1,3 +1,4 @@
+import type { PeriodInput } from '@sightline/contract/authorised-periods';
 import { DEFAULT_SLOT, everyDay, type WeekHours } from '@sightline/contract/schedules';
 import { z } from 'zod';
 import { dayOf } from '../../lib/dates.ts';
@@ -22,6 +23,14 @@ export const newPeriod = (timeZone: string | undefined): PeriodValues => ({
   ends_on: '',
   has_hours: false,
   hours: everyDay(...DEFAULT_SLOT),
+});
+
+/** A period that there is, to be changed. */
+export const periodValues = ({ starts_on, ends_on, hours }: PeriodInput): PeriodValues => ({
+  starts_on,
+  ends_on: ends_on ?? '',
+  has_hours: hours !== null,
+  hours: hours ?? everyDay(...DEFAULT_SLOT),
 });
 
 export const periodBody = ({ starts_on, ends_on, has_hours, hours }: PeriodValues) => ({

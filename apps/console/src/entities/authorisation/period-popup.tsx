@@ -8,12 +8,14 @@ import { showServerErrors } from '../../forms/server-errors.ts';
 import { PopupFrame, PopupParts } from '../../ui/popup.tsx';
 import css from './authorisation.module.css';
 import { PeriodInputs } from './period-fields.tsx';
-import { newPeriod, PeriodForm, type PeriodValues, periodBody } from './period-form.ts';
+import { newPeriod, PeriodForm, type PeriodValues, periodBody, periodValues } from './period-form.ts';
 
 interface PeriodPopupProps {
   isOpen: boolean;
   /** Of the site: its days count. */
   timeZone: string;
+  /** The one to be changed; absent for another one. */
+  period?: PeriodInput | undefined;
   /** What the button says. */
   agree: string;
   isBusy: boolean;
@@ -27,7 +29,7 @@ export function PeriodPopup({ isOpen, ...rest }: PeriodPopupProps) {
   return (
     <PopupFrame
       isOpen={isOpen}
-      title={t('authorisation.period.title')}
+      title={t(rest.period ? 'authorisation.period.edit_title' : 'authorisation.period.title')}
       closeLabel={t('form.close')}
       onClose={rest.onClose}
       size="wide"
@@ -37,11 +39,11 @@ export function PeriodPopup({ isOpen, ...rest }: PeriodPopupProps) {
   );
 }
 
-function PeriodPopupForm({ timeZone, agree, isBusy, onSave, onClose }: Omit<PeriodPopupProps, 'isOpen'>) {
+function PeriodPopupForm({ timeZone, period, agree, isBusy, onSave, onClose }: Omit<PeriodPopupProps, 'isOpen'>) {
   const { t } = useTranslation();
   const { control, handleSubmit, setError } = useForm<PeriodValues, unknown, PeriodValues>({
     resolver: formResolver(PeriodForm),
-    defaultValues: newPeriod(timeZone),
+    defaultValues: period ? periodValues(period) : newPeriod(timeZone),
     mode: 'onTouched',
   });
   const submit = handleSubmit((values) =>

@@ -1,4 +1,6 @@
+import type { AuthorisedPeriod } from '@sightline/contract/authorised-periods';
 import type { Person } from '@sightline/contract/people/persons';
+import type { PermissionKey } from '@sightline/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
@@ -12,17 +14,33 @@ import { PeopleDatabase } from './iam-screen.tsx';
 beforeAll(() => loadWords('people', 'authorisation', 'camera', 'forms', 'terms', 'errors'));
 
 const authorisations = { authorised: 0, unauthorised: 0, unknown: 0, disabled: 0, expired: 0, pending: 1 };
+const PERIOD_ID = '0199d206-1c02-7169-8457-000000000041';
+const period: AuthorisedPeriod = {
+  id: PERIOD_ID,
+  starts_on: '2026-07-01',
+  ends_on: '2026-12-31',
+  hours: null,
+  state: 'active',
+  granted_by: 'Mei Tan',
+  granted_at: '2026-07-01T00:00:00.000Z',
+  revoked_at: null,
+};
 const attributes = ['Trade', 'Company', 'Badge', 'Induction'].map((name) => ({ name, value: `${name} of his` }));
 
-function show(person: Person, mayEdit = true) {
+const EDITOR: PermissionKey[] = ['access_control_create_face', 'access_control_edit_authorisation'];
+
+function show(person: Person, mayEdit = true, address = `/access-control/iam?open=${PERSON_ID}`) {
   const calls = answerCalls({
-    'GET /users/current/': { body: aUser({ permissions: mayEdit ? ['access_control_create_face'] : [] }) },
+    'GET /users/current/': { body: aUser({ permissions: mayEdit ? EDITOR : [] }) },
+    'GET /people_management/persons/attributes/': { body: [{ name: 'Trade', values: ['Rigger', 'Scaffolder'] }] },
+    'POST /people_management/persons/export/csv/': { status: 202, body: { id: PERIOD_ID } },
+    [`PATCH /people_management/authorisations/${PERIOD_ID}/`]: { body: person },
     'GET /people_management/persons/': { body: aPage([person]) },
     'GET /people_management/persons/counts/': { body: { count: 1, authorisations } },
     [`GET /people_management/persons/${PERSON_ID}/`]: { body: person },
     [`PATCH /people_management/persons/${PERSON_ID}/`]: { body: person },
   });
-  renderScreen(PeopleDatabase, `/access-control/iam?open=${PERSON_ID}`);
+  renderScreen(PeopleDatabase, address);
   return calls;
 }
 
@@ -67,6 +85,52 @@ it('SCR-25 changes the name of a person and what is noted about them', async () 
       full_name: 'Aravind K Nair',
       note: 'Night shift',
       is_disabled: false,
+    });
+  });
+});
+
+it('PEOPLE-03 PEOPLE-08 extends a period that a person has', async () => {
+  const calls = show(aPerson({ authorisations: [period] }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit 01\/07\/2026/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the period' }));
+  const last = dialog.getByRole('textbox', { name: /Last day/ });
+  expect((last as HTMLInputElement).value).toBe('31/12/2026');
+  await userEvent.clear(last);
+  await userEvent.type(last, '31/03/2027');
+  await userEvent.tab();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    const sent = calls.mock.calls.find(([, init]) => init?.method === 'PATCH');
+    expect(sent?.[0]).toContain(`/authorisations/${PERIOD_ID}/`);
+    expect(JSON.parse(String(sent?.[1]?.body))).toEqual({
+      starts_on: '2026-07-01',
+      ends_on: '2027-03-31',
+      hours: null,
+    });
+  });
+});
+
+it('leaves revoked periods as they are', async () => {
+  show(aPerson({ authorisations: [{ ...period, state: 'revoked', revoked_at: '2026-08-01T00:00:00.000Z' }] }));
+  expect(await screen.findByText('Revoked')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Edit 01/ })).toBeNull();
+});
+
+it('PEOPLE-06 narrows persons to one value of an attribute, and exports those', async () => {
+  const calls = show(aPerson(), true, '/access-control/iam?site=0199d206-1c02-7169-8457-000000000001');
+  await userEvent.click(await screen.findByRole('button', { name: /^Attribute/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Scaffolder' }));
+  await waitFor(() => {
+    const urls = calls.mock.calls.map(([url]) => url);
+    expect(urls.some((url) => /attribute_name=Trade&attribute_value=Scaffolder/.test(url))).toBe(true);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => {
+    const sent = calls.mock.calls.find(([url]) => url.includes('/persons/export/csv/'));
+    expect(JSON.parse(String(sent?.[1]?.body))).toEqual({
+      sites: ['0199d206-1c02-7169-8457-000000000001'],
+      attribute_name: 'Trade',
+      attribute_value: 'Scaffolder',
     });
   });
 });

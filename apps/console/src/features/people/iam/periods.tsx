@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { AuthorisedPeriod } from '@sightline/contract/authorised-periods';
 import type { Person } from '@sightline/contract/people/persons';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { call } from '../../../lib/api.ts';
 import { dateInFormat } from '../../../lib/dates.ts';
 import { AuthorisePopup } from '../shared/authorise-popup.tsx';
 import { usePeopleAction } from '../shared/people-queries.ts';
+import { EditPeriod } from './edit-period.tsx';
 import css from './iam.module.css';
 
 const isOpenPeriod = ({ state }: AuthorisedPeriod) => state === 'active' || state === 'upcoming';
@@ -28,6 +30,7 @@ export function Periods({ person, mayEdit }: { person: Person; mayEdit: boolean 
   const { t } = useTranslation();
   const periodText = usePeriodText();
   const [isGranting, setIsGranting] = useState(false);
+  const [edited, setEdited] = useState<AuthorisedPeriod>();
   const [revoked, setRevoked] = useState<AuthorisedPeriod>();
   const revoke = usePeopleAction(
     (id: string) => call('POST /people_management/authorisations/:id/revoke_auth/', { params: { id } }),
@@ -56,6 +59,14 @@ export function Periods({ person, mayEdit }: { person: Person; mayEdit: boolean 
               <span>{period.hours ? hoursText(t, period.hours) : t('authorisation.period.any_time')}</span>
             </span>
             <span className={css.small}>{t(`authorisation.period.state.${period.state}`)}</span>
+            {mayEdit && period.state !== 'revoked' ? (
+              <ActionIcon
+                aria-label={t('authorisation.period.edit', { period: periodText(period) })}
+                onClick={() => setEdited(period)}
+              >
+                <IconPencil size={14} stroke={1.8} />
+              </ActionIcon>
+            ) : null}
             {mayEdit && isOpenPeriod(period) ? (
               <Button variant="default" onClick={() => setRevoked(period)}>
                 {t('authorisation.period.revoke')}
@@ -70,6 +81,7 @@ export function Periods({ person, mayEdit }: { person: Person; mayEdit: boolean 
         timeZone={person.site.time_zone}
         onClose={() => setIsGranting(false)}
       />
+      {edited ? <EditPeriod person={person} period={edited} onClose={() => setEdited(undefined)} /> : null}
       <Question
         isOpen={revoked !== undefined}
         title={t('people.period.revoke_title', { name: person.full_name })}
