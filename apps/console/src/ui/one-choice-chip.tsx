@@ -16,6 +16,8 @@ interface OneChoiceChipProps {
   chosen: string | undefined;
   isNameHidden?: boolean;
   onChange: (value: string) => void;
+  /** Takes the choice back; absent where something is always chosen. */
+  onClear?: (() => void) | undefined;
 }
 
 const SEARCH_FROM = 8;
@@ -30,10 +32,11 @@ export function OneChoiceChip({
   chosen,
   isNameHidden = false,
   onChange,
+  onClear,
 }: OneChoiceChipProps) {
   const label = choices.find(({ value }) => value === chosen)?.label;
   return (
-    <FilterChip name={name} value={label ?? empty} icon={icon} isSet={label !== undefined} isNameHidden={isNameHidden}>
+    <FilterChip {...{ name, icon, isNameHidden, onClear }} value={label ?? empty} isSet={label !== undefined}>
       {(close) => (
         <OneOf
           choices={choices}

@@ -86,13 +86,17 @@ export const CountsByAuthorisation = z.record(z.enum(PERSON_AUTHORISATIONS), z.n
 
 export const PERSON_ORDERS = ['name', 'last_seen'] as const;
 
+/** Both: persons who have this value of this attribute. */
+const ofAttribute = {
+  attribute_name: z.string().trim().max(40).optional(),
+  attribute_value: z.string().trim().max(80).optional(),
+};
+
 const found = {
   /** A part of the name, or of the value of an attribute. */
   search: SearchText.optional(),
   sites: queryList(Id),
-  /** Both: persons who have this value of this attribute. */
-  attribute_name: z.string().trim().max(40).optional(),
-  attribute_value: z.string().trim().max(80).optional(),
+  ...ofAttribute,
   /** Persons whose last period ends within so many days. */
   ends_within_days: z.coerce.number().int().min(1).max(366).optional(),
   has_consent: z.stringbool().optional(),
@@ -144,6 +148,7 @@ export const exportPersons = defineRoute({
     search: SearchText.optional(),
     sites: z.array(Id).max(500).optional(),
     authorisations: z.array(z.enum(PERSON_AUTHORISATIONS)).optional(),
+    ...ofAttribute,
   }),
   response: DownloadStarted,
   status: 202,

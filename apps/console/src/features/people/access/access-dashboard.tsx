@@ -5,7 +5,7 @@ import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ExportButton } from '../shared/export-button.tsx';
+import { ExportLog } from '../shared/export-button.tsx';
 import { useLivePeople } from '../shared/people-queries.ts';
 import { StateChip } from '../shared/state-chip.tsx';
 import { type Log, useLog } from '../shared/use-log.ts';
@@ -62,7 +62,7 @@ function Head({ log: { filter, change, today } }: { log: Log }) {
           options={(['chart', 'table'] as const).map((value) => ({ value, label: t(`people.view.${value}`) }))}
           onChange={(view) => change({ view })}
         />
-        <ExportButton filter={filter} />
+        <ExportLog filter={filter} />
       </search>
     </header>
   );

@@ -37,3 +37,13 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /people_management/persons/:id/', { params: { id } }, signal),
     ...quiet,
   });
+
+/** Attributes of persons with the values they have. */
+export const attributesQuery = (sites: readonly string[]) => {
+  const query = sites.length > 0 ? { sites: [...sites] } : {};
+  return queryOptions({
+    queryKey: [...peopleKey, 'attributes', query],
+    queryFn: ({ signal }) => call('GET /people_management/persons/attributes/', { query }, signal),
+    ...quiet,
+  });
+};

@@ -4,20 +4,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { AddAction } from '../../../entities/user/add-action.tsx';
+import { call } from '../../../lib/api.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
+import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
 import { NoRecords, rowsOf } from '../../../ui/record-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddPerson } from '../shared/add-person.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
 import { useLivePeople } from '../shared/people-queries.ts';
+import { AttributeChip } from './attribute-chip.tsx';
 import css from './iam.module.css';
-import { type IamFilter, iamAddress, STATES } from './iam-address.ts';
+import { type IamFilter, iamAddress, isNarrowed, personsOf, STATES, WIDEST } from './iam-address.ts';
 import { personCountsQuery, personsQuery } from './iam-queries.ts';
 import { PersonCard } from './person-card.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -32,6 +35,9 @@ export function PeopleDatabase() {
   const rows = rowsOf(list);
   return (
     <PageFrame title={t('people.people')}>
+      <PageActions>
+        <ExportPersons filter={filter} />
+      </PageActions>
       <AddAction
         permission="access_control_create_face"
         label={t('people.add.action')}
@@ -44,6 +50,7 @@ export function PeopleDatabase() {
       >
         <SearchBox label={t('people.name')} value={filter.search} onChange={(search) => change({ search })} />
         <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites })} />
+        <AttributeChip filter={filter} onChange={change} />
         <StateFilter filter={filter} onChange={(state) => change({ state })} />
       </FilterBar>
       <div className={css.main} data-open={filter.open ? true : undefined}>
@@ -54,8 +61,8 @@ export function PeopleDatabase() {
             <NoRecords
               icon={<IconId size={20} stroke={1.8} />}
               hint={t('people.iam.none')}
-              isNarrowed={filter.search !== '' || filter.sites.length > 0 || filter.state !== 'all'}
-              onClear={() => change({ search: '', sites: [], state: 'all' })}
+              isNarrowed={isNarrowed(filter)}
+              onClear={() => change(WIDEST)}
             />
           ) : null}
           <ul className={css.cards}>
@@ -76,6 +83,11 @@ export function PeopleDatabase() {
     </PageFrame>
   );
 }
+
+/** The persons that are shown as a table. */
+const ExportPersons = ({ filter }: { filter: IamFilter }) => (
+  <ExportButton onBegin={() => call('POST /people_management/persons/export/csv/', { body: personsOf(filter) })} />
+);
 
 /** Persons of one state, with how many there are of each. */
 function StateFilter({ filter, onChange }: { filter: IamFilter; onChange: (state: IamFilter['state']) => void }) {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageActions, PageFrame } from '../../../ui/page-frame.tsx';
 import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
-import { ExportButton } from '../shared/export-button.tsx';
+import { ExportLog } from '../shared/export-button.tsx';
 import { isNarrowed, WIDEST } from '../shared/log-address.ts';
 import { LogFilters } from '../shared/log-filters.tsx';
 import { accessLogQuery } from '../shared/log-queries.ts';
@@ -22,7 +22,7 @@ export function AccessLogs() {
   return (
     <PageFrame title={t('people.logs_title')}>
       <PageActions>
-        <ExportButton filter={filter} />
+        <ExportLog filter={filter} />
       </PageActions>
       <LogFilters log={log} found={list.data?.pages[0]} hasStates />
       <RecordList

@@ -8,12 +8,12 @@ import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { accessBodyOf, type LogFilter } from './log-address.ts';
 
-/** The access log as a file; it opens by itself when it is ready. */
-export function ExportButton({ filter }: { filter: LogFilter }) {
+/** A table as a file; it opens by itself when it is ready. */
+export function ExportButton({ onBegin }: { onBegin: () => Promise<{ id: string }> }) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
   const begin = useMutation({
-    mutationFn: () => call('POST /people_management/access_logs/export/csv/', { body: accessBodyOf(filter) }),
+    mutationFn: onBegin,
     meta: { failureTitle: t('people.export.failed') },
     onSuccess: ({ id }) => {
       awaitedDownloads.add(id);
@@ -32,3 +32,10 @@ export function ExportButton({ filter }: { filter: LogFilter }) {
     </Button>
   );
 }
+
+/** The access log as it is narrowed. */
+export const ExportLog = ({ filter }: { filter: LogFilter }) => (
+  <ExportButton
+    onBegin={() => call('POST /people_management/access_logs/export/csv/', { body: accessBodyOf(filter) })}
+  />
+);

@@ -2,13 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { fetchLink, linkOf, nextDownload } from '../../../testing/next-download.ts';
 import { addDoor, CONSENT, faceOf, picture, problemsOf } from '../faces/testing/door.ts';
 
 let app: TestApp;
 let door: Awaited<ReturnType<typeof addDoor>>;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ jobs: true });
   door = await addDoor(app);
 });
 afterAll(() => app.close());
@@ -37,6 +38,20 @@ describe('a person (PEOPLE-01, ENT-23)', () => {
     expect(await door.company('GET /people_management/persons/attributes/', { query: {} })).toEqual([
       { name: 'Trade', values: ['Scaffolder'] },
     ]);
+  });
+
+  it('is in a file of those that were looked for (PEOPLE-06)', async () => {
+    const attributes = [{ name: 'Trade', value: 'Scaffolder' }];
+    await door.person('Aravind Nair', { attributes });
+    await door.person('Siti Rahmah');
+    const ready = await nextDownload(app, 'company', () =>
+      door.company('POST /people_management/persons/export/csv/', {
+        body: { attribute_name: 'Trade', attribute_value: 'Scaffolder' },
+      }),
+    );
+    const text = await (await fetchLink(app, linkOf(ready), 'company')).text();
+    expect(text).toContain('Aravind Nair');
+    expect(text).not.toContain('Siti Rahmah');
   });
 
   it('has five attributes at most, each once (PEOPLE-02, FORM-21, FORM-22)', async () => {
