@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { DETAILS_KEPT_MS } from '../kept-details.ts';
 
@@ -44,3 +44,20 @@ export const transferSettingsQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /camera/transfer-settings/:id/', { params: { id } }, signal),
     meta: { quiet: true },
   });
+
+const CHOICES_SHOWN = 50;
+
+/** Cameras to choose from while somebody types; only of some sites, when they are named. */
+export const cameraChoicesQuery = (search: string, sites: readonly string[] = []) => {
+  const query = {
+    size: CHOICES_SHOWN,
+    ...(search ? { search } : {}),
+    ...(sites.length > 0 ? { sites: [...sites] } : {}),
+  };
+  return queryOptions({
+    queryKey: [...cameraKeys.all, 'choices', query],
+    queryFn: ({ signal }) => call('GET /cameras/', { query }, signal),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+};

@@ -2,20 +2,17 @@ import { Button } from '@mantine/core';
 import { LISTED_STATES } from '@sightline/contract/delivery-rights';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useTranslation } from 'react-i18next';
+import { CameraFilter } from '../../../entities/camera/camera-filter.tsx';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
 import { nameOfChannel, waysFor } from '../../../entities/delivery/channels.ts';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
-import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import type { Day } from '../../../lib/dates.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { FilterBar, type Found } from '../../../ui/filter-bar.tsx';
 import { OneChoiceChip } from '../../../ui/one-choice-chip.tsx';
-import { choiceOf, SearchedChip } from '../../../ui/searched-chip.tsx';
 import { type DeliveriesFilter, isNarrowed, WIDEST } from './deliveries-address.ts';
-import { cameraChoicesQuery } from './deliveries-queries.ts';
 
 interface DeliveriesFiltersProps {
   filter: DeliveriesFilter;
@@ -46,16 +43,7 @@ export function DeliveriesFilters({ filter, today, found, onChange }: Deliveries
         onChange={(channels) => onChange({ channels: channels as DeliveriesFilter['channels'] })}
       />
       <SiteFilter chosen={filter.sites} onChange={(sites) => onChange({ sites })} />
-      {mayOpen(user, { permission: 'cameras_list__view' }) ? (
-        <SearchedChip
-          name={t('all_deliveries.camera')}
-          icon={<IconVideo size={15} stroke={1.8} aria-hidden="true" />}
-          query={cameraChoicesQuery}
-          choicesOf={({ results }) => results.map(choiceOf)}
-          chosen={filter.cameras}
-          onChange={(cameras) => onChange({ cameras })}
-        />
-      ) : null}
+      <CameraFilter chosen={filter.cameras} onChange={(cameras) => onChange({ cameras })} />
       {isNarrowed(filter) ? (
         <Button variant="subtle" onClick={() => onChange(WIDEST)}>
           {t('filter.reset')}

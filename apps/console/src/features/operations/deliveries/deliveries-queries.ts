@@ -54,13 +54,3 @@ export const resendOne = ({ id, webhook }: ListedDelivery): Promise<unknown> =>
   webhook
     ? call('POST /webhooks/:id/deliveries/:delivery_id/resend/', { params: { id: webhook.id, delivery_id: id } })
     : call('POST /deliveries/:id/resend/', { params: { id } });
-
-/** Cameras to choose from while somebody types. */
-export const cameraChoicesQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['cameras', 'delivery-choices', search],
-    queryFn: ({ signal }) =>
-      call('GET /cameras/', { query: { size: PAGE_SIZE, ...(search ? { search } : {}) } }, signal),
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CameraFilter } from '../../../entities/camera/camera-filter.tsx';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -52,7 +53,9 @@ function Head({ log: { filter, change, today } }: { log: Log }) {
     <header className={css.head}>
       <h1 className={css.title}>{t('people.access_title')}</h1>
       <search className={css.filters} aria-label={t('people.filters')}>
-        <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites })} />
+        {/* Cameras of sites that are no longer chosen would leave nothing to see. */}
+        <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites, cameras: [] })} />
+        <CameraFilter sites={filter.sites} chosen={filter.cameras} onChange={(cameras) => change({ cameras })} />
         <StateChip chosen={filter.authorisations} onChange={(authorisations) => change({ authorisations })} />
         <DateChip range={filter} today={today} onChange={({ from, to }) => change({ from, to })} />
         <Segmented

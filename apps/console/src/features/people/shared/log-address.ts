@@ -22,6 +22,7 @@ export const logAddress = (today: Day) => {
     sites: pushed(ids('site')),
     authorisations: pushed(several('authorisation', PERSON_AUTHORISATIONS)),
     search: text('q'),
+    cameras: pushed(ids('camera')),
     persons: ids('person'),
     shown: oneOf('shown', ['all', 'exceptions']),
     view: oneOf('view', ['chart', 'table']),
@@ -40,6 +41,7 @@ const some = <K extends string, T>(key: K, values: readonly T[]) =>
 export const figuresOf = (filter: LogFilter) => ({
   ...rangeBody(filter),
   ...some('sites', filter.sites),
+  ...some('cameras', filter.cameras),
   ...some('authorisations', filter.authorisations),
 });
 
@@ -47,6 +49,7 @@ export const figuresOf = (filter: LogFilter) => ({
 export const captureBodyOf = (filter: LogFilter) => ({
   ...rangeBody(filter),
   ...some('sites', filter.sites),
+  ...some('cameras', filter.cameras),
   ...some('persons', filter.persons),
   ...(filter.search ? { search: filter.search } : {}),
 });
@@ -58,7 +61,7 @@ export const accessBodyOf = (filter: LogFilter) => ({
     : some('authorisations', filter.authorisations)),
 });
 
-export const isNarrowed = ({ search, sites, persons, authorisations }: LogFilter) =>
-  search !== '' || sites.length + persons.length + authorisations.length > 0;
+export const isNarrowed = ({ search, sites, cameras, persons, authorisations }: LogFilter) =>
+  search !== '' || sites.length + cameras.length + persons.length + authorisations.length > 0;
 
-export const WIDEST = { search: '', sites: [], persons: [], authorisations: [] } as const;
+export const WIDEST = { search: '', sites: [], cameras: [], persons: [], authorisations: [] } as const;

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { CameraFilter } from '../../../entities/camera/camera-filter.tsx';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { FilterBar, type Found } from '../../../ui/filter-bar.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { PersonFilter } from './person-filter.tsx';
 import { StateChip } from './state-chip.tsx';
 import type { Log } from './use-log.ts';
 
@@ -19,7 +21,10 @@ export function LogFilters({ log: { filter, change, today }, found, hasStates }:
   return (
     <FilterBar label={t('people.filters')} found={found} countText={(words) => t('people.log.count', words)}>
       <SearchBox label={t('people.name')} value={filter.search} onChange={(search) => change({ search })} />
-      <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites })} />
+      {/* Cameras and people of sites that are no longer chosen would leave nothing to see. */}
+      <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites, cameras: [], persons: [] })} />
+      <CameraFilter sites={filter.sites} chosen={filter.cameras} onChange={(cameras) => change({ cameras })} />
+      <PersonFilter sites={filter.sites} chosen={filter.persons} onChange={(persons) => change({ persons })} />
       {hasStates ? (
         <StateChip chosen={filter.authorisations} onChange={(authorisations) => change({ authorisations })} />
       ) : null}
