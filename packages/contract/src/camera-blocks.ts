@@ -5,6 +5,7 @@ import type { WeekHours } from './schedules.ts';
 import type { StoredProblem, Upgrades } from './stored.ts';
 import { choice, type Field, type FieldKind, toggle } from './use-cases/fields.ts';
 import { WatchedItem } from './use-cases/machines.ts';
+import { PEOPLE, type Seen, VEHICLES } from './use-cases/needs.ts';
 
 /** What blocks have besides the kinds of the use cases: a list of switches, a zone of the camera, a text to look at. */
 export type BlockFieldKind = FieldKind | 'items' | 'zone' | 'identifier';
@@ -32,6 +33,8 @@ export interface BlockSpec {
   label: string;
   read: PermissionKey;
   write: Needed;
+  /** What a camera's node must see for it; absent where that is nothing, or goes by the block's settings. */
+  needs?: Seen;
   /** Most blocks are one part of the same name. */
   parts: Readonly<Record<string, BlockPart>>;
 }
@@ -82,6 +85,7 @@ const plain = <const K extends string>(
 /** What a camera does besides alerts. */
 export const CAMERA_BLOCKS = {
   vehicle_management: plain('vehicle_management', 'vehicle-management', 'vehicleManagement', 'Vehicle Management', {
+    needs: { ...VEHICLES, identities: ['plate'] },
     parts: {
       vehicle_management: {
         label: 'Vehicle Management',
@@ -99,6 +103,7 @@ export const CAMERA_BLOCKS = {
   people_management: plain('people_management', 'people-management', 'peopleManagement', 'People Management', {
     read: 'people_management_configure_read',
     write: toChangeCamera('people_management_configure_write'),
+    needs: { ...PEOPLE, identities: ['face'] },
     parts: {
       capture_logs: { label: 'Capture Logs', fields: {} },
       access_control: {
@@ -120,7 +125,7 @@ export const CAMERA_BLOCKS = {
       },
     },
   }),
-  footfall: plain('footfall', 'footfall', 'footfall', 'Footfall'),
+  footfall: plain('footfall', 'footfall', 'footfall', 'Footfall', { needs: PEOPLE }),
   machinery_utilisation: plain(
     'machinery_utilisation',
     'machinery-utilisation',
@@ -128,9 +133,10 @@ export const CAMERA_BLOCKS = {
     'Machinery Utilisation',
     { write: toChangeCamera('machinery_utilisation_configuration__write') },
   ),
-  workhour: plain('workhour', 'workhour', 'workhourTracking', 'Workhour Tracking'),
+  workhour: plain('workhour', 'workhour', 'workhourTracking', 'Workhour Tracking', { needs: PEOPLE }),
   vehicle_tracking: plain('vehicle_tracking', 'vehicle-tracking', 'vehicleTracking', 'Vehicle Tracking', {
     write: toChangeCamera('vehicle_tracking_configuration__write'),
+    needs: VEHICLES,
   }),
   timelapse: plain('timelapse', 'timelapse', 'timelapse', 'Timelapse', {
     parts: { timelapse: { label: 'Timelapse', fields: { capture_interval_minutes: choice(CAPTURE_INTERVALS, 10) } } },

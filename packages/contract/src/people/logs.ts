@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MeasuringCameraPage } from '../analytics/configuration.ts';
-import { CameraFilters } from '../cameras.ts';
+import { MeasuringCameraPage, MeasuringFilters } from '../analytics/configuration.ts';
 import { Box, Id, Instant, Named, PageQuery, pageOf, queryList, SearchText, SiteInfo } from '../common.ts';
 import { TimeZone } from '../countries.ts';
 import { defineRoute } from '../define-route.ts';
@@ -257,7 +256,7 @@ export const listPeopleCameras = defineRoute({
   path: '/people_management/configure/',
   summary: 'Cameras within reach by name, with whether they capture faces and the areas drawn for it',
   permission: CONFIGURE,
-  query: PageQuery.extend(CameraFilters.shape).extend({ part: z.enum(PEOPLE_PARTS) }),
+  query: PageQuery.extend(MeasuringFilters.shape).extend({ part: z.enum(PEOPLE_PARTS) }),
   response: MeasuringCameraPage,
   errors: ['invalid_cursor'],
 });

@@ -1,11 +1,11 @@
+import type { MeasuringFilters } from '@sightline/contract/analytics/configuration';
 import type { MeasuredKind } from '@sightline/contract/analytics/places';
 import type { CameraBlock } from '@sightline/contract/camera-blocks';
-import type { CameraFilters } from '@sightline/contract/cameras';
 import type { PageQuery } from '@sightline/contract/common';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { sql } from '../../../platform/db/sql.ts';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { readNameList } from '../../../platform/paging/name-list.ts';
 import { AROUND, listOf } from './camera-list.repo.ts';
 
@@ -21,6 +21,9 @@ export interface MeasuringRow {
   allowed: boolean;
   area_count: number;
   last_config_update: Date | null;
+  source: string;
+  deployment_id: string | null;
+  node_abilities: unknown;
 }
 
 /** The block of a camera that switches each measure, which is the section of its areas, too. */
@@ -37,20 +40,25 @@ interface MeasuringPart {
   areas: CameraBlock;
 }
 
+const isOn = (part: string, enabled: 'true' | 'false'): Sql => sql`${enabled}::boolean = exists (
+  select from camera_blocks b where b.camera_id = c.id and b.block = ${part} and b.enabled)`;
+
 /** Areas of a block have its tag, or one of several that begin with it. */
 export function listMeasuring(
   reach: Reach,
   db: Db,
   measuring: CameraBlock | MeasuringPart,
-  query: PageQuery & CameraFilters,
+  { enabled, ...query }: PageQuery & MeasuringFilters,
 ) {
   const { part, areas: block } = typeof measuring === 'string' ? { part: measuring, areas: measuring } : measuring;
+  const list = listOf(reach, query);
   return readNameList<MeasuringRow>(
     db,
     {
-      ...listOf(reach, query),
+      ...(enabled ? { ...list, rows: sql`${list.rows} and ${isOn(part, enabled)}`, isSearch: true } : list),
       columns: sql`c.id, c.name, c.include, c.site_id, s.name as site_name, c.group_id, g.name as group_name,
         coalesce(b.enabled, false) as enabled, coalesce(b.allowed, true) as allowed, x.updated_at as last_config_update,
+        c.source, c.deployment_id, d.abilities as node_abilities,
         (select count(*)::int from areas a where a.camera_id = c.id
           and (a.tag = ${block} or starts_with(a.tag, ${`${block}__`}))) as area_count`,
       around: sql`join cameras c on c.id = page.list_id ${AROUND}

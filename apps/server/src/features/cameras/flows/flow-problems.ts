@@ -1,4 +1,3 @@
-import { isSimulated, readAbilities } from '@sightline/contract/abilities';
 import type { CameraProblem } from '@sightline/contract/cameras';
 import { flowNeeds } from '@sightline/contract/logic-flows/needs';
 import { StoredFlow } from '@sightline/contract/logic-flows/stored';
@@ -6,6 +5,7 @@ import { StoredHours } from '@sightline/contract/stored-configuration';
 import { type CannotRun, SETTINGS_FAULTS, whatNodeLacks } from '@sightline/contract/use-cases/cannot-run';
 import type { Db } from '../../../platform/db/db.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
+import { runsOn } from '../camera-store/runs-on.ts';
 import { type CameraFlowRow, listCameraFlows } from './camera-flows.repo.ts';
 
 const saidByNode = ({ id, node_problems: problems }: CameraRow, { flow_id, slug }: CameraFlowRow): CannotRun[] =>
@@ -23,14 +23,10 @@ const isReadableSchedule = (schedule: unknown) => schedule === null || StoredHou
 export function whyFlowCannotRun(camera: CameraRow, row: CameraFlowRow): CannotRun[] {
   const read = StoredFlow.read(row.content);
   if (!read.ok) return [{ code: SETTINGS_FAULTS[read.problem] }];
-  const runsOn = {
-    simulated: isSimulated(camera),
-    ...(camera.deployment_id === null ? {} : { node: { abilities: readAbilities(camera.node_abilities) } }),
-  };
   return [
     ...(isReadableSchedule(row.schedule) ? [] : [{ code: 'schedule_unreadable' as const }]),
     ...saidByNode(camera, row),
-    ...whatNodeLacks(flowNeeds(read.content), runsOn),
+    ...whatNodeLacks(flowNeeds(read.content), runsOn(camera)),
   ];
 }
 

@@ -1,20 +1,15 @@
-import { isSimulated, readAbilities } from '@sightline/contract/abilities';
 import { BLOCK_PARTS } from '@sightline/contract/camera-blocks';
 import type { CameraProblem } from '@sightline/contract/cameras';
-import { type CannotRun, type RunsOn, SETTINGS_FAULTS, whyItCannotRun } from '@sightline/contract/use-cases/cannot-run';
+import { type CannotRun, SETTINGS_FAULTS, whyItCannotRun } from '@sightline/contract/use-cases/cannot-run';
 import { specOfUseCase, USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { isRunnable } from '@sightline/engine/use-cases/flows';
 import { faultsOfCamera } from '../camera-store/camera-stored.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
+import { runsOn } from '../camera-store/runs-on.ts';
 import type { StoredBlock } from './blocks.repo.ts';
 import { type FeatureContext, isAllowed } from './feature-rules.ts';
 import type { FeatureStates } from './feature-states.ts';
 import { readParts } from './read-parts.ts';
-
-const runsOn = (row: CameraRow): RunsOn => ({
-  simulated: isSimulated(row),
-  ...(row.deployment_id === null ? {} : { node: { abilities: readAbilities(row.node_abilities) } }),
-});
 
 const saidByNode = ({ id, node_problems: problems }: CameraRow, key: UseCaseKey): CannotRun[] =>
   problems?.some(({ camera_id, use_case }) => camera_id === id && (use_case === null || use_case === key))
