@@ -115,7 +115,7 @@ export const loadFlowsenseHome: LoadScreen = async () => (await loadFlowsenseScr
 const loadMeasuring = async () => {
   const [screens] = await Promise.all([
     import('../features/analytics/configuration/configuration-screen.tsx'),
-    loadWords('analytics', 'configuration', 'forms'),
+    loadWords('analytics', 'configuration', 'abilities', 'forms'),
   ]);
   return screens;
 };
@@ -127,14 +127,14 @@ export const loadMachineryConfiguration: LoadScreen = async () => (await loadMea
 export const loadVehiclesDashboard: LoadScreen = async () => {
   const [{ VehiclesDashboard }] = await Promise.all([
     import('../features/vehicles/dashboard/dashboard-screen.tsx'),
-    loadWords('vehicles', 'authorisation', 'camera', 'forms', 'terms', 'errors'),
+    loadWords('vehicles', 'authorisation', 'abilities', 'camera', 'forms', 'terms', 'errors'),
   ]);
   return VehiclesDashboard;
 };
 export const loadConfigureVehicles: LoadScreen = async () => {
   const [{ ConfigureVehicles }] = await Promise.all([
     import('../features/vehicles/configure/configure-screen.tsx'),
-    loadWords('vehicles', 'configuration', 'forms'),
+    loadWords('vehicles', 'configuration', 'abilities', 'forms'),
   ]);
   return ConfigureVehicles;
 };
@@ -156,7 +156,7 @@ export const loadRecordManagement: LoadScreen = async () => {
 export const loadAccessDashboard: LoadScreen = async () => {
   const [{ AccessDashboard }] = await Promise.all([
     import('../features/people/access/access-dashboard.tsx'),
-    loadWords('people', 'authorisation', 'camera', 'forms', 'terms', 'errors'),
+    loadWords('people', 'authorisation', 'abilities', 'camera', 'forms', 'terms', 'errors'),
   ]);
   return AccessDashboard;
 };
@@ -170,28 +170,28 @@ export const loadAccessLogs: LoadScreen = async () => {
 export const loadCaptureLogs: LoadScreen = async () => {
   const [{ CaptureLogs }] = await Promise.all([
     import('../features/people/capture/capture-logs-screen.tsx'),
-    loadWords('people', 'authorisation', 'camera', 'forms', 'terms', 'errors'),
+    loadWords('people', 'authorisation', 'abilities', 'camera', 'forms', 'terms', 'errors'),
   ]);
   return CaptureLogs;
 };
 export const loadPeopleDatabase: LoadScreen = async () => {
   const [{ PeopleDatabase }] = await Promise.all([
     import('../features/people/iam/iam-screen.tsx'),
-    loadWords('people', 'authorisation', 'camera', 'forms', 'terms', 'errors'),
+    loadWords('people', 'authorisation', 'abilities', 'camera', 'forms', 'terms', 'errors'),
   ]);
   return PeopleDatabase;
 };
 export const loadConfigureCaptureLogs: LoadScreen = async () => {
   const [{ ConfigureCaptureLogs }] = await Promise.all([
     import('../features/people/configure/people-cameras.tsx'),
-    loadWords('people', 'configuration', 'forms', 'errors'),
+    loadWords('people', 'configuration', 'abilities', 'forms', 'errors'),
   ]);
   return ConfigureCaptureLogs;
 };
 export const loadConfigureAccessControl: LoadScreen = async () => {
   const [{ ConfigureAccessControl }] = await Promise.all([
     import('../features/people/configure/people-cameras.tsx'),
-    loadWords('people', 'configuration', 'forms', 'errors'),
+    loadWords('people', 'configuration', 'abilities', 'forms', 'errors'),
   ]);
   return ConfigureAccessControl;
 };

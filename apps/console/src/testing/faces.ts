@@ -36,6 +36,7 @@ export const aPerson = (part: Partial<Person> = {}): Person => ({
   attributes: [],
   note: '',
   mugshots: [],
+  lacks_face_reader: false,
   authorisation: 'pending',
   authorisations: [],
   is_disabled: false,

@@ -43,6 +43,8 @@ export const Mugshot = z.object({
   quality: z.number().min(0).max(1).nullable(),
   /** Whether faces are compared with it. */
   is_matched: z.boolean(),
+  /** A node that sees simulated scenes alone made something up for it. */
+  is_simulated: z.boolean(),
   added_at: Instant,
 });
 export type Mugshot = z.infer<typeof Mugshot>;
@@ -64,6 +66,8 @@ export const Person = z.object({
   attributes: z.array(PersonAttribute),
   note: z.string(),
   mugshots: z.array(Mugshot),
+  /** Some of them wait, and no node of the site reads faces. */
+  lacks_face_reader: z.boolean(),
   /** Today, by the clock of the site; the hours of a period count when the person comes. */
   authorisation: z.enum(PERSON_AUTHORISATIONS),
   /** The newest first. */

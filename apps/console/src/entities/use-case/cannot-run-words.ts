@@ -48,3 +48,14 @@ export function cannotRunTexts(t: TFunction, reasons: readonly Reason[]): string
     ...(things.length > 0 ? [t('cannot_run.node_lacks', { things: listText(things) })] : []),
   ];
 }
+
+/** About the camera as a whole: of what is off it would only be repeated. */
+const OF_CAMERA: readonly Code[] = ['camera_has_no_node', 'node_has_not_reported'];
+
+/** What stops something from running, in words. */
+export const warningsOf = (t: TFunction, isOn: boolean, reasons: readonly Reason[]): string[] =>
+  cannotRunTexts(t, isOn ? reasons : reasons.filter(({ code }) => !OF_CAMERA.includes(code)));
+
+/** Faces and plates are read by models that are installed by a command of their own. */
+export const isInstallable = (reasons: readonly Reason[]): boolean =>
+  reasons.some(({ code }) => code === 'node_lacks_identity');

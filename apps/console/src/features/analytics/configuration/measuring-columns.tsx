@@ -1,7 +1,7 @@
 import type { MeasuringCamera } from '@sightline/contract/analytics/configuration';
 import { areaVariant } from '@sightline/contract/areas/tags';
 import { useTranslation } from 'react-i18next';
-import { PicturedCamera } from '../../../entities/camera/camera-thumbnail.tsx';
+import { MeasuringName } from '../../../entities/configuration/measuring-name.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
@@ -46,7 +46,7 @@ export function useMeasuringColumns(measure: AreaMeasure): Column<MeasuringCamer
     {
       key: 'name',
       label: t('configuration.camera'),
-      cell: ({ id, name }) => <PicturedCamera cameraId={id}>{name}</PicturedCamera>,
+      cell: (camera) => <MeasuringName camera={camera} />,
     },
     {
       key: 'place',

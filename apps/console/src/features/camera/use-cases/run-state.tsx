@@ -1,17 +1,7 @@
-import type { CannotRun } from '@sightline/contract/use-cases/cannot-run';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { cannotRunTexts } from '../../../entities/use-case/cannot-run-words.ts';
 import css from './use-case-list.module.css';
-
-/** About the camera as a whole: of use cases that are off it would only be repeated from the page's head. */
-const OF_CAMERA: readonly CannotRun['code'][] = ['camera_has_no_node', 'node_has_not_reported'];
-
-/** What stops a use case from running, in words. */
-export const warningsOf = (t: TFunction, isOn: boolean, reasons: readonly CannotRun[]): string[] =>
-  cannotRunTexts(t, isOn ? reasons : reasons.filter(({ code }) => !OF_CAMERA.includes(code)));
 
 interface RunStateProps {
   /** What the switch beside it is described by. */

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { accessLogQuery } from '../shared/log-queries.ts';
 import { useFaceColumns } from '../shared/use-face-columns.tsx';
 import type { Log } from '../shared/use-log.ts';
+import { WhyNoFaces } from '../shared/why-no-faces.tsx';
 import css from './access.module.css';
 
 /** Who was seen in the period, newest first. */
@@ -42,7 +43,12 @@ export function LogCard({ log: { filter, change } }: { log: Log }) {
       </header>
       {list.isError && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!rows && !list.isError ? <Skeleton width="100%" height={320} /> : null}
-      {rows?.length === 0 ? <p className={css.nothing}>{t('people.log.none')}</p> : null}
+      {rows?.length === 0 ? (
+        <>
+          <p className={css.nothing}>{t('people.log.none')}</p>
+          <WhyNoFaces part="access_control" sites={filter.sites} />
+        </>
+      ) : null}
       {rows && rows.length > 0 ? (
         <RecordTable label={t('people.log.title')} columns={columns} rows={rows} keyOf={({ id }) => id}>
           <LoadMore list={list} />

@@ -21,6 +21,7 @@ import css from '../shared/people.module.css';
 import { useLivePeople } from '../shared/people-queries.ts';
 import { useFaceColumns } from '../shared/use-face-columns.tsx';
 import { useLog } from '../shared/use-log.ts';
+import { WhyNoFaces } from '../shared/why-no-faces.tsx';
 
 /** Capture Logs > Dashboard: every face that cameras have captured, and the way into the database (SCR-22). */
 export function CaptureLogs() {
@@ -40,12 +41,15 @@ export function CaptureLogs() {
         columns={columns}
         list={list}
         empty={
-          <NoRecords
-            icon={<IconId size={20} stroke={1.8} />}
-            hint={t('people.log.none')}
-            isNarrowed={isNarrowed(filter)}
-            onClear={() => change(WIDEST)}
-          />
+          <>
+            <NoRecords
+              icon={<IconId size={20} stroke={1.8} />}
+              hint={t('people.log.none')}
+              isNarrowed={isNarrowed(filter)}
+              onClear={() => change(WIDEST)}
+            />
+            <WhyNoFaces part="capture_logs" sites={filter.sites} />
+          </>
         }
       />
       <AddPerson key={added?.id} isOpen={added !== undefined} capture={added} onClose={() => setAdded(undefined)} />

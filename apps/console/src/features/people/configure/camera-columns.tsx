@@ -5,7 +5,7 @@ import { blockSpec } from '@sightline/contract/camera-blocks';
 import type { PeoplePart } from '@sightline/contract/people/logs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useTranslation } from 'react-i18next';
-import { PicturedCamera } from '../../../entities/camera/camera-thumbnail.tsx';
+import { MeasuringName } from '../../../entities/configuration/measuring-name.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
@@ -75,7 +75,7 @@ export function useCameraColumns(part: PeoplePart): Column<MeasuringCamera>[] {
     {
       key: 'name',
       label: t('configuration.camera'),
-      cell: ({ id, name }) => <PicturedCamera cameraId={id}>{name}</PicturedCamera>,
+      cell: (camera) => <MeasuringName camera={camera} />,
     },
     {
       key: 'place',

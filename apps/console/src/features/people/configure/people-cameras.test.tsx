@@ -7,7 +7,7 @@ import { aPage } from '../../../testing/tenants.ts';
 import { aUser } from '../../../testing/users.ts';
 import { ConfigureAccessControl } from './people-cameras.tsx';
 
-beforeAll(() => loadWords('people', 'configuration', 'forms', 'errors'));
+beforeAll(() => loadWords('people', 'configuration', 'abilities', 'forms', 'errors'));
 
 const READ = 'people_management_configure_read';
 const WRITE = 'people_management_configure_write';
@@ -22,6 +22,7 @@ const CAMERA = {
   enabled: false,
   area_count: 1,
   last_config_update: null,
+  cannot_run: [] as object[],
 };
 const RULES = {
   site: SITE,
@@ -34,11 +35,11 @@ const RULES = {
   mugshot_days: 30,
 };
 
-function show(permissions: readonly string[]) {
+function show(permissions: readonly string[], camera = CAMERA) {
   const path = `/people_management/settings/${SITE.id}/`;
   const calls = answerCalls({
     'GET /users/current/': { body: aUser({ permissions: [...permissions, 'sites_list__view'] as never }) },
-    'GET /people_management/configure/': { body: aPage([CAMERA]) },
+    'GET /people_management/configure/': { body: aPage([camera]) },
     'GET /sites/group_by_company/': { body: [{ id: 'c', name: 'Acme', sites: [SITE] }] },
     'PUT /cameras/people_management/': { body: {} },
     [`GET ${path}`]: { body: RULES },
@@ -87,4 +88,10 @@ it('PEOPLE-10 saves how a site recognises people', async () => {
       { ...rules, is_matching: true, consent_note: 'For access at this site only', mugshot_days: null },
     ]),
   );
+});
+
+it('says what the node of a camera lacks, and what to run', async () => {
+  show([READ], { ...CAMERA, cannot_run: [{ code: 'node_lacks_identity', lacks: 'face' }] });
+  expect(await screen.findByText('Cannot run on this node: needs faces')).toBeTruthy();
+  expect(screen.getByText(/Run “npm run vision” on the machine of the node/)).toBeTruthy();
 });

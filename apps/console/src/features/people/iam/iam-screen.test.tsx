@@ -11,7 +11,7 @@ import { aPage } from '../../../testing/tenants.ts';
 import { aUser } from '../../../testing/users.ts';
 import { PeopleDatabase } from './iam-screen.tsx';
 
-beforeAll(() => loadWords('people', 'authorisation', 'camera', 'forms', 'terms', 'errors'));
+beforeAll(() => loadWords('people', 'authorisation', 'abilities', 'camera', 'forms', 'terms', 'errors'));
 
 const authorisations = { authorised: 0, unauthorised: 0, unknown: 0, disabled: 0, expired: 0, pending: 1 };
 const PERIOD_ID = '0199d206-1c02-7169-8457-000000000041';
@@ -133,4 +133,33 @@ it('PEOPLE-06 narrows persons to one value of an attribute, and exports those', 
       attribute_value: 'Scaffolder',
     });
   });
+});
+
+const mugshot = (part: Partial<Person['mugshots'][number]> = {}): Person['mugshots'][number] => ({
+  id: '0199d206-1c02-7169-8457-000000000041',
+  url: '/api/mugshot',
+  state: 'waiting',
+  quality: null,
+  is_matched: false,
+  is_simulated: false,
+  added_at: '2026-11-14T10:00:00.000Z',
+  ...part,
+});
+
+it('PEOPLE-01 says why a mugshot waits where no node of the site reads faces, and what to run', async () => {
+  show(aPerson({ mugshots: [mugshot()], lacks_face_reader: true }));
+  const hint = await screen.findByText(/No node of this site can read faces/);
+  expect(hint.textContent).toContain('npm run vision');
+});
+
+it('says no more than that it is being checked while a node can', async () => {
+  show(aPerson({ mugshots: [mugshot()] }));
+  expect(await screen.findByText('Being checked')).toBeTruthy();
+  expect(screen.queryByText(/No node of this site/)).toBeNull();
+});
+
+it('marks a mugshot whose template is made up', async () => {
+  show(aPerson({ mugshots: [mugshot({ state: 'good', is_matched: true, is_simulated: true })] }));
+  expect(await screen.findByText('Good')).toBeTruthy();
+  expect(screen.getByText('Simulated')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../../forms/file-button.tsx';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
+import { Tag } from '../../../ui/tag.tsx';
 import { Face } from '../shared/face-pictures.tsx';
 import { usePeopleAction } from '../shared/people-queries.ts';
 import css from './iam.module.css';
@@ -20,7 +21,7 @@ interface PartProps {
 /** Pictures that somebody is recognised by, with how well they serve. */
 export function Mugshots({ person, mayEdit }: PartProps) {
   const { t } = useTranslation();
-  const { id, mugshots, consent } = person;
+  const { id, mugshots, consent, lacks_face_reader } = person;
   const [removed, setRemoved] = useState<Mugshot>();
   const remove = usePeopleAction((mugshot_id: string) =>
     call('DELETE /people_management/persons/:id/mugshots/:mugshot_id/', { params: { id, mugshot_id } }),
@@ -38,6 +39,7 @@ export function Mugshots({ person, mayEdit }: PartProps) {
             <span className={css.quality} data-state={mugshot.state}>
               {t(`people.mugshots.state.${mugshot.state}`)}
             </span>
+            {mugshot.is_simulated ? <Tag>{t('alerts.simulated')}</Tag> : null}
             {mayEdit ? (
               <ActionIcon
                 aria-label={t('people.mugshots.delete_number', { number: index + 1 })}
@@ -49,6 +51,11 @@ export function Mugshots({ person, mayEdit }: PartProps) {
           </li>
         ))}
       </ul>
+      {lacks_face_reader ? (
+        <p className={css.lacks}>
+          {t('people.mugshots.no_reader')} {t('cannot_run.install')}
+        </p>
+      ) : null}
       {mayEdit && consent && mugshots.length < MAX_MUGSHOTS ? <AddMugshot id={id} /> : null}
       {consent ? null : <p className={css.small}>{t('people.consent.needed')}</p>}
       <Question

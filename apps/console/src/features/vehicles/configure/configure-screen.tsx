@@ -3,6 +3,7 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configurationAddress, configurationQuery } from '../../../entities/configuration/configuration-address.ts';
+import { InstallHint } from '../../../entities/configuration/measuring-name.tsx';
 import { SHARED_MS, useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { OpenCamera } from '../../../entities/configure/open-camera.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
@@ -11,7 +12,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
+import { NoRecords, RecordList, rowsOf } from '../../../ui/record-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { gatesKey, gatesList } from './configure-queries.ts';
 import { useGateColumns } from './gate-columns.tsx';
@@ -39,6 +40,7 @@ export function ConfigureVehicles() {
         <SearchBox label={t('configuration.search')} value={view.search} onChange={(search) => change({ search })} />
         <SiteFilter chosen={view.sites} onChange={(sites) => change({ sites })} />
       </FilterBar>
+      <InstallHint cameras={rowsOf(list)} />
       <RecordList
         label={t('vehicles.configure.title')}
         columns={columns}

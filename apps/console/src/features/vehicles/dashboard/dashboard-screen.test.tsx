@@ -9,7 +9,7 @@ import { aUser } from '../../../testing/users.ts';
 import { aRecord, PLATE_ID, RECORD_ID, SITE, someCounts } from '../../../testing/vehicles.ts';
 import { VehiclesDashboard } from './dashboard-screen.tsx';
 
-beforeAll(() => loadWords('vehicles', 'authorisation', 'terms', 'forms', 'camera'));
+beforeAll(() => loadWords('vehicles', 'authorisation', 'abilities', 'terms', 'forms', 'camera'));
 
 const series = {
   timezone: 'UTC',
@@ -30,13 +30,15 @@ interface Shown {
   counts?: VehicleCounts;
   address?: string;
   records?: VehicleRecord[];
-  permissions?: ('vm_dashboard__view' | 'vm_record__update' | 'vm_lp__create')[];
+  gates?: object[];
+  permissions?: ('vm_configuration__view' | 'vm_dashboard__view' | 'vm_record__update' | 'vm_lp__create')[];
 }
 
 function show({
   address = '/vehicle-management/dashboard',
   records = [aRecord({ look_alike })],
   counts = someCounts,
+  gates = [],
   permissions = ['vm_dashboard__view', 'vm_record__update', 'vm_lp__create'],
 }: Shown = {}) {
   const calls = answerCalls({
@@ -44,6 +46,7 @@ function show({
     'GET /vehicle_management/records/counts/': { body: counts },
     'GET /vehicle_management/records/timeseries/': { body: series },
     'GET /vehicle_management/records/vehicle_types/': { body: ['car', 'truck'] },
+    'GET /vehicle_management/configure/': { body: aPage(gates) },
     'GET /vehicle_management/on_site/': { body: aPage(records) },
     'POST /vehicle_management/records/get_list/': { body: aPage(records) },
     [`PATCH /vehicle_management/records/info/${RECORD_ID}/`]: { body: aRecord() },
@@ -159,4 +162,36 @@ it('says that nothing happened', async () => {
   expect(await screen.findByText('No vehicles were recorded in this period.')).toBeTruthy();
   expect(await screen.findByText('Nothing to check.')).toBeTruthy();
   expect(await screen.findByText('No vehicle is on site.')).toBeTruthy();
+});
+
+describe('VM-19 an empty dashboard', () => {
+  const permissions = ['vm_dashboard__view', 'vm_configuration__view'] as const;
+  const gate = (name: string, lacks?: string) => ({
+    id: name,
+    name,
+    cannot_run: lacks ? [{ code: 'node_lacks_identity', lacks }] : [],
+  });
+
+  it('says what the nodes of its gates lack to those who may set cameras up', async () => {
+    show({
+      records: [],
+      gates: [gate('G-01', 'plate'), gate('G-02', 'plate'), gate('G-03')],
+      permissions: [...permissions],
+    });
+    const reason = await screen.findByText(/Cannot run on this node: needs number plates/);
+    expect(reason.textContent).toMatch(/^G-01, G-02 /);
+    expect(screen.getByText(/npm run vision/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set up cameras' })).toBeTruthy();
+  });
+
+  it('says that no camera is set up', async () => {
+    show({ records: [], permissions: [...permissions] });
+    expect(await screen.findByText('No camera is set up for this yet.')).toBeTruthy();
+  });
+
+  it('says no more where its gates work', async () => {
+    show({ records: [], gates: [gate('G-03')], permissions: [...permissions] });
+    expect(await screen.findByText('No vehicles were recorded in this period.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Set up cameras' })).toBeNull();
+  });
 });

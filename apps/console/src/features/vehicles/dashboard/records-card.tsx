@@ -15,6 +15,7 @@ import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import css from './dashboard.module.css';
 import { recordsQuery } from './dashboard-queries.ts';
 import { useVehicles } from './use-vehicles.ts';
+import { WhyNoVehicles } from './why-no-vehicles.tsx';
 
 const HEADS = ['time', 'record', 'pictures', 'read_as', 'score', 'type', 'location', 'stay', 'authorisation'] as const;
 const NUMBERS: ReadonlySet<string> = new Set(['score', 'stay']);
@@ -56,7 +57,12 @@ export function RecordsCard() {
       </header>
       {list.isError && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!rows && !list.isError ? <Skeleton width="100%" height={320} /> : null}
-      {rows?.length === 0 ? <p className={css.nothing}>{t('vehicles.records.none')}</p> : null}
+      {rows?.length === 0 ? (
+        <>
+          <p className={css.nothing}>{t('vehicles.records.none')}</p>
+          <WhyNoVehicles sites={filter.sites} />
+        </>
+      ) : null}
       {rows && rows.length > 0 ? (
         <Records rows={rows}>
           <LoadMore list={list} />
