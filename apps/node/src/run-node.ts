@@ -32,7 +32,8 @@ import { runConfigPoll } from './sync/config-poll.ts';
 import { runHeartbeat, sayGoodbye } from './sync/heartbeat.ts';
 import { createMachineWatch } from './sync/machine.ts';
 import { createPulse } from './sync/pulse.ts';
-import { runMugshotReading } from './sync/read-mugshots.ts';
+import { readWith, runMugshotReading } from './sync/read-mugshots.ts';
+import { readSimulated } from './sync/simulated-mugshots.ts';
 import { testConnection } from './sync/test-connection.ts';
 import { sleep } from './wait.ts';
 
@@ -155,6 +156,7 @@ function startParts(
   const { config, log } = tools;
   const abilities = abilitiesOf(tools.sight);
   const faces = tools.sight?.faces;
+  const readers = { simulated: readSimulated, real: faces && readWith(faces) };
   const machine = createMachineWatch(config.dataDir);
   const health = createPulse({
     statuses: () => cameras.statuses(Date.now()),
@@ -203,7 +205,7 @@ function startParts(
     runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
     checks.run(until),
     runDelivery({ spool, call, log }, until),
-    ...(faces ? [runMugshotReading({ call, fetchPicture: pictureFrom(config), faces, log }, until)] : []),
+    runMugshotReading({ call, fetchPicture: pictureFrom(config), readers, log }, until),
     ...recorder.run(() => spool.next(1).length > 0, until),
     runHeartbeat({ call, log, pulse, standing: () => [abilities, problems()] }, until),
     runConfigPoll(

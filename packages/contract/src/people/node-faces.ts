@@ -42,7 +42,14 @@ export const listWaitingMugshots = defineRoute({
   path: '/node/mugshots/',
   summary: `Mugshots of the sites of this node that have no template yet, at most ${MAX_WAITING}, the oldest first`,
   access: 'node',
-  response: z.array(z.object({ id: Id })).max(MAX_WAITING),
+  response: z
+    .array(
+      z.object({
+        id: Id,
+        /** All cameras of its site are simulated: a template is made up for it. */ simulated: z.boolean(),
+      }),
+    )
+    .max(MAX_WAITING),
 });
 
 export const getWaitingMugshot = defineRoute({
@@ -61,8 +68,10 @@ export const MugshotReading = z.strictObject({
   faces: z.number().int().min(0).max(100),
   quality: z.number().min(0).max(1),
   template: FaceTemplate.nullable(),
+  /** The template is made up, for a simulated site. */
+  simulated: z.boolean().default(false),
 });
-export type MugshotReading = z.infer<typeof MugshotReading>;
+export type MugshotReading = z.input<typeof MugshotReading>;
 
 export const sendMugshotReading = defineRoute({
   method: 'POST',

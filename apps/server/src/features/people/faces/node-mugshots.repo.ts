@@ -3,6 +3,7 @@ import type { NodeActor } from '../../../changes/call.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { number, sql } from '../../../platform/db/sql.ts';
+import { IS_SIMULATED_SITE } from '../persons/public.ts';
 
 const MOST = 20;
 
@@ -12,9 +13,9 @@ const waitingFor = (node: NodeActor) => sql`from mugshots m join persons p on p.
   where m.state = 'waiting' and exists (
     select from cameras c where c.site_id = p.site_id and c.deployment_id = ${node.deploymentId})`;
 
-export async function listWaiting(node: NodeActor, db: Db): Promise<{ id: string }[]> {
-  const { rows } = await db.query<{ id: string }>(sql`
-    select m.id ${waitingFor(node)} order by m.added_at, m.id limit ${number(MOST)}`);
+export async function listWaiting(node: NodeActor, db: Db): Promise<{ id: string; simulated: boolean }[]> {
+  const { rows } = await db.query<{ id: string; simulated: boolean }>(sql`
+    select m.id, ${IS_SIMULATED_SITE} as simulated ${waitingFor(node)} order by m.added_at, m.id limit ${number(MOST)}`);
   return rows;
 }
 
@@ -32,10 +33,18 @@ export async function findWaiting(node: NodeActor, db: Db, id: string): Promise<
   return rows[0];
 }
 
+interface StoredReading {
+  state: Mugshot['state'];
+  quality: number;
+  template: Buffer | null;
+  isSimulated: boolean;
+}
+
 export const storeReading = (
   tx: Db,
   { id }: WaitingMugshot,
-  { state, quality, template }: { state: Mugshot['state']; quality: number; template: Buffer | null },
+  { state, quality, template, isSimulated }: StoredReading,
 ) =>
   tx.query(sql`
-    update mugshots set state = ${state}, quality = ${quality}, template = ${template} where id = ${id}::uuid`);
+    update mugshots set state = ${state}, quality = ${quality}, template = ${template},
+      is_simulated = ${isSimulated} where id = ${id}::uuid`);

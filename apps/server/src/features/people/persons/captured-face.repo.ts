@@ -15,13 +15,14 @@ export interface CapturedFace {
   template: Buffer | null;
   face_box: { x: number; y: number; width: number; height: number } | null;
   storage_key: string | null;
+  is_simulated: boolean;
 }
 
 const FACE_PLACE = { reseller: 'r.reseller_id', company: 'r.company_id', site: 'r.site_id' };
 
 export async function lockCapturedFace(reach: Reach, tx: Db, id: string): Promise<CapturedFace | undefined> {
   const { rows } = await tx.query<CapturedFace>(sql`
-    select r.id, r.site_id, r.occurred_at, r.in_access_log, r.quality, r.template, r.face_box, m.storage_key
+    select r.id, r.site_id, r.occurred_at, r.in_access_log, r.quality, r.template, r.face_box, m.storage_key, starts_with(c.source, 'sim://') as is_simulated
     from face_records r join cameras c on c.id = r.camera_id
     left join media m on m.id = r.picture_id and m.camera_id = r.camera_id
     where r.id = ${id}::uuid and ${within(reach, FACE_PLACE)} for update of r`);

@@ -23,7 +23,7 @@ export async function loadCapturedFace(tx: Db, actor: Actor, id: string, person:
 /** The face, cut out of its picture, as the file of a mugshot with the template that its node has made. */
 export async function copyCapturedFace(
   { storage }: Services,
-  { storage_key, face_box, template, quality }: CapturedFace,
+  { storage_key, face_box, template, quality, is_simulated: isSimulated }: CapturedFace,
   person: PersonRow,
 ): Promise<Omit<NewMugshot, 'personId'>> {
   const file = storage_key === null ? null : await storage.read(storage_key);
@@ -32,7 +32,7 @@ export async function copyCapturedFace(
   const id = uuidv7();
   const key = mugshotKey(person.site_id, person.id, id);
   await storage.put(key, await makeMugshot(await cutOut(picture, face_box)), 'image/webp');
-  return { id, key, template, quality };
+  return { id, key, template, quality, isSimulated };
 }
 
 /** The entry of a captured face is that of a person from now on, judged for its own moment. */

@@ -9,12 +9,16 @@ export interface NewMugshot {
   /** One that a node has made already; without it, a node will. */
   template?: Buffer | null;
   quality?: number;
+  isSimulated?: boolean;
 }
 
-export const insertMugshot = (tx: Db, { id, personId, key, template = null, quality }: NewMugshot) =>
+export const insertMugshot = (
+  tx: Db,
+  { id, personId, key, template = null, quality, isSimulated = false }: NewMugshot,
+) =>
   tx.query(sql`
-    insert into mugshots (id, person_id, storage_key, state, quality, template)
-    values (${id}, ${personId}, ${key}, ${template ? 'good' : 'waiting'}, ${quality ?? null}, ${template})`);
+    insert into mugshots (id, person_id, storage_key, state, quality, template, is_simulated)
+    values (${id}, ${personId}, ${key}, ${template ? 'good' : 'waiting'}, ${quality ?? null}, ${template}, ${isSimulated})`);
 
 export async function findMugshotKey(db: Db, personId: Reached<'person'>, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ key: string }>(sql`

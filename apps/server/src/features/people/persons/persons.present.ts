@@ -26,12 +26,13 @@ const presentConsent = ({ consent_on, consent_note, consent_at, consent_by }: Pe
 
 const presentMugshot =
   (personId: string) =>
-  ({ id, state, quality, is_matched, added_at }: MugshotRow): Person['mugshots'][number] => ({
+  ({ id, state, quality, is_matched, is_simulated, added_at }: MugshotRow): Person['mugshots'][number] => ({
     id,
     url: mugshotUrl(personId, id),
     state,
     quality,
     is_matched,
+    is_simulated,
     added_at: new Date(added_at).toISOString(),
   });
 
@@ -40,6 +41,7 @@ export const presentPerson = (row: PersonRow): Person => ({
   ...valuesOf(row),
   site: { id: row.site_id, name: row.site_name, time_zone: row.time_zone },
   mugshots: row.mugshots.map(presentMugshot(row.id)),
+  lacks_face_reader: row.lacks_face_reader,
   authorisation: row.authorisation,
   authorisations: row.periods.map(presentPeriod),
   consent: presentConsent(row),

@@ -14,6 +14,7 @@ export interface MugshotRow {
   state: Mugshot['state'];
   quality: number | null;
   is_matched: boolean;
+  is_simulated: boolean;
   added_at: string;
 }
 
@@ -30,6 +31,7 @@ export interface PersonRow extends PersonValues {
   is_refused: boolean;
   periods: PeriodRow[];
   mugshots: MugshotRow[];
+  lacks_face_reader: boolean;
   consent_on: string | null;
   consent_note: string | null;
   consent_at: Date | null;
@@ -61,12 +63,22 @@ export const AUTHORISATION = sql`case when p.is_disabled then 'disabled' when ${
   when exists (select from ${PERIODS_OF_PERSON}) then coalesce(${LAST}, 'unauthorised') else 'unknown' end`;
 
 const MUGSHOTS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'state', m.state, 'quality', m.quality,
-    'is_matched', m.template is not null, 'added_at', m.added_at) order by m.added_at, m.id)
+    'is_matched', m.template is not null, 'is_simulated', m.is_simulated, 'added_at', m.added_at) order by m.added_at, m.id)
   from mugshots m where m.person_id = p.id), '[]')`;
 
 /** For how many days after the last period the site of `p` keeps mugshots; null where it has said that they stay. */
 const MUGSHOT_DAYS = sql`(select case when count(*) = 0 then ${PEOPLE_DEFAULTS.mugshot_days}::int else min(x.mugshot_days) end
   from people_settings x where x.site_id = p.site_id)`;
+
+/** Whether cameras of the site `s` show simulated scenes, and nothing else. */
+export const IS_SIMULATED_SITE = sql`not exists (
+  select from cameras c where c.site_id = s.id and not starts_with(c.source, 'sim://'))`;
+
+/** A mugshot of the person `p` waits, and none of the nodes that watch the site `s` can read it. */
+const LACKS_READER = sql`exists (select from mugshots m where m.person_id = p.id and m.state = 'waiting') and not exists (
+  select from cameras c join deployments d on d.id = c.deployment_id
+  where c.site_id = s.id and jsonb_path_exists(d.abilities, '$.models[*] ? (@.simulated == $simulated && @.identities[*] == "face")',
+    jsonb_build_object('simulated', ${IS_SIMULATED_SITE})))`;
 
 /** When the site `s` deletes the mugshots: so long after the last period; never while one is still to end. */
 export const MUGSHOTS_UNTIL = sql`(select max(least(a.ends_on, (a.revoked_at at time zone s.time_zone)::date)) + ${MUGSHOT_DAYS}
@@ -77,7 +89,7 @@ const SEEN = sql`from face_records r where r.person_id = p.id`;
 /** A person `p` with their site `s`. */
 export const SHOWN = sql`p.id, p.full_name, p.attributes, p.note, p.is_disabled, p.is_refused, p.created_at,
   ${AUTHORISATION} as authorisation, ${periodsOf(sql`person_periods`, sql`a.person_id = p.id`)} as periods,
-  ${MUGSHOTS} as mugshots, p.consent_on::text, p.consent_note, p.consent_at, ${MUGSHOTS_UNTIL}::text as mugshots_until,
+  ${MUGSHOTS} as mugshots, ${LACKS_READER} as lacks_face_reader, p.consent_on::text, p.consent_note, p.consent_at, ${MUGSHOTS_UNTIL}::text as mugshots_until,
   (select ${GRANTED_BY} from user_rows u where u.id = p.consent_by) as consent_by, ${TODAY}::text as today,
   (select max(r.occurred_at) ${SEEN}) as last_seen_at,
   (select count(*)::int ${SEEN} and r.occurred_at > now() - interval '30 days') as seen_30_days,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { fetchLink, linkOf, nextDownload } from '../../../testing/next-download.ts';
@@ -165,6 +165,45 @@ describe('a mugshot', () => {
     await door.read(template, faces);
     expect((await door.get(id)).mugshots).toMatchObject([{ state, is_matched: state === 'good' }]);
     expect(await door.node('GET /node/mugshots/', {})).toEqual([]);
+  });
+
+  describe('that waits', () => {
+    const setSource = (source: string) =>
+      app.services.db.query(sql`update camera_rows set source = ${source} where site_id = ${app.tenants.own.siteId}`);
+    const nodeReads = (simulated: boolean) =>
+      app.services.db.query(sql`
+        update deployments set abilities = ${JSON.stringify({
+          models: [{ name: 'faces', simulated, classes: [], key_points: [], identities: ['face'] }],
+        })}::jsonb`);
+    const added = async () => {
+      const { id } = await door.person('Aravind Nair', { consent: CONSENT });
+      await door.addMugshot(id);
+      return id;
+    };
+    afterEach(() => setSource('sim://construction?seed=1'));
+
+    it.each([
+      ['a real', 'rtsp://camera.example/1', false],
+      ['a simulated', 'sim://gate?seed=3', true],
+    ])('at %s site says that no node reads faces, until one does', async (_, source, simulated) => {
+      await setSource(source);
+      await nodeReads(!simulated);
+      const id = await added();
+      expect((await door.get(id)).lacks_face_reader).toBe(true);
+      await nodeReads(simulated);
+      expect((await door.get(id)).lacks_face_reader).toBe(false);
+      expect(await door.node('GET /node/mugshots/', {})).toMatchObject([{ simulated }]);
+    });
+
+    it('gets a template that is made up, and says so, at a simulated site', async () => {
+      const id = await added();
+      const [waiting] = await door.node('GET /node/mugshots/', {});
+      const body = { faces: 1, quality: 0.9, template: faceOf(1), simulated: true };
+      await door.node('POST /node/mugshots/:id/', { params: { id: waiting!.id }, body });
+      const { mugshots, lacks_face_reader } = await door.get(id);
+      expect(mugshots).toMatchObject([{ state: 'good', is_matched: true, is_simulated: true }]);
+      expect(lacks_face_reader).toBe(false);
+    });
   });
 
   it('is looked at by those who may, once an hour in the audit trail', async () => {

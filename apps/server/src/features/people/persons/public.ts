@@ -7,4 +7,4 @@ export { type JudgedPerson, judgePerson, type PersonJudgement } from './judge-pe
 export { outdateTemplates } from './mugshots.repo.ts';
 export { personsHandlers } from './persons.handlers.ts';
 export { mugshotUrl } from './persons.present.ts';
-export { findPerson, MUGSHOTS_UNTIL } from './persons.repo.ts';
+export { findPerson, IS_SIMULATED_SITE, MUGSHOTS_UNTIL } from './persons.repo.ts';

@@ -21,6 +21,7 @@ export const sendMugshotReading: Operation<'sendMugshotReading'> = async ({ serv
     await storeReading(tx, waiting, {
       state,
       quality: body.quality,
+      isSimulated: body.simulated,
       template: state === 'good' && body.template !== null ? Buffer.from(body.template, 'base64') : null,
     });
     await outdateTemplates(tx, waiting.site_id);
