@@ -27,9 +27,9 @@ const FINE_HEIGHT_PX = 60;
 /** How far somebody may look away, as the cosine. */
 const LEAST_FACING = 0.2;
 
-/** The face of somebody who is on a simulated site, the same in every picture. */
-export function faceOf(seed: number, track: string): number[] {
-  const random = createRandom(seed, 'face', track);
+/** A face by its name, the same in every picture. */
+export function faceOf(name: string): number[] {
+  const random = createRandom('face', name);
   return Array.from({ length: NUMBERS }, () => random.bell());
 }
 
@@ -65,6 +65,6 @@ export const readFaces = (
     const heightPx = (box?.height ?? 0) * PICTURE.height;
     if (!box || towards < LEAST_FACING || heightPx < LEAST_HEIGHT_PX) return [];
     const random = createRandom(seed, 'face read', atMs, actor.track);
-    const numbers = faceOf(seed, actor.track).map((it) => it + SPREAD * random.bell());
+    const numbers = faceOf(actor.face ?? `${seed}/${actor.track}`).map((it) => it + SPREAD * random.bell());
     return [{ track: actor.track, quality: Math.min(1, heightPx / FINE_HEIGHT_PX) * towards, numbers, box }];
   });

@@ -1,4 +1,5 @@
 import type { GroundPolygon } from '@sightline/geometry/polygons';
+import { faceOfStaff, facesPassing } from './crew.ts';
 import type { SceneKind } from './kinds.ts';
 import { isNight, lightAt } from './light.ts';
 import type { Fleet } from './plates.ts';
@@ -7,8 +8,8 @@ import type { SiteClock } from './rhythm.ts';
 import type { Actor } from './world/actors.ts';
 import { createLife } from './world/life.ts';
 import { createMachine, type MachineAt } from './world/machines.ts';
-import { createPerson } from './world/people.ts';
-import type { AreaName } from './world/plan.ts';
+import { createPerson, type FaceOn } from './world/people.ts';
+import type { AreaName, PersonPlan } from './world/plan.ts';
 import { planOf } from './world/plans.ts';
 import { createWanderer } from './world/wanderer.ts';
 
@@ -27,7 +28,7 @@ const OPTIONAL_PRESENCE = 0.6;
 interface Going {
   /** People, vehicles and machines keep the hours of a site; without, it is always as busy as can be. */
   readonly clock?: SiteClock | undefined;
-  /** Vehicles that come in leave again, each with its plate; without, the same few drive their rounds. */
+  /** Vehicles and people that come again and again, each with its plate or face; without, the same few go their rounds. */
   readonly fleet?: Fleet | undefined;
 }
 
@@ -45,14 +46,26 @@ export function createWorld(kind: SceneKind, seed: number, { clock, fleet }: Goi
     machines.set(track, make(false));
     if (fleet && 'back' in machine && machine.back) machines.set(machine.back.track, make(true));
   }
+  // Without the hours of a site nobody passes: everybody stays. Whoever strays is the first of those.
+  const staff = plan.people.filter(({ passesADay }) => !clock || passesADay === undefined);
+  const faceOn = (person: PersonPlan): FaceOn | undefined => {
+    if (!fleet) return undefined;
+    if (!staff.includes(person)) return facesPassing(fleet, staff.length + 1, `${name}/${person.track}`);
+    const face = faceOfStaff(fleet, staff.indexOf(person) + 1);
+    return () => face;
+  };
   const people = plan.people.flatMap((person) => {
     const random = createRandom(name, person.track);
     return person.isOptional && !random.chance(OPTIONAL_PRESENCE)
       ? []
-      : [createPerson(person, random, lifeOf(person.track))];
+      : [createPerson(person, random, lifeOf(person.track), faceOn(person))];
   });
   const isDarkAt = (atS: number) => clock !== undefined && isNight(lightAt(clock(atS * 1000).hour, kind));
-  const everybody = [createWanderer(plan.wanderer, name, isDarkAt), ...people, ...machines.values()];
+  const everybody = [
+    createWanderer(plan.wanderer, name, isDarkAt, fleet && faceOfStaff(fleet, 0)),
+    ...people,
+    ...machines.values(),
+  ];
   return {
     kind,
     seed,

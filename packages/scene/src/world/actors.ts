@@ -28,6 +28,8 @@ export interface Worker extends ActorBase {
   /** Place in the walking cycle, radians. */
   readonly gait: number;
   readonly look: WorkerLook;
+  /** The name of their face; absent: they have one of their own. */
+  readonly face?: string;
 }
 export interface Truck extends ActorBase {
   readonly model: 'truck';

@@ -18,8 +18,11 @@ const STRAY_M = 0.2;
 /** How long those who pass are out of sight before they do. */
 const BEFORE_PASSING_S = 8;
 
+/** Whose face somebody has; of those who pass one after the other, by the number of the pass. */
+export type FaceOn = (pass: number) => string;
+
 /** A person on a round of their own; the seed decides pace, moment, clothes and the last decimetres of every stop. */
-export function createPerson(plan: PersonPlan, random: Random, life?: Life): PersonAt {
+export function createPerson(plan: PersonPlan, random: Random, life?: Life, faceOn?: FaceOn): PersonAt {
   const look = lookOf(random);
   const stray = (at: GroundPoint): GroundPoint => [
     at[0] + random.between(-STRAY_M, STRAY_M),
@@ -45,6 +48,7 @@ export function createPerson(plan: PersonPlan, random: Random, life?: Life): Per
       pose: place.isMoving ? 'walk' : (place.pose ?? 'stand'),
       gait: (place.coveredM / STRIDE_M) * 2 * Math.PI,
       look,
+      ...(faceOn && { face: faceOn(place.pass ?? 0) }),
     };
   };
 }
@@ -56,7 +60,7 @@ interface Walk {
   style: { speedMps: number };
   phaseS: number;
 }
-type PlaceAt = (atS: number) => Place | undefined;
+type PlaceAt = (atS: number) => (Place & { readonly pass?: number }) | undefined;
 
 /** Where somebody is: always on the round, or as the hours of the site have it. */
 function placing(walk: Walk, life: Life | undefined): PlaceAt {
@@ -89,6 +93,6 @@ function passing({ stops, style, phaseS }: Walk, aDay: number, life: Life): Plac
     const number = Math.floor((atS + phaseS) / seconds);
     const way = wayIn(number);
     const elapsedS = atS + phaseS - number * seconds;
-    return way && elapsedS < ways[way].seconds ? ways[way].placeAt(elapsedS) : undefined;
+    return way && elapsedS < ways[way].seconds ? { ...ways[way].placeAt(elapsedS), pass: number } : undefined;
   };
 }

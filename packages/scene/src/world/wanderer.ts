@@ -16,7 +16,12 @@ const SPEED_MPS = 1.4;
 /** The share of visits that are made in the dark: a few in an hour. */
 const IN_THE_DARK = 0.03;
 
-export function createWanderer(plan: WandererPlan, seed: string, isDarkAt: (atS: number) => boolean): PersonAt {
+export function createWanderer(
+  plan: WandererPlan,
+  seed: string,
+  isDarkAt: (atS: number) => boolean,
+  face?: string,
+): PersonAt {
   const random = createRandom(seed, 'wanderer');
   const look = lookOf(random);
   const periodS = random.between(...PERIOD_S);
@@ -36,6 +41,7 @@ export function createWanderer(plan: WandererPlan, seed: string, isDarkAt: (atS:
       pose: place.isMoving ? 'walk' : 'stand',
       gait: (place.coveredM / STRIDE_M) * 2 * Math.PI,
       look,
+      ...(face !== undefined && { face }),
     };
   };
 }

@@ -1,4 +1,5 @@
-import { quantiseTemplate, TEMPLATE_NUMBERS } from '@sightline/contract/people/face-template';
+import { quantiseTemplate } from '@sightline/contract/people/face-template';
+import { faceOf } from '@sightline/scene/face-reads';
 import type { Random } from '@sightline/scene/random';
 import { createIds } from '../ids.ts';
 import type { SiteRow } from '../rows.ts';
@@ -31,12 +32,13 @@ export interface Joined {
 
 function mugshotOf(
   { id, site_id }: PersonRow,
+  face: string,
   newId: (atMs: number) => string,
   atMs: number,
   random: Random,
 ): MugshotRow {
   const mugshotId = newId(atMs);
-  const template = quantiseTemplate(Array.from({ length: TEMPLATE_NUMBERS }, () => random.bell()));
+  const template = quantiseTemplate(faceOf(face));
   return {
     id: mugshotId,
     person_id: id,
@@ -44,12 +46,21 @@ function mugshotOf(
     state: 'good',
     quality: Math.round(random.between(0.8, 0.98) * 100) / 100,
     template: `\\x${Buffer.from(template.buffer).toString('hex')}`,
+    is_simulated: true,
     added_at: new Date(atMs).toISOString(),
   };
 }
 
+interface Joining {
+  site: SiteRow;
+  by: string | null;
+  today: number;
+  /** The name of the face that they have in the scenes of the site. */
+  face: string;
+}
+
 /** Somebody whom a site has known for some months. */
-export function joinCrew(site: SiteRow, by: string | null, today: number, member: CrewMember, random: Random): Joined {
+export function joinCrew({ site, by, today, face }: Joining, member: CrewMember, random: Random): Joined {
   const createdMs = today - KNOWN_DAYS * DAY_MS;
   const newId = createIds(random);
   const created_at = new Date(createdMs).toISOString();
@@ -86,7 +97,7 @@ export function joinCrew(site: SiteRow, by: string | null, today: number, member
         },
       ]
     : [];
-  const mugshots = hasConsent ? [mugshotOf(person, newId, createdMs, random)] : [];
+  const mugshots = hasConsent ? [mugshotOf(person, face, newId, createdMs, random)] : [];
   return { member, person, periods, mugshots };
 }
 

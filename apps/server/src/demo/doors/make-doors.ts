@@ -1,10 +1,11 @@
+import { faceOfMember, OCCASIONALS, REGULARS } from '@sightline/scene/crew';
 import { createRandom, type Random } from '@sightline/scene/random';
 import { HOURS } from '../facts/day.ts';
 import { createIds } from '../ids.ts';
 import { createLocalClock, daysBefore, weekdayOf } from '../local-time.ts';
 import type { CameraBlockRow, SiteRow } from '../rows.ts';
 import type { DemoCamera } from '../tenants.ts';
-import { CREWS } from './crew.ts';
+import { CREWS, type CrewMember } from './crew.ts';
 import { type Joined, joinCrew, standingAt } from './join-crew.ts';
 import type { DoorRows, FaceRecordRow } from './rows.ts';
 
@@ -103,6 +104,14 @@ function pair(records: readonly FaceRecordRow[]): void {
   }
 }
 
+/** Who of a crew the cameras of the site really see: those who come most are its regulars, and the last come now and then. */
+function facesOf({ gates, site, seed }: Door, crew: readonly CrewMember[]): Map<CrewMember, string> {
+  const fleet = gates[0]?.source.fleet ?? { country: site.country, seed };
+  const coming = crew.filter(({ comes }) => comes > 0).toSorted((a, b) => b.comes - a.comes);
+  const seen = [...coming.slice(0, REGULARS), ...coming.slice(REGULARS).slice(-OCCASIONALS)];
+  return new Map(seen.map((member, index) => [member, faceOfMember(fleet, index)]));
+}
+
 function makeDoor(of: Door, crew: (typeof CREWS)[number], by: string | null) {
   const { site, now, seed } = of;
   const clock = createLocalClock(site.time_zone);
@@ -119,9 +128,11 @@ function makeDoor(of: Door, crew: (typeof CREWS)[number], by: string | null) {
     pair(records);
     return records;
   };
-  const joined = crew.map((member) =>
-    joinCrew(site, by, today, member, createRandom(seed, 'crew', site.name, member.name)),
-  );
+  const faces = facesOf(of, crew);
+  const joined = crew.map((member) => {
+    const face = faces.get(member) ?? `${site.name}/${member.name}`;
+    return joinCrew({ site, by, today, face }, member, createRandom(seed, 'crew', site.name, member.name));
+  });
   return {
     joined,
     records: [

@@ -31,6 +31,7 @@ export interface MugshotRow {
   quality: number;
   /** As the database reads bytes. */
   template: string;
+  is_simulated: boolean;
   added_at: string;
 }
 
