@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Id, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { CAMERA_STATES } from './node-health.ts';
+import { toChangeCamera } from './permissions.ts';
+import { ALERT_FEATURE_ERRORS, CameraIds, ChangedCameras, MAX_CAMERAS_AT_ONCE } from './use-case-settings.ts';
 import { VIEW_TYPES } from './use-cases/define.ts';
 import { UseCase } from './use-cases/use-case.ts';
 
@@ -77,4 +79,47 @@ export const getControlPanelUse = defineRoute({
   response: z.array(ResellerUse),
 });
 
-export const controlPanelRoutes = { listControlPanel, getControlPanelUse };
+/** How many nodes are told at once. */
+export const MOST_NODES = 3;
+
+/** What the nodes within reach watch. */
+export const NodesUse = z.object({
+  nodes: Count,
+  /** Cameras that have a node, and those of them that it says are live. */
+  cameras: Count,
+  live: Count,
+  busiest: z.array(Named.extend({ cameras: Count, live: Count })),
+});
+export type NodesUse = z.infer<typeof NodesUse>;
+
+export const getControlPanelNodes = defineRoute({
+  method: 'GET',
+  path: '/control_panel/nodes/',
+  summary: `How many cameras processing nodes within reach watch, and how many are live; the ${MOST_NODES} that watch most`,
+  permission: ['use_case_usage_read', 'apns_list__view'],
+  response: NodesUse,
+});
+
+/** One change of some cameras, of any site: what is left out stays. */
+export const ControlChange = z.strictObject({
+  camera_ids: CameraIds,
+  include: z.boolean().optional(),
+  ai_inferencing: z.boolean().optional(),
+  /** Alert use cases to switch on or off. */
+  use_cases: z.partialRecord(UseCase, z.boolean()).optional(),
+  /** The node that is to watch them; null: none. */
+  node: Id.nullable().optional(),
+});
+export type ControlChange = z.output<typeof ControlChange>;
+
+export const changeControlPanel = defineRoute({
+  method: 'PATCH',
+  path: '/control_panel/',
+  summary: 'Switch cameras of any sites and give them nodes: all that is asked, or nothing',
+  permission: toChangeCamera('operations_page_write'),
+  body: z.strictObject({ changes: z.array(ControlChange).min(1).max(MAX_CAMERAS_AT_ONCE) }),
+  response: ChangedCameras,
+  errors: ['out_of_reach', 'too_many', ...ALERT_FEATURE_ERRORS],
+});
+
+export const controlPanelRoutes = { listControlPanel, getControlPanelUse, getControlPanelNodes, changeControlPanel };

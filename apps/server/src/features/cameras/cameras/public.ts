@@ -7,6 +7,7 @@ export { recordLostCredentials } from '../camera-store/record-lost-credentials.t
 export { sealPlainAddresses } from '../camera-store/seal-plain-addresses.ts';
 export { STATE_OF_CAMERA } from './camera-list.repo.ts';
 export { camerasHandlers } from './cameras.handlers.ts';
+export { changeCamerasWithin } from './change-cameras.ts';
 export { isNodeAwake } from './connection-tests.repo.ts';
 
 /** The trail has addresses without their passwords: on the same server the stored one stays. */

@@ -3,6 +3,7 @@ import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
 import { entryToday } from './entry-today.ts';
 import { revertUseCases, UseCaseEntry } from './revert-use-cases.ts';
 
+export { changeFeaturesWithin } from './switch-many.ts';
 export { useCasesHandlers } from './use-cases.handlers.ts';
 
 export const useCaseReverts: Reverts = {

@@ -1,6 +1,7 @@
 import type { AuditFields } from '@sightline/contract/audit';
 import { MAX_CAMERAS_PER_NODE } from '@sightline/contract/deployments';
 import { recordChange } from '../../../changes/audit/record-change.ts';
+import type { Changing } from '../../../changes/changing.ts';
 import { bumpConfigVersion } from '../../../changes/node-news/node-news.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
@@ -95,31 +96,38 @@ async function applyCameras(services: Services, tx: Db, actor: Actor, row: Deplo
   return setCameras(services, tx, actor, row, cameras(now));
 }
 
+/** Changes a node within the actor's reach, as a part of a change that is under way. */
+export async function changeDeploymentWithin(
+  { services, tx, actor }: Changing,
+  id: string,
+  fields: Changes,
+  options: { reverts?: string } = {},
+): Promise<DeploymentRow> {
+  if (!(await lockDeployment(actor.reach, tx, id))) fail('node_not_found');
+  const row = (await findDeployment(actor.reach, tx, id)) ?? fail('node_not_found');
+  const before = await nodeFields(tx, row);
+  if (fields.name !== undefined) await renameDeployment(tx, row.id, fields.name);
+  if (fields.tags) await setTags(tx, { id: row.id, resellerId: row.reseller_id }, fields.tags);
+  const losers = await applyCameras(services, tx, actor, row, fields.cameras);
+  const changed = (await findDeployment(actor.reach, tx, id)) ?? fail('node_not_found');
+  const after = await nodeFields(tx, changed);
+  await recordChange(services, tx, actor, {
+    object: auditedNode(changed),
+    action: 'updated',
+    before,
+    after,
+    ...options,
+  });
+  await recordLosses(services, tx, actor, losers);
+  return changed;
+}
+
 /** Changes a node, within the actor's reach. The audit trail calls it, too, to take a change back. */
-export async function changeDeployment(
+export const changeDeployment = (
   services: Services,
   actor: Actor,
   id: string,
   fields: Changes,
   options: { reverts?: string } = {},
-): Promise<DeploymentRow> {
-  return services.db.transaction(async (tx) => {
-    if (!(await lockDeployment(actor.reach, tx, id))) fail('node_not_found');
-    const row = (await findDeployment(actor.reach, tx, id)) ?? fail('node_not_found');
-    const before = await nodeFields(tx, row);
-    if (fields.name !== undefined) await renameDeployment(tx, row.id, fields.name);
-    if (fields.tags) await setTags(tx, { id: row.id, resellerId: row.reseller_id }, fields.tags);
-    const losers = await applyCameras(services, tx, actor, row, fields.cameras);
-    const changed = (await findDeployment(actor.reach, tx, id)) ?? fail('node_not_found');
-    const after = await nodeFields(tx, changed);
-    await recordChange(services, tx, actor, {
-      object: auditedNode(changed),
-      action: 'updated',
-      before,
-      after,
-      ...options,
-    });
-    await recordLosses(services, tx, actor, losers);
-    return changed;
-  });
-}
+): Promise<DeploymentRow> =>
+  services.db.transaction((tx) => changeDeploymentWithin({ services, tx, actor }, id, fields, options));

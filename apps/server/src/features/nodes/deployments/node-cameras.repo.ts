@@ -61,6 +61,17 @@ export async function lockCameras(
   return rows;
 }
 
+/** Which of these cameras are within reach, and the node of each. */
+export async function listNodesOf(
+  reach: Reach,
+  tx: Db,
+  ids: readonly string[],
+): Promise<{ id: Reached<'camera'>; deployment_id: string | null }[]> {
+  const { rows } = await tx.query<{ id: Reached<'camera'>; deployment_id: string | null }>(sql`
+    select c.id, c.deployment_id from cameras c where c.id = any(${ids}::uuid[]) and ${within(reach, CAMERA_PLACE)}`);
+  return rows;
+}
+
 /** The sites of some cameras. */
 export async function listSitesOfCameras(tx: Db, cameraIds: readonly Reached<'camera'>[]): Promise<SitePlace[]> {
   const { rows } = await tx.query<SitePlace>(sql`

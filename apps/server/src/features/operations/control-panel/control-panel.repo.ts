@@ -96,3 +96,15 @@ export async function listUse(reach: Reach, db: Db): Promise<ResellerUse[]> {
     order by sum(each.uses)::float8 / sum(each.allowed) desc, lower(r.name) limit ${number(MOST_RESELLERS)}`);
   return rows;
 }
+
+/** Cameras within reach with their sites: by site, then by id. */
+export async function listPlaces(
+  reach: Reach,
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<ControlRow, 'id' | 'name' | 'site_id'>[]> {
+  const { rows } = await db.query<Pick<ControlRow, 'id' | 'name' | 'site_id'>>(sql`
+    select c.id, c.name, c.site_id from cameras c where c.id = any(${ids}::uuid[]) and ${within(reach, CAMERA_PLACE)}
+    order by c.site_id, c.id`);
+  return rows;
+}

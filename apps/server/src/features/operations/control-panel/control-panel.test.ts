@@ -29,7 +29,7 @@ const list = async (query: object = {}, client = reseller) =>
   (await client('GET /control_panel/', { query: { size: 100, ...query } })).results;
 const idsOf = async (query: object) => (await list(query)).map(({ id }) => id);
 
-describe('the control panel (OPS-17)', () => {
+describe('the control panel (SCR-16, OPS-16)', () => {
   it('shows cameras of every company with their switches and the limit of their site', async () => {
     const { db } = app.services;
     await db.query(
@@ -88,4 +88,23 @@ describe('the control panel (OPS-17)', () => {
       expect(await refusal(list(query))).toMatchObject({ status: 422 });
     },
   );
+});
+
+describe('what nodes watch', () => {
+  it('is told with the nodes that watch most (SCR-16)', async () => {
+    const { db } = app.services;
+    await db.query(sql`
+      insert into cameras (id, reseller_id, company_id, site_id, group_id, deployment_id, name, source)
+      select gen_random_uuid(), reseller_id, company_id, site_id, group_id, deployment_id, name || n, source
+      from cameras, generate_series(1, 9) n where id = ${own.cameraId}`);
+    const use = await reseller('GET /control_panel/nodes/');
+    expect(use.busiest[0]).toEqual({ id: own.deploymentId, name: `panel-${made} node`, cameras: 10, live: 0 });
+    expect(use.busiest.map(({ id }) => id)).not.toContain(app.tenants.foreign.deploymentId);
+    expect(use.cameras).toBe((await list()).filter(({ node }) => node).length);
+  });
+
+  it('needs the right to see nodes', async () => {
+    const company = await app.as('company');
+    expect(await refusal(company('GET /control_panel/nodes/'))).toMatchObject({ status: 403 });
+  });
 });
