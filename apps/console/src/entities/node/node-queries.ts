@@ -42,6 +42,24 @@ export const nodesQuery = ({ search, healths, system, deploymentId, resellers }:
     meta: { quiet: true },
   });
 
+/** Resellers with their nodes: what cameras can be handed to. */
+export const nodesByResellerQuery = queryOptions({
+  queryKey: [...nodeKeys.all, 'by-reseller'],
+  queryFn: ({ signal }) => call('GET /resellers/group_apns/', {}, signal),
+  staleTime: LOOK_AGAIN_MS,
+  meta: { quiet: true },
+});
+
+/** A few nodes for a filter that searches while somebody types. */
+export const nodeChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...nodeKeys.all, 'named', search],
+    queryFn: ({ signal }) =>
+      call('GET /apn/deployments/', { query: { size: PAGE_SIZE, ...(search ? { apn_name: search } : {}) } }, signal),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
 export const nodeQuery = (id: string) =>
   queryOptions({
     queryKey: [...nodeKeys.all, 'one', id],

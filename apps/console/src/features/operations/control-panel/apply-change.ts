@@ -1,19 +1,28 @@
-import type { AlertFeaturesChange } from '@sightline/contract/alert-features';
 import { MAX_CAMERAS_AT_ONCE } from '@sightline/contract/use-case-settings';
 import { call } from '../../../lib/api.ts';
-import type { PanelChange } from './bulk-plan.ts';
+import type { OwnChange, PanelChange } from './bulk-plan.ts';
 
-const partsOf = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / MAX_CAMERAS_AT_ONCE) }, (_, at) =>
-    ids.slice(at * MAX_CAMERAS_AT_ONCE, (at + 1) * MAX_CAMERAS_AT_ONCE),
-  );
+const wireOf = ({ useCases, node, ...fields }: PanelChange) => ({
+  ...fields,
+  ...(useCases ? { use_cases: useCases } : {}),
+  ...(node === undefined ? {} : { node: node?.id ?? null }),
+});
 
-/** Makes a change on cameras of one site. A camera is included before use cases are switched on. */
-export async function applyChange(ids: readonly string[], { useCases, ...fields }: PanelChange): Promise<void> {
-  const features = Object.entries(useCases ?? {}).map(([key, enabled]) => [key, { enabled }]);
-  const alert_features = Object.fromEntries(features) as AlertFeaturesChange;
-  for (const camera_ids of partsOf(ids)) {
-    if (Object.keys(fields).length > 0) await call('PATCH /cameras/bulk_update/', { body: { camera_ids, ...fields } });
-    if (features.length > 0) await call('PUT /cameras/alert_features/', { body: { camera_ids, alert_features } });
+/** Cameras with the same change go together. */
+function changesOf(own: readonly OwnChange[]) {
+  const changes = new Map<string, ReturnType<typeof wireOf> & { camera_ids: string[] }>();
+  for (const { camera, change } of own) {
+    const wire = wireOf(change);
+    const key = JSON.stringify(wire);
+    changes.set(key, { ...wire, camera_ids: [...(changes.get(key)?.camera_ids ?? []), camera.id] });
+  }
+  return [...changes.values()];
+}
+
+/** Makes a change on cameras of any sites: on all of them or none, as far as one call takes them. */
+export async function applyChange(own: readonly OwnChange[]): Promise<void> {
+  for (let at = 0; at < own.length; at += MAX_CAMERAS_AT_ONCE) {
+    const changes = changesOf(own.slice(at, at + MAX_CAMERAS_AT_ONCE));
+    await call('PATCH /control_panel/', { body: { changes } });
   }
 }

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import { useEffect, useRef } from 'react';
@@ -5,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import type { PanelChange } from './bulk-plan.ts';
+import type { PanelChange, PanelNode } from './bulk-plan.ts';
 import css from './control-panel.module.css';
+import { usePanelNodes } from './use-panel-nodes.ts';
 
 type Kept = 'keep' | 'on' | 'off';
 
@@ -15,22 +17,25 @@ export interface Draft {
   ai_inferencing: Kept;
   on: readonly string[];
   off: readonly string[];
+  /** Undefined: each keeps its own; null: none. */
+  node: PanelNode | null | undefined;
 }
 
-export const NOTHING: Draft = { include: 'keep', ai_inferencing: 'keep', on: [], off: [] };
+export const NOTHING: Draft = { include: 'keep', ai_inferencing: 'keep', on: [], off: [], node: undefined };
 
 /** What can be changed of many cameras at once, in the order of the bar. */
-export type BulkField = 'include' | 'ai_inferencing' | 'use_cases';
+export type BulkField = 'include' | 'ai_inferencing' | 'use_cases' | 'node';
 
 const flag = (field: 'include' | 'ai_inferencing', value: Kept): PanelChange =>
   value === 'keep' ? {} : { [field]: value === 'on' };
 
-export function changeOf({ include, ai_inferencing, on, off }: Draft): PanelChange {
+export function changeOf({ include, ai_inferencing, on, off, node }: Draft): PanelChange {
   const useCases = Object.fromEntries([...on.map((key) => [key, true]), ...off.map((key) => [key, false])]);
   return {
     ...flag('include', include),
     ...flag('ai_inferencing', ai_inferencing),
     ...(on.length + off.length > 0 ? { useCases: useCases as Partial<Record<UseCaseKey, boolean>> } : {}),
+    ...(node === undefined ? {} : { node }),
   };
 }
 
@@ -41,7 +46,7 @@ interface BulkFieldsProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-const FOCUSABLE = 'input:checked, button';
+const FOCUSABLE = 'input:checked, select, button';
 
 export function BulkFields({ draft, start, onChange }: BulkFieldsProps) {
   const { t } = useTranslation();
@@ -65,7 +70,45 @@ export function BulkFields({ draft, start, onChange }: BulkFieldsProps) {
           />
         </div>
       ))}
+      <NodeChoice node={draft.node} onChange={onChange} />
       <UseCases draft={draft} onChange={onChange} />
+    </div>
+  );
+}
+
+const KEEP = 'keep';
+const NONE = 'none';
+
+interface NodeChoiceProps {
+  node: Draft['node'];
+  onChange: BulkFieldsProps['onChange'];
+}
+
+/** The node that all of them get, for those who may hand cameras to nodes. */
+function NodeChoice({ node, onChange }: NodeChoiceProps) {
+  const { t } = useTranslation();
+  const { mayAssign, nodes, resellers } = usePanelNodes();
+  if (!mayAssign) return null;
+  const start = node === undefined ? KEEP : NONE;
+  return (
+    <div className={css.field} data-field="node">
+      <span>{t('control_panel.node')}</span>
+      <NativeSelect
+        className={css.nodes}
+        aria-label={t('control_panel.node')}
+        value={node?.id ?? start}
+        data={[
+          { value: KEEP, label: t('control_panel.keep_each') },
+          { value: NONE, label: t('control_panel.no_node') },
+          ...resellers.map((reseller) => ({
+            group: reseller.name,
+            items: reseller.nodes.map(({ id, name }) => ({ value: id, label: name })),
+          })),
+        ]}
+        onChange={({ target: { value } }) =>
+          onChange({ node: value === KEEP ? undefined : (nodes.find(({ id }) => id === value) ?? null) })
+        }
+      />
     </div>
   );
 }

@@ -8,20 +8,22 @@ import type { Command } from '../../../lib/commands/command.ts';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { ToastPlace } from '../../../ui/toast-place.tsx';
-import { toast } from '../../../ui/toasts.tsx';
 import { applyChange } from './apply-change.ts';
 import { type BulkField, BulkFields, changeOf, NOTHING } from './bulk-fields.tsx';
-import { planBulk } from './bulk-plan.ts';
+import { type OwnChange, planBulk } from './bulk-plan.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import css from './control-panel.module.css';
+import { NOTHING_LEFT } from './left-out.ts';
 import { PANEL } from './panel-queries.ts';
+import { UNDO_MINUTES } from './use-last-change.ts';
 
 interface BulkPanelProps {
   cameras: readonly ControlCamera[];
   /** The field that was asked for. */
   start: BulkField;
   onClose: () => void;
-  onDone: () => void;
+  /** Given what was changed. */
+  onDone: (done: readonly OwnChange[]) => void;
 }
 
 const CLOSE: Command<() => void> = { label: 'form.close', icon: IconX, keys: ['Escape'], perform: (close) => close() };
@@ -34,24 +36,17 @@ export function BulkPanel({ cameras, start, onClose, onDone }: BulkPanelProps) {
   const place = useRef<HTMLElement>(null);
   useCommands({ title: 'control_panel.bulk', commands: COMMANDS, context: onClose, place });
   const [draft, setDraft] = useState(NOTHING);
+  const [left, setLeft] = useState(NOTHING_LEFT);
   const change = changeOf(draft);
-  const plan = planBulk(cameras, change);
-  const count = plan.sites.reduce((sum, site) => sum + site.cameras.length, 0);
+  const plan = planBulk(cameras, change, left);
+  const count = plan.own.length;
   const isEmpty = Object.keys(change).length === 0;
+  const isSettled = plan.exceeding.every((each) => each.isSettled);
   const apply = useMutation({
-    mutationFn: async () => {
-      for (const site of plan.sites)
-        await applyChange(
-          site.cameras.map(({ id }) => id),
-          change,
-        );
-    },
+    mutationFn: applyChange,
     meta: { failureTitle: t('control_panel.bulk_failed') },
     onSettled: () => queries.invalidateQueries({ queryKey: PANEL }),
-    onSuccess: () => {
-      toast.success(t('control_panel.applied', { count }));
-      onDone();
-    },
+    onSuccess: (_, done) => onDone(done),
   });
   return (
     <aside ref={place} className={css.panel} aria-label={t('control_panel.bulk')}>
@@ -66,11 +61,20 @@ export function BulkPanel({ cameras, start, onClose, onDone }: BulkPanelProps) {
       </header>
       <div className={css.panelMain}>
         <BulkFields draft={draft} start={start} onChange={(part) => setDraft({ ...draft, ...part })} />
-        {isEmpty ? <p className={css.hint}>{t('control_panel.nothing')}</p> : <BulkPreview plan={plan} />}
+        {isEmpty ? (
+          <p className={css.hint}>{t('control_panel.nothing')}</p>
+        ) : (
+          <BulkPreview plan={plan} left={left} onLeave={setLeft} />
+        )}
       </div>
       <footer className={css.panelFoot}>
         <ToastPlace is="aside" />
-        <Button disabled={isEmpty || count === 0} loading={apply.isPending} onClick={() => apply.mutate()}>
+        <span className={css.hint}>{t('control_panel.undo_for', { count: UNDO_MINUTES })}</span>
+        <Button
+          disabled={isEmpty || count === 0 || !isSettled}
+          loading={apply.isPending}
+          onClick={() => apply.mutate(plan.own)}
+        >
           {t('control_panel.apply', { count })}
         </Button>
       </footer>

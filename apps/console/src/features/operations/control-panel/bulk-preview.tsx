@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { CameraThumbnail } from '../../../entities/camera/camera-thumbnail.tsx';
+import { Check } from '../../../ui/check.tsx';
 import { toneOf } from '../shared/limit-bar.tsx';
-import type { BulkPlan } from './bulk-plan.ts';
+import type { BulkPlan, Exceeding } from './bulk-plan.ts';
 import css from './control-panel.module.css';
+import { type Left, leaveCamera, leaveUseCase } from './left-out.ts';
+
+interface BulkPreviewProps {
+  plan: BulkPlan;
+  left: Left;
+  onLeave: (left: Left) => void;
+}
 
 /** What a change would use of every limit, and which cameras it leaves out. */
-export function BulkPreview({ plan: { sites, leftOut } }: { plan: BulkPlan }) {
+export function BulkPreview({ plan: { sites, exceeding, leftOut }, left, onLeave }: BulkPreviewProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -19,6 +28,10 @@ export function BulkPreview({ plan: { sites, leftOut } }: { plan: BulkPlan }) {
           </li>
         ))}
       </ul>
+      {exceeding.length > 0 ? <h3 className={css.heading}>{t('control_panel.leave_out')}</h3> : null}
+      {exceeding.map((each) => (
+        <LeaveOut key={each.camera.id} exceeding={each} left={left} onLeave={onLeave} />
+      ))}
       {leftOut.length > 0 ? <h3 className={css.heading}>{t('control_panel.left_out')}</h3> : null}
       <ul className={css.preview}>
         {leftOut.map(({ camera, reason }) => (
@@ -32,6 +45,45 @@ export function BulkPreview({ plan: { sites, leftOut } }: { plan: BulkPlan }) {
         ))}
       </ul>
     </>
+  );
+}
+
+interface LeaveOutProps extends Omit<BulkPreviewProps, 'plan'> {
+  exceeding: Exceeding;
+}
+
+/** A camera above its limit: it stays as it is, or goes without some of the use cases. */
+function LeaveOut({ exceeding, left, onLeave }: LeaveOutProps) {
+  const { t } = useTranslation();
+  const { camera, fresh, over, isSettled } = exceeding;
+  const isOut = left.cameras.includes(camera.id);
+  const gone = left.useCases[camera.id] ?? [];
+  return (
+    <fieldset className={css.leave} data-settled={isSettled || undefined}>
+      <legend>
+        <CameraThumbnail cameraId={camera.id} />
+        <span>
+          {camera.name}
+          <span className={css.reason}>
+            {t('control_panel.over', { count: over, of: fresh.length, max: camera.max_use_cases })}
+          </span>
+        </span>
+      </legend>
+      <Check
+        label={t('control_panel.leave_camera')}
+        checked={isOut}
+        onChange={(is) => onLeave(leaveCamera(left, camera.id, is))}
+      />
+      {fresh.map((key) => (
+        <Check
+          key={key}
+          label={t('control_panel.without', { name: nameOfUseCase(t, key) })}
+          checked={isOut || gone.includes(key)}
+          disabled={isOut}
+          onChange={(is) => onLeave(leaveUseCase(left, camera.id, key, is))}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ControlCamera } from '@sightline/contract/control-panel';
 import { USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { ConfigureButton } from '../../../entities/configure/configure-button.tsx';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
 import { refusalOf } from './bulk-plan.ts';
 import css from './control-panel.module.css';
@@ -21,6 +22,14 @@ export function CameraSwitches({ camera }: { camera: ControlCamera }) {
         <UseCaseSwitch key={key} camera={camera} useCase={key} />
       ))}
       <p className={css.hint}>{why ?? t('control_panel.left', { count: left, max })}</p>
+      <div className={css.configure}>
+        <ConfigureButton
+          variant="alerts"
+          cameraId={camera.id}
+          label={t('control_panel.configure')}
+          spokenLabel={t('control_panel.configure_of', { name: camera.name })}
+        />
+      </div>
     </div>
   );
 }
@@ -42,7 +51,11 @@ function UseCaseSwitch({ camera, useCase }: { camera: ControlCamera; useCase: Us
           checked={isOn}
           disabled={reason !== undefined || save.isPending}
           onChange={(next) =>
-            save.mutate({ camera, what: name, isOn: next, change: (on) => ({ useCases: { [useCase]: on } }) })
+            save.mutate({
+              camera,
+              title: t(next ? 'control_panel.done' : 'control_panel.undone', { what: name }),
+              change: { useCases: { [useCase]: next } },
+            })
           }
         />
         <label htmlFor={id}>{name}</label>
@@ -68,7 +81,13 @@ export function FieldSwitch({ camera, field, what }: FieldSwitchProps) {
         label={t('control_panel.switch_of', { what, name: camera.name })}
         checked={camera[field]}
         disabled={why !== undefined || save.isPending}
-        onChange={(isOn) => save.mutate({ camera, what, isOn, change: (on) => ({ [field]: on }) })}
+        onChange={(isOn) =>
+          save.mutate({
+            camera,
+            title: t(isOn ? 'control_panel.done' : 'control_panel.undone', { what }),
+            change: { [field]: isOn },
+          })
+        }
       />
     </span>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { CompanyFilter } from '../../../entities/company/company-filter.tsx';
+import { NodeFilter } from '../../../entities/node/node-filter.tsx';
 import { ResellerFilter } from '../../../entities/reseller/reseller-filter.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
@@ -37,6 +38,11 @@ export function PanelFilters({ filter, found, onChange }: PanelFiltersProps) {
         onChange={(chosen) => onChange({ companies: chosen })}
       />
       <SiteFilter chosen={sites} onChange={(chosen) => onChange({ sites: chosen })} />
+      <NodeFilter
+        name={t('control_panel.node')}
+        chosen={filter.nodes}
+        onChange={(chosen) => onChange({ nodes: chosen })}
+      />
       <OnOff
         name={t('control_panel.include')}
         icon={<IconToggleRight size={15} stroke={1.8} aria-hidden="true" />}

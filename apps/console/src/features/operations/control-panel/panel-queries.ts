@@ -23,3 +23,9 @@ export const panelUseQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /control_panel/usage/', {}, signal),
   meta: { quiet: true },
 });
+
+export const panelNodesUseQuery = queryOptions({
+  queryKey: [...PANEL, 'nodes'],
+  queryFn: ({ signal }) => call('GET /control_panel/nodes/', {}, signal),
+  meta: { quiet: true },
+});

@@ -1,6 +1,7 @@
 import type { ControlCamera } from '@sightline/contract/control-panel';
 import IconCpu from '@tabler/icons-react/dist/esm/icons/IconCpu.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
+import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconToggleRight from '@tabler/icons-react/dist/esm/icons/IconToggleRight.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -25,6 +26,9 @@ import { PanelFilters } from './panel-filters.tsx';
 import { PANEL, panelQuery } from './panel-queries.ts';
 import { PanelTable } from './panel-table.tsx';
 import { PanelTiles } from './panel-tiles.tsx';
+import { UndoStrip } from './undo-strip.tsx';
+import { useLastChange } from './use-last-change.ts';
+import { usePanelNodes } from './use-panel-nodes.ts';
 import { usePanelRights } from './use-panel-rights.ts';
 
 const NOTHING: ControlCamera[] = [];
@@ -34,7 +38,7 @@ const keyOf = ({ id }: ControlCamera) => id;
 export function PanelScreen() {
   const { t } = useTranslation();
   const { values, change } = useAddress(panelAddress);
-  useLiveConfiguration(['camera', 'camera_use_case', 'site', 'company'], PANEL);
+  useLiveConfiguration(['camera', 'camera_use_case', 'site', 'company', 'node'], PANEL);
   const list = useInfiniteQuery(panelQuery(values));
   const rows = rowsOf(list);
   const isLong = useDelayed(rows === undefined);
@@ -42,11 +46,13 @@ export function PanelScreen() {
   const [asked, setAsked] = useState<BulkField>();
   const isChanging = asked !== undefined && selection.keys.size > 0;
   const close = () => setAsked(undefined);
+  const { last, keep, forget, undo, isUndoing } = useLastChange();
   return (
     <PageFrame title={t('control_panel.title')} note={t('control_panel.note')}>
       <PanelActions filter={values} />
       <PanelTiles />
       <PanelFilters filter={values} found={list.data?.pages[0]} onChange={change} />
+      {last ? <UndoStrip last={last} isBusy={isUndoing} onUndo={undo} onOver={forget} /> : null}
       {list.isError && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!rows && isLong && !list.isError ? <Skeleton width="100%" height={320} /> : null}
       {rows?.length === 0 ? (
@@ -75,7 +81,8 @@ export function PanelScreen() {
               cameras={selection.rows}
               start={asked}
               onClose={close}
-              onDone={() => {
+              onDone={(done) => {
+                keep(done);
                 close();
                 selection.clear();
               }}
@@ -98,10 +105,14 @@ interface ChosenBarProps {
 function ChosenBar({ selection, onAsk }: ChosenBarProps) {
   const { t } = useTranslation();
   const { mayEdit, why } = usePanelRights();
+  const nodes = usePanelNodes();
   const fields = [
     { field: 'include', label: t('control_panel.include'), icon: <IconToggleRight {...ICON} /> },
     { field: 'ai_inferencing', label: t('control_panel.ai'), icon: <IconCpu {...ICON} /> },
     { field: 'use_cases', label: t('control_panel.use_cases'), icon: <IconListCheck {...ICON} /> },
+    ...(nodes.mayAssign
+      ? [{ field: 'node', label: t('control_panel.node_short'), icon: <IconServer {...ICON} /> } as const]
+      : []),
   ] as const;
   return (
     <BulkBar

@@ -13,6 +13,7 @@ import type { Selection } from '../../../ui/use-selection.ts';
 import { LimitBar } from '../shared/limit-bar.tsx';
 import { CameraSwitches, FieldSwitch } from './camera-switches.tsx';
 import css from './control-panel.module.css';
+import { NodeCell } from './node-cell.tsx';
 
 const COLUMNS = 10;
 
@@ -89,7 +90,7 @@ interface CameraRowProps {
 
 function CameraRow({ camera, isChosen, isOpen, onChoose, onOpen }: CameraRowProps) {
   const { t } = useTranslation();
-  const { name, site, company, reseller, node, state, use_cases, max_use_cases: max } = camera;
+  const { name, site, company, reseller, state, use_cases, max_use_cases: max } = camera;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <tr data-selected={isChosen || undefined} data-open={isOpen || undefined}>
@@ -107,7 +108,9 @@ function CameraRow({ camera, isChosen, isOpen, onChoose, onOpen }: CameraRowProp
       <td data-minor="most">
         <Tag>{reseller.name}</Tag>
       </td>
-      <td>{node?.name}</td>
+      <td>
+        <NodeCell camera={camera} />
+      </td>
       <td data-minor>
         <CameraStateBadge state={state} />
       </td>

@@ -1,31 +1,67 @@
-import type { ResellerUse } from '@sightline/contract/control-panel';
+import type { NodesUse, ResellerUse } from '@sightline/contract/control-panel';
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { LimitBar } from '../shared/limit-bar.tsx';
 import css from './control-panel.module.css';
-import { panelUseQuery } from './panel-queries.ts';
+import { panelNodesUseQuery, panelUseQuery } from './panel-queries.ts';
 
-/** What resellers use of what is allowed, those that use most first. */
+const SHOWN = 3;
+
+/** What resellers use of what is allowed, those that use most first, and what nodes watch. */
 export function PanelTiles() {
   const { t } = useTranslation();
+  const maySeeNodes = mayOpen(useCurrentUser(), { permission: 'apns_list__view' });
   const use = useQuery(panelUseQuery);
+  const nodes = useQuery({ ...panelNodesUseQuery, enabled: maySeeNodes });
   if (!use.data) return null;
   return (
     <section className={css.tiles} aria-label={t('control_panel.usage')}>
-      {use.data.slice(0, SHOWN).map((reseller) => (
+      {use.data.slice(0, maySeeNodes ? SHOWN - 1 : SHOWN).map((reseller) => (
         <Tile key={reseller.id} reseller={reseller} />
       ))}
+      {nodes.data ? <NodesTile use={nodes.data} /> : null}
     </section>
   );
 }
 
-const SHOWN = 3;
+const numberOf = (value: number) => value.toLocaleString(i18next.language);
+
+/** The cameras that nodes watch, and how many of them are live. */
+function NodesTile({ use: { nodes, cameras, busiest } }: { use: NodesUse }) {
+  const { t } = useTranslation();
+  return (
+    <article className={css.tile}>
+      <h2>
+        {t('control_panel.nodes')}
+        <span className={css.places}>
+          {t('control_panel.nodes_note', { nodes: numberOf(nodes), cameras: numberOf(cameras) })}
+        </span>
+      </h2>
+      <dl>
+        {busiest.map(({ id, name, cameras: max, live }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              <LimitBar
+                value={live}
+                max={max}
+                isPlain
+                text={t('control_panel.live_of', { value: numberOf(live), max: numberOf(max) })}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
 
 function Tile({ reseller }: { reseller: ResellerUse }) {
   const { t } = useTranslation();
   const { name, companies, sites, cameras } = reseller;
-  const number = (value: number) => value.toLocaleString(i18next.language);
   // Only use cases have a limit; the others tell how many cameras take part.
   const figures = [
     { label: t('control_panel.include'), value: reseller.included, max: cameras, isPlain: true },
@@ -47,7 +83,7 @@ function Tile({ reseller }: { reseller: ResellerUse }) {
                 value={value}
                 max={max}
                 isPlain={isPlain}
-                text={t('control_panel.of', { value: number(value), max: number(max) })}
+                text={t('control_panel.of', { value: numberOf(value), max: numberOf(max) })}
               />
             </dd>
           </div>
