@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, Instant, Name, PageQuery, pageOf, queryList, SearchText } from './common.ts';
+import { Id, Instant, Name, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
 import { defineRoute } from './define-route.ts';
+import { NODE_HEALTHS } from './deployments.ts';
 
 /** What a vendor supplies. */
 export const VENDOR_KINDS = [
@@ -19,6 +20,8 @@ export type VendorKind = z.infer<typeof VendorKind>;
 export const VENDOR_ORDERS = ['name', 'kind', 'contact'] as const;
 
 const LONGEST_NOTES = 2000;
+/** A vendor with more is one of all nodes. */
+export const MOST_VENDOR_NODES = 500;
 const Version = z.number().int().min(1);
 
 const line = (max: number) => z.string().trim().min(1).max(max).nullable();
@@ -34,6 +37,8 @@ const fields = {
     .max(500)
     .nullable(),
   notes: line(LONGEST_NOTES),
+  /** Processing nodes that it supplied or looks after. */
+  nodes: z.array(Id).max(MOST_VENDOR_NODES),
 };
 
 /** What is left out of a new vendor is none. */
@@ -45,11 +50,16 @@ export const NewVendor = z.strictObject({
   phone: fields.phone.default(null),
   website: fields.website.default(null),
   notes: fields.notes.default(null),
+  nodes: fields.nodes.default([]),
 });
 export type NewVendor = z.output<typeof NewVendor>;
 
 export const VendorFields = z.strictObject(fields).partial();
 export type VendorFields = z.output<typeof VendorFields>;
+
+/** A processing node behind which a vendor stands. */
+export const VendorNode = Named.extend({ reseller: Named, health: z.enum(NODE_HEALTHS) });
+export type VendorNode = z.infer<typeof VendorNode>;
 
 /** A company that equipment or work is bought from. */
 export const Vendor = z.object({
@@ -61,6 +71,7 @@ export const Vendor = z.object({
   phone: z.string().nullable(),
   website: z.string().nullable(),
   notes: z.string().nullable(),
+  nodes: z.array(VendorNode),
   created_at: Instant,
   version: Version,
 });
@@ -75,6 +86,8 @@ export const listVendors = defineRoute({
   permission: 'vendors__view',
   query: PageQuery.extend({
     kinds: queryList(VendorKind, VENDOR_KINDS.length),
+    /** Those that stand behind one of these nodes. */
+    nodes: queryList(Id),
     /** A part of the name, the contact or the e-mail address. */
     search: SearchText.optional(),
     order: z.enum(VENDOR_ORDERS).default('name'),
@@ -92,7 +105,7 @@ export const createVendor = defineRoute({
   body: NewVendor,
   response: Vendor,
   status: 201,
-  errors: ['name_taken'],
+  errors: ['name_taken', 'out_of_reach'],
 });
 
 export const getVendor = defineRoute({
@@ -113,7 +126,7 @@ export const updateVendor = defineRoute({
   params,
   body: VendorFields.extend({ version: Version }),
   response: Vendor,
-  errors: ['vendor_not_found', 'name_taken', 'changed_since'],
+  errors: ['vendor_not_found', 'name_taken', 'changed_since', 'out_of_reach'],
 });
 
 export const deleteVendor = defineRoute({

@@ -310,7 +310,7 @@ export const loadUsage: LoadScreen = async () => {
 export const loadVendors: LoadScreen = async () => {
   const [{ VendorsScreen }] = await Promise.all([
     import('../features/operations/vendors/vendors-screen.tsx'),
-    loadWords('vendors', 'forms', 'errors'),
+    loadWords('vendors', 'nodes', 'forms', 'errors'),
   ]);
   return VendorsScreen;
 };

@@ -88,6 +88,14 @@ export const nodeCamerasQuery = (id: string) =>
     meta: { quiet: true },
   });
 
+/** The vendors that stand behind a node. */
+export const vendorsOfNodeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...nodeKeys.all, 'vendors', id],
+    queryFn: ({ signal }) => call('GET /vendors/', { query: { nodes: [id], size: PAGE_SIZE } }, signal),
+    meta: { quiet: true },
+  });
+
 /** Cameras of a reseller by site: what a node can be given. */
 export const camerasOfResellerQuery = (resellerId: string) =>
   queryOptions({

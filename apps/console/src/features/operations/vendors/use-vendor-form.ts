@@ -18,9 +18,13 @@ const VendorForm = z.object({
   phone: orNone(shape.phone.unwrap()),
   website: orNone(shape.website.unwrap()),
   notes: orNone(shape.notes.unwrap()),
+  nodes: shape.nodes.unwrap(),
 });
-type VendorOutput = z.output<typeof VendorForm>;
-type VendorValues = Record<Exclude<keyof VendorOutput, 'kind'>, string> & { kind: VendorKind };
+export type VendorOutput = z.output<typeof VendorForm>;
+export type VendorValues = Record<Exclude<keyof VendorOutput, 'kind' | 'nodes'>, string> & {
+  kind: VendorKind;
+  nodes: string[];
+};
 
 const valuesOf = (vendor: Vendor | undefined): VendorValues => ({
   name: vendor?.name ?? '',
@@ -30,6 +34,7 @@ const valuesOf = (vendor: Vendor | undefined): VendorValues => ({
   phone: vendor?.phone ?? '',
   website: vendor?.website ?? '',
   notes: vendor?.notes ?? '',
+  nodes: vendor?.nodes.map(({ id }) => id) ?? [],
 });
 
 const update = ({ id, version }: Vendor, part: Partial<VendorOutput>) =>
@@ -49,6 +54,7 @@ export function useVendorForm(vendor: Vendor | undefined, onSaved: (id: string) 
       phone: { label: t('vendors.phone') },
       website: { label: t('vendors.website') },
       notes: { label: t('vendors.notes') },
+      nodes: { label: t('vendors.nodes'), show: (nodes) => t('vendors.node_count', { count: nodes.length }) },
     },
     save: (part, _pictures, whole) => (vendor ? update(vendor, part) : call('POST /vendors/', { body: whole })),
     valuesOf,

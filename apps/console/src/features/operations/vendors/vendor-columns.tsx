@@ -7,6 +7,7 @@ export function useVendorColumns(): Column<Vendor>[] {
   return [
     { key: 'name', label: t('vendors.name'), cell: ({ name }) => name },
     { key: 'kind', label: t('vendors.supplies'), cell: ({ kind }) => t(`vendors.kind.${kind}`) },
+    { key: 'nodes', label: t('vendors.nodes'), cell: ({ nodes }) => nodes.map(({ name }) => name).join(', ') },
     { key: 'contact', label: t('vendors.contact'), cell: ({ contact }) => contact, isMinor: true },
     { key: 'email', label: t('vendors.email'), cell: ({ email }) => email, isMinor: true },
     { key: 'phone', label: t('vendors.phone'), cell: ({ phone }) => phone, isMinor: true },

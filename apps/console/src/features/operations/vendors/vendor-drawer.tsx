@@ -11,6 +11,7 @@ import { RecordDrawer } from '../../../forms/record-drawer.tsx';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { DeleteVendor } from './delete-vendor.tsx';
+import { NodesField } from './nodes-field.tsx';
 import { useVendorForm } from './use-vendor-form.ts';
 import { vendorQuery } from './vendor-queries.ts';
 
@@ -71,6 +72,11 @@ function VendorRecord({ vendor, onSaved, onClose }: VendorRecordProps) {
           <TextField control={control} name="email" label={t('vendors.email')} />
           <TextField control={control} name="phone" label={t('vendors.phone')} />
           <TextField control={control} name="website" label={t('vendors.website')} hint={t('vendors.website_hint')} />
+        </Fields>
+      </FormSection>
+      <FormSection title={t('vendors.nodes')} purpose={t('vendors.nodes_purpose')}>
+        <Fields isViewOnly={isViewOnly} columns={1}>
+          <NodesField control={control} known={vendor?.nodes ?? []} />
         </Fields>
       </FormSection>
       <FormSection title={t('vendors.notes')} purpose={t('vendors.notes_purpose')}>

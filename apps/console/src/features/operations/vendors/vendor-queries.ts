@@ -8,11 +8,15 @@ export const VENDORS = ['vendors'] as const;
 const PAGE_SIZE = 50;
 
 /** Vendors in the order asked for, a page at a time. */
-export const vendorsQuery = ({ search, kinds, order }: VendorsFilter) =>
+export const vendorsQuery = ({ search, kinds, nodes, order }: VendorsFilter) =>
   infiniteQueryOptions({
-    queryKey: [...VENDORS, 'list', search, kinds, order],
+    queryKey: [...VENDORS, 'list', search, kinds, nodes, order],
     queryFn: ({ signal, pageParam }) => {
-      const narrowed = { ...(search ? { search } : {}), ...(kinds.length > 0 ? { kinds: [...kinds] } : {}) };
+      const narrowed = {
+        ...(search ? { search } : {}),
+        ...(kinds.length > 0 ? { kinds: [...kinds] } : {}),
+        ...(nodes.length > 0 ? { nodes: [...nodes] } : {}),
+      };
       return call('GET /vendors/', { query: { ...pageAt(PAGE_SIZE, pageParam), ...narrowed, order } }, signal);
     },
     ...byCursor,

@@ -8,7 +8,7 @@ import { aPage } from '../../../testing/tenants.ts';
 import { aUser } from '../../../testing/users.ts';
 import { VendorsScreen } from './vendors-screen.tsx';
 
-beforeAll(() => loadWords('vendors', 'forms', 'errors'));
+beforeAll(() => loadWords('vendors', 'nodes', 'forms', 'errors'));
 
 const ID = '0199d206-1c02-7169-8457-0000000000aa';
 const aVendor = (part: Partial<Vendor> = {}): Vendor => ({
@@ -20,6 +20,7 @@ const aVendor = (part: Partial<Vendor> = {}): Vendor => ({
   phone: null,
   website: null,
   notes: null,
+  nodes: [],
   created_at: '2026-01-01T00:00:00.000Z',
   version: 3,
   ...part,
@@ -92,5 +93,27 @@ describe('the vendors', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete vendor' }));
     await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
     expect(await screen.findByText('Vendor Hikari Optics deleted.')).toBeTruthy();
+  });
+
+  it('show the processing nodes they stand behind, and get others (SCR-17)', async () => {
+    const node = { id: 'n1', name: 'Node 1', reseller: { id: 'r', name: 'Northgate' }, health: 'healthy' as const };
+    const second = '0199d206-1c02-7169-8457-0000000000bb';
+    const { bodyOf, sent } = show(`/vendor/dashboard?vendor=${ID}`, {
+      'GET /vendors/': { body: aPage([aVendor({ nodes: [{ ...node, id: ID }] })]) },
+      [`GET /vendors/${ID}/`]: { body: aVendor({ nodes: [{ ...node, id: ID }] }) },
+      'GET /resellers/group_apns/': {
+        body: [{ id: 'r', name: 'Northgate', nodes: [{ id: second, name: 'Node 2', health: 'offline' }] }],
+      },
+      [`PATCH /vendors/${ID}/`]: { body: aVendor({ version: 4 }) },
+    });
+    expect(within(await screen.findByRole('row', { name: /Hikari Optics/ })).getByText('Node 1')).toBeTruthy();
+    const nodes = within(await screen.findByRole('list', { name: 'Processing nodes' }));
+    expect(nodes.getByRole('link', { name: 'Node 1' })).toBeTruthy();
+    expect(nodes.getByText('Healthy')).toBeTruthy();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Processing nodes' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Node 2 (Northgate)', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    expect(bodyOf('PATCH')).toEqual({ nodes: [ID, second], version: 3 });
   });
 });

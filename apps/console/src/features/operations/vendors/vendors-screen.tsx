@@ -5,6 +5,7 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
+import { NodeFilter } from '../../../entities/node/node-filter.tsx';
 import { AddAction } from '../../../entities/user/add-action.tsx';
 import { idOf, NEW } from '../../../lib/address.ts';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -26,7 +27,7 @@ export function VendorsScreen() {
   const { t } = useTranslation();
   const { values, change, searchFor } = useAddress(vendorsAddress);
   const { open } = values;
-  useLiveConfiguration(['vendor'], VENDORS);
+  useLiveConfiguration(['vendor', 'node'], VENDORS);
   const list = useInfiniteQuery(vendorsQuery(values));
   return (
     <PageFrame title={t('vendors.title')} note={t('vendors.note')}>
@@ -77,6 +78,7 @@ function VendorFilters({ filter, found, onChange }: VendorFiltersProps) {
         chosen={filter.kinds}
         onChange={(kinds) => onChange({ kinds: kinds as VendorsFilter['kinds'] })}
       />
+      <NodeFilter name={t('vendors.nodes')} chosen={filter.nodes} onChange={(nodes) => onChange({ nodes })} />
       <OneChoiceChip
         name={t('vendors.order')}
         empty={t('vendors.name')}

@@ -18,6 +18,7 @@ import { MachineFacts } from './machine-facts.tsx';
 import { NodeCameras } from './node-cameras.tsx';
 import { NodeSight } from './node-sight.tsx';
 import { type NewToken, ReplaceToken } from './node-token.tsx';
+import { NodeVendors } from './node-vendors.tsx';
 import css from './nodes.module.css';
 import { useNodeForm } from './use-node-form.ts';
 
@@ -100,6 +101,7 @@ function NodeRecord({ node, isBehind, onToken, onSaved, onClose }: NodeRecordPro
       {node ? <MachineFacts node={node} /> : null}
       {node ? <NodeSight node={node} /> : null}
       {node ? <NodeCameras node={node} mayAssign={mayUpdate} onAsking={setIsAsking} /> : null}
+      {node && mayOpen(user, { permission: 'vendors__view' }) ? <NodeVendors nodeId={node.id} /> : null}
       {node && mayUpdate ? (
         <FormSection title={t('nodes.token.section')} purpose={t('nodes.token.purpose')}>
           <ReplaceToken id={node.id} name={node.name} onAsking={setIsAsking} onToken={onToken} />

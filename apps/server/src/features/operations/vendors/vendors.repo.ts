@@ -1,20 +1,29 @@
-import type { NewVendor, VendorQuery } from '@sightline/contract/vendors';
+import type { NewVendor, Vendor, VendorQuery } from '@sightline/contract/vendors';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
+import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPart } from '../../../platform/db/like-pattern.ts';
 import { every, NOTHING, type Sql, some, sql } from '../../../platform/db/sql.ts';
 import { type NameList, readNameList } from '../../../platform/paging/name-list.ts';
+import { HEALTH } from '../../nodes/deployments/public.ts';
 
-export type VendorValues = NewVendor;
+/** What a vendor is by itself. */
+export type VendorValues = Omit<NewVendor, 'nodes'>;
 
 export interface VendorRow extends VendorValues {
   id: Reached<'vendor'>;
   created_at: Date;
   version: number;
+  nodes: Vendor['nodes'];
 }
 
-const SHOWN = sql`v.id, v.name, v.kind, v.contact, v.email, v.phone, v.website, v.notes, v.created_at, v.version`;
+const SHOWN = sql`v.id, v.name, v.kind, v.contact, v.email, v.phone, v.website, v.notes, v.created_at, v.version,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'health', ${HEALTH},
+      'reseller', jsonb_build_object('id', r.id, 'name', r.name)) order by lower(d.name), d.id)
+    from vendor_nodes x join deployments d on d.id = x.deployment_id join resellers r on r.id = d.reseller_id
+    where x.vendor_id = v.id), '[]') as nodes`;
 
 /** Vendors belong to the platform: who does not reach all of it sees none. */
 const platformOf = (reach: Reach): Sql => (reach.all ? sql`true` : sql`false`);
@@ -28,13 +37,16 @@ const ORDERS: Record<VendorQuery['order'], Sql> = {
 
 const SEARCHED = [sql`lower(v.name)`, sql`lower(v.contact)`, sql`lower(v.email)`];
 
-const listOf = (reach: Reach, { kinds, search, order }: VendorQuery): NameList => ({
+const listOf = (reach: Reach, { kinds, nodes, search, order }: VendorQuery): NameList => ({
   rows: sql`from vendors v where ${every([
     platformOf(reach),
     ...(kinds ? [sql`v.kind = any(${kinds}::text[])`] : []),
+    ...(nodes
+      ? [sql`exists (select from vendor_nodes x where x.vendor_id = v.id and x.deployment_id = any(${nodes}::uuid[]))`]
+      : []),
     ...(search ? [some(SEARCHED.map((column) => holdsPart(column, search)))] : []),
   ])}`,
-  isSearch: kinds !== undefined || search !== undefined,
+  isSearch: kinds !== undefined || nodes !== undefined || search !== undefined,
   text: ORDERS[order],
   id: sql`v.id`,
   columns: SHOWN,
@@ -66,3 +78,25 @@ export const storeVendor = (tx: Db, id: Reached<'vendor'>, vendor: VendorValues)
     where id = ${id}`);
 
 export const deleteVendor = (tx: Db, id: Reached<'vendor'>) => tx.query(sql`delete from vendors where id = ${id}`);
+
+export interface NodeName {
+  id: Reached<'node'>;
+  name: string;
+}
+
+/** Those of some nodes that are within reach, by name. */
+export async function findNodes(reach: Reach, tx: Db, ids: readonly string[]): Promise<NodeName[]> {
+  const { rows } = await tx.query<NodeName>(sql`
+    select d.id, d.name from deployments d
+    where d.id = any(${ids}::uuid[]) and ${within(reach, { reseller: 'd.reseller_id' })} order by lower(d.name), d.id`);
+  return rows;
+}
+
+/** Makes these nodes, and no others, the vendor's. */
+export async function setNodes(tx: Db, vendor: Reached<'vendor'>, nodes: readonly Reached<'node'>[]): Promise<void> {
+  await tx.query(sql`
+    delete from vendor_nodes where vendor_id = ${vendor} and not deployment_id = any(${nodes}::uuid[])`);
+  await tx.query(sql`
+    insert into vendor_nodes (vendor_id, deployment_id) select ${vendor}::uuid, unnest(${nodes}::uuid[])
+    on conflict do nothing`);
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { addBranch } from '../../../testing/tenants.ts';
 import { type Client, refusal } from '../../cameras/use-cases/testing/setting.ts';
 
 let app: TestApp;
@@ -108,6 +109,52 @@ describe('vendors (OPS-19)', () => {
       name: 'Hikari Optics',
       kind: 'cameras',
     });
+  });
+
+  it('stand behind processing nodes, of any reseller, and are found by them (SCR-17)', async () => {
+    const { own, foreign } = app.tenants;
+    const made = await create({ nodes: [own.deploymentId] });
+    expect(made.nodes).toMatchObject([
+      { id: own.deploymentId, reseller: { id: own.resellerId }, health: 'never_seen' },
+    ]);
+    const nodes = [foreign.deploymentId, own.deploymentId];
+    const changed = await update(made.id, { nodes, version: 1 });
+    expect(changed.nodes.map(({ id }) => id).sort()).toEqual([...nodes].sort());
+    expect(changed.version).toBe(2);
+    expect(await update(made.id, { nodes: [...nodes].reverse(), version: 1 })).toMatchObject({ version: 2 });
+    await create({ name: 'Other' });
+    const found = await root('GET /vendors/', { query: { nodes: [foreign.deploymentId] } });
+    expect(found.results.map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  it('get no node that is not within reach (SCR-17)', async () => {
+    const refused = { status: 422, errors: [['out_of_reach', 'nodes']] };
+    const nowhere = '0199d206-1c02-7169-8457-0000000000aa';
+    expect(await problemsOf(create({ nodes: [nowhere] }))).toEqual(refused);
+    const { id } = await create();
+    expect(await problemsOf(update(id, { nodes: [app.tenants.own.deploymentId, nowhere], version: 1 }))).toEqual(
+      refused,
+    );
+    expect((await root('GET /vendors/:id/', { params: { id } })).nodes).toEqual([]);
+  });
+
+  it('lose a node that is deleted, and have their nodes in the audit trail, where a change can be reverted', async () => {
+    const { own } = app.tenants;
+    const { id } = await create({ nodes: [own.deploymentId] });
+    await update(id, { nodes: [], version: 1 });
+    const { results } = await root('GET /audit_trail/changes/', { query: { object_types: ['vendor'] } });
+    const [entry] = results.filter(({ object }) => object.id === id);
+    expect(entry).toMatchObject({ before: { nodes: [{ id: own.deploymentId }] }, after: { nodes: [] } });
+    await root('POST /audit_trail/changes/:id/revert/', { params: { id: entry?.id ?? '' } });
+    const read = () => root('GET /vendors/:id/', { params: { id } });
+    expect((await read()).nodes.map((node) => node.id)).toEqual([own.deploymentId]);
+    const spare = await addBranch(app.services.db, 'vendor-spare', own);
+    await update(id, { nodes: [spare.deploymentId], version: 3 });
+    await app.services.db.query(
+      sql`update cameras set deployment_id = null where deployment_id = ${spare.deploymentId}`,
+    );
+    await app.services.db.query(sql`delete from deployments where id = ${spare.deploymentId}`);
+    expect((await read()).nodes).toEqual([]);
   });
 
   it('are gone once deleted', async () => {

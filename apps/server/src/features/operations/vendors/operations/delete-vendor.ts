@@ -1,7 +1,7 @@
 import { recordChange } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
-import { auditedVendor, valuesOf } from '../vendors.present.ts';
+import { auditedFields, auditedVendor } from '../vendors.present.ts';
 import * as repo from '../vendors.repo.ts';
 
 export const deleteVendor: Operation<'deleteVendor'> = async ({ services, actor }, { params }) => {
@@ -11,7 +11,7 @@ export const deleteVendor: Operation<'deleteVendor'> = async ({ services, actor 
     await recordChange(services, tx, actor, {
       object: auditedVendor(row),
       action: 'deleted',
-      before: { ...valuesOf(row) },
+      before: auditedFields(row, row.nodes),
     });
   });
   return undefined;
