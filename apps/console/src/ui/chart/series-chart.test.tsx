@@ -36,3 +36,26 @@ it('has one link among thousands of steps, which the pointer and the arrow keys 
   expect(document.activeElement).toBe(screen.getByRole('link'));
   expect(marks.children).toHaveLength(1);
 });
+
+it('draws the period before within its axis: beside each line, or all together over bars', () => {
+  const shared = {
+    lines: ['a', 'b'].map((id) => ({ id, name: id, color: 'red', values: [10, 20] })),
+    before: [
+      [90, 20],
+      [10, 20],
+    ],
+    count: 2,
+    height: 200,
+    number: String,
+    axisLabel: () => undefined,
+    stepName: String,
+    renderMark: () => null,
+  };
+  const { container, rerender } = render(<SeriesChart {...shared} shape="lines" />);
+  const drawn = () => [...container.querySelectorAll('path[class*="before"]')].map((path) => path.getAttribute('d'));
+  expect(drawn()).toHaveLength(2);
+  expect(screen.getAllByText('100')).toHaveLength(1);
+  rerender(<SeriesChart {...shared} shape="stacked" />);
+  expect(drawn()).toHaveLength(1);
+  expect(screen.getAllByText('100')).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import { useElementWidth } from '../use-element-width.ts';
 import { niceTop } from './nice-top.ts';
 import css from './series-chart.module.css';
 import { type SeriesLook, SeriesPicture } from './series-picture.tsx';
-import { highestSum, type Plot, placesOf, sumAt } from './series-places.ts';
+import { highestSum, type Plot, placesOf, stepSums, sumAt } from './series-places.ts';
 import { StepMarks } from './step-marks.tsx';
 import { useRovingMark } from './use-roving-mark.ts';
 
@@ -52,8 +52,9 @@ export function topOf({
   before,
   limit,
 }: Pick<SeriesChartProps, 'lines' | 'count' | 'shape' | 'before' | 'limit'>) {
-  if (shape === 'stacked') return niceTop(highestIn(before ?? [], highestSum(lines, count)));
-  return niceTop(lines.reduce((highest, { values }) => highestIn(values, highest), limit?.value ?? 0));
+  if (shape === 'stacked') return niceTop(highestIn(stepSums(before ?? []), highestSum(lines, count)));
+  const drawn = [...lines.map(({ values }) => values), ...(before ?? [])];
+  return niceTop(drawn.reduce((highest, values) => highestIn(values, highest), limit?.value ?? 0));
 }
 
 function plotOf({ top = 0, height, isBare, number, count }: SeriesChartProps, width: number) {

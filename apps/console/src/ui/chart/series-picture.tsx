@@ -8,6 +8,7 @@ import {
   placesOf,
   spansAbove,
   stackOf,
+  stepSums,
   stepsPath,
   sumAt,
 } from './series-places.ts';
@@ -27,8 +28,8 @@ export interface SeriesLook {
   isFocused?: boolean;
   /** Writes the sum of each step above it. */
   hasSums?: boolean;
-  /** The sum of each step in the period before. */
-  before?: readonly number[] | undefined;
+  /** The values of each line in the period before, in the order of the lines. */
+  before?: readonly (readonly number[])[] | undefined;
 }
 
 interface SeriesPictureProps extends SeriesLook {
@@ -56,6 +57,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
       {shape === 'lines'
         ? lines.map((line, index) => <DrawnLine key={line.id} line={line} index={index} plot={plot} />)
         : null}
+      <Before {...props} />
       {shape === 'steps'
         ? lines.map((line, index) => <DrawnSteps key={line.id} line={line} index={index} plot={plot} />)
         : null}
@@ -131,7 +133,7 @@ function Axes({ plot, height, ticks, number, axisLabel, chosen, shape }: SeriesP
   );
 }
 
-function Bars({ plot, lines, number, chosen, isFocused, hasSums, before }: SeriesPictureProps) {
+function Bars({ plot, lines, number, chosen, isFocused, hasSums }: SeriesPictureProps) {
   const { x, y } = placesOf(plot);
   const sums = drawnBars(lines, plot).map((index) => ({ index, sum: sumAt(lines, index) }));
   return (
@@ -144,9 +146,23 @@ function Bars({ plot, lines, number, chosen, isFocused, hasSums, before }: Serie
           {number(sum)}
         </text>
       ))}
-      {before ? <path className={css.before} d={pathOf(before, plot)} /> : null}
     </>
   );
+}
+
+/** The period before, dashed: each line beside its own, bars all together. */
+function Before({ plot, lines, shape, before }: SeriesPictureProps) {
+  if (!before) return null;
+  if (shape === 'stacked') return <path className={css.before} d={pathOf(stepSums(before), plot)} />;
+  return lines.map(({ id, color }, index) => (
+    <path
+      key={id}
+      className={css.before}
+      data-line={id}
+      d={pathOf(before[index] ?? [], plot)}
+      style={{ stroke: color }}
+    />
+  ));
 }
 
 const MARKERS = [

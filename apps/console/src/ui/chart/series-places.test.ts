@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnBars, labelsWithRoom, pathOf, spansAbove, stackOf, stepsPath } from './series-places.ts';
+import { drawnBars, labelsWithRoom, pathOf, spansAbove, stackOf, stepSums, stepsPath } from './series-places.ts';
 
 const plot = { left: 0, top: 0, width: 300, height: 100, count: 30, max: 10 };
 const shown = (name: (day: number) => string, width = plot.width) =>
@@ -25,6 +25,11 @@ it('joins neighbouring steps in which any line is above the limit; at the limit 
     { from: 0, to: 2 },
     { from: 4, to: 5 },
   ]);
+});
+
+it('adds up rows step by step, as long as the longest', () => {
+  expect(stepSums([[1, 2], [3]])).toEqual([4, 2]);
+  expect(stepSums([])).toEqual([]);
 });
 
 describe('a chart of more steps than pixels', () => {

@@ -122,6 +122,12 @@ export function stackOf(lines: readonly ChartLine[], plot: Plot) {
 export const sumAt = (lines: readonly ChartLine[], index: number) =>
   lines.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
 
+/** The sum of each step of several rows of values. */
+export const stepSums = (rows: readonly (readonly number[])[]): number[] =>
+  Array.from({ length: Math.max(0, ...rows.map(({ length }) => length)) }, (_, index) =>
+    rows.reduce((sum, values) => sum + (values[index] ?? 0), 0),
+  );
+
 /** The highest sum of all lines at one step; 0 when there is none. */
 export function highestSum(lines: readonly ChartLine[], count: number): number {
   let highest = 0;

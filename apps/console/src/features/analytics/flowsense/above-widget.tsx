@@ -21,7 +21,7 @@ export function AboveWidget() {
   const { query, limit, above } = useAbove();
   if (limit === null) return null;
   if (!above) return <FiguresAway query={query} height={HEIGHT + 50} />;
-  const { steps, lines, hours } = above;
+  const { steps, lines, hours, before } = above;
   const anywhere: ChartLine = { id: 'any', name: t('flowsense.any_place'), color: 'var(--chart-1)', values: hours };
   return (
     <FigureCard
@@ -29,7 +29,16 @@ export function AboveWidget() {
       hasPicture
       title={t('flowsense.above')}
       note={t('flowsense.above_note')}
-      table={tableOf(steps, lines, words.dayText, { step: t('analytics.day'), total: anywhere.name }, hours)}
+      table={tableOf(
+        steps,
+        lines,
+        words.dayText,
+        { step: t('analytics.day'), total: anywhere.name },
+        {
+          sums: hours,
+          before: before && { name: t('dashboard.table.before'), sums: before },
+        },
+      )}
     >
       {sumOf(hours) === 0 ? (
         <p className={css.nothing} style={{ height: HEIGHT }}>
@@ -40,6 +49,7 @@ export function AboveWidget() {
           lines={[anywhere]}
           count={steps.length}
           shape="stacked"
+          before={before && [before]}
           height={HEIGHT}
           number={(value) => numberText(value, Number.isInteger(value) ? 0 : 1)}
           axisLabel={words.dayLabels(steps)}

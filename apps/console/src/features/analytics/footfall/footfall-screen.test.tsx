@@ -57,7 +57,8 @@ it('SCR-11 shows people by day and by hour, and the day that is chosen', async (
   const totals = within(await screen.findByRole('region', { name: 'Totals' }));
   expect(totals.getAllByText('48').length).toBeGreaterThan(0);
   const days = within(await screen.findByRole('region', { name: 'By date' }));
-  expect(within(days.getByRole('table')).getByRole('cell', { name: '35' })).toBeTruthy();
+  // As many as in the period before.
+  expect(within(days.getByRole('table')).getAllByRole('cell', { name: '35' })).toHaveLength(2);
   await userEvent.click(days.getByRole('link', { name: /Zone 1 12, Zone 2 1/ }));
   expect(router.state.location.search).toMatchObject({ day: '2026-06-02' });
   const busiest = within(await screen.findByRole('region', { name: 'Busiest hours' }));
@@ -108,4 +109,21 @@ it('says that figures could not be had, and asks again', async () => {
   });
   renderScreen(FootfallScreen, '/footfall/dashboard');
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeTruthy();
+});
+
+it('shows each zone of the period before as a dashed line, and what it came to in the table', async () => {
+  open([site(900, zones(2))]);
+  const days = within(await screen.findByRole('region', { name: 'By date' }));
+  expect(await days.findByRole('columnheader', { name: 'Before' })).toBeTruthy();
+  const row = days.getByRole('row', { name: /30 5 35/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['30', '5', '35', '35']);
+  const dashed = document.querySelectorAll('path[data-line]');
+  expect([...dashed].map((path) => path.getAttribute('data-line'))).toEqual([idOf(1), idOf(2)]);
+  await userEvent.click(screen.getByRole('button', { name: /^vs / }));
+  expect(days.queryByRole('columnheader', { name: 'Before' })).toBeNull();
+  expect(document.querySelectorAll('path[data-line]')).toHaveLength(0);
 });

@@ -6,12 +6,12 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import css from './analytics.module.css';
 import { SHAPES } from './analytics-address.ts';
 import { FigureCard, FiguresAway } from './figure-card.tsx';
-import { tableOf } from './figure-table.ts';
-import { sumsOf, totalOf } from './figures.ts';
+import { totalOf } from './figures.ts';
 import { StepLink } from './step-link.tsx';
 import { plainText } from './units.ts';
 import { useAnalytics } from './use-analytics.ts';
 import { useDates } from './use-dates.ts';
+import { useDaysTable, valuesOfLines } from './use-days-table.ts';
 import { useStepWords } from './use-step-words.ts';
 
 const HEIGHT = 300;
@@ -24,6 +24,7 @@ export function DaysWidget() {
   const { measure, site, filter, day, isAway } = useAnalytics();
   const height = useChartHeight(HEIGHT, AROUND);
   const words = useStepWords();
+  const daysTable = useDaysTable();
   const { query, now, before } = useDates();
   if (!now) return <FiguresAway query={query} height={height + 50} />;
   const { steps, lines } = now;
@@ -36,7 +37,7 @@ export function DaysWidget() {
         isAway ? measure.title : `analytics.by_date.${measure.kind === 'machinery' ? filter.record : measure.kind}`,
       )}
       note={isAway ? site.name : t(`analytics.by_date_note.${measure.kind}`)}
-      table={tableOf(steps, lines, words.dayText, { step: t('analytics.day'), total: t('analytics.total') })}
+      table={daysTable({ now, before }, words.dayText)}
       aside={isAway ? null : <Choices />}
     >
       {totalOf(lines) === 0 ? (
@@ -53,7 +54,7 @@ export function DaysWidget() {
           axisLabel={words.dayLabels(steps)}
           stepName={(index) => words.longDayText(steps[index] ?? '')}
           chosen={isAway ? undefined : steps.indexOf(day)}
-          before={before ? sumsOf(before.lines, steps.length) : undefined}
+          before={valuesOfLines(before)}
           renderMark={(index, shape) => <StepLink to={{ day: steps[index] ?? '', hour: '', page: 1 }} {...shape} />}
         />
       )}

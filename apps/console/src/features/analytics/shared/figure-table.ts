@@ -15,20 +15,28 @@ interface Words {
   total: string;
 }
 
-/** Steps below each other, lines beside each other, with the sum of each step, or what else is said of all lines together. */
+interface BesideLines {
+  /** What is said of all lines together, where that is not their sum. */
+  sums?: readonly number[];
+  /** What each step came to in the period before. */
+  before?: { name: string; sums: readonly number[] } | undefined;
+}
+
+/** Steps below each other, lines beside each other, with what all lines come to, and what they came to before. */
 export function tableOf(
   steps: readonly string[],
   lines: readonly ChartLine[],
   nameOf: (step: string) => string,
   words: Words,
-  sums: readonly number[] = sumsOf(lines, steps.length),
+  { sums = sumsOf(lines, steps.length), before }: BesideLines = {},
 ): FigureTable {
   return {
-    head: [words.step, ...lines.map(({ name }) => name), words.total],
+    head: [words.step, ...lines.map(({ name }) => name), words.total, ...(before ? [before.name] : [])],
     rows: steps.map((step, index) => [
       nameOf(step),
       ...lines.map(({ values }) => rounded(values[index] ?? 0)),
       rounded(sums[index] ?? 0),
+      ...(before ? [rounded(before.sums[index] ?? 0)] : []),
     ]),
   };
 }

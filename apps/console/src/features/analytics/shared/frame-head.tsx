@@ -12,9 +12,9 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import css from './analytics.module.css';
 import { ExtraChip } from './extra-chip.tsx';
 import { downloadTable, useFileName } from './figure-card.tsx';
-import { tableOf } from './figure-table.ts';
 import { useAnalytics } from './use-analytics.ts';
 import { useDates } from './use-dates.ts';
+import { useDaysTable } from './use-days-table.ts';
 import { useStepWords } from './use-step-words.ts';
 
 /** What is looked at: a site and a period of it, and what it is compared with. */
@@ -67,9 +67,9 @@ export function FrameHead() {
 /** The figures of each day as a file. */
 function DaysFile() {
   const { t } = useTranslation();
-  const { now } = useDates();
+  const { now, before } = useDates();
   const fileName = useFileName();
-  const words = { step: t('analytics.day'), total: t('analytics.total') };
+  const daysTable = useDaysTable();
   return (
     <Button
       variant="default"
@@ -79,7 +79,7 @@ function DaysFile() {
         now &&
         downloadTable(
           fileName('by-date'),
-          tableOf(now.steps, now.lines, (day) => day, words),
+          daysTable({ now, before }, (day) => day),
         )
       }
     >

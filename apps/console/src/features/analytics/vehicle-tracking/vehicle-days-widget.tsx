@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
 import css from '../shared/analytics.module.css';
 import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
-import { tableOf } from '../shared/figure-table.ts';
 import { changeOf, sumOf, sumsOf, totalOf } from '../shared/figures.ts';
 import { StepLink } from '../shared/step-link.tsx';
 import { changeText } from '../shared/totals-widget.tsx';
 import { figureText, plainText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useDates } from '../shared/use-dates.ts';
+import { useDaysTable } from '../shared/use-days-table.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 
 const HEIGHT = 140;
@@ -18,6 +18,7 @@ export function VehicleDaysWidget() {
   const { t } = useTranslation();
   const { measure, day, zones } = useAnalytics();
   const words = useStepWords();
+  const daysTable = useDaysTable();
   const { query, now, before } = useDates();
   if (!now) return <FiguresAway query={query} height={HEIGHT + 50} />;
   const { steps, lines } = now;
@@ -29,7 +30,7 @@ export function VehicleDaysWidget() {
       hasPicture
       title={t('analytics.by_date.vehicle_tracking')}
       note={t('analytics.by_date_note.vehicle_tracking', { count: zones.length })}
-      table={tableOf(steps, lines, words.dayText, { step: t('analytics.day'), total: t('analytics.total') })}
+      table={daysTable({ now, before }, words.dayText)}
       aside={
         <span className={css.range}>
           {t('analytics.days_sum', { count: steps.length })} <b>{figureText(measure.unit, total)}</b>
@@ -48,7 +49,7 @@ export function VehicleDaysWidget() {
         stepName={(index) => words.longDayText(steps[index] ?? '')}
         chosen={steps.indexOf(day)}
         isFocused
-        before={before ? sumsOf(before.lines, steps.length) : undefined}
+        before={before && [sumsOf(before.lines, before.steps.length)]}
         renderMark={(index, shape) => <StepLink to={{ day: steps[index] ?? '', hour: '', page: 1 }} {...shape} />}
       />
     </FigureCard>
