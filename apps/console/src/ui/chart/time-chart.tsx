@@ -44,7 +44,7 @@ const line = (run: readonly Spot[]) => run.map(([x, y]) => `${x.toFixed(1)},${y.
 const area = (run: readonly Spot[]) =>
   `${run[0]![0].toFixed(1)},${HEIGHT} ${line(run)} ${run.at(-1)![0].toFixed(1)},${HEIGHT}`;
 
-/** A figure over a short time, small, with its axes; the figures themselves are read from the text beside it. */
+/** A figure over a short time, small, with its axes; what it says goes beside it as a table for screen readers. */
 export function TimeChart({ points, from, to, top, number, time, tone = 'plain', mark }: TimeChartProps) {
   const middle = new Date((from.getTime() + to.getTime()) / 2);
   const isMarked = mark !== undefined && mark > from && mark < to;

@@ -28,6 +28,7 @@ export function PlacesCard({ statistics, onGroup }: PlacesCardProps) {
       title={t(`dashboard.${group}s.title`)}
       className={css.cameras}
       isTable={filter.view === 'table'}
+      isText
       table={{
         head: [t(`dashboard.table.${group}`), t('dashboard.table.alerts'), t('dashboard.table.before')],
         rows: counted.map(({ name, alerts, before }) => [name, numberText(alerts), numberText(before)]),

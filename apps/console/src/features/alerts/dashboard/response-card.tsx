@@ -31,6 +31,7 @@ export function ResponseCard({ statistics }: { statistics: AlertStatistics }) {
       note={t('dashboard.response.note')}
       className={css.response}
       isTable={filter.view === 'table'}
+      isText
       table={{
         head: [t('dashboard.response.use_case'), t('dashboard.response.acknowledge'), t('dashboard.response.resolve')],
         rows: known.map((each) => [

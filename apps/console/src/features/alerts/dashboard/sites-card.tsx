@@ -19,6 +19,7 @@ export function SitesCard({ statistics: { sites } }: { statistics: AlertStatisti
       title={t('dashboard.sites.title')}
       className={css.sites}
       isTable={filter.view === 'table'}
+      isText
       table={{
         head: [
           t('dashboard.table.site'),

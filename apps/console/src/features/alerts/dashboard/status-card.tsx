@@ -27,6 +27,7 @@ export function StatusCard({ statistics: { now } }: { statistics: AlertStatistic
       note={t('dashboard.alerts', { count: now.alerts, shown: numberText(now.alerts) })}
       className={css.status}
       isTable={filter.view === 'table'}
+      isText
       table={{
         head: [t('dashboard.table.status'), t('dashboard.table.alerts'), t('dashboard.table.share')],
         rows: shares.map(({ status, count, share }) => [t(`status.${status}`), numberText(count), percentText(share)]),

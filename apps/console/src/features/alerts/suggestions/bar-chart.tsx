@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../lib/number-text.ts';
+import { SpokenTable } from '../../../ui/chart/chart-table.tsx';
 import css from './bar-chart.module.css';
 import type { Bin } from './effect.ts';
 
@@ -39,6 +41,11 @@ export function BarChart({ bins, gone, label, text }: BarChartProps) {
           </span>
         ))}
       </div>
+      <SpokenTable
+        name={label}
+        head={[label, ...KINDS.map((kind) => t(`suggestions.legend.${kind}`))]}
+        rows={bins.map((bin) => [`${text(bin.from)} – ${text(bin.to)}`, ...KINDS.map((kind) => numberText(bin[kind]))])}
+      />
       <figcaption className={css.legend}>
         {KINDS.map((kind) => (
           <span key={kind}>

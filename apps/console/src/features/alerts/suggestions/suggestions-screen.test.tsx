@@ -98,7 +98,7 @@ describe('suggestions', () => {
     ]);
     expect(within(screen.getByRole('list', { name: 'Gone' })).getAllByRole('listitem')).toHaveLength(3);
     expect(within(screen.getByRole('list', { name: 'Kept' })).getAllByRole('listitem')).toHaveLength(1);
-    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
+    expect(within(screen.getByRole('table', { name: 'What was tried' })).getAllByRole('row')).toHaveLength(3);
     const compare = screen.getByRole('link', { name: /Compare/ });
     expect(compare.getAttribute('href')).toContain(`suggestion=${ID}`);
   });

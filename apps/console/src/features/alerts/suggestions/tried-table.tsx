@@ -17,7 +17,7 @@ export function TriedTable({ suggestion: { tried_changes, change } }: { suggesti
   return (
     <section className={page.panel} aria-labelledby="tried-changes">
       <h3 id="tried-changes">{t('suggestions.tried')}</h3>
-      <table className={css.tried}>
+      <table className={css.tried} aria-labelledby="tried-changes">
         <thead>
           <tr>
             <th scope="col">{t('suggestions.column.change')}</th>

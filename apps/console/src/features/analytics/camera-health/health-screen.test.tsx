@@ -10,7 +10,7 @@ import { aUser } from '../../../testing/users.ts';
 import { HealthScreen } from './health-screen.tsx';
 import { lengthText } from './use-health-words.ts';
 
-beforeAll(() => loadWords('camera-health', 'cameras'));
+beforeAll(() => loadWords('app', 'camera-health', 'cameras'));
 
 const ID = '0199d206-1c02-7169-8457-0000000000aa';
 const DAY_MS = 86_400_000;
@@ -195,6 +195,8 @@ describe('the self-test of a camera', () => {
     expect(within(steps).getByRole('row', { name: /Shown in the console Not reached/ })).toBeTruthy();
     expect(screen.getByText(/nothing came back within a minute/)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Last 2 runs, 1 passed' })).toBeTruthy();
+    const last = within(screen.getByRole('table', { name: 'Last 2 runs, 1 passed' })).getAllByRole('cell');
+    expect(last.map(({ textContent }) => textContent)).toEqual(['Failed', 'Passed, 1.52 sec']);
   });
 
   it('is run by those who may change cameras', async () => {

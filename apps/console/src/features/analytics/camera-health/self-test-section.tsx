@@ -3,8 +3,11 @@ import type { SelfTest, SelfTestStep } from '@sightline/contract/self-tests';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
+import { dateTimeInFormat } from '../../../lib/dates.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { SpokenTable } from '../../../ui/chart/chart-table.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -88,7 +91,8 @@ function State({ run }: { run: SelfTest }) {
 
 /** The last runs, the oldest first: how long each took, or that it failed. */
 function Runs({ runs }: { runs: readonly SelfTest[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { preferred_date_format: format } = useCurrentUser();
   const over = runs.filter(({ state }) => state !== 'running');
   const most = Math.max(1, ...over.map(totalMs));
   const passed = over.filter(({ state }) => state === 'passed').length;
@@ -105,6 +109,14 @@ function Runs({ runs }: { runs: readonly SelfTest[] }) {
           />
         ))}
       </div>
+      <SpokenTable
+        name={label}
+        head={[t('column.time'), t('camera_health.self_test.title')]}
+        rows={over.map((run) => [
+          dateTimeInFormat(new Date(run.started_at), format),
+          t(`camera_health.self_test.state.${run.state}`, { time: stepText(totalMs(run), i18n.language) }),
+        ])}
+      />
     </figure>
   );
 }

@@ -58,7 +58,6 @@ export function FigureCard({ name, title, note, aside, table, hasPicture = false
       note={note}
       table={{ head: table.head, rows: shown }}
       isTable={isTable}
-      isTableSpoken
       className={css.card}
       aside={
         <>

@@ -113,6 +113,13 @@ describe('the page of a node', () => {
     expect(screen.getByText('12 MB of 2.0 GB used')).toBeTruthy();
   });
 
+  it('has the table of each chart for screen readers', async () => {
+    show(node(), status());
+    const table = await screen.findByRole('table', { name: 'Analysis rate, fps' });
+    expect(within(table).getByRole('cell', { name: '4.2' })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader', { name: 'Time' })).toHaveLength(4);
+  });
+
   it('names what is wrong with the picture of a camera', async () => {
     const picture = {
       checked_at: now(),

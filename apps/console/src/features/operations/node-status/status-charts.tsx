@@ -2,6 +2,7 @@ import type { Deployment } from '@sightline/contract/deployments';
 import { HISTORY_MINUTES, type NodeStatus, type StatusMinute } from '@sightline/contract/node-status';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../../lib/dates.ts';
+import { SpokenTable } from '../../../ui/chart/chart-table.tsx';
 import { topWithin } from '../../../ui/chart/nice-top.ts';
 import { TimeChart, type TimePoint } from '../../../ui/chart/time-chart.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -79,8 +80,11 @@ function useCharts({ node: { machine }, status: { rate } }: StatusChartsProps): 
   return charts;
 }
 
+const figureText = (one: number | null) => (one === null ? '–' : numberText(one, Number.isInteger(one) ? 0 : 1));
+
 /** The last hour of the node in four small charts, each with its figure now. */
 export function StatusCharts(props: StatusChartsProps) {
+  const { t } = useTranslation();
   const { history, rate } = props.status;
   const to = useNow(MINUTE_MS);
   const from = new Date(to.getTime() - HISTORY_MINUTES * MINUTE_MS);
@@ -102,10 +106,15 @@ export function StatusCharts(props: StatusChartsProps) {
             from={from}
             to={to}
             top={isWhole ? whole : topWithin(whole, history.map(figure))}
-            number={(one) => numberText(one, Number.isInteger(one) ? 0 : 1)}
+            number={figureText}
             time={(at) => timeOf(at)}
             tone={isLow ? 'warn' : 'plain'}
             mark={mark}
+          />
+          <SpokenTable
+            name={title}
+            head={[t('column.time'), title]}
+            rows={history.map((minute) => [timeOf(new Date(minute.at)), figureText(figure(minute))])}
           />
         </li>
       ))}

@@ -81,6 +81,12 @@ describe('VM-19 the figures', () => {
     expect(within(table).getAllByRole('columnheader')).toHaveLength(4);
   });
 
+  it('have their table beside the chart for screen readers', async () => {
+    show();
+    const [card] = await screen.findAllByRole('region', { name: 'By hour' });
+    expect(within(card as HTMLElement).getAllByRole('row')[1]?.textContent).toMatch(/10:00252221$/);
+  });
+
   it('leave out hours that have not begun', async () => {
     show({ address: '/vehicle-management/dashboard?view=table' });
     const [card] = await screen.findAllByRole('region', { name: 'By hour' });
