@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { SentPoints } from '../areas/shapes.ts';
 import { Id, queryList } from '../common.ts';
 import { defineRoute } from '../define-route.ts';
-import { MeasuredSite } from './places.ts';
+import { MeasuredSite, MeasuredZone } from './places.ts';
 import { dayQuery, periodQuery, RecordTable, ZONE_ERRORS } from './records.ts';
 
 const permission = 'flowsense_dashboard_read';
@@ -18,8 +19,13 @@ export const FlowsenseStep = z.object({
 });
 export type FlowsenseStep = z.infer<typeof FlowsenseStep>;
 
+/** An area or a line, as it is drawn on the picture of its camera; a line has two points. */
+const FlowsenseZone = MeasuredZone.extend({ points: SentPoints });
+export type FlowsenseZone = z.infer<typeof FlowsenseZone>;
+
 /** A site that runs a Flowsense use case; its zones are the areas and lines that its flow counts at. */
 export const FlowsenseSite = MeasuredSite.extend({
+  zones: z.array(FlowsenseZone),
   flow_id: Id,
   /** More than so many in an hour are too many; null: there is no limit. */
   hourly_limit: z.number().nullable(),

@@ -1,16 +1,12 @@
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCameraPicture } from '../../../entities/camera/camera-pictures.ts';
-import { cameraQuery } from '../../../entities/camera/camera-queries.ts';
+import { useCameraFrame } from '../../../entities/camera/use-camera-frame.ts';
 import { type OwnWidget, useShown } from '../../../entities/own-dashboard/own-widget.ts';
 import { WidgetAway } from '../../../entities/own-dashboard/widget-away.tsx';
 import { useCameraChoices } from '../../../entities/past/past-chips.tsx';
 import { siteGroupingsQuery } from '../../../entities/site/site-queries.ts';
-import { mayOpen } from '../../../entities/user/access.ts';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
-import { useLivePicture } from '../../../lib/use-live-picture.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import css from './camera-widget.module.css';
 
@@ -38,20 +34,15 @@ function Camera() {
 /** What a camera shows now, live for those who may see it so, else its latest picture. */
 function Picture({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
-  const user = useCurrentUser();
-  const { data } = useQuery({ ...cameraQuery(id), enabled: mayOpen(user, { permission: 'cameras_detail__retrieve' }) });
-  const mayLook = mayOpen(user, { permission: ['cameras_streams__view', 'alerts_summary__raw_image__read'] });
-  const { picture: live } = useLivePicture(id, mayLook && data?.state !== 'offline');
-  const stored = useCameraPicture(id);
-  const url = live?.url ?? stored ?? data?.latest_frame;
+  const { url, isLive, shownAt } = useCameraFrame(id);
   return (
     <figure className={css.camera}>
       {url ? <img src={url} alt={t('own.camera_shows', { name })} /> : <IconVideo size={28} stroke={1.5} aria-hidden />}
       <figcaption>
         <b>{name}</b>
         <span>
-          {live ? t('own.live') : null}
-          {!live && data?.last_frame_at ? <MomentAgo at={data.last_frame_at} /> : null}
+          {isLive ? t('own.live') : null}
+          {!isLive && shownAt ? <MomentAgo at={shownAt} /> : null}
         </span>
       </figcaption>
     </figure>

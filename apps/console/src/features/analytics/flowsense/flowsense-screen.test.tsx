@@ -1,14 +1,18 @@
 import type { PermissionKey } from '@sightline/contract/permissions';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
+import { fakeSocket } from '../../../lib/replay/testing/fake-socket.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { aUser } from '../../../testing/users.ts';
 import { FlowsenseHome, FlowsenseScreen } from './flowsense-screen.tsx';
 
 beforeAll(() => loadWords('flowsense', 'analytics', 'dashboard', 'flow-graph', 'terms', 'navigation'));
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const camera = (number: number) => ({ id: idOf(number + 100), name: `Camera ${number}` });
@@ -19,6 +23,10 @@ const zone = (number: number) => ({
   cameras: [camera(number)],
   categories: [],
 });
+const LINE = [
+  [0.1, 0.5],
+  [0.9, 0.5],
+];
 const SITE = { id: idOf(900), name: 'Harbour Point', time_zone: 'UTC' };
 const TABS = [
   { sub_tab_name: 'Gate count', usecase_slug: 'lf_gate' },
@@ -43,6 +51,13 @@ const group = (number: number, counted: number[], above?: number[]) => ({
   ],
   first_at: null,
   last_at: null,
+});
+
+const aPicture = (camera_id: string) => ({
+  camera_id,
+  url: `/media/${camera_id}.jpg`,
+  thumbnail_url: `/media/${camera_id}-small.jpg`,
+  taken_at: '2026-06-02T10:00:00Z',
 });
 
 interface Given {
@@ -70,7 +85,7 @@ function open({ limit = 6, permissions = [], tabs = TABS }: Given = {}, slug = '
   });
   const place = {
     ...SITE,
-    zones: [zone(1), zone(2)],
+    zones: [zone(1), zone(2)].map((each) => ({ ...each, points: LINE })),
     flow_id: idOf(500),
     hourly_limit: limit,
     steps: [
@@ -83,6 +98,9 @@ function open({ limit = 6, permissions = [], tabs = TABS }: Given = {}, slug = '
     'GET /logicflow/get-sub-tabs': { body: tabs },
     'GET /flowsense/places/': { body: [place] },
     'GET /flowsense/now/': { body: [{ usecase_slug: 'lf_gate', counted: 38 }] },
+    'GET /camera_pictures/': { body: { results: [1, 2].map((number) => aPicture(camera(number).id)) } },
+    [`POST /cameras/${camera(1).id}/live_pictures/`]: { body: { seconds: 10 } },
+    [`POST /cameras/${camera(2).id}/live_pictures/`]: { body: { seconds: 10 } },
     'GET /flowsense/records/groupbydates/': { body: table(['2026-06-01', '2026-06-02'], true) },
     'GET /flowsense/records/groupbyhours/': {
       body: table(['2026-06-02T08:00:00.000Z', '2026-06-02T09:00:00.000Z'], false),
@@ -161,4 +179,45 @@ it('says what Flowsense needs while no flow writes to it', async () => {
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to flows' }).pathname).toBe(
     '/flowsense/configuration',
   );
+});
+
+const LOOKS: PermissionKey[] = ['cameras_list__view', 'cameras_streams__view', 'alerts_summary__raw_image__read'];
+const box = { x: 0.2, y: 0.3, width: 0.1, height: 0.2 };
+const seen = { track: 't1', kind: 'truck', box, foot: [0.25, 0.5], score: 0.9 } as const;
+
+it('shows what a camera sees now, with the line it counts at, what is found there and the count (SCR-29)', async () => {
+  const socket = fakeSocket();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:now', revokeObjectURL: () => undefined }));
+  const { send } = open({ permissions: LOOKS });
+  const now = within(await screen.findByRole('region', { name: 'This hour' }));
+  const picture = await now.findByRole('img', { name: 'Camera 1 now' });
+  expect(now.getByText('Camera 1').closest('figure')?.querySelector('polyline')).toBeTruthy();
+  const asked = (path: string) => send.mock.calls.some(([url]) => url.includes(path));
+  await waitFor(() => expect(asked(`${camera(1).id}/live_pictures/`)).toBe(true));
+  act(() =>
+    socket.say({
+      type: 'live_picture',
+      camera_id: camera(1).id,
+      picture: new Uint8Array([0xff, 0xd8, 0xff]).buffer,
+      frame: { atMs: 1000, objects: [seen] },
+      age_ms: 200,
+    } as never),
+  );
+  await waitFor(() => expect(picture.getAttribute('src')).toBe('blob:now'));
+  expect(now.getByText('Live')).toBeTruthy();
+  expect(picture.parentElement?.querySelectorAll('rect')).toHaveLength(1);
+  expect(now.getAllByText('9 of 6').length).toBeGreaterThan(1);
+
+  await userEvent.click(now.getByRole('button', { name: /^Lane 2/ }));
+  expect(await now.findByRole('img', { name: 'Camera 2 now' })).toBeTruthy();
+  await waitFor(() => expect(asked(`${camera(2).id}/live_pictures/`)).toBe(true));
+});
+
+it('shows the latest picture to those who may not look live, and a small one beside each place', async () => {
+  const { send } = open({ permissions: ['cameras_list__view'] });
+  const now = within(await screen.findByRole('region', { name: 'This hour' }));
+  const picture = await now.findByRole('img', { name: 'Camera 1 now' });
+  expect(picture.getAttribute('src')).toBe(`/media/${camera(1).id}.jpg`);
+  expect(send.mock.calls.some(([url]) => url.includes('live_pictures'))).toBe(false);
+  await waitFor(() => expect(document.querySelectorAll('table img[src$="-small.jpg"]')).toHaveLength(2));
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CameraThumbnail } from '../../../entities/camera/camera-thumbnail.tsx';
 import { Sparkline, smoothed } from '../../../ui/chart/sparkline.tsx';
 import shared from '../shared/analytics.module.css';
 import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
@@ -8,6 +9,7 @@ import { useAnalytics } from '../shared/use-analytics.ts';
 import { useDates } from '../shared/use-dates.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 import css from './flowsense.module.css';
+import { placeSeen } from './place-seen.ts';
 import { useAbove } from './use-above.ts';
 
 /** Each zone or camera with what it counted in the period. */
@@ -35,7 +37,7 @@ function useRows() {
 
 export function PlacesWidget() {
   const { t } = useTranslation();
-  const { measure, filter } = useAnalytics();
+  const { measure, site, filter } = useAnalytics();
   const { dayText } = useStepWords();
   const { query } = useDates();
   const rows = useRows();
@@ -83,6 +85,7 @@ export function PlacesWidget() {
                 <th scope="row">
                   <span className={css.place}>
                     <i className={shared.dot} style={{ background: row.color }} aria-hidden="true" />
+                    <CameraThumbnail cameraId={placeSeen(site, row.id)?.camera.id ?? null} />
                     <span className={shared.cut}>
                       {row.name}
                       {row.seenWith.length > 0 ? (

@@ -1,12 +1,19 @@
-import type { FlowsenseSite } from '@sightline/contract/analytics/flowsense';
-import type { MeasuredSite, WorkedSite } from '@sightline/contract/analytics/places';
+import type { FlowsenseSite, FlowsenseZone } from '@sightline/contract/analytics/flowsense';
+import type { MeasuredSite, MeasuredZone, WorkedSite } from '@sightline/contract/analytics/places';
 import { MOST_ZONES } from '@sightline/contract/analytics/records';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { Measure } from './dashboards.ts';
 
 /** A site with its zones; where a flow counts, with what is known of the flow. */
-export type ShownSite = MeasuredSite & Partial<Omit<FlowsenseSite & WorkedSite, keyof MeasuredSite>>;
+export interface ShownSite
+  extends Omit<MeasuredSite, 'zones'>,
+    Partial<Omit<FlowsenseSite & WorkedSite, keyof MeasuredSite>> {
+  zones: ShownZone[];
+}
+
+/** A zone; where a flow counts, as it is drawn. */
+type ShownZone = MeasuredZone & Partial<Pick<FlowsenseZone, 'points'>>;
 
 export const placesKey = ['analytics', 'places'] as const;
 

@@ -1,5 +1,4 @@
-import type { FlowsenseSite, FlowsenseStep } from '@sightline/contract/analytics/flowsense';
-import type { MeasuredZone } from '@sightline/contract/analytics/places';
+import type { FlowsenseSite, FlowsenseStep, FlowsenseZone } from '@sightline/contract/analytics/flowsense';
 import type { LogicFlowArea } from '@sightline/contract/areas/shapes';
 import type { Named } from '@sightline/contract/common';
 import { type FlowContent, StoredFlow } from '@sightline/contract/logic-flows/stored';
@@ -45,19 +44,20 @@ const stepOf = (node: LogicFlowNode): FlowsenseStep => ({
   name: nodeName(node),
 });
 
-const zoneOf = (camera: Named, { id, selected_label: label }: LogicFlowArea): MeasuredZone => ({
+const zoneOf = (camera: Named, { id, points, selected_label: label }: LogicFlowArea): FlowsenseZone => ({
   id: id.toLowerCase(),
   name: label?.display_name ?? camera.name,
   color: null,
   cameras: [camera],
   categories: [],
+  points,
 });
 
-const zonesOn = ({ nodes, areas }: FlowContent, camera: Named): MeasuredZone[] =>
+const zonesOn = ({ nodes, areas }: FlowContent, camera: Named): FlowsenseZone[] =>
   nodes.filter(isCounting).flatMap((node) => (areas[camera.id]?.[node.id] ?? []).map((area) => zoneOf(camera, area)));
 
 /** Areas of one name are told apart by their cameras. */
-function toldApart(zones: readonly MeasuredZone[]): MeasuredZone[] {
+function toldApart(zones: readonly FlowsenseZone[]): FlowsenseZone[] {
   const isShared = (name: string) => zones.filter((zone) => zone.name === name).length > 1;
   return zones
     .map((zone) => (isShared(zone.name) ? { ...zone, name: `${zone.name}, ${zone.cameras[0]?.name ?? ''}` } : zone))

@@ -45,6 +45,10 @@ describe('places of a Flowsense use case', () => {
       limit: 6,
       drawn: [{ camera: site.cameraId, label: 'Gate line' }, { camera: second }],
     });
+    const points = [
+      [0.1, 0.5],
+      [0.9, 0.5],
+    ];
     expect(await places()).toEqual([
       {
         id: site.siteId,
@@ -63,8 +67,9 @@ describe('places of a Flowsense use case', () => {
             color: null,
             cameras: [{ id: site.cameraId, name: expect.any(String) }],
             categories: [],
+            points,
           },
-          { id: lines[1], name: 'Rear', color: null, cameras: [{ id: second, name: 'Rear' }], categories: [] },
+          { id: lines[1], name: 'Rear', color: null, cameras: [{ id: second, name: 'Rear' }], categories: [], points },
         ],
       },
     ]);
