@@ -41,7 +41,7 @@ export const loadAlerts2Dashboard: LoadScreen = async () => (await loadDashboard
 export const loadOwnDashboards: LoadScreen = async () => {
   const [{ OwnDashboards }] = await Promise.all([
     import('./own-dashboards.tsx'),
-    loadWords('own-dashboard', 'dashboard', 'analytics', 'saved-views', 'terms', 'forms'),
+    loadWords('own-dashboard', 'dashboard', 'analytics', 'flowsense', 'saved-views', 'terms', 'forms'),
   ]);
   return OwnDashboards;
 };

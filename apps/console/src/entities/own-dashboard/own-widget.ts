@@ -16,7 +16,7 @@ export interface OwnWidget {
   group: (typeof WIDGET_GROUPS)[number];
   title: ParseKeys;
   /** What it tells of its title, where several widgets have the same. */
-  form?: 'per_day' | 'total';
+  form?: 'per_day' | 'total' | 'by_hour' | 'busiest' | 'first_last' | 'utilisation' | 'machines';
   icon: Icon;
   /** What it starts with, and the least it can be read in; in columns and rows of the grid. */
   size: Size;

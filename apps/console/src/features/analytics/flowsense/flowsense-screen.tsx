@@ -17,12 +17,13 @@ import { Redirect } from '../../../ui/redirect.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from '../shared/analytics.module.css';
-import type { Measure, Widget } from '../shared/dashboards.ts';
+import type { Widget } from '../shared/dashboards.ts';
 import { DaysWidget } from '../shared/days-widget.tsx';
 import { AnalyticsFrame } from '../shared/frame.tsx';
 import { placesKey } from '../shared/places.ts';
 import { AboveWidget } from './above-widget.tsx';
 import { HoursWidget } from './hours-widget.tsx';
+import { measureOf } from './measure-of.ts';
 import { NowWidget } from './now-widget.tsx';
 import { PathWidget } from './path-widget.tsx';
 import { PlacesWidget } from './places-widget.tsx';
@@ -37,21 +38,6 @@ const WIDGETS: readonly Widget[] = [
   { key: 'places', width: 'main', Content: PlacesWidget },
   { key: 'path', width: 'side', Content: PathWidget },
 ];
-
-/** What the frame is told of a use case. */
-export const measureOf = (slug: string, name: string): Measure => ({
-  kind: 'flowsense',
-  title: 'nav.flowsense',
-  useCase: { slug, name },
-  tab: 'platform_tab_flowsense',
-  dashboard: `/flowsense/dashboard/${encodeURIComponent(slug)}`,
-  configuration: target({ to: '/flowsense/configuration/$usecaseSlug', params: { usecaseSlug: slug } }),
-  unit: 'objects',
-  shape: 'stacked',
-  filter: 'zones',
-  isGrouped: true,
-  metric: () => 'counted',
-});
 
 /** Flowsense: what one use case counted at the areas and lines of a site (SCR-29, ROUTE-36). */
 export function FlowsenseScreen() {

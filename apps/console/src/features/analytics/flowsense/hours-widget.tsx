@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useChartHeight } from '../../../entities/own-dashboard/own-widget.ts';
 import { numberText, offsetText } from '../../../lib/number-text.ts';
 import { Legend } from '../../../ui/chart/chart-card.tsx';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
@@ -16,11 +17,14 @@ import { useStepWords } from '../shared/use-step-words.ts';
 import { begunOf } from './begun.ts';
 
 const HEIGHT = 290;
+/** Title and margins of a card, and the legend. */
+const AROUND = 90;
 
 /** The hours of the chosen day as steps, against the limit; hours that have not begun have none. */
 export function HoursWidget() {
   const { t } = useTranslation();
   const { measure, site, filter, change } = useAnalytics();
+  const height = useChartHeight(HEIGHT, AROUND);
   const words = useStepWords();
   const atMs = useNow().getTime();
   const { query, now } = useHours();
@@ -51,7 +55,7 @@ export function HoursWidget() {
         lines={lines.map((line) => ({ ...line, values: line.values.slice(0, begun) }))}
         count={steps.length}
         shape="steps"
-        height={HEIGHT}
+        height={height}
         limit={limit === null ? undefined : { value: limit, label: t('flowsense.limit', { limit: numberText(limit) }) }}
         number={(value) => plainText(measure.unit, value)}
         axisLabel={(index) => words.hourText(steps[index] ?? '')}

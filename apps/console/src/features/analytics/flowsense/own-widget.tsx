@@ -1,5 +1,6 @@
 import IconAffiliate from '@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subTabsQuery } from '../../../entities/flow/flow-queries.ts';
 import { FigureTile } from '../../../entities/own-dashboard/figure-tile.tsx';
@@ -9,6 +10,9 @@ import { call } from '../../../lib/api.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { target } from '../../../lib/target.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { OfMeasure } from '../shared/of-measure.tsx';
+import { HoursWidget } from './hours-widget.tsx';
+import { measureOf } from './measure-of.ts';
 
 const EVERY_MS = 60_000;
 
@@ -26,20 +30,41 @@ function useUseCaseChoices() {
   return data.map(({ usecase_slug, sub_tab_name }) => ({ value: usecase_slug, label: sub_tab_name }));
 }
 
+/** The use case that was chosen, else the first. */
+function useChosen() {
+  const { subject } = useShown();
+  const tabs = useQuery(subTabsQuery);
+  const tab = tabs.data?.find(({ usecase_slug }) => subject === '' || usecase_slug === subject);
+  return { tabs, tab };
+}
+
+/** The hours of a day of a Flowsense use case, against its limit. */
+function CountedByHour() {
+  const { tabs, tab } = useChosen();
+  const { usecase_slug: slug, sub_tab_name: name } = tab ?? {};
+  const measure = useMemo(
+    () => (slug === undefined || name === undefined ? undefined : measureOf(slug, name)),
+    [slug, name],
+  );
+  return measure ? <OfMeasure key={slug} measure={measure} Content={HoursWidget} /> : <NoUseCase tabs={tabs} />;
+}
+
+function NoUseCase({ tabs }: Pick<ReturnType<typeof useChosen>, 'tabs'>) {
+  const { t } = useTranslation();
+  return (
+    <WidgetAway query={tabs}>
+      <EmptyState icon={<IconAffiliate size={20} stroke={1.8} />} hint={t('own.no_use_case')} />
+    </WidgetAway>
+  );
+}
+
 /** What a Flowsense use case counted since the hour began. */
 function CountedNow() {
   const { t } = useTranslation();
-  const { site, subject } = useShown();
-  const tabs = useQuery(subTabsQuery);
+  const { site } = useShown();
+  const { tabs, tab } = useChosen();
   const counted = useQuery(countedQuery(site));
-  const tab = tabs.data?.find(({ usecase_slug }) => subject === '' || usecase_slug === subject);
-  if (!tab) {
-    return (
-      <WidgetAway query={tabs}>
-        <EmptyState icon={<IconAffiliate size={20} stroke={1.8} />} hint={t('own.no_use_case')} />
-      </WidgetAway>
-    );
-  }
+  if (!tab) return <NoUseCase tabs={tabs} />;
   if (!counted.data) return <WidgetAway query={counted} />;
   const slug = tab.usecase_slug;
   return (
@@ -56,16 +81,32 @@ function CountedNow() {
   );
 }
 
-/** What is counted now, for dashboards of people's own. */
-export const FLOWSENSE_WIDGET: OwnWidget = {
-  key: 'flowsense-now',
-  group: 'numbers',
+const SHARED = {
   title: 'own.flowsense',
   icon: IconAffiliate,
-  size: { w: 3, h: 2 },
-  least: { w: 2, h: 2 },
   access: { tab: 'platform_tab_flowsense', permission: 'flowsense_dashboard_read' },
-  follows: ['site'],
   subject: { label: 'own.use_case', useChoices: useUseCaseChoices },
-  render: () => <CountedNow />,
-};
+} as const;
+
+/** What is counted, for dashboards of people's own. */
+export const FLOWSENSE_WIDGETS: readonly OwnWidget[] = [
+  {
+    ...SHARED,
+    key: 'flowsense-now',
+    group: 'numbers',
+    size: { w: 3, h: 2 },
+    least: { w: 2, h: 2 },
+    follows: ['site'],
+    render: () => <CountedNow />,
+  },
+  {
+    ...SHARED,
+    key: 'flowsense-hours',
+    group: 'charts',
+    form: 'by_hour',
+    size: { w: 7, h: 6 },
+    least: { w: 4, h: 5 },
+    follows: ['site', 'period'],
+    render: () => <CountedByHour />,
+  },
+];

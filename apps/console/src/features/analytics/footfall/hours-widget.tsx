@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useChartHeight } from '../../../entities/own-dashboard/own-widget.ts';
 import { offsetText } from '../../../lib/number-text.ts';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
 import { DayChoice } from '../shared/day-choice.tsx';
@@ -13,11 +14,14 @@ import { useHours } from '../shared/use-hours.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 
 const HEIGHT = 290;
+/** Title and margins of a card. */
+const AROUND = 62;
 
 /** The hours of the chosen day, zones above each other. */
 export function HoursWidget() {
   const { t } = useTranslation();
   const { measure, site, filter } = useAnalytics();
+  const height = useChartHeight(HEIGHT, AROUND);
   const words = useStepWords();
   const { query, now } = useHours();
   if (!now) return <FiguresAway query={query} height={HEIGHT + 50} />;
@@ -41,7 +45,7 @@ export function HoursWidget() {
         lines={lines}
         count={steps.length}
         shape="stacked"
-        height={HEIGHT}
+        height={height}
         number={(value) => plainText(measure.unit, value)}
         axisLabel={(index) => words.hourText(steps[index] ?? '')}
         stepName={(index) => words.spanText(steps[index] ?? '')}

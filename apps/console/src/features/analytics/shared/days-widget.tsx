@@ -21,7 +21,7 @@ const AROUND = 62;
 /** Each day of the period by zone or camera; a day opens its hours. */
 export function DaysWidget() {
   const { t } = useTranslation();
-  const { measure, site, filter, day, isAway } = useAnalytics();
+  const { measure, filter, day, isAway } = useAnalytics();
   const height = useChartHeight(HEIGHT, AROUND);
   const words = useStepWords();
   const daysTable = useDaysTable();
@@ -33,10 +33,8 @@ export function DaysWidget() {
     <FigureCard
       name="by-date"
       hasPicture
-      title={t(
-        isAway ? measure.title : `analytics.by_date.${measure.kind === 'machinery' ? filter.record : measure.kind}`,
-      )}
-      note={isAway ? site.name : t(`analytics.by_date_note.${measure.kind}`)}
+      title={t(`analytics.by_date.${measure.kind === 'machinery' ? filter.record : measure.kind}`)}
+      note={t(`analytics.by_date_note.${measure.kind}`)}
       table={daysTable({ now, before }, words.dayText)}
       aside={isAway ? null : <Choices />}
     >

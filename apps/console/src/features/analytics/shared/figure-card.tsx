@@ -39,7 +39,7 @@ export function useFileName() {
 /** A chart with the table and the files of the same data. */
 export function FigureCard({ name, title, note, aside, table, hasPicture = false, children }: FigureCardProps) {
   const { t } = useTranslation();
-  const { filter, measure } = useAnalytics();
+  const { filter, measure, site, isAway } = useAnalytics();
   const fileName = useFileName();
   const box = useRef<HTMLDivElement>(null);
   const isTable = filter.view === 'table';
@@ -54,8 +54,8 @@ export function FigureCard({ name, title, note, aside, table, hasPicture = false
   );
   return (
     <ChartCard
-      title={title}
-      note={note}
+      title={isAway ? (measure.useCase?.name ?? t(measure.title)) : title}
+      note={isAway ? `${title}, ${site.name}` : note}
       table={{ head: table.head, rows: shown }}
       isTable={isTable}
       className={css.card}

@@ -20,7 +20,7 @@ interface TotalsProps {
 /** What the period came to, by zone, and how much more or less that is than before. */
 export function TotalsWidget({ more }: TotalsProps) {
   const { t } = useTranslation();
-  const { measure, site, filter, isAway } = useAnalytics();
+  const { measure, filter } = useAnalytics();
   const { query, now, before } = useDates();
   if (!now) return <FiguresAway query={query} height={350} />;
   const total = totalOf(now.lines);
@@ -33,8 +33,8 @@ export function TotalsWidget({ more }: TotalsProps) {
   return (
     <FigureCard
       name="totals"
-      title={isAway ? t(measure.title) : t('analytics.totals.title')}
-      note={isAway ? site.name : before ? t('analytics.totals.note', { count: lengthOf(filter) }) : undefined}
+      title={t('analytics.totals.title')}
+      note={before ? t('analytics.totals.note', { count: lengthOf(filter) }) : undefined}
       aside={<b className={css.total}>{figureText(measure.unit, total)}</b>}
       table={{
         head: [t('analytics.zone'), t('analytics.total'), t('analytics.change')],

@@ -38,7 +38,7 @@ export const rangeBefore = (range: DayRange): DayRange => ({
 });
 
 /** The day of the period that is looked at closely. */
-const dayIn = ({ from, to, day }: AnalyticsFilter): Day => (day >= from && day <= to ? day : to);
+export const dayIn = ({ from, to, day }: AnalyticsFilter): Day => (day >= from && day <= to ? day : to);
 
 export const askedOf = (
   { useCase }: Measure,
