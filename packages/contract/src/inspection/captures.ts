@@ -82,6 +82,8 @@ export const listInspectionCameras = defineRoute({
     sites: queryList(Id),
     /** A part of the name. */
     search: SearchText.optional(),
+    /** Only those that are publicly accessible, or only the others. */
+    publicly_accessible: z.stringbool().optional(),
   }),
   response: pageOf(InspectionCamera),
   errors: ['invalid_cursor'],

@@ -13,6 +13,8 @@ export const RECENT_DAYS = 30;
 /** Earlier links are listed up to so many. */
 export const MAX_LISTED_LINKS = 50;
 export const SHORTEST_CODE = 6;
+/** Openings are told apart by day for so many days, today among them. */
+export const OPENING_DAYS = 8;
 /** The page of the console that opens a link; its key stands behind `#`. */
 export const LINK_PAGE = '/shared/inspection';
 
@@ -31,6 +33,8 @@ export const InspectionLink = z.object({
   expires_at: Instant,
   revoked_at: Instant.nullable(),
   openings: z.number().int(),
+  /** Of the last days of the site's clock, each with its openings, today last. */
+  openings_by_day: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
   last_opened_at: Instant.nullable(),
 });
 export type InspectionLink = z.infer<typeof InspectionLink>;

@@ -35,10 +35,14 @@ const SHOWN = sql`c.id, c.name, s.id as site_id, s.name as site_name, s.time_zon
    where l.camera_id = c.id and l.revoked_at is null and l.expires_at > now()) as open_links,
   latest.at as last_capture_at, coalesce(latest.thumbnail_key, latest.storage_key) as thumbnail_key`;
 
-const listOf = (reach: Reach, { sites, search }: InspectionCameraQuery): NameList => ({
+/** Settings that do not say so keep a camera private. */
+const IS_PUBLIC = sql`(b.settings -> 'publicly_accessible') is not distinct from 'true'::jsonb`;
+
+const listOf = (reach: Reach, { sites, search, publicly_accessible: isPublic }: InspectionCameraQuery): NameList => ({
   rows: sql`from ${INSPECTED} where ${every([
     within(reach, CAMERA_PLACE),
     ...(sites ? [sql`c.site_id = any(${sites}::uuid[])`] : []),
+    ...(isPublic === undefined ? [] : [sql`(${IS_PUBLIC}) = ${isPublic}`]),
     ...(search ? [holdsPart(sql`lower(c.name)`, search)] : []),
   ])}`,
   isSearch: true,

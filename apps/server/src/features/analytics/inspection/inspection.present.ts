@@ -120,5 +120,6 @@ export const presentLink = (row: LinkRow): InspectionLink => ({
   expires_at: row.expires_at.toISOString(),
   revoked_at: row.revoked_at?.toISOString() ?? null,
   openings: row.openings,
+  openings_by_day: row.openings_by_day,
   last_opened_at: row.last_opened_at?.toISOString() ?? null,
 });

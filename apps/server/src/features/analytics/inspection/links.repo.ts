@@ -1,4 +1,9 @@
-import { type InspectionLink, MAX_LINK_HOURS, MAX_LISTED_LINKS } from '@sightline/contract/inspection/links';
+import {
+  type InspectionLink,
+  MAX_LINK_HOURS,
+  MAX_LISTED_LINKS,
+  OPENING_DAYS,
+} from '@sightline/contract/inspection/links';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { CAMERA_PLACE } from '../../../changes/reach/tenant-places.ts';
@@ -18,6 +23,7 @@ export interface LinkRow {
   expires_at: Date;
   revoked_at: Date | null;
   openings: number;
+  openings_by_day: InspectionLink['openings_by_day'];
   last_opened_at: Date | null;
   camera_name: string;
   reseller_id: string;
@@ -28,12 +34,15 @@ export interface LinkRow {
 const SHOWN = sql`l.id, l.show_notes, l.recent_only, l.code_hash is not null as needs_code, l.created_at, l.expires_at,
   l.revoked_at, l.openings, l.last_opened_at,
   case when l.revoked_at is not null then 'revoked' when l.expires_at <= now() then 'expired' else 'open' end as state,
+  (select jsonb_agg(jsonb_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'count', coalesce(o.count, 0)) order by d.day)
+    from (select (now() at time zone s.time_zone)::date - back as day from generate_series(0, ${number(OPENING_DAYS - 1)}) back) d
+    left join inspection_link_openings o on o.link_id = l.id and o.day = d.day) as openings_by_day,
   (select nullif(person_name(u.first_name, u.last_name), '') from user_rows u where u.id = l.created_by) as created_by,
   c.name as camera_name, c.reseller_id, c.company_id, c.site_id`;
 
 async function read(reach: Reach, db: Db, condition: Sql): Promise<LinkRow[]> {
   const { rows } = await db.query<LinkRow>(sql`
-    select ${SHOWN} from inspection_links l join cameras c on c.id = l.camera_id
+    select ${SHOWN} from inspection_links l join cameras c on c.id = l.camera_id join sites s on s.id = c.site_id
     where ${within(reach, CAMERA_PLACE)} and ${condition}`);
   return rows;
 }
@@ -109,5 +118,10 @@ export async function findOpenLink(
   return rows[0];
 }
 
-export const countOpening = (db: Db, id: string) =>
-  db.query(sql`update inspection_links set openings = openings + 1, last_opened_at = now() where id = ${id}`);
+export const countOpening = (db: Db, { id, time_zone }: Pick<OpenLinkRow, 'id' | 'time_zone'>) =>
+  db.query(sql`
+    with opened as (
+      update inspection_links set openings = openings + 1, last_opened_at = now() where id = ${id} returning id)
+    insert into inspection_link_openings as o (link_id, day, count)
+    select id, (now() at time zone ${time_zone}::text)::date, 1 from opened
+    on conflict (link_id, day) do update set count = o.count + 1`);

@@ -93,6 +93,17 @@ describe('a public link', () => {
     expect(await links()).toMatchObject([{ state: 'open', openings: 2, last_opened_at: expect.any(String) }]);
   });
 
+  it('tells openings apart by day of its site, for eight days', async () => {
+    const made = await make();
+    await open({ key: keyOf(made) });
+    await query(sql`insert into inspection_link_openings (link_id, day, count)
+      select ${made.id}, (now() at time zone 'Asia/Singapore')::date - back, back from unnest(array[2, 9]) back`);
+    const days = (await links())[0]?.openings_by_day ?? [];
+    expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 2, 0, 1]);
+    const { rows } = await query(sql`select to_char(now() at time zone 'Asia/Singapore', 'YYYY-MM-DD') as today`);
+    expect(days.at(-1)?.day).toBe((rows[0] as { today: string }).today);
+  });
+
   it('answers the same to a wrong, an expired and a revoked key, and once the camera is private or off', async () => {
     const made = await make();
     const key = keyOf(made);

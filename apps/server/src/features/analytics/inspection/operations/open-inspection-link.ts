@@ -63,7 +63,7 @@ export const openInspectionLink: Operation<'openInspectionLink'> = async ({ serv
       : (decodeTimeCursor(body.cursor) ?? fail('invalid_cursor', { field: 'cursor' }));
   const slice = { limit: CAPTURES_PER_PAGE + 1, offset: 0, after };
   const rows = await listSharedCaptures(db, link.camera_id, daysOf(link), slice);
-  if (!after) await countOpening(db, link.id);
+  if (!after) await countOpening(db, link);
   const shown = rows.slice(0, CAPTURES_PER_PAGE);
   const last = rows.length > CAPTURES_PER_PAGE ? shown.at(-1) : undefined;
   return {
