@@ -21,6 +21,9 @@ export function layerAt(target: EventTarget | null): Layer {
 /** What Space presses. */
 const PRESSED = 'button, summary, [role="button"], [role="checkbox"], [role="switch"], [role="tab"]';
 
+/** Arrows move within these. */
+const MOVED_IN = 'input[type="radio"], [role="tablist"], [role="slider"]';
+
 /** With Ctrl or Cmd these edit the text of a field: select all, copy, paste, cut, undo. */
 const TEXT_KEYS = ['a', 'c', 'v', 'x', 'z'];
 
@@ -30,5 +33,6 @@ export function isForFocus(event: KeyboardEvent): boolean {
   if (hasMod(event) && isTyping(target) && TEXT_KEYS.includes(key.toLowerCase())) return true;
   if (hasMod(event) || !(target instanceof Element) || target === document.body) return false;
   const isPress = key === 'Enter' || (key === ' ' && target.closest(PRESSED) !== null);
-  return isTyping(target) || isPress || target.closest(FLOATING) !== null;
+  const isMove = key.startsWith('Arrow') && target.closest(MOVED_IN) !== null;
+  return isTyping(target) || isPress || isMove || target.closest(FLOATING) !== null;
 }

@@ -148,6 +148,18 @@ describe('what has the focus', () => {
     expect(done.mock.calls.map(([name]) => name)).toEqual(['save', 'save']);
   });
 
+  it('keeps arrows in a group of choices', () => {
+    render(
+      <>
+        <input type="radio" aria-label="Seven days" />
+        <Screen commands={[command('older', 'ArrowLeft')]} />
+      </>,
+    );
+    expect(press('ArrowLeft', screen.getByRole('radio'))).toBe(false);
+    expect(press('ArrowLeft')).toBe(true);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps Enter for itself, and every key in a menu', () => {
     render(
       <>

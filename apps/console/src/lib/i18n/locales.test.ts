@@ -38,6 +38,7 @@ const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
     'e-mail',
     'min',
     '{count} fps',
+    '{count} private',
     '{count} record',
     '{minutes} min',
     '{shown} webhook',

@@ -4,6 +4,7 @@ import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTim
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchText } from '../../../lib/address.ts';
 import { dayOf, timeOf } from '../../../lib/dates.ts';
@@ -18,11 +19,17 @@ interface CameraListProps {
 /** Cameras to inspect: identifier, when they are captured, whether anybody may see them, and the last capture. */
 export function CameraList({ cameras, chosen, searchOf }: CameraListProps) {
   const { t } = useTranslation();
+  const list = useRef<HTMLElement>(null);
+  // Keys move through the list: what they choose has to be in sight.
+  useEffect(() => {
+    list.current?.querySelector(`[data-camera="${chosen}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
   return (
-    <nav className={css.cameras} aria-label={t('inspection.cameras')}>
+    <nav ref={list} className={css.cameras} aria-label={t('inspection.cameras')}>
       {cameras.map((camera) => (
         <Link
           key={camera.id}
+          data-camera={camera.id}
           to="/inspection/dashboard"
           search={searchOf(camera.id)}
           className={css.camera}

@@ -1,8 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { InspectionCamera, InspectionCapture } from '@sightline/contract/inspection/captures';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
@@ -12,8 +10,9 @@ import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { dateTimeInFormat } from '../../../lib/dates.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
-import { MarkedPicture } from '../shared/marked-picture.tsx';
 import { CAPTURE_COMMANDS } from './capture-commands.ts';
+import { CaptureFrame, CENTRE, type Point } from './capture-frame.tsx';
+import { CaptureHead } from './capture-head.tsx';
 import css from './inspection.module.css';
 import { NotePopup } from './note-popup.tsx';
 import { Notes } from './notes.tsx';
@@ -24,66 +23,54 @@ interface CaptureViewProps {
   captures: readonly InspectionCapture[];
   chosen: InspectionCapture | undefined;
   onChoose: (id: string) => void;
+  /** The camera so many places further in the list. */
+  onCamera: (by: number) => void;
 }
 
-const CENTRE = { x: 0.5, y: 0.5 };
-
 /** The capture that is looked at, with its notes and what can be done. */
-export function CaptureView({ camera, captures, chosen, onChoose }: CaptureViewProps) {
+export function CaptureView({ camera, captures, chosen, onChoose, onCamera }: CaptureViewProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const readOnly = useReadOnly();
   const changes = useCaptureChanges();
   const mayCapture = mayOpen(user, { permission: 'inspection__capture' });
-  const [point, setPoint] = useState<typeof CENTRE>();
+  const [point, setPoint] = useState<Point>();
+  const [isCompared, setIsCompared] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const place = chosen ? captures.indexOf(chosen) : -1;
+  const before = chosen?.picture ? captures.slice(place + 1).find(({ picture }) => picture !== null) : undefined;
   const canNote = mayCapture && chosen?.state === 'taken';
   const step = (by: number) => {
     const next = captures[place + by];
     if (next) onChoose(next.id);
   };
-  const context = { step, note: canNote ? () => setPoint(CENTRE) : undefined };
+  const compare = before ? () => setIsCompared(!isCompared) : undefined;
+  const context = { step, camera: onCamera, note: canNote ? () => setPoint(CENTRE) : undefined, compare };
   useCommands({ title: 'inspection.keys', commands: CAPTURE_COMMANDS, context, place: 'page' });
-  const when = chosen
-    ? dateTimeInFormat(new Date(chosen.at), user.preferred_date_format, chosen.site.time_zone)
-    : camera.name;
+  const whenOf = ({ at, site }: InspectionCapture) =>
+    dateTimeInFormat(new Date(at), user.preferred_date_format, site.time_zone);
+  const when = chosen ? whenOf(chosen) : camera.name;
   return (
     <>
-      <header className={css.captureHead}>
-        <h2 className={css.when}>{when}</h2>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('inspection.key.older')}
-          disabled={!captures[place + 1]}
-          onClick={() => step(1)}
-        >
-          <IconChevronLeft size={16} stroke={1.8} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('inspection.key.newer')}
-          disabled={place <= 0}
-          onClick={() => step(-1)}
-        >
-          <IconChevronRight size={16} stroke={1.8} />
-        </ActionIcon>
-        {mayCapture ? (
-          <Button
-            variant="default"
-            className={css.take}
-            leftSection={<IconCamera size={15} stroke={1.8} aria-hidden="true" />}
-            loading={changes.take.isPending}
-            onClick={() => changes.take.mutate(camera.id)}
-            {...readOnly}
-          >
-            {t('inspection.capture_now')}
-          </Button>
-        ) : null}
-      </header>
+      <CaptureHead
+        title={when}
+        chosen={chosen}
+        hasOlder={captures[place + 1] !== undefined}
+        hasNewer={place > 0}
+        onStep={step}
+        isCompared={isCompared}
+        onCompare={compare}
+        onTake={mayCapture ? () => changes.take.mutate(camera.id) : undefined}
+        isTaking={changes.take.isPending}
+      />
       {chosen ? (
         <>
-          <Frame capture={chosen} label={when} onPoint={canNote ? setPoint : undefined} />
+          <CaptureFrame
+            capture={chosen}
+            before={isCompared ? before : undefined}
+            wordsOf={whenOf}
+            onPoint={canNote ? setPoint : undefined}
+          />
           <Notes
             notes={chosen.notes}
             mayChange={mayCapture}
@@ -125,25 +112,4 @@ export function CaptureView({ camera, captures, chosen, onChoose }: CaptureViewP
       )}
     </>
   );
-}
-
-interface FrameProps {
-  capture: InspectionCapture;
-  label: string;
-  onPoint: ((point: typeof CENTRE) => void) | undefined;
-}
-
-function Frame({ capture, label, onPoint }: FrameProps) {
-  const { t } = useTranslation();
-  if (capture.picture)
-    return (
-      <MarkedPicture
-        url={capture.picture.url}
-        label={label}
-        marks={capture.notes}
-        onPoint={onPoint}
-        pointLabel={t('inspection.note_here')}
-      />
-    );
-  return <p className={css.noPicture}>{t(`inspection.state_hint.${capture.state}`)}</p>;
 }

@@ -1,6 +1,15 @@
 import { lastDays } from '../../../entities/alert/alert-range.ts';
 import { days } from '../../../entities/date-range/days-address.ts';
-import { type AddressValues, chosenId, defineAddress, ids, pushed, type SearchOf, text } from '../../../lib/address.ts';
+import {
+  type AddressValues,
+  chosenId,
+  defineAddress,
+  ids,
+  oneOf,
+  pushed,
+  type SearchOf,
+  text,
+} from '../../../lib/address.ts';
 import type { Day } from '../../../lib/dates.ts';
 
 /** The period the dashboard starts with, in days. */
@@ -12,6 +21,7 @@ export const inspectionAddress = (today: Day) => {
   return defineAddress({
     search: text('q'),
     sites: ids('sites'),
+    publicity: oneOf('public', ['any', 'public', 'private']),
     from: pushed(from),
     to: pushed(to),
     camera: pushed(chosenId('camera')),

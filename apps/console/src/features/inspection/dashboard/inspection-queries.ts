@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import type { Day } from '../../../lib/dates.ts';
 import { byCursor, pageAt } from '../../../lib/paging.ts';
 import type { InspectionFilter } from './inspection-address.ts';
 
@@ -8,11 +9,19 @@ export const INSPECTION = ['inspection'] as const;
 const CAMERAS_PER_PAGE = 100;
 const CAPTURES_PER_PAGE = 48;
 
-export const inspectionCamerasQuery = ({ search, sites }: Pick<InspectionFilter, 'search' | 'sites'>) =>
+export const inspectionCamerasQuery = ({
+  search,
+  sites,
+  publicity,
+}: Pick<InspectionFilter, 'search' | 'sites' | 'publicity'>) =>
   infiniteQueryOptions({
-    queryKey: [...INSPECTION, 'cameras', search, sites],
+    queryKey: [...INSPECTION, 'cameras', search, sites, publicity],
     queryFn: ({ signal, pageParam }) => {
-      const narrowed = { ...(search ? { search } : {}), ...(sites.length > 0 ? { sites: [...sites] } : {}) };
+      const narrowed = {
+        ...(search ? { search } : {}),
+        ...(sites.length > 0 ? { sites: [...sites] } : {}),
+        ...(publicity === 'any' ? {} : { publicly_accessible: publicity === 'public' }),
+      };
       return call(
         'GET /inspection/cameras/',
         { query: { ...pageAt(CAMERAS_PER_PAGE, pageParam), ...narrowed } },
@@ -25,13 +34,20 @@ export const inspectionCamerasQuery = ({ search, sites }: Pick<InspectionFilter,
   });
 
 /** The captures of a camera in a period, the newest first. */
-export const capturesQuery = (camera: string, { from, to }: Pick<InspectionFilter, 'from' | 'to'>) =>
+export const capturesQuery = (camera: string, { from, to }: { from: Day | undefined; to: Day }) =>
   infiniteQueryOptions({
     queryKey: [...INSPECTION, 'captures', camera, from, to],
     queryFn: ({ signal, pageParam }) =>
       call(
         'GET /inspection/records/',
-        { query: { ...pageAt(CAPTURES_PER_PAGE, pageParam), cameras: [camera], start_date: from, end_date: to } },
+        {
+          query: {
+            ...pageAt(CAPTURES_PER_PAGE, pageParam),
+            cameras: [camera],
+            ...(from ? { start_date: from } : {}),
+            end_date: to,
+          },
+        },
         signal,
       ),
     ...byCursor,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { InspectionCapture } from '@sightline/contract/inspection/captures';
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { HintStrip } from '../../../ui/hint-strip.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { OneChoiceChip } from '../../../ui/one-choice-chip.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { WaitingLines } from '../../../ui/waiting-lines.tsx';
 import { CameraList } from './camera-list.tsx';
@@ -30,6 +32,7 @@ import css from './inspection.module.css';
 import { inspectionAddress } from './inspection-address.ts';
 import { capturesQuery, INSPECTION, inspectionCamerasQuery } from './inspection-queries.ts';
 import { LinkPanel } from './link-panel.tsx';
+import { NextList } from './next-list.tsx';
 
 const SHARING = ['inspection__share', 'alerts_summary__raw_image__read'] as const;
 
@@ -97,6 +100,7 @@ export function InspectionScreen() {
               searchOf={(id) => searchFor({ camera: id, capture: '' })}
             />
             <LoadMore list={list} />
+            <NextList cameras={cameras} isAll={!list.hasNextPage} />
           </div>
           <div className={css.pane}>
             <Captures {...inspection} camera={camera} />
@@ -120,6 +124,14 @@ function Head({ today, values, change, camera, captures }: Inspection) {
       <h1 className={head.title}>{t('inspection.title')}</h1>
       <search className={head.filters} aria-label={t('inspection.filters')}>
         <SiteFilter chosen={values.sites} onChange={(sites) => change({ sites })} />
+        <OneChoiceChip
+          name={t('inspection.public_label')}
+          empty={t('inspection.any')}
+          icon={<IconWorld size={15} stroke={1.8} aria-hidden="true" />}
+          choices={(['any', 'public', 'private'] as const).map((value) => ({ value, label: t(`inspection.${value}`) }))}
+          chosen={values.publicity === 'any' ? undefined : values.publicity}
+          onChange={(publicity) => change({ publicity: publicity as typeof values.publicity, camera: '', capture: '' })}
+        />
         <PeriodChoice range={values} today={today} onChange={({ from, to }) => change({ from, to, capture: '' })} />
         <Button
           variant="default"
@@ -153,7 +165,7 @@ const linesOf = (captures: readonly InspectionCapture[]) => [
 
 type CapturesProps = Inspection & { camera: NonNullable<Inspection['camera']> };
 
-function Captures({ camera, captureList, captures, chosen, change, searchFor }: CapturesProps) {
+function Captures({ camera, cameras, captureList, captures, chosen, values, change, searchFor }: CapturesProps) {
   if (captureList.error && !captureList.data)
     return <ErrorPanel error={captureList.error} onRetry={() => void captureList.refetch()} />;
   if (!captures) return <WaitingLines count={6} width="68%" />;
@@ -164,8 +176,14 @@ function Captures({ camera, captureList, captures, chosen, change, searchFor }: 
         captures={captures}
         chosen={chosen}
         onChoose={(capture) => change({ camera: camera.id, capture })}
+        onCamera={(by) => {
+          const next = cameras?.[cameras.indexOf(camera) + by];
+          if (next) change({ camera: next.id, capture: '' });
+        }}
       />
       <CaptureDays
+        camera={camera}
+        to={values.to}
         captures={captures}
         chosen={chosen?.id}
         searchOf={(capture) => searchFor({ camera: camera.id, capture })}

@@ -32,7 +32,7 @@ interface LinkFormProps {
 export function LinkForm({ camera, onMade }: LinkFormProps) {
   const { t } = useTranslation();
   const readOnly = useReadOnly();
-  const making = useMaking();
+  const making = useMaking({ isPublic: camera.publicly_accessible });
   const [today] = useState(() => dayOf(new Date()));
   const [length, setLength] = useState<Length>('168');
   const [day, setDay] = useState(addDays(today, 30));
@@ -55,6 +55,7 @@ export function LinkForm({ camera, onMade }: LinkFormProps) {
     );
   return (
     <div className={css.form}>
+      {camera.publicly_accessible ? null : <p className={css.hint}>{t('inspection.link.public_first')}</p>}
       <span className={css.label}>{t('inspection.link.expires')}</span>
       <Segmented
         name="link-length"

@@ -1,22 +1,18 @@
-import { Button } from '@mantine/core';
+import { blockSpec } from '@sightline/contract/camera-blocks';
 import type { InspectionCamera } from '@sightline/contract/inspection/captures';
-import { EXTENSION_HOURS, type InspectionLink } from '@sightline/contract/inspection/links';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { Question } from '../../../forms/question.tsx';
-import { dateTimeInFormat } from '../../../lib/dates.ts';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { useReadOnly } from '../../../ui/read-only.tsx';
 import { SecretPopup } from '../../../ui/secret-popup.tsx';
 import css from './inspection.module.css';
 import { linksQuery } from './inspection-queries.ts';
 import { LinkForm } from './link-form.tsx';
-import { useExtending, useRevoking } from './use-link-changes.ts';
+import { LinkRow } from './link-row.tsx';
+import { PublicitySwitch } from './publicity.tsx';
 
 const CODE_PX = 168;
 
@@ -24,25 +20,24 @@ const CODE_PX = 168;
 export function LinkPanel({ camera }: { camera: InspectionCamera }) {
   const { t } = useTranslation();
   const [address, setAddress] = useState<string>();
+  const [isBecoming, setIsBecoming] = useState(false);
   const links = useQuery(linksQuery(camera.id));
+  const made = ({ address: of }: { address: string }) => {
+    setAddress(of);
+    setIsBecoming(false);
+  };
   return (
     <section className={css.links} aria-label={t('inspection.link.title')}>
-      <h2 className={css.when}>{t('inspection.link.title')}</h2>
-      {camera.publicly_accessible ? (
-        <LinkForm camera={camera} onMade={({ address: made }) => setAddress(made)} />
-      ) : (
-        <p className={css.hint}>
-          {t('inspection.link.private')}{' '}
-          <Link to="/camera/$cameraId/use-case" params={{ cameraId: camera.id }} search={{}}>
-            {t('inspection.link.settings')}
-          </Link>
-        </p>
-      )}
+      <header className={css.linkHead}>
+        <h2 className={css.when}>{t('inspection.link.title')}</h2>
+        <PublicitySwitch camera={camera} isBecoming={isBecoming} onBecoming={setIsBecoming} />
+      </header>
+      {camera.publicly_accessible || isBecoming ? <LinkForm camera={camera} onMade={made} /> : <Private />}
       {links.error ? <ErrorPanel error={links.error} onRetry={() => void links.refetch()} /> : null}
       {links.data && links.data.length > 0 ? (
         <ul className={css.linkList} aria-label={t('inspection.link.all')}>
           {links.data.map((link) => (
-            <LinkRow key={link.id} link={link} />
+            <LinkRow key={link.id} camera={camera} link={link} />
           ))}
         </ul>
       ) : null}
@@ -70,61 +65,8 @@ export function LinkPanel({ camera }: { camera: InspectionCamera }) {
   );
 }
 
-const TONES: Record<InspectionLink['state'], Tone> = { open: 'good', expired: 'neutral', revoked: 'bad' };
-
-function LinkRow({ link }: { link: InspectionLink }) {
+function Private() {
   const { t } = useTranslation();
-  const { preferred_date_format: format } = useCurrentUser();
-  const readOnly = useReadOnly();
-  const [isAsking, setIsAsking] = useState(false);
-  const revoking = useRevoking();
-  const extending = useExtending();
-  const timeOf = (at: string) => dateTimeInFormat(new Date(at), format);
-  const ended = link.revoked_at ?? link.expires_at;
-  return (
-    <li className={css.linkRow}>
-      <span className={css.line}>
-        <Badge tone={TONES[link.state]} state={link.state}>
-          {t(`inspection.link.state.${link.state}`)}
-        </Badge>
-        <span>{link.created_by ?? '—'}</span>
-        <b className={css.last}>{t('inspection.link.openings', { count: link.openings })}</b>
-      </span>
-      <span className={css.hint}>
-        {t(`inspection.link.until.${link.state}`, { time: timeOf(ended) })}
-        {link.needs_code ? ` · ${t('inspection.link.with_code')}` : ''}
-      </span>
-      {link.last_opened_at ? (
-        <span className={css.hint}>{t('inspection.link.last', { time: timeOf(link.last_opened_at) })}</span>
-      ) : null}
-      {link.state === 'open' ? (
-        <>
-          <span className={css.line}>
-            <Button
-              variant="default"
-              loading={extending.isPending}
-              onClick={() => extending.mutate(link.id)}
-              {...readOnly}
-            >
-              {t('inspection.link.extend', { count: EXTENSION_HOURS / 24 })}
-            </Button>
-            <Button variant="danger-quiet" onClick={() => setIsAsking(true)} {...readOnly}>
-              {t('inspection.link.revoke')}
-            </Button>
-          </span>
-          <Question
-            isOpen={isAsking}
-            title={t('inspection.link.revoke_question')}
-            agree={t('inspection.link.revoke')}
-            isDangerous
-            isBusy={revoking.isPending}
-            onAgree={() => revoking.mutate(link.id, { onSuccess: () => setIsAsking(false) })}
-            onCancel={() => setIsAsking(false)}
-          >
-            <p>{t('inspection.link.revoke_hint')}</p>
-          </Question>
-        </>
-      ) : null}
-    </li>
-  );
+  const mayChange = mayOpen(useCurrentUser(), { permission: blockSpec('inspection').write });
+  return <p className={css.hint}>{t(mayChange ? 'inspection.link.private' : 'inspection.link.private_only')}</p>;
 }

@@ -5,13 +5,35 @@ import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { INSPECTION } from './inspection-queries.ts';
 
-export function useMaking() {
+const setPublic = (id: string, isPublic: boolean) =>
+  call('PUT /cameras/inspection/', {
+    body: { camera_ids: [id], inspection_configuration: { publicly_accessible: isPublic } },
+  });
+
+/** Makes a link; a camera that is private becomes public with it. */
+export function useMaking({ isPublic }: { isPublic: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewLinkBody) => call('POST /inspection/links/', { body }),
+    mutationFn: async (body: NewLinkBody) => {
+      if (!isPublic) await setPublic(body.camera_id, true);
+      return call('POST /inspection/links/', { body });
+    },
     meta: { failureTitle: t('inspection.link.make_failed') },
-    onSuccess: () => void queries.invalidateQueries({ queryKey: INSPECTION }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: INSPECTION }),
+  });
+}
+
+export function useHiding() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (camera: string) => setPublic(camera, false),
+    meta: { failureTitle: t('inspection.link.publicity_failed') },
+    onSuccess: () => {
+      toast.success(t('inspection.link.now_private'));
+      void queries.invalidateQueries({ queryKey: INSPECTION });
+    },
   });
 }
 

@@ -1,22 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
 import { ApiError } from '@sightline/client/api-error';
-import type { SharedCapture } from '@sightline/contract/inspection/links';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { keyOfHash } from '../../../lib/hash-key.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { SchemeToggle } from '../../../ui/scheme-toggle.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatePanel } from '../../../ui/state-panel.tsx';
-import { MarkedPicture } from '../shared/marked-picture.tsx';
+import { SharedCaptures } from '../shared/shared-captures.tsx';
 import css from './public-link.module.css';
 
 const codesIn = (error: unknown) =>
@@ -72,7 +69,7 @@ export function PublicLinkScreen() {
       {shared.error && !shared.data ? <ErrorPanel error={shared.error} onRetry={() => void shared.refetch()} /> : null}
       {shared.isPending ? <Skeleton width="100%" height={240} /> : null}
       {shared.data ? (
-        <Shared
+        <SharedCaptures
           captures={shared.data.pages.flatMap(({ captures }) => captures)}
           timeZone={shared.data.pages[0]?.time_zone ?? 'UTC'}
         />
@@ -114,38 +111,5 @@ function CodeForm({ isWrong, onSend }: { isWrong: boolean; onSend: (code: string
         {t('inspection.shared.open')}
       </Button>
     </form>
-  );
-}
-
-function Shared({ captures, timeZone }: { captures: readonly SharedCapture[]; timeZone: string }) {
-  const { t, i18n } = useTranslation();
-  if (captures.length === 0)
-    return <EmptyState icon={<IconPhoto size={20} stroke={1.8} />} hint={t('inspection.shared.none')} />;
-  const format = new Intl.DateTimeFormat(i18n.language.replace('_', '-'), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
-  return (
-    <ol className={css.list}>
-      {captures.map(({ id, at, picture, notes }) => {
-        const when = format.format(new Date(at));
-        return (
-          <li key={id} className={css.capture}>
-            <h2 className={css.when}>{when}</h2>
-            <MarkedPicture url={picture.url} label={when} marks={notes} />
-            {notes.length > 0 ? (
-              <ul className={css.notes}>
-                {notes.map(({ number, text, is_closed }) => (
-                  <li key={number}>
-                    <b>{number}</b> {text} ({t(is_closed ? 'inspection.closed' : 'inspection.open')})
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </li>
-        );
-      })}
-    </ol>
   );
 }
