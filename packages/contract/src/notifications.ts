@@ -24,6 +24,7 @@ export const NOTIFICATION_TEMPLATES = [
   'webhook_stopped',
   'webhook_recovered',
   'timelapse_ready',
+  'timelapse_failed',
   'person_unknown',
   'person_unauthorised',
 ] as const;

@@ -32,6 +32,20 @@ export const DELETES_CAPTURES = [SEES, ...toChangeCamera('camera_settings_platfo
 export const CAPTURE_STATES = ['taken', 'missed', 'waiting'] as const;
 export type CaptureState = (typeof CAPTURE_STATES)[number];
 
+/**
+ * Why a planned picture is missing: nobody watched the camera, the server was not running, the node did not fetch the request, the
+ * camera was offline, the picture came too late, or none came.
+ */
+export const GAP_CAUSES = [
+  'no_node',
+  'server_away',
+  'node_silent',
+  'camera_offline',
+  'too_late',
+  'no_picture',
+] as const;
+export type GapCause = (typeof GAP_CAUSES)[number];
+
 export const TIMELAPSE_STATES = ['queued', 'running', 'ready', 'failed'] as const;
 export type TimelapseState = (typeof TIMELAPSE_STATES)[number];
 
@@ -82,6 +96,8 @@ export const Capture = z.object({
   /** When the picture was planned. */
   at: Instant,
   state: z.enum(CAPTURE_STATES),
+  /** Of one that was missed. */
+  cause: z.enum(GAP_CAUSES).nullable(),
   /** Null until it is taken. */
   url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
@@ -103,7 +119,13 @@ export const listCaptures = defineRoute({
   summary: 'The pictures that were planned for a camera, day by day, taken or missed; at most 14 days',
   permission: SEES,
   query: periodOf({ camera: Id }, MOST_CAPTURE_DAYS),
-  response: z.object({ camera: TimelapseCamera, days: z.array(CaptureDay), kept_days: z.number().int() }),
+  response: z.object({
+    camera: TimelapseCamera,
+    days: z.array(CaptureDay),
+    kept_days: z.number().int(),
+    /** The next picture within two days; null: none is planned, or capturing is off. */
+    next_at: Instant.nullable(),
+  }),
   errors: ['camera_not_found'],
 });
 
@@ -204,6 +226,16 @@ export const getTimelapseFile = defineRoute({
   errors: ['timelapse_not_found', 'download_not_ready'],
 });
 
+export const retryTimelapse = defineRoute({
+  method: 'POST',
+  path: '/timelapse/videos/:id/retry/',
+  summary: 'Make a failed video again, as a new request of yours; one that did not fail stays as it is',
+  permission: SEES,
+  params,
+  response: Timelapse,
+  errors: ['timelapse_not_found', 'permission_denied', 'too_many_timelapses'],
+});
+
 export const deleteTimelapse = defineRoute({
   method: 'DELETE',
   path: '/timelapse/videos/:id/',
@@ -221,5 +253,6 @@ export const timelapseRoutes = {
   requestTimelapse,
   getTimelapse,
   getTimelapseFile,
+  retryTimelapse,
   deleteTimelapse,
 };

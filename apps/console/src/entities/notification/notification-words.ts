@@ -132,6 +132,14 @@ const TEMPLATES: Record<Notification['template'], Words> = {
       period: params.period ?? '',
     }),
   }),
+  timelapse_failed: (t, { params }) => ({
+    title: t('notifications.heading.timelapse_failed'),
+    body: t('notifications.body.timelapse_ready', {
+      camera: params.camera ?? '',
+      site: params.site ?? '',
+      period: params.period ?? '',
+    }),
+  }),
 };
 
 /** What a notification says; one this console does not know yet keeps the server's English. */

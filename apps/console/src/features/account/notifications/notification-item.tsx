@@ -5,6 +5,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
+import IconMovieOff from '@tabler/icons-react/dist/esm/icons/IconMovieOff.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
@@ -31,6 +32,7 @@ const ICONS: Partial<Record<Notification['template'], Icon>> = {
   webhook_stopped: IconWebhook,
   webhook_recovered: IconWebhook,
   timelapse_ready: IconMovie,
+  timelapse_failed: IconMovieOff,
   person_unknown: IconUserQuestion,
   person_unauthorised: IconUserX,
 };

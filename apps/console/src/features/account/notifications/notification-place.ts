@@ -20,6 +20,8 @@ const drawerOfWebhook: Place = (id) =>
 
 const videoInGallery: Place = (video) => target({ to: '/timelapse/gallery', search: video === null ? {} : { video } });
 
+const failedVideos: Place = () => target({ to: '/timelapse/log', search: { state: 'failed' } });
+
 const accessLogs: Place = () => target({ to: '/access-control/access-logs', search: {} });
 
 const PLACES: Partial<Record<Notification['template'], Place>> = {
@@ -29,6 +31,7 @@ const PLACES: Partial<Record<Notification['template'], Place>> = {
   webhook_stopped: drawerOfWebhook,
   webhook_recovered: drawerOfWebhook,
   timelapse_ready: videoInGallery,
+  timelapse_failed: failedVideos,
   person_unknown: accessLogs,
   person_unauthorised: accessLogs,
 };

@@ -20,7 +20,7 @@ export const inspectionCamerasQuery = ({
       const narrowed = {
         ...(search ? { search } : {}),
         ...(sites.length > 0 ? { sites: [...sites] } : {}),
-        ...(publicity === 'any' ? {} : { publicly_accessible: publicity === 'public' }),
+        ...(publicity === 'any' ? {} : { publicly_accessible: `${publicity === 'public'}` }),
       };
       return call(
         'GET /inspection/cameras/',

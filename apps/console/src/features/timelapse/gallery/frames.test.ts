@@ -1,6 +1,6 @@
 import type { CaptureDay } from '@sightline/contract/analytics/timelapse';
 import { expect, it } from 'vitest';
-import { dayAway, daysOf, frameAt, framesOf, gapsOf, plannedOf, spread } from './frames.ts';
+import { dayAway, daysOf, frameAt, framesOf, gapRunsOf, gapsOf, plannedOf, spread } from './frames.ts';
 
 const day = (date: string, states: string): CaptureDay => ({
   date,
@@ -9,6 +9,7 @@ const day = (date: string, states: string): CaptureDay => ({
   captures: [...states].map((letter, hour) => ({
     at: `${date}T0${hour}:00:00.000Z`,
     state: letter === 't' ? ('taken' as const) : ('missed' as const),
+    cause: letter === 't' ? null : ('camera_offline' as const),
     url: letter === 't' ? 'picture' : null,
     thumbnail_url: letter === 't' ? 'small' : null,
   })),
@@ -29,6 +30,17 @@ it('keeps the place of every picture among those that were planned', () => {
 it('joins what is missed in a row, also over midnight', () => {
   expect(gapsOf(planned)).toEqual([{ from: 2 / 7, size: 3 / 7 }]);
   expect(gapsOf([])).toEqual([]);
+});
+
+it('tells gaps in a row of one cause together', () => {
+  const { captures } = day('2026-11-10', 'mmtmm');
+  const last = captures[4];
+  const mixed = last ? [...captures.slice(0, 4), { ...last, cause: 'too_late' as const }] : [];
+  expect(gapRunsOf(mixed).map(({ cause, from, to }) => [cause, from.slice(11, 16), to.slice(11, 16)])).toEqual([
+    ['camera_offline', '00:00', '01:00'],
+    ['camera_offline', '03:00', '03:00'],
+    ['too_late', '04:00', '04:00'],
+  ]);
 });
 
 it('finds the picture of a moment, or the last before it', () => {

@@ -1,4 +1,4 @@
-import type { Capture, CaptureDay } from '@sightline/contract/analytics/timelapse';
+import type { Capture, CaptureDay, GapCause } from '@sightline/contract/analytics/timelapse';
 
 /** A planned picture with its day. */
 export interface Planned extends Capture {
@@ -66,6 +66,24 @@ export function daysOf(planned: readonly Planned[]): { date: string; size: numbe
   const counts = new Map<string, number>();
   for (const { date } of planned) counts.set(date, (counts.get(date) ?? 0) + 1);
   return [...counts].map(([date, count]) => ({ date, size: count / planned.length }));
+}
+
+/** Pictures in a row that are missing for the same reason. */
+export interface GapRun {
+  cause: GapCause;
+  from: string;
+  to: string;
+}
+
+export function gapRunsOf(captures: readonly Capture[]): GapRun[] {
+  const runs: GapRun[] = [];
+  for (const [index, { at, cause }] of captures.entries()) {
+    if (cause === null) continue;
+    const last = runs.at(-1);
+    if (last?.cause === cause && last.to === captures[index - 1]?.at) last.to = at;
+    else runs.push({ cause, from: at, to: at });
+  }
+  return runs;
 }
 
 /** Runs of planned pictures that were missed, as shares of the whole. */

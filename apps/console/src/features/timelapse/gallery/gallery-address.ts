@@ -1,6 +1,6 @@
 import { lastDays } from '../../../entities/alert/alert-range.ts';
 import { chosenDay, days } from '../../../entities/date-range/days-address.ts';
-import { chosenId, defineAddress, oneOf, pushed } from '../../../lib/address.ts';
+import { chosenId, defineAddress, ids, oneOf, pushed } from '../../../lib/address.ts';
 import type { Day } from '../../../lib/dates.ts';
 
 const USUAL_DAYS = 7;
@@ -8,6 +8,7 @@ const USUAL_DAYS = 7;
 export const galleryAddress = (today: Day) => {
   const { from, to } = days(lastDays(USUAL_DAYS, today));
   return defineAddress({
+    sites: ids('sites'),
     camera: chosenId('camera'),
     from: pushed(from),
     to: pushed(to),

@@ -41,6 +41,35 @@ describe('the timelapse gallery (SCR-28)', () => {
     expect(screen.getByText('frame 1 of 4')).toBeTruthy();
   });
 
+  it('tells why pictures are missing, how many there are so far, and when the next is due', async () => {
+    show({ 'GET /timelapse/captures/': { body: { ...CAPTURES, next_at: '2026-11-11T06:40:00.000Z' } } });
+    expect(await screen.findByText('Camera offline 10:00')).toBeTruthy();
+    expect(screen.getByText('2 of 2 so far')).toBeTruthy();
+    expect(screen.getByText('14:40 next')).toBeTruthy();
+    const settings = screen.getByRole('link', { name: 'Edit the capture schedule' });
+    expect(settings.getAttribute('href')).toBe(`/camera/${CAMERA_ID}/use-case`);
+  });
+
+  it('makes a failed video again', async () => {
+    const failed = aVideo({ state: 'failed', error: 'not_enough_frames', url: null });
+    const send = show({
+      'GET /timelapse/videos/': { body: aPage([failed]) },
+      [`POST /timelapse/videos/${ID}/retry/`]: { body: { ...failed, state: 'queued', error: null } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Try again: Tower B North/ }));
+    await waitFor(() => expect(sent(send, 'POST')).toHaveLength(1));
+    expect(await screen.findByText('Timelapse requested again')).toBeTruthy();
+  });
+
+  it('narrows the cameras to a site', async () => {
+    const away = { id: '0199d206-1c02-7169-8457-0000000000dd', name: 'Tuas', time_zone: 'Asia/Singapore' };
+    const second = aCamera({ id: '0199d206-1c02-7169-8457-0000000000ee', name: 'Press', site: away });
+    show({ 'GET /timelapse/cameras/': { body: [aCamera(), second] } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Site/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Tuas' }));
+    expect(await screen.findByRole('button', { name: 'Camera: Press' })).toBeTruthy();
+  });
+
   it('plays a video in place of the pictures, and goes back to them', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Play Tower B North/ }));

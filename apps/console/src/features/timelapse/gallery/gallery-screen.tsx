@@ -1,4 +1,5 @@
 import { MOST_CAPTURE_DAYS, type TimelapseCamera } from '@sightline/contract/analytics/timelapse';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { DateChip } from '../../../entities/date-range/date-chip.tsx';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { addDays, type Day, dayOf } from '../../../lib/dates.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { OneChoiceChip } from '../../../ui/one-choice-chip.tsx';
@@ -17,6 +19,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { RequestTimelapse } from '../shared/request-timelapse.tsx';
+import { sitesOf } from '../shared/sites-of.ts';
 import { capturesQuery, timelapseCamerasQuery, useLiveTimelapses } from '../shared/timelapse-queries.ts';
 import { CaptureLog } from './capture-log.tsx';
 import { FrameGrid } from './frame-grid.tsx';
@@ -59,18 +62,26 @@ function Gallery({ cameras, first }: GalleryProps) {
   const { t } = useTranslation();
   const today = dayOf(useNow(), first.site.time_zone);
   const { values, change } = useAddress(useMemo(() => galleryAddress(today), [today]));
-  const camera = cameras.find(({ id }) => id === values.camera) ?? first;
+  const shown = values.sites.length > 0 ? cameras.filter(({ site }) => values.sites.includes(site.id)) : cameras;
+  const camera = shown.find(({ id }) => id === values.camera) ?? shown[0] ?? first;
   // A video may be longer than what is shown of pictures at a time: its last days are.
   const earliest = addDays(values.to, 1 - MOST_CAPTURE_DAYS);
   const range = { from: [values.from, earliest].toSorted()[1] ?? earliest, to: values.to };
   return (
     <div className={css.page}>
       <PageActions>
+        <ChoiceChip
+          name={t('timelapse.site')}
+          icon={<IconMapPin size={15} stroke={1.8} aria-hidden="true" />}
+          choices={sitesOf(cameras)}
+          chosen={values.sites}
+          onChange={(sites) => change({ sites, video: '' })}
+        />
         <OneChoiceChip
           name={t('timelapse.camera')}
           empty={camera.name}
           icon={<IconVideo size={15} stroke={1.8} aria-hidden="true" />}
-          choices={cameras.map(({ id, name, site }) => ({ value: id, label: name, group: site.name }))}
+          choices={shown.map(({ id, name, site }) => ({ value: id, label: name, group: site.name }))}
           chosen={camera.id}
           onChange={(id) => change({ camera: id, video: '' })}
         />
@@ -118,7 +129,7 @@ function Captured({ camera, range, video, view, compared, onChange }: CapturedPr
   };
   if (captures.isError) return <ErrorPanel error={captures.error} onRetry={() => void captures.refetch()} />;
   if (!captures.data) return <Skeleton height={420} width="100%" />;
-  const { days, kept_days } = captures.data;
+  const { days, kept_days, next_at } = captures.data;
   const timeZone = camera.site.time_zone;
   return (
     <>
@@ -144,6 +155,7 @@ function Captured({ camera, range, video, view, compared, onChange }: CapturedPr
           camera={captures.data.camera}
           days={days}
           keptDays={kept_days}
+          nextAt={next_at}
           shownDay={video ? undefined : frames[player.index]?.date}
           onJump={(at) => show(frameAt(frames, at))}
         />

@@ -1,9 +1,4 @@
-import {
-  TIMELAPSE_STATES,
-  type Timelapse,
-  type TimelapseCamera,
-  type TimelapseState,
-} from '@sightline/contract/analytics/timelapse';
+import { TIMELAPSE_STATES, type Timelapse, type TimelapseState } from '@sightline/contract/analytics/timelapse';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
 import IconProgress from '@tabler/icons-react/dist/esm/icons/IconProgress.mjs';
@@ -22,6 +17,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { NoRecords, RecordList } from '../../../ui/record-list.tsx';
 import type { Column } from '../../../ui/record-table.tsx';
 import { RequestTimelapse } from '../shared/request-timelapse.tsx';
+import { sitesOf } from '../shared/sites-of.ts';
 import { timelapseCamerasQuery, useLiveTimelapses, videosQuery } from '../shared/timelapse-queries.ts';
 import { VideoActions } from '../shared/video-actions.tsx';
 import { VideoState } from '../shared/video-state.tsx';
@@ -64,10 +60,6 @@ function useVideoColumns(): Column<Timelapse>[] {
     },
   ];
 }
-
-/** The sites of cameras, each once. */
-const sitesOf = (cameras: readonly TimelapseCamera[]) =>
-  [...new Map(cameras.map(({ site }) => [site.id, site.name]))].map(([value, label]) => ({ value, label }));
 
 /** Timelapse > Log: every video that was asked for (SCR-27). */
 export function TimelapseLogScreen() {

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { Timelapse } from '@sightline/contract/analytics/timelapse';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -20,7 +20,33 @@ interface VideoActionsProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Downloads or deletes a video. */
+function RetryButton({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const readOnly = useReadOnly();
+  const retry = useMutation({
+    mutationFn: () => call('POST /timelapse/videos/:id/retry/', { params: { id } }),
+    meta: { failureTitle: t('timelapse.retry.failed') },
+    onSuccess: () => {
+      toast.success(t('timelapse.retry.done'));
+      void queries.invalidateQueries({ queryKey: VIDEOS });
+    },
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      aria-label={t('timelapse.retry.one', { name })}
+      loading={retry.isPending}
+      onClick={() => retry.mutate()}
+      {...readOnly}
+    >
+      {t('timelapse.retry.action')}
+    </Button>
+  );
+}
+
+/** Downloads a video, makes it again after a failure, or deletes it. */
 export function VideoActions({ video: { id, state, can_delete }, name, onDeleted }: VideoActionsProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -53,6 +79,7 @@ export function VideoActions({ video: { id, state, can_delete }, name, onDeleted
           </ActionIcon>
         </Tooltip>
       ) : null}
+      {state === 'failed' && can_delete ? <RetryButton id={id} name={name} /> : null}
       {can_delete ? (
         <Tooltip label={deletion}>
           <ActionIcon variant="subtle" aria-label={deletion} onClick={() => setIsAsking(true)} {...readOnly}>

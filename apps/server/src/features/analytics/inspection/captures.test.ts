@@ -43,12 +43,12 @@ describe('inspection cameras (SCR-06)', () => {
   it('are narrowed to those that are public, or to the others', async () => {
     const hidden = await addInspected(app, app.tenants.own, { publicly_accessible: false });
     const idsOf = async (isPublic: boolean) => {
-      const query = { sites: [own.siteId, hidden.siteId], publicly_accessible: isPublic };
+      const query = { sites: [own.siteId, hidden.siteId], publicly_accessible: `${isPublic}` };
       return (await company('GET /inspection/cameras/', { query })).results.map(({ id }) => id);
     };
     expect(await idsOf(true)).toEqual([own.cameraId]);
     expect(await idsOf(false)).toEqual([hidden.cameraId]);
-    const wrong = { publicly_accessible: 'perhaps' as never };
+    const wrong = { publicly_accessible: 'perhaps' };
     expect(await problemsOf(company('GET /inspection/cameras/', { query: wrong }))).toEqual([
       422,
       'not_in_list',

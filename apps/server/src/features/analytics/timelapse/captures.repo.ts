@@ -1,4 +1,4 @@
-import { CAPTURE_WAIT_MINUTES, type CaptureState } from '@sightline/contract/analytics/timelapse';
+import { CAPTURE_WAIT_MINUTES, type CaptureState, type GapCause } from '@sightline/contract/analytics/timelapse';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { number, type Sql, sql } from '../../../platform/db/sql.ts';
@@ -47,30 +47,37 @@ export async function noteLooked(tx: Db, cameraIds: readonly Reached<'camera'>[]
 export interface PlannedFrame {
   cameraId: Reached<'camera'>;
   at: Date;
-  /** What to ask for it under; null: it is too late to ask. */
+  /** What to ask for it under; null: it cannot be asked for, or it is too late to. */
   mediaId: string | null;
+  /** Why it is not asked for. */
+  cause: GapCause | null;
 }
 
 /** Writes planned pictures down; answers the ids of those that were not known yet and are to be asked for. */
 export async function insertFrames(tx: Db, frames: readonly PlannedFrame[]): Promise<Set<string>> {
   const { rows } = await tx.query<{ media_id: string | null }>(sql`
-    insert into timelapse_frames (camera_id, planned_at, media_id)
+    insert into timelapse_frames (camera_id, planned_at, media_id, cause)
     select * from unnest(${frames.map(({ cameraId }) => cameraId)}::uuid[], ${frames.map(({ at }) => at)}::timestamptz[],
-      ${frames.map(({ mediaId }) => mediaId)}::uuid[])
+      ${frames.map(({ mediaId }) => mediaId)}::uuid[], ${frames.map(({ cause }) => cause)}::text[])
     on conflict do nothing returning media_id`);
   return new Set(rows.flatMap(({ media_id }) => media_id ?? []));
 }
 
-/** A node that was away must not take the pictures of hours at once. */
+/** A node that was away must not take the pictures of hours at once; what it did not fetch is a gap of its silence. */
 export const dropLateCommands = (tx: Db) =>
-  tx.query(sql`delete from node_commands k using timelapse_frames f
-    where f.media_id = k.id and k.kind = 'capture_frame' and k.created_at < now() - ${WAIT}`);
+  tx.query(sql`
+    with dropped as (
+      delete from node_commands k using timelapse_frames f
+      where f.media_id = k.id and k.kind = 'capture_frame' and k.created_at < now() - ${WAIT} returning k.id)
+    update timelapse_frames f set cause = 'node_silent' from dropped where f.media_id = dropped.id`);
 
 export interface CaptureRow {
   planned_at: Date;
   /** Of the site's clock. */
   date: string;
   state: CaptureState;
+  /** What it would be if it was missed. */
+  cause: GapCause;
   storage_key: string | null;
   thumbnail_key: string | null;
 }
@@ -79,7 +86,12 @@ export async function listCaptures(db: Db, cameraId: Reached<'camera'>, days: Da
   const { rows } = await db.query<CaptureRow>(sql`
     select f.planned_at, to_char(f.planned_at at time zone ${days.timeZone}, 'YYYY-MM-DD') as date,
       case when m.id is not null then 'taken' when f.media_id is not null and f.planned_at > now() - ${WAIT} then 'waiting'
-        else 'missed' end as state, m.storage_key, m.thumbnail_key
+        else 'missed' end as state,
+      coalesce(f.cause, case
+        when exists (select from camera_incidents i where i.camera_id = f.camera_id and i.reason = 'offline'
+          and i.started_at <= f.planned_at + ${WAIT} and coalesce(i.ended_at, 'infinity') > f.planned_at) then 'camera_offline'
+        when exists (select from media late where late.id = f.media_id and late.camera_id = f.camera_id) then 'too_late'
+        else 'no_picture' end) as cause, m.storage_key, m.thumbnail_key
     from timelapse_frames f left join ${PICTURE} where ${onDays(cameraId, days)} order by f.planned_at`);
   return rows;
 }

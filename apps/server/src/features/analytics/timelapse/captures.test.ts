@@ -37,6 +37,9 @@ async function capturesOf(camera: string, around = Date.now(), username = 'compa
 const statesOf = async (around = Date.now()) =>
   (await capturesOf(own.cameraId, around)).days.flatMap(({ captures }) => captures.map(({ state }) => state));
 
+const causesOf = async () =>
+  (await capturesOf(own.cameraId)).days.flatMap(({ captures }) => captures.map(({ cause }) => cause));
+
 const commandsOf = async () =>
   (
     await app.services.db.query<{ id: string }>(
@@ -80,6 +83,7 @@ describe('pictures by schedule', () => {
     expect(await statesOf()).toEqual(['missed']);
     await planAt(nowMs + MINUTE_MS);
     expect(await commandsOf()).toEqual([]);
+    expect(await causesOf()).toEqual(['node_silent']);
   });
 
   it('that came too late do not count', async () => {
@@ -87,6 +91,7 @@ describe('pictures by schedule', () => {
     const id = await addFrame(app, own, at, await pictureOf('#203040'));
     await app.services.db.query(sql`update media set created_at = now() where id = ${id}`);
     expect(await statesOf()).toEqual(['missed']);
+    expect(await causesOf()).toEqual(['too_late']);
   });
 
   it('that were planned while no server ran are gaps', async () => {
@@ -96,6 +101,35 @@ describe('pictures by schedule', () => {
     await planAt(nowMs);
     expect(await commandsOf()).toEqual([]);
     expect(await statesOf()).toEqual(['missed', 'missed', 'missed', 'missed']);
+    expect(new Set(await causesOf())).toEqual(new Set(['server_away']));
+  });
+
+  it('are gaps because of the camera while it is offline, and of nobody watching without a node', async () => {
+    const atMs = Date.now() - 3_600_000;
+    await addFrame(app, own, new Date(atMs).toISOString(), null);
+    expect(await causesOf()).toEqual(['no_picture']);
+    await app.services.db.query(sql`insert into camera_incidents (camera_id, reason, started_at, ended_at)
+      values (${own.cameraId}, 'offline', now() - interval '65 minutes', now() - interval '50 minutes')`);
+    expect(await causesOf()).toEqual(['camera_offline']);
+    await app.services.db.query(sql`delete from timelapse_frames where camera_id = ${own.cameraId}`);
+    await app.services.db.query(sql`update cameras set deployment_id = null where id = ${own.cameraId}`);
+    await switchOn(app, own.cameraId);
+    const nowMs = slotMs();
+    await planAt(nowMs - MINUTE_MS);
+    await planAt(nowMs);
+    await app.services.db.query(sql`
+      update timelapse_frames set planned_at = planned_at - interval '20 minutes' where camera_id = ${own.cameraId}`);
+    expect(await causesOf()).toEqual(['no_node']);
+  });
+
+  it('say when the next one is due, and that none is while capturing is off', async () => {
+    await switchOn(app, own.cameraId);
+    const { next_at: next } = await capturesOf(own.cameraId);
+    const awayMs = Date.parse(next ?? '') - Date.now();
+    expect(awayMs).toBeGreaterThan(0);
+    expect(awayMs).toBeLessThanOrEqual(10 * MINUTE_MS);
+    await app.services.db.query(sql`update camera_blocks set enabled = false where camera_id = ${own.cameraId}`);
+    expect((await capturesOf(own.cameraId)).next_at).toBeNull();
   });
 
   it('are not planned while it is off, not allowed, or the camera is not included', async () => {

@@ -1,7 +1,10 @@
 import { TIMELAPSE_KEPT_DAYS } from '@sightline/contract/analytics/timelapse';
+import { EVERYTHING } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import { deleteFrames, listOldFrames } from './captures.repo.ts';
 import { deleteVideos, failAbandoned, listOldVideos } from './making.repo.ts';
+import { tellMaker } from './tell-maker.ts';
+import { findVideo } from './videos.repo.ts';
 
 const BATCH = 200;
 /** Longer than all attempts at a video together. */
@@ -35,8 +38,12 @@ async function forgetVideos(stores: Stores): Promise<void> {
   }
 }
 
-export async function forgetTimelapses({ db, storage }: Stores): Promise<void> {
-  await failAbandoned(db, ABANDONED_HOURS);
+export async function forgetTimelapses(services: Services): Promise<void> {
+  const { db, storage } = services;
+  for (const id of await failAbandoned(db, ABANDONED_HOURS)) {
+    const row = await findVideo(EVERYTHING, db, id);
+    if (row) await tellMaker(services, row);
+  }
   await forgetFrames({ db, storage });
   await forgetVideos({ db, storage });
 }

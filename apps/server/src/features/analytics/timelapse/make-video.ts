@@ -11,10 +11,10 @@ import { EVERYTHING } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
 import type { JobRun } from '../../../platform/jobs/jobs.ts';
 import { makeThumbnail } from '../../../platform/storage/thumbnail.ts';
-import { noticeId, tellNotices } from '../../notify/notifications/public.ts';
 import { listTaken } from './captures.repo.ts';
 import { encodeVideo, NoEncoderError } from './encode-video.ts';
 import { storeFailed, storeProgress, storeReady } from './making.repo.ts';
+import { tellMaker } from './tell-maker.ts';
 import { thinned, videoFrames } from './video-frames.ts';
 import { findVideo, type TimelapseRow } from './videos.repo.ts';
 
@@ -31,24 +31,10 @@ function announce({ realtime }: Services, row: TimelapseRow, state: TimelapseSta
 }
 
 async function giveUp(services: Services, row: TimelapseRow, error: TimelapseFailure): Promise<void> {
-  if (await storeFailed(services.db, row.id, error)) announce(services, row, 'failed', row.percent);
+  if (!(await storeFailed(services.db, row.id, error))) return;
+  announce(services, row, 'failed', row.percent);
+  await tellMaker(services, { ...row, state: 'failed', error });
 }
-
-/** Tells whoever asked, once however often the work is repeated. */
-const notify = (services: Services, row: TimelapseRow) =>
-  tellNotices(services, [
-    {
-      id: noticeId('timelapse', row.id),
-      user_id: row.created_by,
-      tab: 'timelapse',
-      type: 'observation',
-      template: 'timelapse_ready',
-      params: { camera: row.camera_name, site: row.site_name, period: `${row.start_date} – ${row.end_date}` },
-      record_id: row.id,
-      camera_id: row.camera_id,
-      count: 1,
-    },
-  ]);
 
 /** Passes pictures on while it counts them and tells how far it is; remembers the one in the middle. */
 function watchFrames(services: Services, row: TimelapseRow, keys: readonly string[], signal: AbortSignal) {
@@ -125,8 +111,8 @@ async function openFolder(id: string): Promise<string> {
 export async function makeVideo(services: Services, { id }: { id: string }, run: JobRun): Promise<void> {
   const row = await findVideo(EVERYTHING, services.db, id);
   if (!row) return;
-  // Made by an attempt that could not say so any more: only its maker may not have heard of it.
-  if (row.state === 'ready') return notify(services, row);
+  // Ended by an attempt that could not say so any more: only its maker may not have heard of it.
+  if (row.state === 'ready' || row.state === 'failed') return tellMaker(services, row);
   if (!(await storeProgress(services.db, row.id, 0))) return;
   announce(services, row, 'running', 0);
   const folder = await openFolder(row.id);
@@ -138,5 +124,5 @@ export async function makeVideo(services: Services, { id }: { id: string }, run:
     await remove(folder);
   }
   const made = await findVideo(EVERYTHING, services.db, id);
-  if (made?.state === 'ready') await notify(services, made);
+  if (made?.state === 'ready') await tellMaker(services, made);
 }

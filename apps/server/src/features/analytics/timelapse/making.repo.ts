@@ -37,9 +37,11 @@ export async function storeFailed(db: Db, id: Reached<'timelapse'>, error: Timel
 }
 
 /** Those whose work was given up with the server that did it. */
-export const failAbandoned = (db: Db, hours: number) =>
-  db.query(sql`update timelapses set state = 'failed', error = 'not_made'
-    where ${UNFINISHED} and created_at < now() - make_interval(hours => ${hours})`);
+export async function failAbandoned(db: Db, hours: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(sql`update timelapses set state = 'failed', error = 'not_made'
+    where ${UNFINISHED} and created_at < now() - make_interval(hours => ${hours}) returning id`);
+  return rows.map(({ id }) => id);
+}
 
 export interface OldVideo {
   id: string;

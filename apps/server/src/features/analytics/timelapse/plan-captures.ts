@@ -1,3 +1,4 @@
+import type { GapCause } from '@sightline/contract/analytics/timelapse';
 import { uuidv7 } from 'uuidv7';
 import { askForPicturesAs } from '../../../changes/node-news/node-news.ts';
 import type { Services } from '../../../changes/services.ts';
@@ -17,14 +18,18 @@ const ON_TIME_MS = 2 * 60_000;
 /** Gaps are written down for so long a time without a server. */
 const LOOK_BACK_MS = 24 * 3_600_000;
 
+const causeOf = ({ deployment_id }: CapturingCamera, lateMs: number): GapCause | null => {
+  if (lateMs >= ON_TIME_MS) return 'server_away';
+  return deployment_id === null ? 'no_node' : null;
+};
+
 function framesOf(camera: CapturingCamera, nowMs: number, log: Services['log']): PlannedFrame[] {
   const sinceMs = Math.max(camera.looked_until?.getTime() ?? nowMs - ON_TIME_MS / 2, nowMs - LOOK_BACK_MS);
   try {
-    return plannedBetween(capturePlanOf(camera), sinceMs, nowMs).map((atMs) => ({
-      cameraId: camera.id,
-      at: new Date(atMs),
-      mediaId: camera.deployment_id !== null && nowMs - atMs < ON_TIME_MS ? uuidv7() : null,
-    }));
+    return plannedBetween(capturePlanOf(camera), sinceMs, nowMs).map((atMs) => {
+      const cause = causeOf(camera, nowMs - atMs);
+      return { cameraId: camera.id, at: new Date(atMs), mediaId: cause === null ? uuidv7() : null, cause };
+    });
   } catch (error) {
     log.warn({ err: error, camera: camera.id }, 'The pictures of a timelapse cannot be planned');
     return [];

@@ -8,6 +8,7 @@ import { listCaptures } from './operations/list-captures.ts';
 import { listTimelapseCameras } from './operations/list-timelapse-cameras.ts';
 import { listTimelapses } from './operations/list-timelapses.ts';
 import { requestTimelapse } from './operations/request-timelapse.ts';
+import { retryTimelapse } from './operations/retry-timelapse.ts';
 
 export const timelapseHandlers: Handlers<keyof typeof timelapseRoutes> = {
   listTimelapseCameras,
@@ -17,5 +18,6 @@ export const timelapseHandlers: Handlers<keyof typeof timelapseRoutes> = {
   requestTimelapse,
   getTimelapse,
   getTimelapseFile,
+  retryTimelapse,
   deleteTimelapse,
 };

@@ -103,6 +103,11 @@ export async function countUnfinishedHolding(tx: Db, userId: Reached<'user'>): P
   return rows[0]?.count ?? 0;
 }
 
+/** Counts as requested again, now and by whoever wants it: what is abandoned and what is old is told by that. */
+export const queueAgain = (tx: Db, id: Reached<'timelapse'>, userId: Reached<'user'>) =>
+  tx.query(sql`update timelapses set state = 'queued', percent = 0, error = null, created_at = now(), created_by = ${userId}
+    where id = ${id}`);
+
 export interface NewTimelapse {
   id: Reached<'timelapse'>;
   place: { resellerId: string; companyId: string; siteId: string };

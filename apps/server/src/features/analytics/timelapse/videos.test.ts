@@ -35,6 +35,7 @@ const PERIOD = { start_date: '2026-11-09', end_date: '2026-11-10' };
 const request = (body: object = {}, client = company) =>
   client('POST /timelapse/videos/', { body: { camera_id: own.cameraId, ...PERIOD, ...body } });
 const get = (id: string, client = company) => client('GET /timelapse/videos/:id/', { params: { id } });
+const retry = (id: string, client = company) => client('POST /timelapse/videos/:id/retry/', { params: { id } });
 const runOf = (attempt = 1) => ({ id: uuidv7(), attempt, signal: new AbortController().signal });
 const make = (id: string, attempt = 1) => makeVideo(app.services, { id }, runOf(attempt));
 
@@ -140,7 +141,43 @@ describe('a timelapse', () => {
     await make(id);
     expect(await get(id)).toMatchObject({ state: 'failed', error: 'not_enough_frames', url: null });
     expect((await fileOf(id)).status).toBe(404);
-    expect(await noticesOf(id)).toEqual([]);
+  });
+
+  it('tells its maker once that it failed, and again when another try fails', async () => {
+    const { id } = await request();
+    await make(id);
+    await make(id);
+    const told = { template: 'timelapse_failed', title: 'Your timelapse could not be made', record_id: id };
+    expect(await noticesOf(id)).toMatchObject([{ ...told, params: { reason: 'not_enough_frames' } }]);
+    await retry(id);
+    await make(id);
+    expect(await noticesOf(id)).toMatchObject([told, told]);
+  });
+
+  it('is made again after a failure, as a new request, and is audited', async () => {
+    const { id, created_at: before } = await request();
+    expect(await retry(id)).toMatchObject({ state: 'queued', created_at: before });
+    await make(id);
+    await addFrames(2);
+    const again = await retry(id);
+    expect(again).toMatchObject({ id, state: 'queued', percent: 0, error: null });
+    expect(again.created_at > before).toBe(true);
+    expect(await retry(id)).toMatchObject({ state: 'queued', created_at: again.created_at });
+    await make(id);
+    expect(await retry(id)).toMatchObject({ state: 'ready' });
+    expect((await entriesOf(app, id)).map(({ action }) => action)).toEqual(['created', 'updated']);
+  });
+
+  it('is made again only by those who may delete it, within reach, and not beside too many others', async () => {
+    const { id } = await request();
+    await make(id);
+    const without = await companyUser(app, { less: ['camera_settings_platform_settings_write'] });
+    expect(await refusal(retry(id, without))).toMatchObject({ status: 403 });
+    expect(await refusal(retry(id, await app.as('other')))).toMatchObject({ status: 404 });
+    expect(await refusal(retry('x'))).toMatchObject({ status: 404 });
+    for (let n = 0; n < MAX_TIMELAPSES_IN_PROGRESS; n++) await request();
+    expect(await refusal(retry(id))).toMatchObject({ status: 429 });
+    expect(await get(id)).toMatchObject({ state: 'failed' });
   });
 
   it('fails with a reason on a machine without ffmpeg', async () => {
@@ -166,6 +203,7 @@ describe('a timelapse', () => {
     );
     await forgetTimelapses(app.services);
     expect(await get(left.id)).toMatchObject({ state: 'failed', error: 'not_made' });
+    expect(await noticesOf(left.id)).toMatchObject([{ template: 'timelapse_failed' }]);
   });
 
   it('is deleted with its files by who asked, or by those who set cameras up; both are audited', async () => {

@@ -63,6 +63,10 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
     title: 'Your timelapse is ready',
     body: `${camera}, ${site} · ${period}`,
   }),
+  timelapse_failed: ({ camera = '', site = '', period = '' }) => ({
+    title: 'Your timelapse could not be made',
+    body: `${camera}, ${site} · ${period}`,
+  }),
   person_unknown: ({ camera = '', site = '' }) => ({
     title: 'Unknown person',
     body: `${camera}, ${site}`,

@@ -41,6 +41,7 @@ export const aVideo = (part: Partial<Timelapse> = {}): Timelapse => ({
 const capture = (date: string, hour: number, isTaken = true) => ({
   at: `${date}T0${hour}:00:00.000Z`,
   state: isTaken ? ('taken' as const) : ('missed' as const),
+  cause: isTaken ? null : ('camera_offline' as const),
   url: isTaken ? `/api/media/${date}-${hour}` : null,
   thumbnail_url: isTaken ? `/api/media/${date}-${hour}-small` : null,
 });
@@ -48,6 +49,7 @@ const capture = (date: string, hour: number, isTaken = true) => ({
 export const CAPTURES = {
   camera: aCamera(),
   kept_days: 180,
+  next_at: null as string | null,
   days: [
     {
       date: '2026-11-10',
