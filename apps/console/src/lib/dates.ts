@@ -9,7 +9,7 @@ export const viewerTimeZone = () => Intl.DateTimeFormat().resolvedOptions().time
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs more than using it, and lists use the same few a thousand times. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;

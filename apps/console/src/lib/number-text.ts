@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { formatter } from './dates.ts';
 
 export const numberText = (value: number, digits = 0) =>
   new Intl.NumberFormat(i18next.language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(
@@ -14,6 +15,9 @@ export const signedText = (value: number) =>
 
 /** A zone as its distance from UTC now: "UTC+8". */
 export function offsetText(timeZone: string, now = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);
+  const parts = formatter('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
 }
+
+/** What a clock of a place shows, with the zone that it had then: "14:05 UTC+8". */
+export const withZone = (time: string, timeZone: string, at: Date) => `${time} ${offsetText(timeZone, at)}`;

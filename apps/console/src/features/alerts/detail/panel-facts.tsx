@@ -6,7 +6,7 @@ import { useAlertRights } from '../../../entities/alert/alert-rights.ts';
 import { AssigneeMenu } from '../../../entities/alert/assignee-menu.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { clockOf, type DateFormat, dateInFormat } from '../../../lib/dates.ts';
-import { offsetText } from '../../../lib/number-text.ts';
+import { withZone } from '../../../lib/number-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { AlertTarget } from '../shared/alert-commands.ts';
 import type { AlertChanges } from '../shared/use-change-alert.ts';
@@ -71,9 +71,7 @@ export function PanelFacts({ alert, changes, target, isAssigning, onAssigning }:
       {there === here ? null : (
         <>
           <dt>{t('viewer.time_there')}</dt>
-          <dd>
-            {there} {offsetText(alert.site.time_zone, at)}
-          </dd>
+          <dd>{withZone(there, alert.site.time_zone, at)}</dd>
         </>
       )}
       <VehicleFact alert={alert} />

@@ -17,7 +17,7 @@ import { type ReadFlow, readFlow } from '../../../entities/flow-graph/wire-flow.
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { clockOf } from '../../../lib/dates.ts';
-import { offsetText } from '../../../lib/number-text.ts';
+import { withZone } from '../../../lib/number-text.ts';
 import { target } from '../../../lib/target.ts';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import { WaitingLines } from '../../../ui/waiting-lines.tsx';
@@ -126,7 +126,7 @@ function Explained({ alert, trace, read: { flow, names }, pointed, onPoint }: Ex
   const outputs = flow.nodes.filter(({ id }) => !flow.edges.some(({ from }) => from === id) && readings.get(id)?.isMet);
   const at = new Date(trace.occurred_at);
   const zone = alert.site.time_zone;
-  const time = `${clockOf(at, zone)} ${offsetText(zone, at)}`;
+  const time = withZone(clockOf(at, zone), zone, at);
   return (
     <>
       <FlowGraph

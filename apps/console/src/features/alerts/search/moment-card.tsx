@@ -5,6 +5,7 @@ import { DetectionPicture } from '../../../entities/past/detection-picture.tsx';
 import { momentText } from '../../../entities/past/moment-text.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { clockOf, dayOf, duration, shortDay } from '../../../lib/dates.ts';
+import { withZone } from '../../../lib/number-text.ts';
 import { target } from '../../../lib/target.ts';
 import { TargetLink } from '../../../ui/target-link.tsx';
 import css from './search.module.css';
@@ -21,7 +22,8 @@ export function MomentCard({ moment, camera, picture, timeZone }: MomentCardProp
   const { t } = useTranslation();
   const { preferred_date_format: format } = useCurrentUser();
   const at = new Date(moment.beginMs);
-  const time = `${shortDay(dayOf(at, timeZone), format, i18next.language)} ${clockOf(at, timeZone)}`;
+  const day = shortDay(dayOf(at, timeZone), format, i18next.language);
+  const time = withZone(`${day} ${clockOf(at, timeZone)}`, timeZone, at);
   const seconds = (moment.endMs - moment.beginMs) / 1000;
   return (
     <TargetLink

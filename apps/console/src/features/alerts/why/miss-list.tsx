@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { againstLimit } from '../../../entities/flow-graph/node-words.ts';
 import { DetectionPicture } from '../../../entities/past/detection-picture.tsx';
 import { clockOf } from '../../../lib/dates.ts';
+import { withZone } from '../../../lib/number-text.ts';
 import css from './miss-list.module.css';
 import type { NumberedMiss } from './misses.ts';
 
@@ -15,6 +16,11 @@ interface MissListProps {
   /** How long the time is that they were looked for in. */
   inWidth: string;
 }
+
+const momentText = (atMs: number, timeZone: string) => {
+  const at = new Date(atMs);
+  return withZone(clockOf(at, timeZone), timeZone, at);
+};
 
 /** What came nearest to an alert, nearest first. */
 export function MissList({ misses, chosen, onMiss, nameOf, timeZone, picture, inWidth }: MissListProps) {
@@ -47,7 +53,7 @@ export function MissList({ misses, chosen, onMiss, nameOf, timeZone, picture, in
               <span className={css.words}>
                 <span className={css.line}>
                   <b>{nameOf(miss.node)}</b>
-                  <span className={css.time}>{clockOf(new Date(miss.atMs), timeZone)}</span>
+                  <span className={css.time}>{momentText(miss.atMs, timeZone)}</span>
                 </span>
                 <span className={css.values}>
                   {t('why.value_limit', againstLimit(t, miss.measured, miss.limit, miss.unit))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import type { SearchText } from '../../../lib/address.ts';
 import { type Day, dayWithWeekday, timeOf } from '../../../lib/dates.ts';
+import { withZone } from '../../../lib/number-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import css from './inspection.module.css';
 import { leftToday, type NextCapture } from './next-captures.ts';
@@ -80,7 +81,8 @@ interface ThumbProps {
 
 function Thumb({ capture, isChosen, search }: ThumbProps) {
   const { t } = useTranslation();
-  const time = timeOf(new Date(capture.at), capture.site.time_zone);
+  const at = new Date(capture.at);
+  const time = withZone(timeOf(at, capture.site.time_zone), capture.site.time_zone, at);
   return (
     <Link
       to="/inspection/dashboard"

@@ -7,7 +7,8 @@ import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { DeleteButton } from '../../../forms/delete-button.tsx';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
-import { dateTimeInFormat } from '../../../lib/dates.ts';
+import { type DateFormat, dateTimeInFormat } from '../../../lib/dates.ts';
+import { withZone } from '../../../lib/number-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { CAPTURE_COMMANDS } from './capture-commands.ts';
@@ -26,6 +27,9 @@ interface CaptureViewProps {
   /** The camera so many places further in the list. */
   onCamera: (by: number) => void;
 }
+
+const momentText = ({ at, site }: InspectionCapture, format: DateFormat) =>
+  withZone(dateTimeInFormat(new Date(at), format, site.time_zone), site.time_zone, new Date(at));
 
 /** The capture that is looked at, with its notes and what can be done. */
 export function CaptureView({ camera, captures, chosen, onChoose, onCamera }: CaptureViewProps) {
@@ -47,8 +51,7 @@ export function CaptureView({ camera, captures, chosen, onChoose, onCamera }: Ca
   const compare = before ? () => setIsCompared(!isCompared) : undefined;
   const context = { step, camera: onCamera, note: canNote ? () => setPoint(CENTRE) : undefined, compare };
   useCommands({ title: 'inspection.keys', commands: CAPTURE_COMMANDS, context, place: 'page' });
-  const whenOf = ({ at, site }: InspectionCapture) =>
-    dateTimeInFormat(new Date(at), user.preferred_date_format, site.time_zone);
+  const whenOf = (capture: InspectionCapture) => momentText(capture, user.preferred_date_format);
   const when = chosen ? whenOf(chosen) : camera.name;
   return (
     <>

@@ -192,6 +192,12 @@ describe('the inspection dashboard (SCR-06)', () => {
     expect(await within(preview).findByText('Low rail', { exact: false })).toBeTruthy();
   });
 
+  it('says by which clock a capture was taken, above the picture and in the list', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: /13:00:00 UTC\+8$/ })).toBeTruthy();
+    expect(await screen.findByText('13:00 UTC+8')).toBeTruthy();
+  });
+
   it('asks for a capture', async () => {
     const sent = show({ 'POST /inspection/records/': { status: 201, body: { ...capture, state: 'waiting' } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Capture now' }));

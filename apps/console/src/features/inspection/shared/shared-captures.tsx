@@ -1,6 +1,7 @@
 import type { SharedCapture } from '@sightline/contract/inspection/links';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useTranslation } from 'react-i18next';
+import { withZone } from '../../../lib/number-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MarkedPicture } from './marked-picture.tsx';
 import css from './shared-captures.module.css';
@@ -23,7 +24,7 @@ export function SharedCaptures({ captures, timeZone }: SharedCapturesProps) {
   return (
     <ol className={css.list}>
       {captures.map(({ id, at, picture, notes }) => {
-        const when = format.format(new Date(at));
+        const when = withZone(format.format(new Date(at)), timeZone, new Date(at));
         return (
           <li key={id} className={css.capture}>
             <h2 className={css.when}>{when}</h2>

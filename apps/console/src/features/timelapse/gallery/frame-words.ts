@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { dayWithWeekday, timeOf } from '../../../lib/dates.ts';
+import { withZone } from '../../../lib/number-text.ts';
 import type { Planned } from './frames.ts';
 
 /** What is said of a day. */
@@ -12,5 +13,6 @@ export function useDayWords() {
 /** What is said of a frame: its day and time at the site. */
 export function useFrameWords(timeZone: string) {
   const dayWords = useDayWords();
-  return ({ date, at }: Planned) => `${dayWords(date)}, ${timeOf(new Date(at), timeZone)}`;
+  return ({ date, at }: Planned) =>
+    withZone(`${dayWords(date)}, ${timeOf(new Date(at), timeZone)}`, timeZone, new Date(at));
 }

@@ -70,6 +70,11 @@ describe('the timelapse gallery (SCR-28)', () => {
     expect(await screen.findByRole('button', { name: 'Camera: Press' })).toBeTruthy();
   });
 
+  it('says by which clock a picture was taken', async () => {
+    show();
+    expect(await screen.findByText(/10:00 UTC\+8$/)).toBeTruthy();
+  });
+
   it('plays a video in place of the pictures, and goes back to them', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Play Tower B North/ }));

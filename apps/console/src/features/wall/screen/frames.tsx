@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { useTranslation } from 'react-i18next';
 import { nameOfAlert } from '../../../entities/alert/use-cases.ts';
 import { timeOf } from '../../../lib/dates.ts';
+import { withZone } from '../../../lib/number-text.ts';
 import { type Held, LEAST_MS } from './views.ts';
 import css from './wall.module.css';
 import { ageOf } from './wall-words.ts';
@@ -30,6 +31,8 @@ export function Frames({ shown: [large, ...tiles], held, ...rest }: FramesProps)
     </div>
   );
 }
+
+const momentText = (at: string, timeZone: string) => withZone(timeOf(new Date(at), timeZone), timeZone, new Date(at));
 
 /** A picture that is older than this says how old it is. */
 const OLD_MS = 60_000;
@@ -72,7 +75,7 @@ function Frame({ camera: { name, state, picture }, held, isLost, nowMs, timeZone
       )}
       <figcaption className={css.caption}>
         <b>{name}</b>
-        {still ? <time dateTime={still.at}>{timeOf(new Date(still.at), timeZone)}</time> : null}
+        {still ? <time dateTime={still.at}>{momentText(still.at, timeZone)}</time> : null}
         {hasAge && !still ? <span>{ageOf(atMs, nowMs, i18n.language)}</span> : null}
       </figcaption>
     </figure>
