@@ -114,7 +114,7 @@ function RuleForm({ rule, type, ...props }: DrawerProps & { rule: DocRule; type:
   useEffect(() => {
     if (!holds(draft, type, settings)) draft.settle(createRuleDraft(type, settings).values());
   });
-  const form = <SettingsForm draft={draft} fields={RULE_FIELDS[type]} hasSliders />;
+  const form = <SettingsForm draft={draft} fields={RULE_FIELDS[type]} isNarrow />;
   return (
     <FieldWordsProvider value={RULE_WORDS}>
       {type === 'depends_on_use_case' ? (

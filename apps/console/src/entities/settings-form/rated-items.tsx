@@ -3,18 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../forms/draft.ts';
 import { PlainSwitch } from '../../forms/plain-switch.tsx';
 import { useDraftField } from '../../forms/use-draft.ts';
-import type { FormField, PlacedField } from './field-layout.ts';
+import type { FieldProps, PlacedField } from './field-layout.ts';
 import { useFieldWords } from './field-words-context.ts';
+import { NumberSetting } from './number-setting.tsx';
 import { PercentSlider } from './percent-slider.tsx';
 import css from './settings-form.module.css';
 
 interface RatedItemsProps {
   draft: Draft;
   items: readonly PlacedField[];
+  /** Whether the numbers are told and not typed. */
+  isNarrow: boolean;
 }
 
 /** Things that are checked or not, each with how sure the model must be. */
-export function RatedItems({ draft, items }: RatedItemsProps) {
+export function RatedItems({ draft, items, isNarrow }: RatedItemsProps) {
   const { t } = useTranslation();
   const { min = 0, max = 100 } = items[0]?.beside?.field ?? {};
   return (
@@ -23,16 +26,23 @@ export function RatedItems({ draft, items }: RatedItemsProps) {
         <span>{t('use_case_form.items_to_check')}</span>
         <span className={css.help}>{t('use_case_form.minimum_confidence', { min, max })}</span>
       </legend>
-      <ul className={css.rated}>
+      <ul className={css.rated} data-narrow={isNarrow || undefined}>
         {items.map((placed) => (
-          <RatedItem key={placed.name} draft={draft} placed={placed} />
+          <RatedItem key={placed.name} draft={draft} placed={placed} isNarrow={isNarrow} />
         ))}
       </ul>
     </fieldset>
   );
 }
 
-const RatedItem = memo(function RatedItem({ draft, placed: { name, beside } }: { draft: Draft; placed: PlacedField }) {
+interface RatedItemProps {
+  draft: Draft;
+  placed: PlacedField;
+  isNarrow: boolean;
+}
+
+const RatedItem = memo(function RatedItem({ draft, placed: { name, beside }, isNarrow }: RatedItemProps) {
+  const Rating = isNarrow ? ToldRating : TypedRating;
   const words = useFieldWords();
   const id = useId();
   const { value, isLocked, change } = useDraftField(draft, name);
@@ -47,7 +57,29 @@ const RatedItem = memo(function RatedItem({ draft, placed: { name, beside } }: {
   );
 });
 
-function Rating({ draft, name, field }: { draft: Draft; name: string; field: FormField }) {
+/** The slider is for pulling; keyboards and screen readers have the number. */
+export function TypedRating({ draft, name, field }: FieldProps) {
+  const words = useFieldWords();
+  const { value, problem, isLocked, change } = useDraftField(draft, name);
+  return (
+    <>
+      <PercentSlider field={field} value={value} isLocked={isLocked} onChange={change} />
+      <div className={css.beside}>
+        <NumberSetting
+          spokenLabel={words.label(name)}
+          field={field}
+          value={value}
+          problem={problem}
+          isLocked={isLocked}
+          empty={undefined}
+          onChange={change}
+        />
+      </div>
+    </>
+  );
+}
+
+function ToldRating({ draft, name, field }: FieldProps) {
   const words = useFieldWords();
   const { value, problem, isLocked, change } = useDraftField(draft, name);
   return (

@@ -15,6 +15,7 @@ import type { FieldProps, FormField } from './field-layout.ts';
 import { useFieldWords } from './field-words-context.ts';
 import { NumberSetting } from './number-setting.tsx';
 import { ChosenSetting, OptionSetting } from './option-setting.tsx';
+import { TypedRating } from './rated-items.tsx';
 import css from './settings-form.module.css';
 import { useZones } from './zones.ts';
 
@@ -119,7 +120,23 @@ function IdentifierSetting({ draft, name }: FieldProps) {
   return <FixedField label={words.label(name)} value={String(value ?? t('use_case_form.no_identifier'))} />;
 }
 
+/** How sure a model must be, where it belongs to no switch. */
+function PercentSetting(props: FieldProps) {
+  const words = useFieldWords();
+  return (
+    <div className={kit.field}>
+      <span className={kit.label} aria-hidden="true">
+        {words.label(props.name)}
+      </span>
+      <div className={css.percent}>
+        <TypedRating {...props} />
+      </div>
+    </div>
+  );
+}
+
 const SINGLES: Readonly<Partial<Record<FormField['kind'], ComponentType<FieldProps>>>> = {
+  percent: PercentSetting,
   choice: ChoiceSetting,
   moment: MomentSetting,
   zone: ZoneSetting,

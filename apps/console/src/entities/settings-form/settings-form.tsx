@@ -13,16 +13,17 @@ import { ItemSetting, ItemsSetting, SwitchRow } from './switch-setting.tsx';
 interface SettingsFormProps {
   draft: Draft;
   fields: Fields;
-  /** What has a confidence stands in a list of its own, each with a slider: where the form is one column. */
-  hasSliders?: boolean;
+  /** Where the form is one narrow column, a slider's number is told beside it and not typed. */
+  isNarrow?: boolean;
 }
 
+const isRated = ({ beside }: PlacedField) => beside?.field.kind === 'percent';
+
 /** Draws any settings from their table of fields. It never listens itself: each field does, for its own value. */
-export const SettingsForm = memo(function SettingsForm({ draft, fields, hasSliders = false }: SettingsFormProps) {
+export const SettingsForm = memo(function SettingsForm({ draft, fields, isNarrow = false }: SettingsFormProps) {
   const isViewOnly = useIsViewOnly();
   const { t } = useTranslation();
   const layout = useMemo(() => layoutOf(fields), [fields]);
-  const isRated = ({ beside }: PlacedField) => hasSliders && beside?.field.kind === 'percent';
   const rated = layout.switch.filter(isRated);
   const switches = layout.switch.filter((placed) => !isRated(placed));
   const isOfLoads = layout.item.some(({ name }) => name.startsWith('load_'));
@@ -42,7 +43,7 @@ export const SettingsForm = memo(function SettingsForm({ draft, fields, hasSlide
           ))}
         </div>
       ) : null}
-      {rated.length > 0 ? <RatedItems draft={draft} items={rated} /> : null}
+      {rated.length > 0 ? <RatedItems draft={draft} items={rated} isNarrow={isNarrow} /> : null}
       {layout.item.length > 0 ? (
         <fieldset className={css.group}>
           <legend className={css.legend}>{isOfLoads ? t('use_case_form.loads') : t('use_case_form.machines')}</legend>

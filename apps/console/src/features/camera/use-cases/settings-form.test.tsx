@@ -160,6 +160,21 @@ describe('a field', () => {
     expect(numberInput('boots_confidence').value).toBe('45%');
   });
 
+  it('of a confidence is a slider with its number, and only the number takes the focus', async () => {
+    show('ppe_detection');
+    await user.click(screen.getByRole('switch', { name: 'Boots' }));
+    const row = screen.getByText('Boots').closest('li')!;
+    const thumb = row.querySelector<HTMLElement>('[role="slider"]')!;
+    expect([thumb.getAttribute('aria-valuenow'), thumb.tabIndex]).toEqual(['40', -1]);
+    await type(numberInput('boots_confidence'), '65');
+    expect(thumb.getAttribute('aria-valuenow')).toBe('65');
+  });
+
+  it('of a confidence without a switch has its slider too', () => {
+    show('unauthorised_ladder');
+    expect(document.querySelectorAll('[role="slider"]')).toHaveLength(1);
+  });
+
   it.each(['housekeeping', 'unattended_object'] as const)(
     'of %s sets its moment to now (FEAT-24, FEAT-26)',
     async (key) => {

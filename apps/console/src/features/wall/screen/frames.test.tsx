@@ -12,7 +12,6 @@ const camera = { id: ID, name: 'G-01 Gate' };
 const occurredAt = '2026-06-02T05:00:00.000Z';
 const alert: ShownAlert = {
   id: ID,
-  identifier: 'ALE-0001',
   use_case: 'ppe',
   use_case_name: null,
   camera,
