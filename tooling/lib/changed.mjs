@@ -54,6 +54,7 @@ export const JOURNEYS_OF_SCREEN = {
   'camera/notifications': ['camera-notifications'],
   'camera/overview': ['cameras'],
   'camera/settings': ['camera-list', 'cameras'],
+  'camera/shared': ['add-camera', 'cameras'],
   'camera/use-cases': ['areas', 'use-cases'],
   'account/api-reference': ['api-reference'],
   'operations/audit-trail': ['audit'],

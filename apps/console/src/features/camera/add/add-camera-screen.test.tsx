@@ -25,11 +25,17 @@ const TEST = {
   answered_at: '2026-01-01T08:00:01.200Z',
 };
 
-function open(test: object = TEST) {
+const NODES = [
+  { id: '01990000-0000-7000-8000-0000000000f1', name: 'Node 1', running: true },
+  { id: '01990000-0000-7000-8000-0000000000f2', name: 'Node 2', running: true },
+];
+
+function open(test: object = TEST, nodes: object[] = NODES.slice(0, 1)) {
   const groups = [{ id: GROUP_ID, name: 'Gate', site: { id: SITE_ID, name: 'Harbour Point' }, cameras: 1 }];
   const send = answerCalls({
     'GET /users/current/': { body: aUser({ permissions: ['create', 'groups_list__view'] }) },
     'GET /sites/groups/': { body: { results: groups, total_pages: 1, count: 1, count_exact: true, next: null } },
+    'GET /cameras/new/nodes/': { body: nodes },
     'POST /cameras/new/test_connection/': { status: 202, body: test },
     [`GET /cameras/new/tests/${TEST.id}/`]: { body: test },
     [`DELETE /cameras/new/tests/${TEST.id}/`]: { body: { id: TEST.id } },
@@ -67,6 +73,29 @@ describe('adding a camera by its address', () => {
       test: TEST.id,
       camera: { name: 'G-09', camera_source: { ...source, authentication_required: true } },
     });
+  });
+
+  it('offers the nodes to choose from, the preferred one first, and tests with the chosen one', async () => {
+    const { sent } = open(TEST, NODES);
+    await type(await address(), 'https://10.0.0.5/video.mjpg');
+    const node = await screen.findByLabelText<HTMLSelectElement>('Processing node');
+    expect(node.selectedOptions[0]?.textContent).toBe('Node 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Test connection' }));
+    await waitFor(() => expect(sent('/cameras/new/test_connection/')).toHaveLength(1));
+    expect(sent('/cameras/new/test_connection/')[0].node).toBeUndefined();
+    expect(await screen.findByText(/1\.2 s/)).toBeTruthy();
+    await userEvent.selectOptions(node, 'Node 2');
+    expect(screen.queryByText(/1\.2 s/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Test connection' }));
+    await waitFor(() => expect(sent('/cameras/new/test_connection/')).toHaveLength(2));
+    expect(sent('/cameras/new/test_connection/')[1].node).toBe(NODES[1]!.id);
+  });
+
+  it('asks nobody for a node where there is only one', async () => {
+    open();
+    await address();
+    await screen.findByDisplayValue('Gate · Harbour Point');
+    expect(screen.queryByLabelText('Processing node')).toBeNull();
   });
 
   it('is not covered by news of alerts', async () => {

@@ -28,6 +28,7 @@ import { type Address, NO_ADDRESS, sentAddress } from './address.ts';
 import { AddressCard } from './address-card.tsx';
 import { areaFor, takenBy, zoneTag } from './drawn-zone.ts';
 import { GroupChoice } from './group-choice.tsx';
+import { NodeChoice } from './node-choice.tsx';
 import { Outlook } from './outlook.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { Steps } from './steps.tsx';
@@ -38,8 +39,12 @@ import { useSteps } from './use-steps.ts';
 const useGivenGroup = () =>
   useSearch({ strict: false, select: (search) => (search as SearchText<'group'>).group }) ?? '';
 
-/** Only what was seen from this very address, for this very group, counts. */
-const askedOf = (address: Address, group: string) => ({ ...sentAddress(address), site_group: group });
+/** Only what was seen from this very address, for this very group, by this very node, counts. */
+const askedOf = (address: Address, group: string, node: string) => ({
+  ...sentAddress(address),
+  site_group: group,
+  ...(node ? { node } : {}),
+});
 
 /** From an address to a camera that alerts, on one page. Nothing is saved until the camera is created. */
 export function AddCameraScreen() {
@@ -50,6 +55,7 @@ export function AddCameraScreen() {
   const place = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState(NO_ADDRESS);
   const [group, setGroup] = useState(useGivenGroup());
+  const [node, setNode] = useState('');
   const [name, setName] = useState('');
   const [picked, setPicked] = useState<readonly UseCaseKey[]>([]);
   const [asked, setAsked] = useState<string>();
@@ -61,7 +67,7 @@ export function AddCameraScreen() {
     return { shapes: [], tags: [tag], size: STAGE, user: user.first_name, tag: tag.id };
   });
   const shapes = useDrawn(drawing, (state) => state.shapes);
-  const order = askedOf(address, group);
+  const order = askedOf(address, group, node);
   const isCurrent = asked === JSON.stringify(order);
   const test: NewCameraTest | undefined = isCurrent ? known : undefined;
   const isSeen = test?.state === 'connected';
@@ -72,6 +78,11 @@ export function AddCameraScreen() {
     if (group === '' || order.source === '') return;
     setAsked(JSON.stringify(order));
     ask(order);
+  };
+  const chooseGroup = (chosen: string) => {
+    setGroup(chosen);
+    // Another site may have other nodes, and prefers one of its own.
+    setNode('');
   };
   const toggle = (key: UseCaseKey) =>
     setPicked((now) => (now.includes(key) ? now.filter((each) => each !== key) : [...now, key]));
@@ -132,7 +143,8 @@ export function AddCameraScreen() {
                 error={nameError}
                 onChange={({ currentTarget }) => setName(currentTarget.value)}
               />
-              <GroupChoice value={group} isMissing={lacksGroup && group === ''} onChange={setGroup} />
+              <GroupChoice value={group} isMissing={lacksGroup && group === ''} onChange={chooseGroup} />
+              <NodeChoice group={group} value={node} onChange={setNode} />
             </section>
             {isSeen ? (
               <Outlook test={test} picked={picked.map((useCase) => ({ useCase, shapes: takenBy(useCase, shapes) }))} />

@@ -1,28 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../forms/select-field.tsx';
-import { call } from '../../../lib/api.ts';
+import { useNodesForNew } from '../shared/nodes-for-new.ts';
 import type { CameraForm } from './camera-parts.ts';
 
 /** The node that will watch a new camera; the one its group prefers, until somebody chooses another. */
 export function NodeField({ form }: { form: CameraForm }) {
   const { t } = useTranslation();
   const group = useWatch({ control: form.control, name: 'site_group' });
-  const { data: nodes = [], isSuccess } = useQuery({
-    queryKey: ['cameras', 'nodes-for-new', group],
-    queryFn: ({ signal }) => call('GET /cameras/new/nodes/', { query: { site_group: group } }, signal),
-    enabled: group !== '',
-    meta: { quiet: true },
-  });
+  const { nodes, options, isSuccess } = useNodesForNew(group);
   useEffect(() => {
     if (isSuccess) form.setValue('node', nodes[0]?.id ?? '');
   }, [form, isSuccess, nodes]);
-  const options = nodes.map(({ id, name, running }) => ({
-    value: id,
-    label: running ? name : t('camera.node.not_running', { name }),
-  }));
   return (
     <SelectField
       control={form.control}
