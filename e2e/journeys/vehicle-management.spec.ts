@@ -77,11 +77,11 @@ test('records are chosen together and pushed (VM-22, API-171)', async ({ page })
   await signIn(page, 'company');
   await page.goto('/vehicle-management/record-management?tab=records');
   await page
-    .getByRole('checkbox', { name: /^Choose / })
+    .getByRole('checkbox', { name: /^Select / })
     .nth(1)
     .check();
-  const bar = page.getByRole('region', { name: 'Chosen records' });
-  await expect(bar).toContainText('1 record chosen');
+  const bar = page.getByRole('region', { name: 'Selected records' });
+  await expect(bar).toContainText('1 record selected');
   await expectAccessibleInBothSchemes(page);
   await bar.getByRole('button', { name: 'Push' }).click();
   await expect(page.getByText(/does not transfer vehicle records|Pushing 1 record/)).toBeVisible();
@@ -108,7 +108,7 @@ test('a drill freezes who is on site, ticks catch up after the network, and it e
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Mark safe' }).first().click();
-  await expect(banner).toContainText('1 tick waits for the network');
+  await expect(banner).toContainText('1 tick waiting for a connection');
   await context.setOffline(false);
   await expect(banner).not.toContainText('waits for the network', { timeout: 30_000 });
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);

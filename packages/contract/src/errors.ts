@@ -197,13 +197,13 @@ export const ERRORS = {
   too_many_mugshots: entry(422, 'A person has at most {max} mugshots. Delete one first'),
   picture_too_small: entry(422, 'This picture is too small. Use one of at least {min} by {min} pixels'),
   consent_needed: entry(422, 'Record the consent of this person first'),
-  consent_note_needed: entry(422, 'Write what people agree to before faces are compared'),
-  no_captured_face: entry(422, 'There is no picture of this face any more, or it is too poor to be recognised'),
+  consent_note_needed: entry(422, 'Add a consent note before faces can be compared'),
+  no_captured_face: entry(422, 'The picture of this face is gone, or too poor to be recognised'),
   inspection_off: entry(422, 'Inspection is off for this camera'),
   camera_not_public: entry(422, 'This camera is not publicly accessible'),
-  too_many_links: entry(422, 'This camera has as many open links as it can have'),
-  too_many_walls: entry(422, 'This site has as many open links to wall screens as it can have'),
-  too_many_notes: entry(422, 'This capture has as many notes as it can have'),
+  too_many_links: entry(422, 'This camera already has the maximum number of open links'),
+  too_many_walls: entry(422, 'This site already has the maximum number of open links to wall screens'),
+  too_many_notes: entry(422, 'This capture already has the maximum number of notes'),
   password_reused: entry(422, 'Choose a password you have not used before'),
 
   // The request itself.
@@ -314,7 +314,7 @@ export const ERRORS = {
   changed_since: entry(409, 'It has been changed again since: {fields}'),
   too_many_timelapses: entry(
     429,
-    'At most {max} timelapses are made for you at a time. Try again when one of them is ready',
+    'You can have at most {max} timelapses in progress. Try again when one of them is ready',
   ),
   too_many_downloads: entry(429, 'At most {max} files are made for you at a time. Try again when one of them is ready'),
   too_many_uploads: entry(429, 'You have uploaded too many files in the last hour. Try again later'),

@@ -30,7 +30,7 @@ describe('the timelapse log (SCR-27)', () => {
   });
 
   it.each([
-    [{ state: 'running', percent: 62, url: null }, 'Being made, 62%'],
+    [{ state: 'running', percent: 62, url: null }, 'Creating, 62%'],
     [{ state: 'queued', percent: 0, url: null }, 'Queued'],
     [{ state: 'failed', error: 'not_enough_frames', url: null }, 'Not enough frames'],
     [{ state: 'failed', error: 'no_encoder', url: null }, 'ffmpeg is missing on the server'],

@@ -155,9 +155,9 @@ describe('records that are chosen together', () => {
   const SECOND = `${RECORD_ID.slice(0, -1)}9`;
   async function choose(permissions: Shown['permissions'] = ALL) {
     const shown = show({ search: '?tab=records', permissions });
-    await userEvent.click((await screen.findAllByRole('checkbox', { name: 'Choose XE 1847 U' }))[0] as HTMLElement);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }));
-    return { ...shown, bar: within(await screen.findByRole('region', { name: 'Chosen records' })) };
+    await userEvent.click((await screen.findAllByRole('checkbox', { name: 'Select XE 1847 U' }))[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    return { ...shown, bar: within(await screen.findByRole('region', { name: 'Selected records' })) };
   }
 
   it('VM-22 API-171 are pushed, and once more only after a question', async () => {
