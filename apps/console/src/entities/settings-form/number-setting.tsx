@@ -1,6 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FixedField } from '../../forms/fixed-field.tsx';
 import numberCss from '../../forms/number-field.module.css';
 import { useIsViewOnly } from '../../forms/view-only.tsx';
@@ -40,11 +41,13 @@ const ShownNumber = ({ label, text }: { label: string | undefined; text: string 
 /** A number with its unit. Limits are said, not forced: what was typed stays to be corrected. */
 export function NumberSetting(props: NumberSettingProps) {
   const { field, value, problem, isLocked, empty, onChange, label, hint, spokenLabel } = props;
+  const { t } = useTranslation();
+  const suffix = unitSuffix(t, field.unit);
   // "0." means 0 and has to stay as typed; anything else that came meanwhile replaces it.
   const [typed, setTyped] = useState<string | number>('');
   const shown = numberOf(typed, empty) === value ? typed : ((value as number | null | undefined) ?? '');
   if (useIsViewOnly()) {
-    const text = shown === '' ? null : `${shown}${unitSuffix(field.unit)}`;
+    const text = shown === '' ? null : `${shown}${suffix}`;
     return label ? <FixedField label={label} value={text} /> : <ShownNumber label={spokenLabel} text={text} />;
   }
   return (
@@ -52,7 +55,7 @@ export function NumberSetting(props: NumberSettingProps) {
       label={label}
       aria-label={spokenLabel}
       description={hint}
-      suffix={unitSuffix(field.unit)}
+      suffix={suffix}
       min={field.min}
       max={field.max}
       step={field.step ?? 1}

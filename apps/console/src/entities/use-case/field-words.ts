@@ -11,8 +11,25 @@ const say = (t: TFunction, key: string): string => t(key as ParseKeys);
 export const fieldLabel = (t: TFunction, name: string): string =>
   name.startsWith(MACHINE) ? say(t, `kind.${name.slice(MACHINE.length)}`) : say(t, `use_case_field.${name}`);
 
-/** Units that are signs stand at the number; those that are letters after a space. */
-export const unitSuffix = (unit: string | undefined) => (unit === undefined ? '' : unit === '%' ? '%' : ` ${unit}`);
+/** What the tables call a unit, and the words for it; days are the only ones that have a plural. */
+const UNIT_WORDS = {
+  s: 'seconds',
+  min: 'minutes',
+  day: 'days',
+  m: 'metres',
+  '%': 'percent',
+  'km/h': 'speed',
+  px: 'pixels',
+} as const;
+export type FieldUnit = keyof typeof UNIT_WORDS;
+
+export const isFieldUnit = (unit: string): unit is FieldUnit => Object.hasOwn(UNIT_WORDS, unit);
+
+/** A unit as it follows its number, with the space between where there is one. */
+export function unitSuffix(t: TFunction, unit: string | undefined, count = 0): string {
+  if (unit === undefined) return '';
+  return isFieldUnit(unit) ? t(`unit_suffix.${UNIT_WORDS[unit]}`, { count }) : ` ${unit}`;
+}
 
 /** The limits of a number, said below its label. */
 export function limitsHint(
@@ -20,7 +37,7 @@ export function limitsHint(
   { min, max, step, unit }: Pick<RuleField, 'min' | 'max' | 'step' | 'unit'>,
 ): string | undefined {
   if (max === undefined) return undefined;
-  const ends = { min, max, unit: unitSuffix(unit) };
+  const ends = { min, max, unit: unitSuffix(t, unit) };
   const range = min === undefined ? t('use_case_hint.up_to', ends) : t('use_case_hint.range', { ...ends, min });
   return step === undefined ? range : t('use_case_hint.step', { range, step });
 }

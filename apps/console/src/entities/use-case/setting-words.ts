@@ -16,7 +16,7 @@ export const settingLabel = (t: TFunction, name: string): string => {
 /** A value that is one thing. */
 export const plainText = (t: TFunction, value: unknown, unit: string | undefined): string => {
   if (typeof value === 'boolean') return value ? t('use_case_tab.on') : t('use_case_tab.off');
-  if (typeof value === 'number') return `${value}${unitSuffix(unit)}`;
+  if (typeof value === 'number') return `${value}${unitSuffix(t, unit, value)}`;
   return value === null || value === undefined ? t('form.none') : String(value);
 };
 

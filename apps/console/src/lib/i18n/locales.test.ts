@@ -24,6 +24,7 @@ const PARTS = Object.keys(files)
 /** Texts that are the same in a language as in English. */
 const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
   it: [
+    ' min',
     'Account',
     'E-mail',
     'Escalation',

@@ -35,7 +35,7 @@ const saidAt = (input: HTMLElement) => {
 const SHOWN: Record<string, (name: string, field: Field) => void> = {
   number: (name, field) => {
     const { default: initial, unit } = field;
-    expect(numberInput(name).value).toBe(`${String(initial)}${unitSuffix(unit)}`);
+    expect(numberInput(name).value).toBe(`${String(initial)}${unitSuffix(i18next.t, unit)}`);
   },
   switch: (name, field) => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: label(name) }).checked).toBe(field.default);

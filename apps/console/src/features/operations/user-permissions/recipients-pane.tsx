@@ -4,6 +4,7 @@ import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { roleName } from '../../../entities/user/role-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -89,7 +90,7 @@ function Recipient({ recipient: { user, reached_by, receives, reasons } }: { rec
           <NameWithUsername user={user} />
         </span>
         <span className={list.facts}>
-          {[user.role, t(`user_permissions.reached_by.${reached_by}`)].filter(Boolean).join(' · ')}
+          {[user.role && roleName(t, user.role), t(`user_permissions.reached_by.${reached_by}`)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className={list.reasons}>
