@@ -255,11 +255,25 @@ export const loadSearch: LoadScreen = async () => {
   return SearchScreen;
 };
 
+/** Entries tell of everything that can be changed, in the words of the screens that change it. */
+const TRAIL_VALUES = [
+  'authorisation',
+  'automations',
+  'inspection',
+  'people',
+  'permissions',
+  'roles',
+  'transfer',
+  'use-case-tab',
+  'vehicles',
+  'webhooks',
+] as const;
+
 /** Both pages of the audit trail are one piece of code. */
 const trail = async () => {
   const [screens] = await Promise.all([
     import('../features/operations/audit-trail/trail-screen.tsx'),
-    loadWords('audit', 'forms', 'terms', 'camera', 'position', 'use-case-fields'),
+    loadWords('audit', 'forms', 'terms', 'camera', 'position', 'use-case-fields', ...TRAIL_VALUES),
   ]);
   return screens;
 };

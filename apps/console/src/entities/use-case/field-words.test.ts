@@ -7,11 +7,11 @@ import { type FieldUnit, isFieldUnit, limitsHint, unitSuffix } from './field-wor
 
 const { t } = i18next;
 
-const UNITS_OF_TABLES = new Set(
-  [...Object.values(USE_CASES).map(({ fields }) => fields), ...Object.values(RULE_FIELDS)].flatMap((fields) =>
-    Object.values(fields).flatMap(({ unit }: { unit?: string }) => unit ?? []),
-  ),
-);
+const TABLES: readonly Readonly<Record<string, { unit?: string }>>[] = [
+  ...Object.values(USE_CASES).map(({ fields }) => fields),
+  ...Object.values(RULE_FIELDS),
+];
+const UNITS_OF_TABLES = new Set(TABLES.flatMap((fields) => Object.values(fields).flatMap(({ unit }) => unit ?? [])));
 
 describe('units of settings', () => {
   beforeAll(() => loadWords('use-case-fields'));

@@ -1,3 +1,5 @@
+import { isDayHours } from './value-shapes.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** One field that differs, by the names that lead to it. */
@@ -9,7 +11,11 @@ export interface DiffRow {
 }
 
 const isNested = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('id' in value && 'name' in value);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !('id' in value && 'name' in value) &&
+  !isDayHours(value);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 

@@ -3,10 +3,12 @@ import css from './audit-trail.module.css';
 import { type DiffRow, diffRows, listDifference } from './diff-rows.ts';
 import type { Entry } from './trail-queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import { isOneThing } from './value-shapes.ts';
 
 /** Lists show what came and what went; everything else its value before and after. */
 function sidesOf({ before, after }: DiffRow): [unknown, unknown] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
+  if (isOneThing(before) || isOneThing(after)) return [before, after];
   const { gone, added } = listDifference(before, after);
   return [gone, added];
 }
@@ -32,8 +34,8 @@ export function EntryDiff({ entry }: { entry: Entry }) {
           return (
             <tr key={row.key}>
               <th scope="row">{words.fieldName(row.path)}</th>
-              <td className={css.gone}>{words.valueText(before, entry.names)}</td>
-              <td className={css.added}>{words.valueText(after, entry.names)}</td>
+              <td className={css.gone}>{words.valueText(before, row.path, entry)}</td>
+              <td className={css.added}>{words.valueText(after, row.path, entry)}</td>
             </tr>
           );
         })}
@@ -49,10 +51,11 @@ export function ShortDiff({ entry }: { entry: Entry }) {
   const [first, ...rest] = diffRows(entry.before, entry.after);
   if (!first) return null;
   const [before, after] = sidesOf(first);
+  const say = (value: unknown) => words.valueText(value, first.path, entry);
   const text =
     entry.before === null || entry.after === null
-      ? words.valueText(entry.after === null ? before : after, entry.names)
-      : `${words.valueText(before, entry.names)} → ${words.valueText(after, entry.names)}`;
+      ? say(entry.after === null ? before : after)
+      : `${say(before)} → ${say(after)}`;
   return (
     <span className={css.short}>
       <span className={css.shortField}>{words.fieldName(first.path)}</span> {text}

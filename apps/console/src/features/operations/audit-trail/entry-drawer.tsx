@@ -38,14 +38,14 @@ export function EntryDrawer({ trail, entry, onReverted, onClose }: EntryDrawerPr
     [trail === 'changes' ? t('audit.object_head') : t('audit.target'), words.objectType(entry.object.type)],
     [t('audit.site'), entry.site?.name ?? t('audit.none')],
     ...(trail === 'actions' ? Object.entries(entry.after ?? {}) : []).map(
-      ([name, value]): Fact => [words.fieldName([name]), words.valueText(value, entry.names)],
+      ([name, value]): Fact => [words.fieldName([name]), words.valueText(value, [name], entry)],
     ),
   ];
   return (
     <DrawerFrame
       title={
         <Pictured entry={entry}>
-          <span className={css.drawerTitle}>{entry.object.name}</span>
+          <span className={css.drawerTitle}>{words.objectName(entry.object)}</span>
         </Pictured>
       }
       isBehind={isAsking}

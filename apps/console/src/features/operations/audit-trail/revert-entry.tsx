@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ApiError } from '@sightline/client/api-error';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Question } from '../../../forms/question.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
+import { Check } from '../../../ui/check.tsx';
 import { showFailure } from '../../../ui/failure-toast.ts';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { toast } from '../../../ui/toasts.tsx';
@@ -46,7 +47,7 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
     // Why it was refused is told in the question itself.
     meta: { quiet: true },
     onSuccess: (made) => {
-      toast.success(t('audit.revert.done', { name: entry.object.name }));
+      toast.success(t('audit.revert.done', { name: words.objectName(entry.object) }));
       void queries.invalidateQueries({ queryKey: trailKeys.all });
       ask(false);
       onReverted(made);
@@ -67,7 +68,7 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
       </Button>
       <Question
         isOpen={isAsking}
-        title={t('audit.revert.question', { name: entry.object.name })}
+        title={t('audit.revert.question', { name: words.objectName(entry.object) })}
         agree={t('audit.revert.action')}
         isBusy={revert.isPending}
         isBlocked={since !== undefined}
@@ -78,16 +79,12 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
         <ul className={css.reverted}>
           {diffRows(entry.after, entry.before).map((row) => (
             <li key={row.key}>
-              <b>{words.fieldName(row.path)}</b>: {words.valueText(row.after, entry.names)}
+              <b>{words.fieldName(row.path)}</b>: {words.valueText(row.after, row.path, entry)}
             </li>
           ))}
         </ul>
         {entry.together === null ? null : (
-          <Checkbox
-            label={t('audit.revert.together')}
-            checked={isTogether}
-            onChange={({ currentTarget }) => setIsTogether(currentTarget.checked)}
-          />
+          <Check label={t('audit.revert.together')} checked={isTogether} onChange={setIsTogether} />
         )}
         {since ? (
           <p className={css.refused} role="alert">

@@ -42,7 +42,7 @@ export function useTrailColumns(trail: Trail): Column<Entry>[] {
       cell: (entry) => (
         <Pictured entry={entry}>
           <span className={css.object}>
-            <span className={css.type}>{words.objectType(entry.object.type)}</span> {entry.object.name}
+            <span className={css.type}>{words.objectType(entry.object.type)}</span> {words.objectName(entry.object)}
           </span>
         </Pictured>
       ),
