@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { DELETES_CAPTURES } from '@sightline/contract/analytics/timelapse';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { Check } from '../../../ui/check.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { DeleteFrames } from './delete-frames.tsx';
@@ -44,9 +45,9 @@ export function FrameGrid({ camera, frames, timeZone, onShow }: FrameGridProps) 
                 <span className={css.length}>{words(frame)}</span>
               </button>
               {mayDelete ? (
-                <Checkbox
+                <Check
                   className={css.pick}
-                  aria-label={t('timelapse.frames.pick', { at: words(frame) })}
+                  spokenLabel={t('timelapse.frames.pick', { at: words(frame) })}
                   checked={picked.has(frame.at)}
                   onChange={() => toggle(frame.at)}
                 />
@@ -74,10 +75,10 @@ function PickedBar({ camera, frames, picked, onPick }: PickedBarProps) {
   const isAll = moments.length === frames.length;
   return (
     <div className={css.picked}>
-      <Checkbox
+      <Check
         label={t('timelapse.frames.all')}
         checked={isAll}
-        indeterminate={!isAll && moments.length > 0}
+        isPartly={!isAll && moments.length > 0}
         onChange={() => onPick(new Set(isAll ? [] : frames.map(({ at }) => at)))}
       />
       <Button
