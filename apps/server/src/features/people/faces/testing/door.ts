@@ -2,7 +2,7 @@ import { quantiseTemplate, TEMPLATE_NUMBERS } from '@sightline/contract/people/f
 import type { NodeCapture } from '@sightline/contract/people/node-faces';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
-import { sql } from '../../../../platform/db/sql.ts';
+import { json, sql } from '../../../../platform/db/sql.ts';
 import type { TestApp } from '../../../../testing/app.ts';
 import { refusal } from '../../../cameras/use-cases/testing/setting.ts';
 
@@ -113,6 +113,10 @@ export async function addDoor(app: TestApp) {
     onSite: () => company('GET /people_management/on_site/', { query: {} }),
     decide: (id: string, body: object) =>
       company('PATCH /people_management/capture_logs/:id/', { params: { id }, body: body as never }),
+    /** Changes how access control of the camera is set. */
+    switches: (settings: object) =>
+      db.query(sql`
+        update camera_blocks set settings = ${json(settings)} where block = 'access_control' and camera_id = ${cameraId}`),
     forget: () => db.query(sql`truncate face_records, persons, people_settings cascade`),
   };
 }
