@@ -21,9 +21,12 @@ const SPREAD = 0.35;
 /** A head's height, and its width as a share of that. */
 const HEAD_M = 0.26;
 const HEAD_ASPECT = 0.75;
-/** Smaller than this, nobody can make a face out; larger, everybody can. */
+/**
+ * Smaller than this, nobody can make a face out; larger, everybody can. That is far less than real faces need: the cameras of
+ * scenes hang so high and far away that no face in them is larger.
+ */
 const LEAST_HEIGHT_PX = 12;
-const FINE_HEIGHT_PX = 60;
+const FINE_HEIGHT_PX = 20;
 /** How far somebody may look away, as the cosine. */
 const LEAST_FACING = 0.2;
 
