@@ -78,7 +78,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
     byOf: ({ id }: { id: string }) => people.get(id)?.[0] ?? null,
   };
   const vehicles = makeVehicles(atGates, cameras);
-  const { camera_blocks: doorBlocks, ...doors } = makeDoors(atGates, cameras);
+  const { camera_blocks: doorBlocks, pictures: facePictures, ...doors } = makeDoors(atGates, cameras);
   const cameraRows = calibratedRows({ seed, now }, cameras, grounds);
   const flows = makeFlows({ seed, now, cameras, users, labels: areas.site_labels });
   return {
@@ -131,6 +131,7 @@ export function buildDemo({ seed = DEMO_SEED, days = HISTORY_DAYS, now }: Partia
       ),
       ...inspection.pictures,
       ...vehicles.pictures,
+      ...facePictures,
       ...timelapse.pictures,
     ],
     floors,

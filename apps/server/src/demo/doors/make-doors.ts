@@ -3,10 +3,11 @@ import { createRandom, type Random } from '@sightline/scene/random';
 import { HOURS } from '../facts/day.ts';
 import { createIds } from '../ids.ts';
 import { createLocalClock, daysBefore, weekdayOf } from '../local-time.ts';
-import type { CameraBlockRow, SiteRow } from '../rows.ts';
+import type { CameraBlockRow, PictureOrder, SiteRow } from '../rows.ts';
 import type { DemoCamera } from '../tenants.ts';
 import { CREWS, type CrewMember } from './crew.ts';
 import { type Joined, joinCrew, standingAt } from './join-crew.ts';
+import { pictureFaces } from './picture-faces.ts';
 import type { DoorRows, FaceRecordRow } from './rows.ts';
 
 const DAYS = 14;
@@ -78,6 +79,8 @@ function recordOf(
     in_capture_log: true,
     in_access_log: true,
     quality: Math.round(random.between(0.6, 0.98) * 100) / 100,
+    picture_id: null,
+    face_box: null,
     result: isKnown ? 'recognised' : 'not_recognised',
     person_id: isKnown ? who.person.id : null,
     closest_id: null,
@@ -113,33 +116,33 @@ function facesOf({ gates, site, seed }: Door, crew: readonly CrewMember[]): Map<
 }
 
 function makeDoor(of: Door, crew: (typeof CREWS)[number], by: string | null) {
-  const { site, now, seed } = of;
+  const { site, gates, now, seed } = of;
   const clock = createLocalClock(site.time_zone);
   const today = clock.dayOf(now.getTime());
   const days = Array.from({ length: DAYS + 1 }, (_, back) => daysBefore(today, DAYS - back));
   const recordsOf = (who: Joined | null, comes: number, name: string) => {
     const random = createRandom(seed, 'doors', site.name, name);
     const newId = createIds(random);
-    const records = days
+    return days
       .filter((day) => random.chance(comes * WEEK[weekdayOf(day)]!))
       .flatMap((day) => timesOf(day, clock.momentOf, random))
       .filter(({ atMs }) => atMs < now.getTime())
       .map((seen) => recordOf(of, who, seen, newId, random));
-    pair(records);
-    return records;
   };
   const faces = facesOf(of, crew);
   const joined = crew.map((member) => {
     const face = faces.get(member) ?? `${site.name}/${member.name}`;
     return joinCrew({ site, by, today, face }, member, createRandom(seed, 'crew', site.name, member.name));
   });
-  return {
-    joined,
-    records: [
-      ...joined.flatMap((who) => recordsOf(who, who.member.comes, who.member.name)),
-      ...['first', 'second'].flatMap((stranger) => recordsOf(null, 0.5, `${stranger} stranger`)),
-    ],
-  };
+  const byPerson = [
+    ...joined.map((who) => recordsOf(who, who.member.comes, who.member.name)),
+    ...['first', 'second'].map((stranger) => recordsOf(null, 0.5, `${stranger} stranger`)),
+  ];
+  const records = byPerson.flat();
+  // Whoever has a picture came when it was taken, so stays are counted afterwards.
+  const pictures = gates.flatMap((gate) => pictureFaces(gate, clock, now, records));
+  for (const own of byPerson) pair(own);
+  return { joined, records, pictures };
 }
 
 interface Given {
@@ -179,7 +182,7 @@ const blocksOf = ({ row: { id } }: DemoCamera, entry_towards_camera: boolean): C
 export function makeDoors(
   { seed, now, zoneOf, byOf }: Given,
   cameras: readonly DemoCamera[],
-): DoorRows & { camera_blocks: CameraBlockRow[] } {
+): DoorRows & { camera_blocks: CameraBlockRow[]; pictures: PictureOrder[] } {
   const gates = cameras.filter(({ plan }) => plan.kind === 'gate');
   const sites = [...new Set(gates.map(({ site }) => site))].slice(0, CREWS.length);
   const own = (site: SiteRow) => gates.filter((gate) => gate.site === site);
@@ -193,6 +196,7 @@ export function makeDoors(
     mugshots: everybody.flatMap(({ mugshots }) => mugshots),
     people_settings: sites.map(settingsOf),
     face_records: made.flatMap(({ records }) => records),
+    pictures: made.flatMap(({ pictures }) => pictures),
     camera_blocks: sites.flatMap((site) => own(site).flatMap((gate) => blocksOf(gate, isForEntries(own(site), gate)))),
   };
 }

@@ -1,3 +1,5 @@
+import type { FrameBox } from '@sightline/geometry/boxes';
+
 export interface PersonRow {
   id: string;
   site_id: string;
@@ -58,6 +60,9 @@ export interface FaceRecordRow {
   in_capture_log: boolean;
   in_access_log: boolean;
   quality: number;
+  picture_id: string | null;
+  /** In frame space, on the picture. */
+  face_box: FrameBox | null;
   result: string;
   person_id: string | null;
   closest_id: string | null;
