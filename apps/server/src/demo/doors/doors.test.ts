@@ -116,3 +116,9 @@ it('orders pictures of faces that were in view, and pairs moments as they are', 
     expect(stay_seconds).toBeGreaterThan(0);
   }
 });
+
+it('tells of strangers at one door, and at every door of people who may not come in', () => {
+  const doors = rows.camera_blocks.filter(({ block }) => block === 'access_control');
+  expect(doors.filter(({ settings }) => settings.send_unknown_alert)).toHaveLength(1);
+  expect(doors.every(({ settings }) => settings.send_unauthorised_alert)).toBe(true);
+});

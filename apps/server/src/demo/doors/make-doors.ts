@@ -167,14 +167,18 @@ const settingsOf = ({ id }: SiteRow) => ({
   mugshot_days: 30,
 });
 
-const blocksOf = ({ row: { id } }: DemoCamera, entry_towards_camera: boolean): CameraBlockRow[] => [
+interface DoorSettings {
+  entry_towards_camera: boolean;
+  send_unknown_alert: boolean;
+}
+const blocksOf = ({ row: { id } }: DemoCamera, settings: DoorSettings): CameraBlockRow[] => [
   { camera_id: id, block: 'capture_logs', enabled: true, schedule: HOURS, settings: {} },
   {
     camera_id: id,
     block: 'access_control',
     enabled: true,
     schedule: HOURS,
-    settings: { send_unauthorised_alert: true, send_unknown_alert: false, entry_towards_camera },
+    settings: { send_unauthorised_alert: true, ...settings },
   },
 ];
 
@@ -197,6 +201,13 @@ export function makeDoors(
     people_settings: sites.map(settingsOf),
     face_records: made.flatMap(({ records }) => records),
     pictures: made.flatMap(({ pictures }) => pictures),
-    camera_blocks: sites.flatMap((site) => own(site).flatMap((gate) => blocksOf(gate, isForEntries(own(site), gate)))),
+    camera_blocks: sites.flatMap((site, index) =>
+      own(site).flatMap((gate) =>
+        blocksOf(gate, {
+          entry_towards_camera: isForEntries(own(site), gate),
+          send_unknown_alert: index === 0 && gate === own(site)[0],
+        }),
+      ),
+    ),
   };
 }

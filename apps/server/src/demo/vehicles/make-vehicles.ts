@@ -20,6 +20,8 @@ const WEEK = [0.1, 1, 1, 1.05, 1, 0.95, 0.5] as const;
 /** Entries and exits of each gate that have a picture: those that somebody should look at, then the newest. */
 const PICTURED = 8;
 
+const ALERTS = { enable_unknown_alert: true, enable_unauthorised_alert: true };
+
 /** The newest records of a gate get the pictures of vehicles that its camera really had in view then. */
 function pictured(
   gate: DemoCamera,
@@ -117,12 +119,13 @@ export function makeVehicles({ seed, now, zoneOf, byOf }: Given, cameras: readon
     plate_periods: made.flatMap(({ registered }) => registered.flatMap(({ periods }) => periods)),
     vehicle_records: made.flatMap(({ records }) => records),
     pictures: made.flatMap(({ pictures }) => pictures),
-    camera_blocks: gates.map((gate) => ({
+    camera_blocks: gates.map((gate, index) => ({
       camera_id: gate.row.id,
       block: 'vehicle_management',
       enabled: true,
       schedule: HOURS,
-      settings: { camera_authorisation: true, zone: zoneOf(gate) },
+      // One gate is enough: a few strangers come to each on every day.
+      settings: { camera_authorisation: true, zone: zoneOf(gate), ...(index === 0 && ALERTS) },
     })),
   };
 }

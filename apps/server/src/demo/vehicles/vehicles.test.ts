@@ -46,6 +46,13 @@ it('stores settings that the product reads', () => {
     expect(storedPartOf('vehicle_management').read(settings)).toMatchObject({ ok: true, content: settings });
 });
 
+it('raises alerts about vehicles at one gate, so that there are some, and few', () => {
+  const blocks = rows.camera_blocks.filter(({ block }) => block === 'vehicle_management');
+  const alerting = blocks.filter(({ settings }) => settings.enable_unknown_alert && settings.enable_unauthorised_alert);
+  expect(alerting).toHaveLength(1);
+  expect(blocks.every(({ settings }) => settings.camera_authorisation)).toBe(true);
+});
+
 it('registers the plates that live vehicles of its gates have', () => {
   expect(FLEET.map(({ kind }) => kind)).toEqual(FLEET_KINDS);
   for (const { source, site_id } of rows.cameras.filter(({ name }) => name.startsWith('G-'))) {
