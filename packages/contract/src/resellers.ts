@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Name, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
+import { Id, Instant, Name, Named, PageQuery, pageOf, queryList, SearchText, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
 import { PICTURE_ERRORS, PICTURE_UPLOAD } from './media.ts';
@@ -211,7 +211,7 @@ export const CompanyBranch = z.object({
   id: Id,
   name: z.string(),
   site_count: z.number().int(),
-  sites: z.array(Named),
+  sites: z.array(SiteInfo),
 });
 export const ResellerBranch = z.object({ id: Id, name: z.string(), companies: z.array(CompanyBranch) });
 export type ResellerBranch = z.infer<typeof ResellerBranch>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Name, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
+import { Id, Instant, Name, Named, PageQuery, pageOf, queryList, SearchText, SiteInfo } from './common.ts';
 import { Country, TimeZone } from './countries.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
@@ -225,7 +225,7 @@ export const CompanyWithSites = z.object({
   name: z.string(),
   reseller: Named,
   site_count: z.number().int(),
-  sites: z.array(Named),
+  sites: z.array(SiteInfo),
 });
 export type CompanyWithSites = z.infer<typeof CompanyWithSites>;
 

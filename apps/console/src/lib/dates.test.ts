@@ -51,3 +51,14 @@ describe('days of the viewer', () => {
 it('writes durations in minutes and seconds', () => {
   expect([duration(24), duration(300), duration(0.4), duration(-3)]).toEqual(['0:24', '5:00', '0:00', '0:00']);
 });
+
+describe('the days of a zone', () => {
+  it.each([
+    ['2026-11-14', 'Asia/Singapore', '2026-11-13T16:00:00.000Z', '2026-11-14T15:59:59.999Z'],
+    ['2026-03-29', 'Europe/Rome', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+  ])('%s in %s', (day, zone, start, end) => {
+    expect(startOfDay(day, zone).toISOString()).toBe(start);
+    expect(endOfDay(day, zone).toISOString()).toBe(end);
+  });
+});

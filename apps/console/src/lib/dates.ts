@@ -58,14 +58,30 @@ export function dateTimeInFormat(at: Date, format: DateFormat, timeZone?: string
   return `${dateInFormat(at, format, timeZone)} ${hour}:${minute}:${second}`;
 }
 
-/** The viewer's own midnight that starts a day. */
-export function startOfDay(day: Day): Date {
+/** How far the clock of a zone is ahead of UTC at a moment. */
+function aheadMs(atMs: number, timeZone: string): number {
+  const at = new Date(atMs);
+  return Date.parse(`${dayOf(at, timeZone)}T${clockOf(at, timeZone)}Z`) - Math.floor(atMs / 1000) * 1000;
+}
+
+/** Midnight by the clock of a zone; where clocks skip it, the first moment of the day. */
+function startOfDayIn(day: Day, timeZone: string): Date {
+  const asUtcMs = Date.parse(`${day}T00:00:00Z`);
+  // A guess may lie on the other side of a change of clocks; the second look cannot.
+  const guessMs = asUtcMs - aheadMs(asUtcMs, timeZone);
+  return new Date(asUtcMs - aheadMs(guessMs, timeZone));
+}
+
+/** The midnight that starts a day: the viewer's own, or that of a zone. */
+export function startOfDay(day: Day, timeZone?: string): Date {
+  if (timeZone) return startOfDayIn(day, timeZone);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-/** The last millisecond of the viewer's day. */
-export function endOfDay(day: Day): Date {
+/** The last millisecond of a day: the viewer's own, or that of a zone. */
+export function endOfDay(day: Day, timeZone?: string): Date {
+  if (timeZone) return new Date(startOfDayIn(addDays(day, 1), timeZone).getTime() - 1);
   const start = startOfDay(day);
   return new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1, 0, 0, 0, -1);
 }

@@ -11,12 +11,12 @@ export const lastDays = (count: number, today: Day): DayRange => ({ from: addDay
 /** What lists start with: two days up to the end of today. */
 export const defaultRange = (today: Day): DayRange => lastDays(2, today);
 
-export const todayOf = (now = new Date()): Day => dayOf(now);
+export const todayOf = (now = new Date(), timeZone?: string): Day => dayOf(now, timeZone);
 
-/** The viewer's days as moments on the wire. */
-export const rangeBody = ({ from, to }: DayRange) => ({
-  start_date: startOfDay(from).toISOString(),
-  end_date: endOfDay(to).toISOString(),
+/** Days as moments on the wire: the viewer's own, or those of a zone. */
+export const rangeBody = ({ from, to }: DayRange, timeZone?: string) => ({
+  start_date: startOfDay(from, timeZone).toISOString(),
+  end_date: endOfDay(to, timeZone).toISOString(),
 });
 
 const HOUR_MS = 3_600_000;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CameraFilter } from '../../../entities/camera/camera-filter.tsx';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
+import { ClockChip } from '../../../entities/site/site-clock.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -47,7 +48,7 @@ export function AccessDashboard() {
 }
 
 /** What is looked at: where, who, and when. */
-function Head({ log: { filter, change, today } }: { log: Log }) {
+function Head({ log: { filter, change, today, siteZone } }: { log: Log }) {
   const { t } = useTranslation();
   return (
     <header className={css.head}>
@@ -57,6 +58,7 @@ function Head({ log: { filter, change, today } }: { log: Log }) {
         <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites, cameras: [] })} />
         <CameraFilter sites={filter.sites} chosen={filter.cameras} onChange={(cameras) => change({ cameras })} />
         <StateChip chosen={filter.authorisations} onChange={(authorisations) => change({ authorisations })} />
+        <ClockChip clock={filter.clock} siteZone={siteZone} onChange={(clock) => change({ clock })} />
         <DateChip range={filter} today={today} onChange={({ from, to }) => change({ from, to })} />
         <Segmented
           name="access-view"

@@ -18,7 +18,7 @@ export const countsQuery = (filter: LogFilter) => {
 };
 
 export const seriesQuery = (filter: LogFilter) => {
-  const query = { ...figuresOf(filter), timezone: viewerTimeZone() };
+  const query = { ...figuresOf(filter), timezone: filter.zone ?? viewerTimeZone() };
   return queryOptions({
     queryKey: [...peopleKey, 'series', query],
     queryFn: ({ signal }) => call('GET /people_management/access_logs/timeseries/', { query }, signal),

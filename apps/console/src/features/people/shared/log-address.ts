@@ -1,6 +1,7 @@
 import { PERSON_AUTHORISATIONS } from '@sightline/contract/people/authorisation';
 import { defaultRange, rangeBody } from '../../../entities/alert/alert-range.ts';
 import { days } from '../../../entities/date-range/days-address.ts';
+import { CLOCKS } from '../../../entities/site/clocks.ts';
 import {
   type AddressValues,
   defineAddress,
@@ -25,11 +26,15 @@ export const logAddress = (today: Day) => {
     cameras: pushed(ids('camera')),
     persons: ids('person'),
     shown: oneOf('shown', ['all', 'exceptions']),
+    clock: oneOf('clock', CLOCKS),
     view: oneOf('view', ['chart', 'table']),
   });
 };
 
-export type LogFilter = AddressValues<ReturnType<typeof logAddress>>;
+export type LogFilter = AddressValues<ReturnType<typeof logAddress>> & {
+  /** By which clock days begin; absent: the viewer's own. */
+  zone?: string | undefined;
+};
 export type LogSearch = SearchOf<ReturnType<typeof logAddress>>;
 
 export const EXCEPTIONS = PERSON_AUTHORISATIONS.filter((each) => each !== 'authorised');
@@ -39,7 +44,7 @@ const some = <K extends string, T>(key: K, values: readonly T[]) =>
 
 /** What narrows figures, as the server takes it. */
 export const figuresOf = (filter: LogFilter) => ({
-  ...rangeBody(filter),
+  ...rangeBody(filter, filter.zone),
   ...some('sites', filter.sites),
   ...some('cameras', filter.cameras),
   ...some('authorisations', filter.authorisations),
@@ -47,7 +52,7 @@ export const figuresOf = (filter: LogFilter) => ({
 
 /** What narrows a log; of a log without authorisations, all but those. */
 export const captureBodyOf = (filter: LogFilter) => ({
-  ...rangeBody(filter),
+  ...rangeBody(filter, filter.zone),
   ...some('sites', filter.sites),
   ...some('cameras', filter.cameras),
   ...some('persons', filter.persons),

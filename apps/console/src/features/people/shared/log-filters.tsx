@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CameraFilter } from '../../../entities/camera/camera-filter.tsx';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
+import { ClockChip } from '../../../entities/site/site-clock.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { FilterBar, type Found } from '../../../ui/filter-bar.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -16,7 +17,7 @@ interface LogFiltersProps {
 }
 
 /** What narrows a log of faces. */
-export function LogFilters({ log: { filter, change, today }, found, hasStates }: LogFiltersProps) {
+export function LogFilters({ log: { filter, change, today, siteZone }, found, hasStates }: LogFiltersProps) {
   const { t } = useTranslation();
   return (
     <FilterBar label={t('people.filters')} found={found} countText={(words) => t('people.log.count', words)}>
@@ -28,6 +29,7 @@ export function LogFilters({ log: { filter, change, today }, found, hasStates }:
       {hasStates ? (
         <StateChip chosen={filter.authorisations} onChange={(authorisations) => change({ authorisations })} />
       ) : null}
+      <ClockChip clock={filter.clock} siteZone={siteZone} onChange={(clock) => change({ clock })} />
       <DateChip range={filter} today={today} onChange={({ from, to }) => change({ from, to })} />
     </FilterBar>
   );

@@ -23,7 +23,7 @@ export const countsQuery = (filter: VehiclesFilter) => {
 };
 
 export const seriesQuery = (filter: VehiclesFilter) => {
-  const query = { ...narrowedOf(filter), record_type: 'all', timezone: viewerTimeZone() } as const;
+  const query = { ...narrowedOf(filter), record_type: 'all', timezone: filter.zone ?? viewerTimeZone() } as const;
   return queryOptions({
     queryKey: [...vehicleKey, 'series', query],
     queryFn: ({ signal }) => call('GET /vehicle_management/records/timeseries/', { query }, signal),

@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@sightline/contract/permissions';
 import type { VehicleCounts, VehicleRecord } from '@sightline/contract/vehicles/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +25,17 @@ const series = {
 
 const SITE_ID = '0199e389-702a-7578-9c0e-a6e837839401';
 
+const ZONE = 'Pacific/Kiritimati';
+const TREE = [
+  {
+    id: 'c',
+    name: 'Kestrel',
+    reseller: { id: 'r', name: 'Northgate' },
+    site_count: 1,
+    sites: [{ id: SITE_ID, name: 'Harbour Point', time_zone: ZONE }],
+  },
+];
+
 const look_alike = { plate_id: PLATE_ID, license_plate: 'XE 1347 U' };
 
 interface Shown {
@@ -31,7 +43,7 @@ interface Shown {
   address?: string;
   records?: VehicleRecord[];
   gates?: object[];
-  permissions?: ('vm_configuration__view' | 'vm_dashboard__view' | 'vm_record__update' | 'vm_lp__create')[];
+  permissions?: PermissionKey[];
 }
 
 function show({
@@ -47,18 +59,23 @@ function show({
     'GET /vehicle_management/records/timeseries/': { body: series },
     'GET /vehicle_management/records/vehicle_types/': { body: ['car', 'truck'] },
     'GET /vehicle_management/configure/': { body: aPage(gates) },
+    'GET /sites/group_by_company/': { body: TREE },
     'GET /vehicle_management/on_site/': { body: aPage(records) },
     'POST /vehicle_management/records/get_list/': { body: aPage(records) },
     [`PATCH /vehicle_management/records/info/${RECORD_ID}/`]: { body: aRecord() },
     'POST /vehicle_management/export/csv/': { status: 202, body: { id: RECORD_ID } },
     [`POST /sites/${SITE_ID}/vm_summary_report_download/`]: { status: 202, body: { id: RECORD_ID } },
   });
-  renderScreen(VehiclesDashboard, address);
+  const router = renderScreen(VehiclesDashboard, address);
   const bodiesOf = (start: string) =>
     calls.mock.calls
       .filter(([url, init]) => `${init?.method ?? 'GET'} ${url}`.includes(start))
       .map(([, init]) => JSON.parse(String(init?.body)));
-  return { bodiesOf };
+  const lastQuery = (path: string) => {
+    const url = calls.mock.calls.findLast(([each]) => each.includes(path))?.[0];
+    return Object.fromEntries(new URL(url ?? '', 'http://console.test').searchParams);
+  };
+  return { bodiesOf, lastQuery, router };
 }
 
 const part = (name: string) => screen.findByRole('region', { name });
@@ -199,5 +216,40 @@ describe('VM-19 an empty dashboard', () => {
     show({ records: [], gates: [gate('G-03')], permissions: [...permissions] });
     expect(await screen.findByText('No vehicles were recorded in this period.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Set up cameras' })).toBeNull();
+  });
+});
+
+describe('VM-20 the clock of the dashboard', () => {
+  const permissions: PermissionKey[] = ['vm_dashboard__view', 'sites_list__view'];
+  const of = `/vehicle-management/dashboard?site=${SITE_ID}&from=2026-11-13&to=2026-11-14`;
+  const SITE_DAYS = { start_date: '2026-11-12T10:00:00.000Z', end_date: '2026-11-14T09:59:59.999Z' };
+
+  it('is that of the site where a single one is looked at', async () => {
+    const { lastQuery } = show({ address: of, permissions });
+    await waitFor(() => expect(lastQuery('/timeseries/')).toMatchObject({ timezone: ZONE, ...SITE_DAYS }));
+    await waitFor(() => expect(lastQuery('/counts/')).toMatchObject(SITE_DAYS));
+  });
+
+  it('can be the viewer’s own, as the address keeps', async () => {
+    const { router } = show({ address: of, permissions });
+    await userEvent.click(await screen.findByRole('button', { name: /^Clock/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Yours/ }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ clock: 'own' }));
+  });
+
+  it('is the viewer’s own where the address says so', async () => {
+    const { lastQuery } = show({ address: `${of}&clock=own`, permissions });
+    await screen.findByRole('button', { name: /^Clock: Yours/ });
+    await waitFor(() => expect(lastQuery('/counts/')).toHaveProperty('start_date'));
+    expect(lastQuery('/timeseries/')).not.toMatchObject({ timezone: ZONE });
+    expect(lastQuery('/counts/')).not.toMatchObject(SITE_DAYS);
+  });
+
+  it('is the viewer’s own where several sites are looked at', async () => {
+    const { lastQuery } = show({ permissions });
+    await part('Figures');
+    await waitFor(() => expect(lastQuery('/timeseries/')).toHaveProperty('timezone'));
+    expect(lastQuery('/timeseries/')).not.toMatchObject({ timezone: ZONE });
+    expect(screen.queryByRole('button', { name: /^Clock/ })).toBeNull();
   });
 });

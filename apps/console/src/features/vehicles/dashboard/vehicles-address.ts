@@ -4,6 +4,7 @@ import { ASKED_TYPES } from '@sightline/contract/vehicles/records';
 import { defaultRange, lastDays, rangeBody } from '../../../entities/alert/alert-range.ts';
 import { days } from '../../../entities/date-range/days-address.ts';
 import { lengthOf } from '../../../entities/date-range/periods.ts';
+import { CLOCKS } from '../../../entities/site/clocks.ts';
 import { type AddressValues, defineAddress, ids, oneOf, pushed, type SearchOf, several } from '../../../lib/address.ts';
 import type { Day } from '../../../lib/dates.ts';
 
@@ -18,11 +19,16 @@ export const vehiclesAddress = (today: Day) => {
     types: pushed(several('type', VEHICLE_KINDS)),
     authorisations: pushed(several('authorisation', VEHICLE_AUTHORISATIONS)),
     record: oneOf('record', ASKED_TYPES),
+    clock: oneOf('clock', CLOCKS),
     view: oneOf('view', ['chart', 'table']),
   });
 };
 
-export type VehiclesFilter = AddressValues<ReturnType<typeof vehiclesAddress>>;
+type Chosen = AddressValues<ReturnType<typeof vehiclesAddress>>;
+export type VehiclesFilter = Chosen & {
+  /** By which clock days begin; absent: the viewer's own. */
+  zone?: string | undefined;
+};
 export type VehiclesSearch = SearchOf<ReturnType<typeof vehiclesAddress>>;
 
 const some = <K extends string, T>(key: K, values: readonly T[]) =>
@@ -36,20 +42,20 @@ export const placesOf = ({ sites, zones, types }: VehiclesFilter) => ({
 
 /** What narrows figures and records, as the server takes it. */
 export const narrowedOf = (filter: VehiclesFilter) => ({
-  ...rangeBody(filter),
+  ...rangeBody(filter, filter.zone),
   ...placesOf(filter),
   ...some('authorisations', filter.authorisations),
 });
 
-type Kept = Partial<VehiclesFilter> & {
+type Kept = Partial<Chosen> & {
   /** A period up to today moves along with the days. */
   length?: number;
 };
 
-export const keptText = (filter: VehiclesFilter, today: Day) =>
+export const keptText = (filter: Chosen, today: Day) =>
   JSON.stringify({ ...filter, ...(filter.to === today ? { length: lengthOf(filter) } : {}) } satisfies Kept);
 
-export function readKept(text: string, today: Day): Partial<VehiclesFilter> {
+export function readKept(text: string, today: Day): Partial<Chosen> {
   try {
     const { length, ...filter }: Kept = JSON.parse(text);
     return { ...filter, ...(length ? lastDays(length, today) : {}) };

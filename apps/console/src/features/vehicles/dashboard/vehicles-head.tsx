@@ -2,6 +2,7 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { useTranslation } from 'react-i18next';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
+import { ClockChip } from '../../../entities/site/site-clock.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { ZoneFilter } from '../../../entities/zones/zone-filter.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -14,7 +15,7 @@ import { useVehicles } from './use-vehicles.ts';
 /** What is looked at: where, which vehicles, and when. */
 export function VehiclesHead() {
   const { t } = useTranslation();
-  const { filter, change, today } = useVehicles();
+  const { filter, change, today, siteZone } = useVehicles();
   return (
     <header className={css.head}>
       <h1 className={css.title}>{t('vehicles.title')}</h1>
@@ -24,6 +25,7 @@ export function VehiclesHead() {
         <ZoneFilter sites={filter.sites} chosen={filter.zones} onChange={(zones) => change({ zones })} />
         <TypeChip chosen={filter.types} onChange={(types) => change({ types })} />
         <AuthorisationChip chosen={filter.authorisations} onChange={(authorisations) => change({ authorisations })} />
+        <ClockChip clock={filter.clock} siteZone={siteZone} onChange={(clock) => change({ clock })} />
         <DateChip range={filter} today={today} onChange={({ from, to }) => change({ from, to })} />
         <Segmented
           name="vehicles-view"

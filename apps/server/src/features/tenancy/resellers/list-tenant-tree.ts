@@ -24,7 +24,11 @@ function branchOf(id: string, name: string, companies: readonly TreeCompany[], s
       id: company.id,
       name: company.name,
       site_count: company.site_count,
-      sites: (sites.get(company.id) ?? []).map((site) => ({ id: site.id, name: site.name })),
+      sites: (sites.get(company.id) ?? []).map(({ id: siteId, name: siteName, time_zone }) => ({
+        id: siteId,
+        name: siteName,
+        time_zone,
+      })),
     })),
   };
 }

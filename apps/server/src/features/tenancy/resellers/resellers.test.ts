@@ -166,7 +166,12 @@ describe('resellers with their companies and sites (API-067)', () => {
         id: own.resellerId,
         name: 'own reseller',
         companies: [
-          { id: own.companyId, name: 'own company', site_count: 1, sites: [{ id: own.siteId, name: 'own site' }] },
+          {
+            id: own.companyId,
+            name: 'own company',
+            site_count: 1,
+            sites: [{ id: own.siteId, name: 'own site', time_zone: 'Asia/Singapore' }],
+          },
         ],
       },
     ]);

@@ -89,6 +89,7 @@ export async function listTreeCompanies(reach: Reach, db: Db, searched: TreeSear
 export interface TreeSite {
   id: string;
   name: string;
+  time_zone: string;
   company_id: string;
 }
 
@@ -102,10 +103,10 @@ export async function listTreeSites(
   const ids = companies.map(({ id }) => id);
   const whole = companies.map((company) => company.whole);
   const { rows } = await db.prepared<TreeSite>(sql`
-    select site.id, site.name, site.company_id
+    select site.id, site.name, site.time_zone, site.company_id
     from unnest(${ids}::uuid[], ${whole}::boolean[]) with ordinality as company (id, whole, place)
     cross join lateral (
-      select s.id, s.name, s.company_id from sites s
+      select s.id, s.name, s.time_zone, s.company_id from sites s
       where s.company_id = company.id and (company.whole or ${search ? named('s.name', search) : sql`true`})
         and ${within(reach, SITE_PLACE)}
       order by lower(s.name), s.id limit ${MOST}

@@ -273,7 +273,7 @@ describe('sites', () => {
         name: 'own company',
         reseller: { id: own.resellerId, name: 'own reseller' },
         site_count: 1,
-        sites: [{ id: own.siteId, name: 'own site' }],
+        sites: [{ id: own.siteId, name: 'own site', time_zone: 'Asia/Singapore' }],
       },
     ]);
     const found = await group('reseller', { site_name_contains: 'SISTER' });
