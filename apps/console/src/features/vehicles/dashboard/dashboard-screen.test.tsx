@@ -134,6 +134,21 @@ it('says by which clock a record was made, where that is not the reader’s', as
   expect(await within(await part('Recent records')).findByText(/19:57 UTC\+5:30$/)).toBeTruthy();
 });
 
+it('VM-14 says what was read where a look-alike was taken for a registered plate', async () => {
+  const accepted = { match: 'look_alike', plate_id: PLATE_ID, license_plate: 'XE 1347 U', score: 0.84 } as const;
+  show({ records: [aRecord(accepted)] });
+  const records = within(await part('Recent records'));
+  expect(await records.findByText('XE 1347 U')).toBeTruthy();
+  expect(records.getByText('read as XE 1847 U, 0.84')).toBeTruthy();
+});
+
+it('VM-14 says nothing more of a plate that was read as it is registered', async () => {
+  show({ records: [aRecord({ match: 'exact', plate_id: PLATE_ID })] });
+  const records = within(await part('Recent records'));
+  expect(await records.findByText('XE 1847 U')).toBeTruthy();
+  expect(records.queryByText(/^read as/)).toBeNull();
+});
+
 it('VM-14 marks the character that is in doubt', async () => {
   show();
   const [marked] = await waitFor(() => {

@@ -34,12 +34,23 @@ export const BothPictures = ({ picture }: Pick<VehicleRecord, 'picture'>) => (
   </span>
 );
 
+/** A read that the site takes for a registered plate because it looks like it: both are told, and how sure it was. */
+const isAccepted = ({ match, read_as, license_plate }: VehicleRecord) =>
+  match === 'look_alike' && read_as !== null && read_as !== license_plate;
+
 /** What the camera read, with what it may have mistaken. */
 export function ReadPlate({ record }: { record: VehicleRecord }) {
   const { t } = useTranslation();
   const plate = record.look_alike ? record.read_as : (record.license_plate ?? record.read_as);
   if (!plate) return <span className={css.unread}>{t('vehicles.unread')}</span>;
-  return <PlateText plate={plate} other={record.look_alike?.license_plate} />;
+  const shown = <PlateText plate={plate} other={record.look_alike?.license_plate} />;
+  if (!isAccepted(record)) return shown;
+  return (
+    <span className={css.accepted}>
+      {shown}
+      <small>{t('vehicles.reads.accepted', { plate: record.read_as, score: record.score.toFixed(2) })}</small>
+    </span>
+  );
 }
 
 /** How sure the camera was. */
