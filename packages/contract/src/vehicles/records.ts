@@ -160,6 +160,16 @@ export const listVehicleRecordInfos = defineRoute({
 
 const oneRecord = { params: z.object({ id: Id }) } as const;
 
+export const getVehicleRecord = defineRoute({
+  ...oneRecord,
+  method: 'GET',
+  path: '/vehicle_management/records/info/:id/',
+  summary: 'An entry or exit, such as the other half of a transit trail',
+  permission: 'vm_dashboard__view',
+  response: VehicleRecord,
+  errors: ['vehicle_record_not_found'],
+});
+
 export const updateVehicleRecordInfo = defineRoute({
   ...oneRecord,
   method: 'PATCH',
@@ -363,6 +373,7 @@ export const vehicleRecordRoutes = {
   sendPassages,
   listVehicleRecords,
   listVehicleRecordInfos,
+  getVehicleRecord,
   updateVehicleRecordInfo,
   deleteVehicleRecordInfo,
   bulkUpdateVehicleRecords,

@@ -13,7 +13,8 @@ import { useReadOnly } from '../../../ui/read-only.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GrantPopup } from '../shared/grant-popup.tsx';
 import { differenceCount } from '../shared/marked-plate.ts';
-import { BothPictures, ReadPlate } from '../shared/record-look.tsx';
+import { PicturesButton } from '../shared/record-frames.tsx';
+import { ReadPlate } from '../shared/record-look.tsx';
 import { RegisterPopup } from '../shared/register-popup.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import { useCorrectRecord } from '../shared/vehicle-queries.ts';
@@ -69,11 +70,11 @@ function useReason({ look_alike, read_as, ended_on, plate_id, authorisation }: V
 function Check({ record }: { record: VehicleRecord }) {
   const { momentText } = useVehicleWords();
   const reason = useReason(record);
-  const { picture, zone, camera, occurred_at, site } = record;
+  const { zone, camera, occurred_at, site } = record;
   return (
     <li className={css.check} data-record={record.id}>
       <div className={css.checkTop}>
-        <BothPictures picture={picture} />
+        <PicturesButton record={record} />
         <span className={css.named}>
           <ReadPlate record={record} />
           <span>

@@ -25,6 +25,7 @@ const series = {
 
 const SITE_ID = '0199e389-702a-7578-9c0e-a6e837839401';
 
+const OTHER_ID = '0199d206-1c02-7169-8457-000000000009';
 const ZONE = 'Pacific/Kiritimati';
 const TREE = [
   {
@@ -61,6 +62,9 @@ function show({
     'GET /vehicle_management/configure/': { body: aPage(gates) },
     'GET /sites/group_by_company/': { body: TREE },
     'GET /vehicle_management/on_site/': { body: aPage(records) },
+    [`GET /vehicle_management/records/info/${OTHER_ID}/`]: {
+      body: aRecord({ id: OTHER_ID, record_type: 'entry', license_plate: 'XE 1B47 U', read_as: 'XE 1B47 U' }),
+    },
     'POST /vehicle_management/records/get_list/': { body: aPage(records) },
     [`PATCH /vehicle_management/records/info/${RECORD_ID}/`]: { body: aRecord() },
     'POST /vehicle_management/export/csv/': { status: 202, body: { id: RECORD_ID } },
@@ -132,6 +136,35 @@ it('VM-17 FILTER-14 lists transit trails until somebody chooses otherwise', asyn
 it('says by which clock a record was made, where that is not the reader’s', async () => {
   show({ records: [aRecord({ site: { ...SITE, time_zone: 'Asia/Kolkata' } })] });
   expect(await within(await part('Recent records')).findByText(/19:57 UTC\+5:30$/)).toBeTruthy();
+});
+
+describe('VM-14 the frames of a record', () => {
+  const picture = { url: '/gate.jpg', thumbnail_url: '/gate.jpg', vehicle_box: null, plate_box: null };
+  const left = {
+    record_type: 'transit_trail',
+    occurred_at: '2026-11-14T15:49:00.000Z',
+    left_at: '2026-11-14T15:49:00.000Z',
+    read_as: 'XE 1847 U',
+    picture,
+  } as const;
+
+  it('open from its picture, as it came and as it left, with both reads', async () => {
+    show({ records: [aRecord({ ...left, other_id: OTHER_ID })] });
+    const records = within(await part('Recent records'));
+    await userEvent.click(await records.findByRole('button', { name: 'Pictures of XE 1847 U' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'XE 1847 U' }));
+    const [came, went] = ['Entry', 'Exit'].map((name) => within(dialog.getByRole('region', { name })));
+    expect(await came?.findByText('XE 1B47 U')).toBeTruthy();
+    expect(went?.getByText('XE 1847 U')).toBeTruthy();
+  });
+
+  it('say that there is no exit yet', async () => {
+    show({ records: [aRecord({ picture })] });
+    const records = within(await part('Recent records'));
+    await userEvent.click(await records.findByRole('button', { name: 'Pictures of XE 1847 U' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'XE 1847 U' }));
+    expect(dialog.getByText('No exit was recorded.')).toBeTruthy();
+  });
 });
 
 it('VM-14 says what was read where a look-alike was taken for a registered plate', async () => {

@@ -10,7 +10,8 @@ import { rowsOf } from '../../../ui/record-list.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import table from '../../../ui/table.module.css';
-import { BothPictures, ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
+import { PicturesButton } from '../shared/record-frames.tsx';
+import { ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import css from './dashboard.module.css';
 import { recordsQuery } from './dashboard-queries.ts';
@@ -110,7 +111,7 @@ function Row({ record }: { record: VehicleRecord }) {
         <RecordKind type={record.record_type} />
       </td>
       <td>
-        <BothPictures picture={record.picture} />
+        <PicturesButton record={record} />
       </td>
       <td>
         <ReadPlate record={record} />

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { AuthorisationBadge } from '../../../entities/authorisation/authorisation-badge.tsx';
 import type { Column } from '../../../ui/record-table.tsx';
 import { StateText } from '../../../ui/state-text.tsx';
-import { BothPictures, ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
+import { PicturesButton } from '../shared/record-frames.tsx';
+import { ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import css from './records.module.css';
 
@@ -30,9 +31,9 @@ export function useRecordColumns(): Column<VehicleRecord>[] {
     {
       key: 'pictures',
       label: t('vehicles.column.pictures'),
-      cell: ({ picture }) => (
+      cell: (record) => (
         <span className={css.cellPictures}>
-          <BothPictures picture={picture} />
+          <PicturesButton record={record} />
         </span>
       ),
       isMinor: true,

@@ -36,6 +36,11 @@ function Window({ url, crop, className, alt }: WindowProps) {
   );
 }
 
+/** All that the gate saw. */
+export const FramePicture = ({ picture }: { picture: Picture }) => (
+  <Window url={picture?.url} crop={undefined} className={css.frame} alt="" />
+);
+
 const VEHICLE = 16 / 9;
 const PLATE = 8 / 3;
 /** What is shown around a vehicle, as a share of it. */

@@ -159,3 +159,21 @@ describe('a file of records', () => {
     expect(lines[0]).toContain(',3600,');
   });
 });
+
+describe('one record', () => {
+  it('is told on its own, as the other half of a transit trail needs it (VM-14)', async () => {
+    const [came, went] = [gate.entry(0), gate.exit(60)];
+    await gate.send([came, went]);
+    const one = await gate.company('GET /vehicle_management/records/info/:id/', { params: { id: came.id } });
+    expect(one).toMatchObject({ id: came.id, record_type: 'entry', other_id: went.id, duration_seconds: 3600 });
+  });
+
+  it('is unknown to others, and once it is gone', async () => {
+    const came = gate.entry(0);
+    await gate.send([came]);
+    const ask = async (who: string, id: string) =>
+      problemsOf((await app.as(who))('GET /vehicle_management/records/info/:id/', { params: { id } }));
+    expect(await ask('other', came.id)).toEqual([404, 'vehicle_record_not_found']);
+    expect(await ask('company', uuidv7())).toEqual([404, 'vehicle_record_not_found']);
+  });
+});

@@ -6,6 +6,7 @@ import { deleteVehicleRecordInfo } from './operations/delete-vehicle-record-info
 import { downloadVehicleReport } from './operations/download-vehicle-report.ts';
 import { exportVehicleRecords } from './operations/export-vehicle-records.ts';
 import { getVehicleCounts } from './operations/get-vehicle-counts.ts';
+import { getVehicleRecord } from './operations/get-vehicle-record.ts';
 import { getVehicleTimeseries } from './operations/get-vehicle-timeseries.ts';
 import { listRecordedVehicleTypes } from './operations/list-recorded-vehicle-types.ts';
 import { listVehicleRecordInfos, listVehicleRecords } from './operations/list-vehicle-records.ts';
@@ -18,6 +19,7 @@ export const vehicleRecordsHandlers: Handlers<keyof typeof vehicleRecordRoutes> 
   sendPassages,
   listVehicleRecords,
   listVehicleRecordInfos,
+  getVehicleRecord,
   updateVehicleRecordInfo,
   deleteVehicleRecordInfo,
   bulkUpdateVehicleRecords,
