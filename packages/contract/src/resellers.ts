@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Name, Named, PageQuery, pageOf, queryList, SearchText, SiteInfo } from './common.ts';
+import { Id, Instant, Name, PageQuery, pageOf, queryList, SearchText, SiteInfo } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DeletionBody, DeletionImpact, DeletionQuery } from './deletion.ts';
 import { PICTURE_ERRORS, PICTURE_UPLOAD } from './media.ts';

@@ -21,7 +21,7 @@ const company = (id: string, name: string, ...sites: { id: string; name: string 
   ...named(id, name),
   reseller: named('r1', 'Northgate'),
   site_count: sites.length,
-  sites,
+  sites: sites.map((site) => ({ ...site, time_zone: 'UTC' })),
 });
 
 const data = (part: Partial<TreeData> = {}): TreeData => ({
