@@ -173,7 +173,7 @@ describe('one record', () => {
     await gate.send([came]);
     const ask = async (who: string, id: string) =>
       problemsOf((await app.as(who))('GET /vehicle_management/records/info/:id/', { params: { id } }));
-    expect(await ask('other', came.id)).toEqual([404, 'vehicle_record_not_found']);
-    expect(await ask('company', uuidv7())).toEqual([404, 'vehicle_record_not_found']);
+    expect(await ask('other', came.id)).toEqual([404, 'vehicle_record_not_found', undefined]);
+    expect(await ask('company', uuidv7())).toEqual([404, 'vehicle_record_not_found', undefined]);
   });
 });
