@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { ASKED_TYPES, type VehicleRecord } from '@sightline/contract/vehicles/records';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthorisationBadge } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { useCountText } from '../../../lib/count-text.ts';
@@ -10,6 +12,7 @@ import { rowsOf } from '../../../ui/record-list.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import table from '../../../ui/table.module.css';
+import { useNewAbove } from '../../../ui/use-new-above.ts';
 import { PicturesButton } from '../shared/record-frames.tsx';
 import { ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
@@ -73,11 +76,30 @@ export function RecordsCard() {
   );
 }
 
+const keyOf = ({ record_type, id }: VehicleRecord) => `${record_type} ${id}`;
+
 function Records({ rows, children }: { rows: readonly VehicleRecord[]; children: ReactNode }) {
   const { t } = useTranslation();
+  const { shown, count, show, onScroll } = useNewAbove(rows, keyOf);
+  const list = useRef<HTMLElement>(null);
+  const toTop = () => {
+    show();
+    list.current?.scrollTo({ top: 0 });
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-    <section className={css.scroll} aria-label={t('vehicles.records.list')} tabIndex={0}>
+    <section
+      ref={list}
+      className={css.scroll}
+      aria-label={t('vehicles.records.list')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {count > 0 ? (
+        <Button className={css.newAbove} leftSection={<IconArrowUp size={14} stroke={2} />} onClick={toTop}>
+          {t('vehicles.records.new', { count })}
+        </Button>
+      ) : null}
       <table className={`${table.table} ${css.records}`}>
         <thead>
           <tr>
@@ -89,8 +111,8 @@ function Records({ rows, children }: { rows: readonly VehicleRecord[]; children:
           </tr>
         </thead>
         <tbody>
-          {rows.map((record) => (
-            <Row key={`${record.record_type} ${record.id}`} record={record} />
+          {shown.map((record) => (
+            <Row key={keyOf(record)} record={record} />
           ))}
         </tbody>
       </table>
