@@ -106,6 +106,17 @@ test('a drill freezes who is on site, ticks catch up after the network, and it e
   await expect(banner).toContainText('Drill running');
   await expectAccessibleInBothSchemes(page);
 
+  // On paper there is the list alone, without the shell.
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('[data-printed]');
+  await expect(printed).toBeVisible();
+  await expect(printed.locator('h1')).toHaveText('Evacuation list');
+  await expect(printed.locator('tbody tr')).not.toHaveCount(0);
+  await expect(banner).toBeHidden();
+  await expect(page.locator('#root')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(printed).toBeHidden();
+
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Mark safe' }).first().click();
   await expect(banner).toContainText('1 tick waiting for a connection');

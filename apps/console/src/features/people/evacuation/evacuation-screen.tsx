@@ -20,7 +20,7 @@ import { Banner } from './banner.tsx';
 import css from './evacuation.module.css';
 import { evacuationAddress, SHOWN, type Shown } from './evacuation-address.ts';
 import { inOrder } from './evacuee-order.ts';
-import { PrintedList } from './printed-list.tsx';
+import { PrintedList, PrintPreview } from './printed-list.tsx';
 import { RunActions } from './run-actions.tsx';
 import { useEvacuation } from './use-evacuation.ts';
 import { useEvacueeColumns } from './use-evacuee-columns.tsx';
@@ -122,8 +122,11 @@ function Rows({ list, filter, unsent, onMark }: RowsProps) {
       />
     );
   return (
-    <div className={css.list}>
-      <RecordTable label={t('evacuation.title')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+    <div className={css.withPreview}>
+      <div className={css.list}>
+        <RecordTable label={t('evacuation.title')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      </div>
+      {list ? <PrintPreview list={list} /> : null}
     </div>
   );
 }

@@ -8,8 +8,30 @@ import { useNow } from '../../../ui/use-now.ts';
 import css from './printed-list.module.css';
 import { useEvacueeWords } from './use-evacuee-words.ts';
 
-/** What is printed in place of the page: the whole list in black on white, with boxes to tick by hand. */
-export function PrintedList({ list: { site, rows, running } }: { list: EvacuationList }) {
+interface PrintedProps {
+  list: EvacuationList;
+}
+
+/** What is printed in place of the page. */
+export const PrintedList = ({ list }: PrintedProps) =>
+  createPortal(
+    <section className={css.printed} data-printed aria-hidden="true">
+      <Sheet list={list} />
+    </section>,
+    document.body,
+  );
+
+/** The sheet on screen, much smaller; whoever cannot see it has the list itself. */
+export const PrintPreview = ({ list }: PrintedProps) => (
+  <aside className={css.preview} data-preview aria-hidden="true">
+    <div className={css.page}>
+      <Sheet list={list} />
+    </div>
+  </aside>
+);
+
+/** The whole list in black on white, with boxes to tick by hand. */
+function Sheet({ list: { site, rows, running } }: PrintedProps) {
   const { t } = useTranslation();
   const now = useNow();
   const { preferred_date_format: format } = useCurrentUser();
@@ -17,8 +39,8 @@ export function PrintedList({ list: { site, rows, running } }: { list: Evacuatio
   const at = dateTimeInFormat(now, format, site.time_zone);
   const of = (kind: 'person' | 'vehicle') =>
     `${t(`evacuation.kind.${kind}`)}: ${numberText(rows.filter((row) => row.kind === kind).length)}`;
-  return createPortal(
-    <section className={css.paper} aria-hidden="true">
+  return (
+    <div className={css.paper}>
       <header className={css.head}>
         <div>
           <h1>{t('evacuation.title')}</h1>
@@ -59,7 +81,6 @@ export function PrintedList({ list: { site, rows, running } }: { list: Evacuatio
           ))}
         </tbody>
       </table>
-    </section>,
-    document.body,
+    </div>
   );
 }
