@@ -33,10 +33,10 @@ export function AccessDashboard() {
           <ErrorPanel error={counts.error} onRetry={() => void counts.refetch()} />
         ) : (
           <>
-            <Tiles counts={counts.data} />
+            <Tiles counts={counts.data} log={log} />
             <div className={css.grid}>
               <HoursCard log={log} />
-              {counts.data ? <SitesCard counts={counts.data} /> : <Skeleton width="100%" height={250} />}
+              {counts.data ? <SitesCard counts={counts.data} log={log} /> : <Skeleton width="100%" height={250} />}
               <LogCard log={log} />
               <DecideCard filter={filter} />
             </div>

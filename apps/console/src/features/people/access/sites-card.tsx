@@ -1,12 +1,19 @@
 import type { AccessCounts } from '@sightline/contract/people/logs';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../../lib/number-text.ts';
+import type { Log } from '../shared/use-log.ts';
 import css from './access.module.css';
+import { LogLink } from './log-link.tsx';
 
 const STATES = ['authorised', 'unauthorised', 'unknown', 'expired'] as const;
 
+interface SitesCardProps {
+  counts: AccessCounts;
+  log: Log;
+}
+
 /** Where people came in, and how many of them might. */
-export function SitesCard({ counts: { sites, entries, authorisations } }: { counts: AccessCounts }) {
+export function SitesCard({ counts: { sites, entries, authorisations }, log }: SitesCardProps) {
   const { t } = useTranslation();
   return (
     <section className={css.box} aria-label={t('people.by_site')}>
@@ -34,9 +41,25 @@ export function SitesCard({ counts: { sites, entries, authorisations } }: { coun
                   {each.site.name}
                 </th>
                 {STATES.map((state) => (
-                  <td key={state}>{numberText(each.authorisations[state])}</td>
+                  <td key={state}>
+                    <LogLink
+                      log={log}
+                      part={{ sites: [each.site.id], authorisations: [state] }}
+                      className={css.numberLink}
+                      name={`${each.site.name}, ${t(`authorisation.state.${state}`)}`}
+                      value={each.authorisations[state]}
+                    />
+                  </td>
                 ))}
-                <td>{numberText(each.entries)}</td>
+                <td>
+                  <LogLink
+                    log={log}
+                    part={{ sites: [each.site.id] }}
+                    className={css.numberLink}
+                    name={each.site.name}
+                    value={each.entries}
+                  />
+                </td>
               </tr>
             ))}
           </tbody>

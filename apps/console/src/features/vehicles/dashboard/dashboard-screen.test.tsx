@@ -301,3 +301,39 @@ describe('VM-20 the clock of the dashboard', () => {
     expect(screen.queryByRole('button', { name: /^Clock/ })).toBeNull();
   });
 });
+
+describe('VM-19 a number leads to its records', () => {
+  it('of a figure', async () => {
+    const { bodiesOf } = show();
+    const figures = within(await part('Figures'));
+    await userEvent.click(await figures.findByRole('link', { name: 'Unknown: 19' }));
+    await waitFor(() =>
+      expect(bodiesOf('records/get_list')).toContainEqual(
+        expect.objectContaining({ record_type: 'entry', authorisations: ['unknown'] }),
+      ),
+    );
+  });
+
+  it('of a zone', async () => {
+    const [gate] = someCounts.zones;
+    const { bodiesOf } = show({
+      counts: { ...someCounts, zones: [{ ...gate!, zone: { id: OTHER_ID, name: 'Gate' } }] },
+    });
+    const [zones] = await screen.findAllByRole('region', { name: 'By zone' });
+    await userEvent.click(within(zones as HTMLElement).getByRole('link', { name: '280' }));
+    await waitFor(() =>
+      expect(bodiesOf('records/get_list')).toContainEqual(
+        expect.objectContaining({ record_type: 'exit', zones: [OTHER_ID] }),
+      ),
+    );
+  });
+
+  it('of a type that is on site', async () => {
+    const { bodiesOf } = show();
+    const [there] = await screen.findAllByRole('region', { name: 'On site now' });
+    await userEvent.click(within(there as HTMLElement).getByRole('link', { name: /6$/ }));
+    await waitFor(() =>
+      expect(bodiesOf('records/get_list')).toContainEqual(expect.objectContaining({ vehicle_types: ['car'] })),
+    );
+  });
+});

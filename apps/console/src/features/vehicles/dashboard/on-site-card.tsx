@@ -1,5 +1,6 @@
 import type { VehicleCounts, VehicleRecord } from '@sightline/contract/vehicles/records';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { lookOf } from '../../../entities/vehicle/vehicle-looks.ts';
 import { numberText } from '../../../lib/number-text.ts';
@@ -62,6 +63,7 @@ function Standing({ record }: { record: VehicleRecord }) {
 
 function Types({ types }: { types: VehicleCounts['on_site_types'] }) {
   const { t } = useTranslation();
+  const { searchFor } = useVehicles();
   if (types.length === 0) return null;
   return (
     <div className={css.boxFoot}>
@@ -74,7 +76,14 @@ function Types({ types }: { types: VehicleCounts['on_site_types'] }) {
         {types.map(({ vehicle_type, count }) => (
           <li key={vehicle_type}>
             <i style={{ background: lookOf(vehicle_type).color }} aria-hidden="true" />
-            {t(`kind.${vehicle_type}`)} <b>{numberText(count)}</b>
+            <Link
+              to="."
+              search={searchFor({ types: [vehicle_type] }) as never}
+              resetScroll={false}
+              className={css.numberLink}
+            >
+              {t(`kind.${vehicle_type}`)} <b>{numberText(count)}</b>
+            </Link>
           </li>
         ))}
       </ul>

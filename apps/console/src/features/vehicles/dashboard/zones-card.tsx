@@ -1,15 +1,36 @@
 import { VEHICLE_AUTHORISATIONS } from '@sightline/contract/vehicles/authorisation';
 import type { VehicleCounts } from '@sightline/contract/vehicles/records';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AUTHORISATION_LOOKS } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { numberText } from '../../../lib/number-text.ts';
 import css from './dashboard.module.css';
+import { useVehicles } from './use-vehicles.ts';
+
+const KINDS = ['entry', 'exit', 'transit_trail'] as const;
+
+interface ZoneCountProps {
+  zone: string | undefined;
+  record: (typeof KINDS)[number];
+  value: number;
+}
+
+/** A number that shows its records below. */
+function ZoneCount({ zone, record, value }: ZoneCountProps) {
+  const { searchFor } = useVehicles();
+  if (!zone || value === 0) return numberText(value);
+  return (
+    <Link to="." search={searchFor({ zones: [zone], record }) as never} resetScroll={false} className={css.numberLink}>
+      {numberText(value)}
+    </Link>
+  );
+}
 
 /** Where vehicles came in and went out, and how many of them might. */
 export function ZonesCard({ counts }: { counts: VehicleCounts }) {
   const { t } = useTranslation();
   const hasSites = new Set(counts.zones.map(({ site }) => site?.id)).size > 1;
-  const { zones, entry, exit, transit_trail: trails, authorisations } = counts;
+  const { zones, entry, authorisations } = counts;
   return (
     <section className={css.box} aria-label={t('vehicles.by_zone')}>
       <header className={css.boxHead}>
@@ -33,18 +54,20 @@ export function ZonesCard({ counts }: { counts: VehicleCounts }) {
                   {each.zone?.name ?? t('vehicles.no_zone')}
                   {hasSites && each.site ? <small>{each.site.name}</small> : null}
                 </th>
-                <td>{numberText(each.entry)}</td>
-                <td>{numberText(each.exit)}</td>
-                <td>{numberText(each.transit_trail)}</td>
+                {KINDS.map((record) => (
+                  <td key={record}>
+                    <ZoneCount zone={each.zone?.id} record={record} value={each[record]} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">{t('vehicles.together')}</th>
-              <td>{numberText(entry)}</td>
-              <td>{numberText(exit)}</td>
-              <td>{numberText(trails)}</td>
+              {KINDS.map((record) => (
+                <td key={record}>{numberText(counts[record])}</td>
+              ))}
             </tr>
           </tfoot>
         </table>
