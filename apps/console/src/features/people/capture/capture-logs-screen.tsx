@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { FaceRecord } from '@sightline/contract/people/logs';
 import type { PermissionKey } from '@sightline/contract/permissions';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +24,8 @@ import { useLivePeople } from '../shared/people-queries.ts';
 import { useFaceColumns } from '../shared/use-face-columns.tsx';
 import { useLog } from '../shared/use-log.ts';
 import { WhyNoFaces } from '../shared/why-no-faces.tsx';
+
+const ICON = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 
 /** Capture Logs > Dashboard: every face that cameras have captured, and the way into the database (SCR-22). */
 export function CaptureLogs() {
@@ -72,7 +76,12 @@ function useCaptureColumns(
   const columns = useFaceColumns().filter(({ key }) => key !== 'state');
   return [
     ...columns,
-    { key: 'result', label: t('people.column.result'), cell: ({ result }) => t(`people.result.${result}`) },
+    {
+      key: 'result',
+      label: t('people.column.result'),
+      cell: ({ result }) => t(`people.result.${result}`),
+      isMinor: true,
+    },
     {
       key: 'actions',
       label: t('people.column.actions'),
@@ -82,13 +91,24 @@ function useCaptureColumns(
         mayDecide ? (
           <span className={css.rowActions}>
             {!record.person && record.picture ? (
-              <Button variant="default" onClick={() => onAdd(record)} {...readOnly}>
-                {t('people.action.add_face')}
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus {...ICON} />}
+                onClick={() => onAdd(record)}
+                {...readOnly}
+              >
+                <span className={css.actionText}>{t('people.action.add_face')}</span>
               </Button>
             ) : null}
             {canIdentify(record, mayDo) ? (
-              <Button variant="default" className={css.identifyButton} onClick={() => onIdentify(record)} {...readOnly}>
-                {identifyText(record)}
+              <Button
+                variant={record.person ? 'subtle' : 'default'}
+                className={css.identifyButton}
+                leftSection={<IconUserSearch {...ICON} />}
+                onClick={() => onIdentify(record)}
+                {...readOnly}
+              >
+                <span className={css.actionText}>{identifyText(record)}</span>
               </Button>
             ) : null}
           </span>
