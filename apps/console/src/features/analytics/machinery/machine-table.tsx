@@ -141,7 +141,8 @@ interface TimesProps {
   color: string;
 }
 
-function Times({ times, color }: TimesProps) {
+/** How long a machine, or those of a group, worked and stood. */
+export function Times({ times, color }: TimesProps) {
   const share = utilisationOf(times);
   return (
     <>

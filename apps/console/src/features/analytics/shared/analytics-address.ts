@@ -23,6 +23,9 @@ export const USUAL_DAYS = 30;
 export const SHAPES = ['lines', 'stacked'] as const;
 export type Shape = (typeof SHAPES)[number];
 
+/** What the machines behind the hours are shown of. */
+export const DRILLS = ['off', 'day', 'period'] as const;
+
 /** Seconds from and to; absent: no limit. */
 export interface SecondsRange {
   min?: number;
@@ -66,6 +69,8 @@ export const analyticsAddress = (today: Day, shape: Shape) => {
     operation: seconds('operation'),
     idle: seconds('idle'),
     page: pageNumber('page'),
+    /** The machines behind the hours of the chosen day, or of the whole period. */
+    drill: pushed(oneOf('drill', DRILLS)),
   });
 };
 

@@ -29,6 +29,8 @@ export function DaysWidget() {
   if (!now) return <FiguresAway query={query} height={height + 50} />;
   const { steps, lines } = now;
   const hasGroups = measure.isGrouped === true;
+  // A day of machines opens those behind its hours.
+  const closer = measure.kind === 'machinery' ? ({ drill: 'day' } as const) : {};
   return (
     <FigureCard
       name="by-date"
@@ -53,7 +55,9 @@ export function DaysWidget() {
           stepName={(index) => words.longDayText(steps[index] ?? '')}
           chosen={isAway ? undefined : steps.indexOf(day)}
           before={valuesOfLines(before)}
-          renderMark={(index, shape) => <StepLink to={{ day: steps[index] ?? '', hour: '', page: 1 }} {...shape} />}
+          renderMark={(index, shape) => (
+            <StepLink to={{ day: steps[index] ?? '', hour: '', page: 1, ...closer }} {...shape} />
+          )}
         />
       )}
       {hasGroups && filter.group === 'camera' ? <Legend entries={lines} /> : null}

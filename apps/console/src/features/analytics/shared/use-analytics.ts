@@ -18,7 +18,7 @@ type Kept = Partial<AnalyticsFilter> & {
 };
 
 /** What one looked at closely is not kept for the next time. */
-const keptText = ({ day: _day, hour: _hour, page: _page, ...filter }: AnalyticsFilter, today: Day) =>
+const keptText = ({ day: _day, hour: _hour, page: _page, drill: _drill, ...filter }: AnalyticsFilter, today: Day) =>
   JSON.stringify({ ...filter, period: periodOf(filter, today) } satisfies Kept);
 
 function readKept(text: string, sites: readonly ShownSite[]): Partial<AnalyticsFilter> {
