@@ -92,10 +92,10 @@ function NodeChoice({ node, onChange }: NodeChoiceProps) {
   const start = node === undefined ? KEEP : NONE;
   return (
     <div className={css.field} data-field="node">
-      <span>{t('control_panel.node')}</span>
+      <span>{t('control_panel.node_short')}</span>
       <NativeSelect
         className={css.nodes}
-        aria-label={t('control_panel.node')}
+        aria-label={t('control_panel.node_short')}
         value={node?.id ?? start}
         data={[
           { value: KEEP, label: t('control_panel.keep_each') },

@@ -30,26 +30,30 @@ export function PanelTiles() {
 const numberOf = (value: number) => value.toLocaleString(i18next.language);
 
 /** The cameras that nodes watch, and how many of them are live. */
-function NodesTile({ use: { nodes, cameras, busiest } }: { use: NodesUse }) {
+function NodesTile({ use: { nodes, cameras, live: watched, busiest } }: { use: NodesUse }) {
   const { t } = useTranslation();
   return (
     <article className={css.tile}>
       <h2>
         {t('control_panel.nodes')}
         <span className={css.places}>
-          {t('control_panel.nodes_note', { nodes: numberOf(nodes), cameras: numberOf(cameras) })}
+          {t('control_panel.nodes_note', {
+            nodes: numberOf(nodes),
+            live: numberOf(watched),
+            cameras: numberOf(cameras),
+          })}
         </span>
       </h2>
       <dl>
         {busiest.map(({ id, name, cameras: max, live }) => (
           <div key={id}>
-            <dt>{name}</dt>
+            <dt title={name}>{name}</dt>
             <dd>
               <LimitBar
                 value={live}
                 max={max}
                 isPlain
-                text={t('control_panel.live_of', { value: numberOf(live), max: numberOf(max) })}
+                text={t('control_panel.of', { value: numberOf(live), max: numberOf(max) })}
               />
             </dd>
           </div>

@@ -16,7 +16,7 @@ export async function readNodesUse(reach: Reach, db: Db): Promise<NodesUse> {
       select d.id, d.name, coalesce(watched.cameras, 0) as cameras, coalesce(watched.live, 0) as live
       from deployments d left join watched on watched.deployment_id = d.id
       where ${within(reach, { reseller: 'd.reseller_id' })}),
-    busiest as (select * from each order by cameras desc, lower(name), id limit ${number(MOST_NODES)})
+    busiest as (select * from each where cameras > 0 order by cameras desc, lower(name), id limit ${number(MOST_NODES)})
     select count(*)::int as nodes, coalesce(sum(cameras), 0)::int as cameras, coalesce(sum(live), 0)::int as live,
       coalesce((select jsonb_agg(to_jsonb(busiest) order by cameras desc, lower(name), id) from busiest), '[]') as busiest
     from each`);
