@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties, KeyboardEventHandler, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEventHandler, ReactNode } from 'react';
+import { orWithShift } from '../../../ui/chart/or-with-shift.ts';
 import { inboxSearch, type Mark } from './dashboard-address.ts';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -16,11 +17,6 @@ interface MarkLinkProps {
 /** A mark that leads to the alerts behind it; with Shift it narrows the dashboard instead. */
 export function MarkLink({ mark, className, style, label, onKeyDown, children }: MarkLinkProps) {
   const { filter, section, addMark } = useDashboard();
-  const onClick = (event: MouseEvent) => {
-    if (!event.shiftKey || !addMark) return;
-    event.preventDefault();
-    addMark(mark);
-  };
   return (
     <Link
       to={section.summary}
@@ -29,7 +25,7 @@ export function MarkLink({ mark, className, style, label, onKeyDown, children }:
       style={style}
       aria-label={label}
       title={label}
-      onClick={onClick}
+      onClick={orWithShift(addMark && (() => addMark(mark)))}
       onKeyDown={onKeyDown}
     >
       {children}

@@ -8,6 +8,7 @@ import { tableOf } from '../shared/figure-table.ts';
 import { sumOf } from '../shared/figures.ts';
 import { StepLink } from '../shared/step-link.tsx';
 import { useAnalytics } from '../shared/use-analytics.ts';
+import { useMarks } from '../shared/use-marks.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 import { useAbove } from './use-above.ts';
 
@@ -18,6 +19,7 @@ export function AboveWidget() {
   const { t } = useTranslation();
   const { day } = useAnalytics();
   const words = useStepWords();
+  const { ofDay } = useMarks();
   const { query, limit, above } = useAbove();
   if (limit === null) return null;
   if (!above) return <FiguresAway query={query} height={HEIGHT + 50} />;
@@ -36,6 +38,7 @@ export function AboveWidget() {
         { step: t('analytics.day'), total: anywhere.name },
         {
           sums: hours,
+          markOf: ofDay,
           before: before && { name: t('dashboard.table.before'), sums: before },
         },
       )}
@@ -55,7 +58,7 @@ export function AboveWidget() {
           axisLabel={words.dayLabels(steps)}
           stepName={(index) => words.longDayText(steps[index] ?? '')}
           chosen={steps.indexOf(day)}
-          renderMark={(index, shape) => <StepLink to={{ day: steps[index] ?? '', hour: '' }} {...shape} />}
+          renderMark={(index, shape) => <StepLink {...ofDay(steps[index] ?? '')} {...shape} />}
         />
       )}
     </FigureCard>

@@ -13,6 +13,7 @@ import { StepLink } from '../shared/step-link.tsx';
 import { plainText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useHours } from '../shared/use-hours.ts';
+import { useMarks } from '../shared/use-marks.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 import { begunOf } from './begun.ts';
 
@@ -26,6 +27,7 @@ export function HoursWidget() {
   const { measure, site, filter, change } = useAnalytics();
   const height = useChartHeight(HEIGHT, AROUND);
   const words = useStepWords();
+  const { ofHour } = useMarks();
   const atMs = useNow().getTime();
   const { query, now } = useHours();
   if (!now) return <FiguresAway query={query} height={HEIGHT + 80} />;
@@ -40,10 +42,13 @@ export function HoursWidget() {
       hasPicture
       title={t('analytics.by_hour.title')}
       note={t('flowsense.by_hour_note', { zone: offsetText(site.time_zone) })}
-      table={tableOf(steps.slice(0, begun), lines, words.timeText, {
-        step: t('analytics.hour'),
-        total: t('analytics.total'),
-      })}
+      table={tableOf(
+        steps.slice(0, begun),
+        lines,
+        words.timeText,
+        { step: t('analytics.hour'), total: t('analytics.total') },
+        { markOf: ofHour },
+      )}
       aside={
         <>
           <GroupChoice name="hours" value={filter.group} onChange={(group) => change({ group })} />
@@ -62,9 +67,7 @@ export function HoursWidget() {
         stepName={(index) => words.spanText(steps[index] ?? '')}
         stepNote={(index) => (above(index) ? t('flowsense.is_above') : undefined)}
         chosen={chosen >= 0 ? chosen : undefined}
-        renderMark={(index, shape) => (
-          <StepLink to={{ hour: steps[index] === filter.hour ? '' : (steps[index] ?? '') }} {...shape} />
-        )}
+        renderMark={(index, shape) => <StepLink {...ofHour(steps[index] ?? '')} {...shape} />}
       />
       <Legend entries={lines.map(({ name, color }) => ({ name, color, isLine: true }))} />
     </FigureCard>

@@ -11,6 +11,7 @@ import { StepLink } from '../shared/step-link.tsx';
 import { plainText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useHours } from '../shared/use-hours.ts';
+import { useMarks } from '../shared/use-marks.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 
 const HEIGHT = 290;
@@ -23,6 +24,7 @@ export function HoursWidget() {
   const { measure, site, filter } = useAnalytics();
   const height = useChartHeight(HEIGHT, AROUND);
   const words = useStepWords();
+  const { ofHour } = useMarks();
   const { query, now } = useHours();
   if (!now) return <FiguresAway query={query} height={HEIGHT + 50} />;
   const { steps, lines } = now;
@@ -33,7 +35,13 @@ export function HoursWidget() {
       hasPicture
       title={t('analytics.by_hour.title')}
       note={t('analytics.by_hour.note.footfall', { zone: offsetText(site.time_zone) })}
-      table={tableOf(steps, lines, words.timeText, { step: t('analytics.hour'), total: t('analytics.total') })}
+      table={tableOf(
+        steps,
+        lines,
+        words.timeText,
+        { step: t('analytics.hour'), total: t('analytics.total') },
+        { markOf: ofHour },
+      )}
       aside={
         <>
           <PeakNote steps={steps} sums={sumsOf(lines, steps.length)} />
@@ -51,9 +59,7 @@ export function HoursWidget() {
         stepName={(index) => words.spanText(steps[index] ?? '')}
         chosen={chosen >= 0 ? chosen : undefined}
         isFocused={chosen >= 0}
-        renderMark={(index, shape) => (
-          <StepLink to={{ hour: steps[index] === filter.hour ? '' : (steps[index] ?? '') }} {...shape} />
-        )}
+        renderMark={(index, shape) => <StepLink {...ofHour(steps[index] ?? '')} {...shape} />}
       />
     </FigureCard>
   );

@@ -12,6 +12,7 @@ import { plainText } from './units.ts';
 import { useAnalytics } from './use-analytics.ts';
 import { useDates } from './use-dates.ts';
 import { useDaysTable, valuesOfLines } from './use-days-table.ts';
+import { useMarks } from './use-marks.ts';
 import { useStepWords } from './use-step-words.ts';
 
 const HEIGHT = 300;
@@ -25,12 +26,11 @@ export function DaysWidget() {
   const height = useChartHeight(HEIGHT, AROUND);
   const words = useStepWords();
   const daysTable = useDaysTable();
+  const { ofDay } = useMarks();
   const { query, now, before } = useDates();
   if (!now) return <FiguresAway query={query} height={height + 50} />;
   const { steps, lines } = now;
   const hasGroups = measure.isGrouped === true;
-  // A day of machines opens those behind its hours.
-  const closer = measure.kind === 'machinery' ? ({ drill: 'day' } as const) : {};
   return (
     <FigureCard
       name="by-date"
@@ -55,9 +55,7 @@ export function DaysWidget() {
           stepName={(index) => words.longDayText(steps[index] ?? '')}
           chosen={isAway ? undefined : steps.indexOf(day)}
           before={valuesOfLines(before)}
-          renderMark={(index, shape) => (
-            <StepLink to={{ day: steps[index] ?? '', hour: '', page: 1, ...closer }} {...shape} />
-          )}
+          renderMark={(index, shape) => <StepLink {...ofDay(steps[index] ?? '')} {...shape} />}
         />
       )}
       {hasGroups && filter.group === 'camera' ? <Legend entries={lines} /> : null}

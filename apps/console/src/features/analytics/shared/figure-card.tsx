@@ -3,7 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { csvText } from '../../../lib/csv-text.ts';
+import { type CsvCell, csvText } from '../../../lib/csv-text.ts';
 import { saveAs } from '../../../lib/download-file.ts';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { chartPicture } from '../../../ui/chart/chart-picture.ts';
@@ -11,8 +11,10 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import css from './analytics.module.css';
 import type { FigureTable } from './figure-table.ts';
+import { StepLink } from './step-link.tsx';
 import { plainText } from './units.ts';
 import { useAnalytics } from './use-analytics.ts';
+import type { FigureMark } from './use-marks.ts';
 
 interface FigureCardProps {
   /** What its files are called. */
@@ -49,9 +51,12 @@ export function FigureCard({ name, title, note, aside, table, hasPicture = false
     const paper = getComputedStyle(box.current).getPropertyValue('--surface');
     saveAs(`${fileName(name)}.png`, await chartPicture(drawing, paper));
   };
-  const shown = table.rows.map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? plainText(measure.unit, cell) : cell)),
-  );
+  const cellOf = (cell: CsvCell, mark: FigureMark | undefined): ReactNode => {
+    const text = typeof cell === 'number' ? plainText(measure.unit, cell) : cell;
+    // What only screen readers meet is no place for the keys to stop at.
+    return isTable && mark ? <StepLink {...mark}>{text}</StepLink> : text;
+  };
+  const shown = table.rows.map((row, index) => row.map((cell, column) => cellOf(cell, table.marks?.[index]?.[column])));
   return (
     <ChartCard
       title={isAway ? (measure.useCase?.name ?? t(measure.title)) : title}

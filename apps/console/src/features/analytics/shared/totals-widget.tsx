@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '../../../entities/date-range/periods.ts';
 import { percentText } from '../../../lib/number-text.ts';
 import css from './analytics.module.css';
 import { FigureCard, FiguresAway } from './figure-card.tsx';
 import { changeOf, sumOf, totalOf } from './figures.ts';
+import { StepLink } from './step-link.tsx';
 import { figureText } from './units.ts';
 import { useAnalytics } from './use-analytics.ts';
 import { useDates } from './use-dates.ts';
+import { type FigureMark, useMarks } from './use-marks.ts';
 
 /** A change with its sign. */
 export const changeText = (share: number | undefined) =>
@@ -21,6 +24,7 @@ interface TotalsProps {
 export function TotalsWidget({ more }: TotalsProps) {
   const { t } = useTranslation();
   const { measure, filter } = useAnalytics();
+  const { ofPlace } = useMarks();
   const { query, now, before } = useDates();
   if (!now) return <FiguresAway query={query} height={350} />;
   const total = totalOf(now.lines);
@@ -39,15 +43,18 @@ export function TotalsWidget({ more }: TotalsProps) {
       table={{
         head: [t('analytics.zone'), t('analytics.total'), t('analytics.change')],
         rows: rows.map(({ name, value, change }) => [name, Math.round(value * 1000) / 1000, changeText(change)]),
+        marks: rows.map(({ id }) => [undefined, ofPlace({ id })]),
       }}
     >
       <ul className={css.list}>
         {rows.map(({ id, name, color, value, change }) => (
-          <li key={id} className={css.row}>
-            <i className={css.dot} style={{ background: color }} aria-hidden="true" />
-            <span className={css.cut}>{name}</span>
-            <b className={css.value}>{figureText(measure.unit, value)}</b>
-            {before ? <span className={css.change}>{changeText(change)}</span> : null}
+          <li key={id}>
+            <Row mark={ofPlace({ id })}>
+              <i className={css.dot} style={{ background: color }} aria-hidden="true" />
+              <span className={css.cut}>{name}</span>
+              <b className={css.value}>{figureText(measure.unit, value)}</b>
+              {before ? <span className={css.change}>{changeText(change)}</span> : null}
+            </Row>
           </li>
         ))}
       </ul>
@@ -72,3 +79,12 @@ export function TotalsWidget({ more }: TotalsProps) {
     </FigureCard>
   );
 }
+
+const Row = ({ mark, children }: { mark: FigureMark | undefined; children: ReactNode }) =>
+  mark ? (
+    <StepLink className={css.row} {...mark}>
+      {children}
+    </StepLink>
+  ) : (
+    <span className={css.row}>{children}</span>
+  );

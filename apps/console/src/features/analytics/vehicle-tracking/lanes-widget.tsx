@@ -12,6 +12,7 @@ import { Pager } from '../shared/pager.tsx';
 import { StepLink } from '../shared/step-link.tsx';
 import { figureText, plainText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
+import { useMarks } from '../shared/use-marks.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 import { useVehicleTypes } from './use-vehicle-types.ts';
 import { vehicleHoursQuery } from './vehicle-queries.ts';
@@ -75,6 +76,7 @@ interface LaneProps {
 function Lane({ lines, steps, top, isLast }: LaneProps) {
   const { measure, filter } = useAnalytics();
   const words = useStepWords();
+  const { ofHour } = useMarks();
   const chosen = steps.indexOf(filter.hour);
   return (
     <SeriesChart
@@ -90,9 +92,7 @@ function Lane({ lines, steps, top, isLast }: LaneProps) {
       stepName={(index) => words.spanText(steps[index] ?? '')}
       chosen={chosen >= 0 ? chosen : undefined}
       isFocused={chosen >= 0}
-      renderMark={(index, shape) => (
-        <StepLink to={{ hour: steps[index] === filter.hour ? '' : (steps[index] ?? '') }} {...shape} />
-      )}
+      renderMark={(index, shape) => <StepLink {...ofHour(steps[index] ?? '')} {...shape} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { figureText, plainText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useDates } from '../shared/use-dates.ts';
 import { useDaysTable } from '../shared/use-days-table.ts';
+import { useMarks } from '../shared/use-marks.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 
 const HEIGHT = 140;
@@ -19,6 +20,7 @@ export function VehicleDaysWidget() {
   const { measure, day, zones } = useAnalytics();
   const words = useStepWords();
   const daysTable = useDaysTable();
+  const { ofDay } = useMarks();
   const { query, now, before } = useDates();
   if (!now) return <FiguresAway query={query} height={HEIGHT + 50} />;
   const { steps, lines } = now;
@@ -50,7 +52,7 @@ export function VehicleDaysWidget() {
         chosen={steps.indexOf(day)}
         isFocused
         before={before && [sumsOf(before.lines, before.steps.length)]}
-        renderMark={(index, shape) => <StepLink to={{ day: steps[index] ?? '', hour: '', page: 1 }} {...shape} />}
+        renderMark={(index, shape) => <StepLink {...ofDay(steps[index] ?? '')} {...shape} />}
       />
     </FigureCard>
   );
