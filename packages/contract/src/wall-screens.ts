@@ -129,7 +129,13 @@ export type WallNumbers = z.infer<typeof WallNumbers>;
 
 export const WallLook = z.object({
   name: z.string(),
-  site: z.object({ name: z.string(), company: z.string(), time_zone: z.string() }),
+  site: z.object({
+    name: z.string(),
+    company: z.string(),
+    time_zone: z.string(),
+    /** From and to, by the clock of the site. */
+    working_hours: z.tuple([z.string(), z.string()]),
+  }),
   view_seconds: Count,
   expires_at: Instant,
   now: Instant,

@@ -12,6 +12,7 @@ import { kindLines, sumOf } from '../shared/figures.ts';
 import { Pager } from '../shared/pager.tsx';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
+import { useHourKeys } from './use-hour-keys.ts';
 import { useVehicleTypes } from './use-vehicle-types.ts';
 import { vehicleHoursQuery, visitsQuery } from './vehicle-queries.ts';
 import own from './vehicles.module.css';
@@ -19,14 +20,18 @@ import own from './vehicles.module.css';
 /** The vehicles of the chosen hour, across all lanes. */
 export function HourPanel() {
   const { filter } = useAnalytics();
-  return filter.hour ? <OpenHour key={filter.hour} /> : null;
+  return filter.hour ? <OpenHour /> : null;
 }
 
 function OpenHour() {
   const { t } = useTranslation();
   const { filter, asked, day, today, change } = useAnalytics();
   const words = useStepWords();
-  const [page, setPage] = useState(1);
+  // Each hour begins with its first page; the panel stays, and with it the focus.
+  const [paged, setPaged] = useState({ hour: filter.hour, page: 1 });
+  const page = paged.hour === filter.hour ? paged.page : 1;
+  const hours = useQuery(vehicleHoursQuery({ ...asked, group: 'zone' }, day, 1, today));
+  const onHourKey = useHourKeys(hours.data?.steps ?? []);
   const query = useQuery(visitsQuery(asked, day, filter.hour, page, today));
   const nameOf = (kind: string) => (isVehicleKind(kind) ? t(`kind.${kind}`) : kind);
   if (!query.data) return <FiguresAway query={query} height={480} />;
@@ -53,7 +58,12 @@ function OpenHour() {
         ]),
       }}
       aside={
-        <ActionIcon variant="subtle" aria-label={t('analytics.close_hour')} onClick={() => change({ hour: '' })}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('analytics.close_hour')}
+          onClick={() => change({ hour: '' })}
+          onKeyDown={onHourKey}
+        >
           <IconX size={16} stroke={1.8} aria-hidden="true" />
         </ActionIcon>
       }
@@ -64,7 +74,7 @@ function OpenHour() {
           <Visit key={visit.id} visit={visit} name={nameOf(visit.vehicle_type)} />
         ))}
       </ul>
-      <Pager page={page} pages={pages} onChange={setPage} />
+      <Pager page={page} pages={pages} onChange={(next) => setPaged({ hour: filter.hour, page: next })} />
     </FigureCard>
   );
 }

@@ -14,6 +14,7 @@ import { figureText, plainText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useMarks } from '../shared/use-marks.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
+import { useHourKeys } from './use-hour-keys.ts';
 import { useVehicleTypes } from './use-vehicle-types.ts';
 import { vehicleHoursQuery } from './vehicle-queries.ts';
 import own from './vehicles.module.css';
@@ -77,6 +78,7 @@ function Lane({ lines, steps, top, isLast }: LaneProps) {
   const { measure, filter } = useAnalytics();
   const words = useStepWords();
   const { ofHour } = useMarks();
+  const onHourKey = useHourKeys(steps);
   const chosen = steps.indexOf(filter.hour);
   return (
     <SeriesChart
@@ -92,7 +94,16 @@ function Lane({ lines, steps, top, isLast }: LaneProps) {
       stepName={(index) => words.spanText(steps[index] ?? '')}
       chosen={chosen >= 0 ? chosen : undefined}
       isFocused={chosen >= 0}
-      renderMark={(index, shape) => <StepLink {...ofHour(steps[index] ?? '')} {...shape} />}
+      renderMark={(index, shape) => (
+        <StepLink
+          {...ofHour(steps[index] ?? '')}
+          {...shape}
+          onKeyDown={(event) => {
+            onHourKey(event);
+            shape.onKeyDown(event);
+          }}
+        />
+      )}
     />
   );
 }

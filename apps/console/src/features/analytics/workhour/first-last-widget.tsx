@@ -11,6 +11,8 @@ import { siteHours } from './site-hours.ts';
 import own from './workhour.module.css';
 
 const HOUR_MS = 3_600_000;
+/** Between two hours below the spans. */
+const AXIS_HOURS = 3;
 
 /** When the first people came into each zone on the chosen day, and the last ones left it. */
 export function FirstLastWidget() {
@@ -77,6 +79,11 @@ export function FirstLastWidget() {
             )}
           </li>
         ))}
+        <li className={own.axis}>
+          {steps.map((step, index) => (
+            <span key={step}>{index % AXIS_HOURS === 0 ? words.hourText(step) : ''}</span>
+          ))}
+        </li>
       </ul>
       <AfterHours rows={rows} />
     </FigureCard>

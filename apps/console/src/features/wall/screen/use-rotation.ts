@@ -6,6 +6,7 @@ import { type Held, heldBy, inView, viewsOf } from './views.ts';
 export function useRotation(look: WallLook | undefined) {
   const [at, setAt] = useState(0);
   const [held, setHeld] = useState<Held>();
+  const [nextMs, setNextMs] = useState<number>();
   const cameras = look?.cameras ?? [];
   const views = viewsOf(cameras, look?.alerts);
   const [alerts, nowMs] = [look?.alerts, look ? Date.parse(look.now) : 0];
@@ -15,9 +16,21 @@ export function useRotation(look: WallLook | undefined) {
   const isHeld = held !== undefined;
   const seconds = look?.view_seconds;
   useEffect(() => {
-    if (isHeld || seconds === undefined) return;
-    const timer = setInterval(() => setAt((before) => before + 1), seconds * 1000);
+    if (isHeld || seconds === undefined) return setNextMs(undefined);
+    const plan = () => setNextMs(Date.now() + seconds * 1000);
+    plan();
+    const timer = setInterval(() => {
+      setAt((before) => before + 1);
+      plan();
+    }, seconds * 1000);
     return () => clearInterval(timer);
   }, [isHeld, seconds]);
-  return { shown: inView(views, at, held, cameras), held, view: at % Math.max(1, views.length), views: views.length };
+  return {
+    shown: inView(views, at, held, cameras),
+    held,
+    view: at % Math.max(1, views.length),
+    views: views.length,
+    /** When the next view comes, by the clock of the device; absent while it waits for an alert. */
+    nextMs,
+  };
 }

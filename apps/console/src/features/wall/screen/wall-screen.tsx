@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { WallPlan as Plan, WallLook } from '@sightline/contract/wall-screens';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconDoorEnter from '@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs';
+import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { useRouter } from '@tanstack/react-router';
@@ -19,7 +21,7 @@ import { useRotation } from './use-rotation.ts';
 import { useKey, useWall } from './use-wall.ts';
 import css from './wall.module.css';
 import { WallPlan } from './wall-plan.tsx';
-import { localeOf } from './wall-words.ts';
+import { isWithin, localeOf } from './wall-words.ts';
 
 /** A site on a screen that nobody is signed in on and nobody touches. */
 export function WallScreen() {
@@ -59,7 +61,7 @@ interface WallProps {
 
 function Wall({ look, plan, isLost, seenMs, onShow }: WallProps) {
   const now = useNow(1000);
-  const { shown, held, view, views } = useRotation(look);
+  const { shown, held, view, views, nextMs } = useRotation(look);
   const ids = shown.map(({ id }) => id).join(' ');
   useEffect(() => onShow(ids), [ids, onShow]);
   // By the server's clock, which pictures and alerts go by.
@@ -80,6 +82,7 @@ function Wall({ look, plan, isLost, seenMs, onShow }: WallProps) {
         view={view}
         views={views}
         isHeld={held !== undefined}
+        nextSeconds={nextMs === undefined ? undefined : Math.max(1, Math.ceil((nextMs - now.getTime()) / 1000))}
         lostSince={isLost ? timeOf(new Date(look.now), timeZone) : undefined}
       />
     </Stage>
@@ -127,9 +130,23 @@ function Head({ site, now }: { site: WallLook['site']; now: Date }) {
         <h1>{site.name}</h1>
         <p>{site.company}</p>
       </div>
+      <Hours site={site} now={now} />
       <span className={css.date}>{date.format(now)}</span>
       <time className={css.clock}>{timeOf(now, site.time_zone)}</time>
     </header>
+  );
+}
+
+/** Whether people work on the site now, and when they do. */
+function Hours({ site: { working_hours, time_zone }, now }: { site: WallLook['site']; now: Date }) {
+  const { t } = useTranslation();
+  const isOpen = isWithin(working_hours, timeOf(now, time_zone));
+  const Icon = isOpen ? IconDoorEnter : IconDoorOff;
+  return (
+    <span className={css.hours} data-open={isOpen || undefined}>
+      <Icon size={20} stroke={1.8} aria-hidden="true" />
+      {t(isOpen ? 'wall_screen.site_open' : 'wall_screen.site_closed', { hours: working_hours.join('–') })}
+    </span>
   );
 }
 
@@ -137,10 +154,12 @@ interface FootProps {
   view: number;
   views: number;
   isHeld: boolean;
+  /** Absent while it waits for an alert. */
+  nextSeconds: number | undefined;
   lostSince: string | undefined;
 }
 
-function Foot({ view, views, isHeld, lostSince }: FootProps) {
+function Foot({ view, views, isHeld, nextSeconds, lostSince }: FootProps) {
   const { t } = useTranslation();
   const steps = Array.from({ length: views }, (_, step) => step);
   return (
@@ -152,6 +171,9 @@ function Foot({ view, views, isHeld, lostSince }: FootProps) {
         ))}
       </span>
       {isHeld ? <span>{t('wall_screen.held')}</span> : null}
+      {nextSeconds !== undefined && views > 1 ? (
+        <span className={css.next}>{t('wall_screen.next', { seconds: nextSeconds })}</span>
+      ) : null}
       <span className={css.quiet}>
         <IconUserOff size={18} stroke={1.8} aria-hidden="true" />
         {t('wall_screen.no_names')}

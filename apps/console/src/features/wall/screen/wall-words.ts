@@ -16,6 +16,10 @@ export function ageOf(atMs: number, nowMs: number, language: string): string {
   return new Intl.RelativeTimeFormat(localeOf(language)).format(-Math.floor(seconds / size), unit);
 }
 
+/** Whether a time of the day lies in hours, which may go past midnight. */
+export const isWithin = ([from, to]: readonly [string, string], time: string): boolean =>
+  from <= to ? time >= from && time < to : time >= from || time < to;
+
 const two = (value: number) => String(value).padStart(2, '0');
 const DAY_SECONDS = 86_400;
 

@@ -14,11 +14,14 @@ export interface WallSite {
   time_zone: string;
   /** By the site's clock. */
   today: string;
+  /** As they are stored. */
+  settings: unknown;
 }
 
 export async function findWallSite(reach: Reach, db: Db, id: string): Promise<WallSite | undefined> {
   const { rows } = await db.prepared<WallSite>(sql`
-    select s.id, s.name, c.name as company, s.time_zone, to_char(now() at time zone s.time_zone, 'YYYY-MM-DD') as today
+    select s.id, s.name, c.name as company, s.time_zone, to_char(now() at time zone s.time_zone, 'YYYY-MM-DD') as today,
+      s.settings
     from sites s join companies c on c.id = s.company_id where s.id = ${id}::uuid and ${within(reach, SITE_PLACE)}`);
   return rows[0];
 }

@@ -87,7 +87,7 @@ describe('a wall screen', () => {
     expect(status).toBe(200);
     expect(answer).toMatchObject({
       name: 'Site office',
-      site: { time_zone: 'Asia/Singapore' },
+      site: { time_zone: 'Asia/Singapore', working_hours: ['07:00', '19:00'] },
       view_seconds: 20,
       expires_at: made.expires_at,
       cameras: [{ id: branch.cameraId, state: 'live', picture: { url: expect.any(String) } }],

@@ -1,4 +1,5 @@
 import type { WallState } from '@sightline/contract/alerts/wall';
+import { readSiteSettings } from '@sightline/contract/site-settings';
 import { MAX_WALL_CAMERAS, type ShownAlert, type ShownCamera } from '@sightline/contract/wall-screens';
 import type { Operation } from '../../../../changes/call.ts';
 import type { Reached } from '../../../../changes/reach/reached.ts';
@@ -68,7 +69,12 @@ export const lookAtWall: Operation<'lookAtWall'> = async ({ services }, { body }
   const addressOf = addressesFor(services, link.id, nowMs);
   return {
     name: link.name,
-    site: { name: site.name, company: site.company, time_zone: site.time_zone },
+    site: {
+      name: site.name,
+      company: site.company,
+      time_zone: site.time_zone,
+      working_hours: readSiteSettings(site.settings).working_hours,
+    },
     view_seconds: link.view_seconds,
     expires_at: link.expires_at.toISOString(),
     now: new Date(nowMs).toISOString(),
