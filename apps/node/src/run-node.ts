@@ -183,6 +183,10 @@ function startParts(
       const picture = await checks.takeReference(watched(cameras, id));
       await reporter.storePicture({ id: mediaId, cameraId: id, isReference: true }, picture);
     },
+    restoreReference: async (id: string) => {
+      const { jpeg } = await call('GET /node/cameras/:id/reference/', { params: { id } });
+      await checks.setReference(watched(cameras, id), Buffer.from(jpeg, 'base64'));
+    },
     stream: recorder.stream,
     show: recorder.show,
     hear: cameras.hear,

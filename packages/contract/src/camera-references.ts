@@ -12,13 +12,26 @@ export const CameraReference = z.object({
 });
 export type CameraReference = z.infer<typeof CameraReference>;
 
+/** A reference that another took the place of is kept for so long. */
+export const EARLIER_REFERENCE_DAYS = 30;
+/** So many of them are listed. */
+export const MOST_EARLIER_REFERENCES = 20;
+
+export const EarlierReference = CameraReference.extend({ /** That of the picture. */ id: Id, replaced_at: Instant });
+export type EarlierReference = z.infer<typeof EarlierReference>;
+
 export const getCameraReference = defineRoute({
   method: 'GET',
   path: '/camera_health/cameras/:id/reference/',
-  summary: 'What a camera should show; null while its node has sent no reference',
+  summary:
+    'What a camera should show, null while its node has sent no reference, and what it was to show in the last 30 days',
   permission: 'cameras_list__view',
   params: z.object({ id: Id }),
-  response: z.object({ reference: CameraReference.nullable() }),
+  response: z.object({
+    reference: CameraReference.nullable(),
+    /** The latest first; at most 20. */
+    earlier: z.array(EarlierReference),
+  }),
   errors: ['camera_not_found'],
 });
 
@@ -33,4 +46,15 @@ export const takeCameraReference = defineRoute({
   errors: ['camera_not_found', 'camera_without_node', 'node_not_running'],
 });
 
-export const cameraReferenceRoutes = { getCameraReference, takeCameraReference };
+export const restoreCameraReference = defineRoute({
+  method: 'POST',
+  path: '/camera_health/cameras/:id/reference/restore/',
+  summary: 'Compare a camera with an earlier reference again; the present one becomes an earlier one',
+  permission: 'update',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ picture_id: Id }),
+  response: z.object({ reference: CameraReference }),
+  errors: ['camera_not_found', 'media_not_found', 'camera_without_node', 'node_not_running'],
+});
+
+export const cameraReferenceRoutes = { getCameraReference, takeCameraReference, restoreCameraReference };

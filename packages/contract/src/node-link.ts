@@ -155,7 +155,8 @@ export type CameraConfig = z.infer<typeof CameraConfig>;
  * `sendLiveDetections`, about once a second, `stream_pictures` by `sendLivePicture` for every picture there is time for.
  * `hear_alert` tells of an alert that a camera of another node raised; rules here depend on it, and nothing is answered.
  * `self_test` is answered by an event with the command's id that says `self_test`, `take_reference` by storing the picture under
- * the command's id as a reference.
+ * the command's id as a reference. `restore_reference` makes the node fetch what the server has as the camera's reference, and
+ * nothing is answered.
  */
 export const NodeCommand = z.object({
   id: Id,
@@ -169,6 +170,7 @@ export const NodeCommand = z.object({
     'hear_alert',
     'self_test',
     'take_reference',
+    'restore_reference',
   ]),
   camera_id: Id.nullable(),
   /** What is to be tested; given to the node alone, and forgotten once it has answered. */
@@ -312,4 +314,22 @@ export const answerNodeCommand = defineRoute({
   errors: ['not_found'],
 });
 
-export const nodeRoutes = { sendHeartbeat, getNodeConfig, sendEvents, putNodeMedia, putTestFrame, answerNodeCommand };
+export const getNodeReference = defineRoute({
+  method: 'GET',
+  path: '/node/cameras/:id/reference/',
+  summary: 'What a camera of the node should show, as somebody brought it back',
+  access: 'node',
+  params: z.object({ id: Id }),
+  response: z.object({ jpeg: z.base64() }),
+  errors: ['camera_not_found', 'media_not_found'],
+});
+
+export const nodeRoutes = {
+  sendHeartbeat,
+  getNodeConfig,
+  sendEvents,
+  putNodeMedia,
+  putTestFrame,
+  answerNodeCommand,
+  getNodeReference,
+};

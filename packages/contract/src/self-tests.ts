@@ -13,8 +13,11 @@ export type SelfTestStep = z.infer<typeof SelfTestStep>;
 
 /** A run that has not come back by then has failed. */
 export const SELF_TEST_SECONDS = 60;
-/** How many of its latest runs a camera keeps. */
-export const KEPT_SELF_TESTS = 24;
+/** So many of its latest runs are shown. */
+export const SHOWN_SELF_TESTS = 24;
+/** The share that passed is told of so many days; runs of a camera are kept for as long, up to a number. */
+export const SELF_TEST_DAYS = 30;
+export const MOST_KEPT_SELF_TESTS = 1000;
 /** Cameras whose health is watched are tested this often without being asked to. */
 export const SELF_TEST_EVERY_HOURS = 6;
 
@@ -52,10 +55,14 @@ const ofCamera = z.object({ id: Id });
 export const listSelfTests = defineRoute({
   method: 'GET',
   path: '/camera_health/cameras/:id/self_tests/',
-  summary: 'The last 24 self-tests of a camera, the latest first',
+  summary: 'The last 24 self-tests of a camera, the latest first, and how many passed in 30 days',
   permission: 'cameras_list__view',
   params: ofCamera,
-  response: z.object({ results: z.array(SelfTest).max(KEPT_SELF_TESTS) }),
+  response: z.object({
+    results: z.array(SelfTest).max(SHOWN_SELF_TESTS),
+    /** Runs of the last 30 days that have ended. */
+    month: z.object({ ended: z.number().int(), passed: z.number().int() }),
+  }),
   errors: ['camera_not_found'],
 });
 

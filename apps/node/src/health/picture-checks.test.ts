@@ -82,6 +82,14 @@ describe('checks of pictures', () => {
     expect(told).toEqual([]);
   });
 
+  it('compare with a reference that was brought back, and forget what was wrong before', async () => {
+    const { checks, camera, orders } = start([BLACK, BLACK, BLACK, BLACK]);
+    for (let check = 0; check < 3; check += 1) await checks.checkAll();
+    await checks.setReference(camera(), Buffer.from('earlier'));
+    expect(textOf(orders.at(-1)?.reference)).toBe('earlier');
+    expect(checks.of(CAMERA_ID)?.faults).toEqual([]);
+  });
+
   it('take a reference of a camera that cannot be looked at, or is not to be', async () => {
     const { checks, camera, reconfigure } = start([]);
     expect(textOf(await checks.takeReference(camera()))).toBe('finished');

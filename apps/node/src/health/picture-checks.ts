@@ -88,11 +88,15 @@ export function createPictureChecks({
   }
 
   /** What was wrong beside the old reference is not any more. */
-  async function takeReference(camera: CheckedCamera): Promise<Uint8Array> {
-    const picture = await camera.picture(now());
+  async function setReference(camera: CheckedCamera, picture: Uint8Array): Promise<void> {
     await references.keep(camera.config, picture);
     known.delete(camera.config.id);
     if (camera.config.checks_picture) await checkOrSkip(camera);
+  }
+
+  async function takeReference(camera: CheckedCamera): Promise<Uint8Array> {
+    const picture = await camera.picture(now());
+    await setReference(camera, picture);
     return picture;
   }
 
@@ -112,6 +116,7 @@ export function createPictureChecks({
   return {
     checkAll,
     takeReference,
+    setReference,
     /** What the last look at a camera found. */
     of: (cameraId: string): PictureHealth | undefined => known.get(cameraId)?.health,
     run: async (signal: AbortSignal): Promise<void> => {

@@ -20,6 +20,7 @@ function setUp(capture: (cameraId: string, mediaId: string) => Promise<void> = a
     test: async ({ id }: { id: string }) => void done.push(`test ${id}`),
     testSelf: async (cameraId: string, id: string) => void done.push(`self-test ${cameraId} ${id}`),
     takeReference: async (cameraId: string, id: string) => void done.push(`reference ${cameraId} ${id}`),
+    restoreReference: async (cameraId: string) => void done.push(`restore ${cameraId}`),
   };
   return { handle: createCommandHandler(targets, log), done, lines };
 }
@@ -39,7 +40,12 @@ describe('commands', () => {
     const [test, reference] = [newId(), newId()];
     await handle({ id: test, kind: 'self_test', camera_id: CAMERA_ID });
     await handle({ id: reference, kind: 'take_reference', camera_id: CAMERA_ID });
-    expect(done).toEqual([`self-test ${CAMERA_ID} ${test}`, `reference ${CAMERA_ID} ${reference}`]);
+    await handle({ id: newId(), kind: 'restore_reference', camera_id: CAMERA_ID });
+    expect(done).toEqual([
+      `self-test ${CAMERA_ID} ${test}`,
+      `reference ${CAMERA_ID} ${reference}`,
+      `restore ${CAMERA_ID}`,
+    ]);
   });
 
   it('send on what a camera sees and shows, for as long as they say', async () => {

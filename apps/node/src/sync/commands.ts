@@ -21,6 +21,8 @@ interface CommandTargets {
   testSelf(cameraId: string, id: string): Promise<void>;
   /** Compares a camera with what it shows now from here on, and stores that picture under an id. */
   takeReference(cameraId: string, mediaId: string): Promise<void>;
+  /** Compares a camera with what the server has as its reference. */
+  restoreReference(cameraId: string): Promise<void>;
 }
 
 type Handle = (command: NodeCommand, targets: CommandTargets) => Promise<void>;
@@ -40,6 +42,7 @@ const HANDLERS: { readonly [K in NodeCommand['kind']]: Handle } = {
   test_connection: (command, targets) => targets.test(command),
   self_test: async ({ id, camera_id }, targets) => targets.testSelf(named(camera_id), id),
   take_reference: async ({ id, camera_id }, targets) => targets.takeReference(named(camera_id), id),
+  restore_reference: async ({ camera_id }, targets) => targets.restoreReference(named(camera_id)),
 };
 
 const REMEMBERED = 1000;

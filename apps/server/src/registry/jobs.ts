@@ -7,6 +7,7 @@ import { exportAlertsJob } from '../features/alerts/exports/public.ts';
 import { findNoisyJob, makeSuggestionJob } from '../features/alerts/suggestions/public.ts';
 import { capturePlannedJob, forgetCapturesJob } from '../features/analytics/inspection/public.ts';
 import { forgetTimelapsesJob, makeVideoJob, planCapturesJob } from '../features/analytics/timelapse/public.ts';
+import { forgetReferencesJob } from '../features/cameras/camera-health/public.ts';
 import { forgetOldTestsJob } from '../features/cameras/new-camera/public.ts';
 import { clearUploadsJob } from '../features/cameras/uploads/public.ts';
 import { makeEvacuationReportJob } from '../features/evacuation/lists/public.ts';
@@ -63,6 +64,7 @@ export const JOBS: readonly JobDefinition[] = [
   planCapturesJob,
   makeVideoJob,
   forgetTimelapsesJob,
+  forgetReferencesJob,
   exportVehicleRecordsJob,
   makeVehicleReportJob,
   exportPersonsJob,

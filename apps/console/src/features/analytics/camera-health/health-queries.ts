@@ -46,3 +46,11 @@ export const oneQuery = (id: string, days: HealthFilter['days']) =>
     refetchInterval: EVERY_MS,
     meta: { quiet: true },
   });
+
+/** What a camera should show, and what it was to show before. */
+export const referenceQuery = (cameraId: string) =>
+  queryOptions({
+    queryKey: [...HEALTH, 'reference', cameraId],
+    queryFn: ({ signal }) => call('GET /camera_health/cameras/:id/reference/', { params: { id: cameraId } }, signal),
+    meta: { quiet: true },
+  });

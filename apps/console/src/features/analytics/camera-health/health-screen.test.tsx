@@ -13,6 +13,13 @@ import { lengthText } from './use-health-words.ts';
 beforeAll(() => loadWords('app', 'camera-health', 'cameras'));
 
 const ID = '0199d206-1c02-7169-8457-0000000000aa';
+const PICTURE = '0199d206-1c02-7169-8457-0000000000dd';
+const EARLIER = {
+  url: '/earlier.jpg',
+  taken_at: '2026-10-02T10:12:00.000Z',
+  set_by: null,
+  replaced_at: '2026-11-02T10:12:00.000Z',
+};
 const DAY_MS = 86_400_000;
 const FIRST = Date.parse('2026-10-20T00:00:00Z');
 
@@ -92,11 +99,15 @@ function show({
 }: Shown = {}) {
   const send = answerCalls({
     'GET /users/current/': { body: aUser({ permissions }) },
-    [`GET /camera_health/cameras/${ID}/self_tests/`]: { body: { results: runs } },
+    [`GET /camera_health/cameras/${ID}/self_tests/`]: { body: { results: runs, month: { ended: 120, passed: 118 } } },
     [`POST /camera_health/cameras/${ID}/self_tests/`]: { status: 201, body: aRun({ state: 'running', steps: [] }) },
     [`GET /camera_health/cameras/${ID}/reference/`]: {
-      body: { reference: { url: '/reference.jpg', taken_at: '2026-11-02T10:12:00.000Z', set_by: 'Mei Tan' } },
+      body: {
+        reference: { url: '/reference.jpg', taken_at: '2026-11-02T10:12:00.000Z', set_by: 'Mei Tan' },
+        earlier: [{ ...EARLIER, id: PICTURE }],
+      },
     },
+    [`POST /camera_health/cameras/${ID}/reference/restore/`]: { body: { reference: EARLIER } },
     [`POST /camera_health/cameras/${ID}/reference/`]: { status: 202, body: { id: ID } },
     'GET /camera_health/records/': { body: aPage(cameras) },
     'GET /camera_health/summary/': { body: summary },
@@ -223,6 +234,32 @@ describe('the reference of a camera', () => {
     expect(sent(send, 'POST', '/reference/')).toHaveLength(0);
     await userEvent.click(question.getByRole('button', { name: 'Use as reference' }));
     expect(sent(send, 'POST', '/reference/')).toHaveLength(1);
+  });
+});
+
+describe('an earlier reference of a camera', () => {
+  it('can be looked at and brought back', async () => {
+    const send = show({ address: OPEN, permissions: ['cameras_list__view', 'update'] });
+    await userEvent.click(await screen.findByText('1 earlier reference'));
+    expect(screen.getByRole('img', { name: 'Earlier reference of C-07 Laydown Yard' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Use the reference from 02\/10\/2026/ }));
+    expect(await screen.findByText('The earlier reference is in use again.')).toBeTruthy();
+    const [[, init] = []] = sent(send, 'POST', '/reference/restore/');
+    expect(JSON.parse(String(init?.body))).toEqual({ picture_id: PICTURE });
+  });
+
+  it('is not brought back by those who may not change cameras', async () => {
+    show({ address: OPEN, permissions: ['cameras_list__view'] });
+    await userEvent.click(await screen.findByText('1 earlier reference'));
+    expect(screen.queryByRole('button', { name: /^Use the reference from/ })).toBeNull();
+  });
+});
+
+describe('self-tests of a camera', () => {
+  it('tell how many passed in 30 days, and how long one may take', async () => {
+    show({ address: OPEN, permissions: ['cameras_list__view'], runs: [aRun()] });
+    expect(await screen.findByText('118 of 120 runs passed in 30 days')).toBeTruthy();
+    expect(screen.getByText('limit 60 s')).toBeTruthy();
   });
 });
 

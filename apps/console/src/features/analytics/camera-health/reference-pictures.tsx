@@ -1,5 +1,6 @@
 import type { HealthRecord } from '@sightline/contract/camera-health';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { EARLIER_REFERENCE_DAYS } from '@sightline/contract/camera-references';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCameraPicture } from '../../../entities/camera/camera-pictures.ts';
@@ -10,18 +11,11 @@ import { useAsking } from '../../../forms/use-asking.ts';
 import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
 import { toast } from '../../../ui/toasts.tsx';
-import { HEALTH } from './health-queries.ts';
+import { EarlierReferences } from './earlier-references.tsx';
+import { referenceQuery } from './health-queries.ts';
 import css from './self-test.module.css';
 
-const referenceQuery = (cameraId: string) =>
-  queryOptions({
-    queryKey: [...HEALTH, 'reference', cameraId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /camera_health/cameras/:id/reference/', { params: { id: cameraId } }, signal)).reference,
-    meta: { quiet: true },
-  });
-
-/** Asks the node to compare a camera with what it shows now from here on; the old reference is lost, so it asks first. */
+/** Asks the node to compare a camera with what it shows now from here on; it asks first. */
 export function useTakeReference(cameraId: string) {
   const { t } = useTranslation();
   const [isAsking, ask] = useAsking();
@@ -40,7 +34,7 @@ export function useTakeReference(cameraId: string) {
       onAgree={() => mutate()}
       onCancel={() => ask(false)}
     >
-      {t('camera_health.reference.consequence')}
+      {t('camera_health.reference.consequence', { days: EARLIER_REFERENCE_DAYS })}
     </Question>
   );
   return { ask: () => ask(true), isPending, question };
@@ -50,47 +44,51 @@ export function useTakeReference(cameraId: string) {
 export function ReferencePictures({ camera: { id, name, last_frame_at } }: { camera: HealthRecord }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { data: reference } = useQuery(referenceQuery(id));
+  const { data } = useQuery(referenceQuery(id));
+  const reference = data?.reference;
   const now = useCameraPicture(id);
   useEffect(
     () =>
       live.onMessage((message) => {
         if (message.type !== 'picture_taken' || message.camera_id !== id) return;
-        void queries.invalidateQueries({ queryKey: [...HEALTH, 'reference', id] });
+        void queries.invalidateQueries({ queryKey: referenceQuery(id).queryKey });
         void queries.invalidateQueries({ queryKey: cameraKeys.one(id) });
       }),
     [id, queries],
   );
   return (
-    <div className={css.pair}>
-      <figure>
-        {reference?.url ? (
-          <img src={reference.url} alt={t('camera_health.reference.picture_of', { name })} />
-        ) : (
-          <span className={css.empty}>
-            {t(reference ? 'camera_health.reference.hidden' : 'camera_health.reference.none')}
-          </span>
-        )}
-        <figcaption>
-          <b>{t('camera_health.reference.title')}</b> {reference ? <MomentAgo at={reference.taken_at} /> : null}{' '}
-          {reference?.set_by ? t('camera_health.reference.set_by', { name: reference.set_by }) : null}
-        </figcaption>
-      </figure>
-      <figure>
-        {now ? (
-          <img src={now} alt={t('camera_health.picture_of', { name })} />
-        ) : (
-          <span className={css.empty}>{t('camera_health.no_picture')}</span>
-        )}
-        <figcaption>
-          <b>{t('camera_health.reference.now')}</b>{' '}
-          {last_frame_at ? (
-            <>
-              {t('camera_health.last_frame')} <MomentAgo at={last_frame_at} />
-            </>
-          ) : null}
-        </figcaption>
-      </figure>
-    </div>
+    <>
+      <div className={css.pair}>
+        <figure>
+          {reference?.url ? (
+            <img src={reference.url} alt={t('camera_health.reference.picture_of', { name })} />
+          ) : (
+            <span className={css.empty}>
+              {t(reference ? 'camera_health.reference.hidden' : 'camera_health.reference.none')}
+            </span>
+          )}
+          <figcaption>
+            <b>{t('camera_health.reference.title')}</b> {reference ? <MomentAgo at={reference.taken_at} /> : null}{' '}
+            {reference?.set_by ? t('camera_health.reference.set_by', { name: reference.set_by }) : null}
+          </figcaption>
+        </figure>
+        <figure>
+          {now ? (
+            <img src={now} alt={t('camera_health.picture_of', { name })} />
+          ) : (
+            <span className={css.empty}>{t('camera_health.no_picture')}</span>
+          )}
+          <figcaption>
+            <b>{t('camera_health.reference.now')}</b>{' '}
+            {last_frame_at ? (
+              <>
+                {t('camera_health.last_frame')} <MomentAgo at={last_frame_at} />
+              </>
+            ) : null}
+          </figcaption>
+        </figure>
+      </div>
+      {data && data.earlier.length > 0 ? <EarlierReferences camera={{ id, name }} references={data.earlier} /> : null}
+    </>
   );
 }

@@ -13,9 +13,8 @@ const WHILE_RUNNING_MS = 2000;
 export const selfTestsQuery = (cameraId: string) =>
   queryOptions({
     queryKey: keyOf(cameraId),
-    queryFn: async ({ signal }) =>
-      (await call('GET /camera_health/cameras/:id/self_tests/', { params: { id: cameraId } }, signal)).results,
-    refetchInterval: ({ state }) => (state.data?.[0]?.state === 'running' ? WHILE_RUNNING_MS : false),
+    queryFn: ({ signal }) => call('GET /camera_health/cameras/:id/self_tests/', { params: { id: cameraId } }, signal),
+    refetchInterval: ({ state }) => (state.data?.results[0]?.state === 'running' ? WHILE_RUNNING_MS : false),
     meta: { quiet: true },
   });
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SelfTest, SelfTestStep } from '@sightline/contract/self-tests';
+import { SELF_TEST_DAYS, SELF_TEST_SECONDS, type SelfTest, type SelfTestStep } from '@sightline/contract/self-tests';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function SelfTestSection({ cameraId, start, mayStart }: SelfTestSectionPr
   const { t } = useTranslation();
   const readOnly = useReadOnly();
   const runs = useQuery(selfTestsQuery(cameraId));
-  const latest = runs.data?.[0];
+  const latest = runs.data?.results[0];
   return (
     <section className={css.section} aria-label={t('camera_health.self_test.title')} aria-busy={runs.isPending}>
       <header className={css.head}>
@@ -55,7 +55,7 @@ export function SelfTestSection({ cameraId, start, mayStart }: SelfTestSectionPr
       </header>
       {runs.isError && !runs.data ? <ErrorPanel error={runs.error} onRetry={() => void runs.refetch()} /> : null}
       {runs.isPending ? <Skeleton width="100%" height={120} /> : null}
-      {runs.data?.length === 0 ? <p className={css.hint}>{t('camera_health.self_test.none')}</p> : null}
+      {runs.data?.results.length === 0 ? <p className={css.hint}>{t('camera_health.self_test.none')}</p> : null}
       {latest ? <Waterfall run={latest} /> : null}
       {latest?.state === 'passed' && latest.finds_mark !== null ? (
         <p className={css.hint}>{t(`camera_health.self_test.${latest.finds_mark ? 'found' : 'answered'}`)}</p>
@@ -63,7 +63,16 @@ export function SelfTestSection({ cameraId, start, mayStart }: SelfTestSectionPr
       {latest?.failure ? (
         <p className={css.failure}>{t(`camera_health.self_test.failed.${reasonOf(latest.failure)}`)}</p>
       ) : null}
-      {runs.data && runs.data.length > 0 ? <Runs runs={runs.data} /> : null}
+      {runs.data && runs.data.results.length > 0 ? <Runs runs={runs.data.results} /> : null}
+      {runs.data && runs.data.month.ended > 0 ? (
+        <p className={css.hint}>
+          {t('camera_health.self_test.month', {
+            passed: runs.data.month.passed,
+            count: runs.data.month.ended,
+            days: SELF_TEST_DAYS,
+          })}
+        </p>
+      ) : null}
       {mayStart ? (
         <Button
           leftSection={<IconPlayerPlay size={15} stroke={1.8} aria-hidden="true" />}
@@ -99,7 +108,10 @@ function Runs({ runs }: { runs: readonly SelfTest[] }) {
   const label = t('camera_health.self_test.passed_of', { passed, count: over.length });
   return (
     <figure className={css.runs}>
-      <figcaption>{label}</figcaption>
+      <figcaption>
+        <span>{label}</span>
+        <span>{t('camera_health.self_test.limit', { seconds: SELF_TEST_SECONDS })}</span>
+      </figcaption>
       <div className={css.bars} role="img" aria-label={label}>
         {over.toReversed().map((run) => (
           <i

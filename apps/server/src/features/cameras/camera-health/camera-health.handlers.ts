@@ -8,6 +8,7 @@ import { getCameraHealthSummary } from './operations/get-camera-health-summary.t
 import { getCameraReference } from './operations/get-camera-reference.ts';
 import { listCameraHealth } from './operations/list-camera-health.ts';
 import { listSelfTests } from './operations/list-self-tests.ts';
+import { restoreCameraReference } from './operations/restore-camera-reference.ts';
 import { startSelfTest } from './operations/start-self-test.ts';
 import { takeCameraReference } from './operations/take-camera-reference.ts';
 
@@ -22,4 +23,5 @@ export const cameraHealthHandlers: Handlers<Route> = {
   confirmSelfTest,
   getCameraReference,
   takeCameraReference,
+  restoreCameraReference,
 };

@@ -1,1 +1,2 @@
 export { cameraHealthHandlers } from './camera-health.handlers.ts';
+export { forgetReferencesJob } from './forget-references.job.ts';

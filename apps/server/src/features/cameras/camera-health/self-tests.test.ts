@@ -1,4 +1,4 @@
-import { KEPT_SELF_TESTS, NODE_STEPS, type NodeSelfTest } from '@sightline/contract/self-tests';
+import { NODE_STEPS, type NodeSelfTest, SELF_TEST_DAYS, SHOWN_SELF_TESTS } from '@sightline/contract/self-tests';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { addBranch, type Branch } from '../../../testing/tenants.ts';
 import { nodeEvent } from '../../nodes/node-link/testing/node-event.ts';
 import { planSelfTests } from '../../nodes/self-tests/plan-self-tests.ts';
 import { type Client, companyUser, entriesOf, refusal } from '../use-cases/testing/setting.ts';
+import { forgetReferences } from './forget-references.ts';
 
 let app: TestApp;
 let own: Branch;
@@ -194,15 +195,30 @@ describe('a self-test', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is kept with the latest ones alone', async () => {
-    await query(sql`
-      insert into camera_self_tests (id, camera_id, state, started_at)
-      select gen_random_uuid(), ${own.cameraId}, 'passed', now() - make_interval(hours => n)
-      from generate_series(1, ${KEPT_SELF_TESTS}::int) n`);
+  const addRuns = (count: number, age: ReturnType<typeof sql>, state = 'passed') =>
+    query(sql`
+      insert into camera_self_tests (id, camera_id, state, started_at, ended_at)
+      select gen_random_uuid(), ${own.cameraId}, ${state}, now() - ${age} - make_interval(mins => n), now()
+      from generate_series(1, ${count}::int) n`);
+
+  it('is kept for 30 days, and for as long as it is among those that are shown', async () => {
+    await addRuns(SHOWN_SELF_TESTS, sql`interval '2 days'`);
+    await addRuns(5, sql`make_interval(days => ${SELF_TEST_DAYS - 1})`);
+    await addRuns(5, sql`make_interval(days => ${SELF_TEST_DAYS + 1})`);
     const { id } = await start();
-    expect((await list())[0]?.id).toBe(id);
+    expect((await list()).map((run) => run.id)[0]).toBe(id);
+    expect(await list()).toHaveLength(SHOWN_SELF_TESTS);
     const { rowCount } = await query(sql`select from camera_self_tests where camera_id = ${own.cameraId}`);
-    expect(rowCount).toBe(KEPT_SELF_TESTS);
+    expect(rowCount).toBe(SHOWN_SELF_TESTS + 5 + 1);
+  });
+
+  it('is counted for 30 days: how many passed of those that ended', async () => {
+    await addRuns(3, sql`interval '2 days'`);
+    await addRuns(2, sql`interval '20 days'`, 'failed');
+    await addRuns(4, sql`make_interval(days => ${SELF_TEST_DAYS + 1})`);
+    await start();
+    const { month } = await client('GET /camera_health/cameras/:id/self_tests/', at());
+    expect(month).toEqual({ ended: 5, passed: 3 });
   });
 
   it('needs a node, and one that runs', async () => {
@@ -275,6 +291,54 @@ describe('the reference of a camera', () => {
     await sendPicture({ reference: 'true' }, first);
     await sendPicture();
     expect(await get()).toMatchObject({ set_by: 'company' });
+  });
+
+  const restore = (picture_id: string, id?: string, as = client) =>
+    as('POST /camera_health/cameras/:id/reference/restore/', { ...at(id), body: { picture_id } });
+  const earlier = async () => (await client('GET /camera_health/cameras/:id/reference/', at())).earlier;
+
+  it('is kept when another takes its place, and can be brought back', async () => {
+    const [first, second] = [await sendPicture({ reference: 'true' }), await sendPicture({ reference: 'true' })];
+    await sendPicture({ reference: 'true' }, first);
+    expect(await earlier()).toMatchObject([{ id: first, url: expect.any(String), set_by: null }]);
+    const { reference } = await restore(first);
+    expect(await get()).toEqual(reference);
+    expect((await earlier()).map(({ id }) => id)).toEqual([second]);
+    await sendPicture({ reference: 'true' }, second);
+    expect(await get()).toEqual(reference);
+    expect(await entriesOf(app, first)).toMatchObject([{ action: 'updated', object_type: 'camera_reference' }]);
+    expect(await fetchCommands()).toMatchObject([{ kind: 'restore_reference', camera_id: own.cameraId }]);
+    const { jpeg } = await node()('GET /node/cameras/:id/reference/', at());
+    expect((await sharp(Buffer.from(jpeg, 'base64')).metadata()).width).toBe(64);
+  });
+
+  it('is gone 30 days after another took its place', async () => {
+    const first = await sendPicture({ reference: 'true' });
+    await sendPicture({ reference: 'true' });
+    await query(
+      sql`update camera_earlier_references set replaced_at = now() - interval '31 days' where media_id = ${first}`,
+    );
+    expect(await earlier()).toEqual([]);
+    expect(await codeOf(restore(first))).toEqual([404, 'media_not_found']);
+    const { rows } = await query(sql`select storage_key from media where id = ${first}`);
+    await forgetReferences(app.services);
+    expect((await query(sql`select from media where id = ${first}`)).rowCount).toBe(0);
+    expect(await app.services.storage.sizeOf((rows[0] as { storage_key: string }).storage_key)).toBeNull();
+    expect(await get()).not.toBeNull();
+  });
+
+  it('is brought back by those who may change cameras alone, within reach, and only for its own camera', async () => {
+    const first = await sendPicture({ reference: 'true' });
+    expect(await codeOf(restore(first))).toEqual([404, 'media_not_found']);
+    await sendPicture({ reference: 'true' });
+    expect(await codeOf(restore(first, app.tenants.foreign.cameraId))).toEqual([404, 'camera_not_found']);
+    expect(await codeOf(restore('x'))).toEqual([422, 'invalid_id']);
+    const without = await companyUser(app, { less: ['update'] });
+    expect(await codeOf(restore(first, own.cameraId, without))).toEqual([403, 'permission_denied']);
+    const foreign = app.asNode(app.tenants.foreign.nodeToken);
+    expect(await codeOf(foreign('GET /node/cameras/:id/reference/', at()))).toEqual([404, 'camera_not_found']);
+    await query(sql`update deployments set last_heartbeat_at = null where id = ${own.deploymentId}`);
+    expect(await codeOf(restore(first))).toEqual([409, 'node_not_running']);
   });
 
   it('is not shown to those who may not see raw pictures', async () => {

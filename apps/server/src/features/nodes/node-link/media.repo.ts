@@ -61,13 +61,31 @@ export async function insertMedia(place: CameraPlace, db: Db, media: NewMedia): 
   return stored && { isNew: stored.rows.length === 1, isAsked: stored.rows[0]?.isAsked ?? false };
 }
 
-/** Makes a picture the one that its camera should show; one that came before the present one does not count. */
+/**
+ * Makes a picture the one that its camera should show, and the present one an earlier one. One that came before the present one, or
+ * was replaced already, does not count.
+ */
 export const storeReference = (place: CameraPlace, db: Db, mediaId: string) =>
   db.query(sql`
+    with given as (
+      select m.id, m.created_at, n.asked_by from media m
+      left join node_commands n on n.id = m.id and n.kind = 'take_reference'
+      where m.id = ${mediaId} and m.camera_id = ${place.cameraId} and m.content_type = 'image/jpeg'
+        and not exists (select from camera_earlier_references e where e.media_id = m.id)
+    ), replaced as (
+      insert into camera_earlier_references (media_id, camera_id, taken_at, set_by)
+      select r.media_id, r.camera_id, r.taken_at, r.set_by from camera_references r cross join given
+      where r.camera_id = ${place.cameraId} and r.media_id <> given.id and r.taken_at <= given.created_at
+    )
     insert into camera_references (camera_id, media_id, taken_at, set_by)
-    select ${place.cameraId}, m.id, m.created_at, n.asked_by from media m
-    left join node_commands n on n.id = m.id and n.kind = 'take_reference'
-    where m.id = ${mediaId} and m.camera_id = ${place.cameraId} and m.content_type = 'image/jpeg'
+    select ${place.cameraId}, id, created_at, asked_by from given
     on conflict (camera_id) do update
     set media_id = excluded.media_id, taken_at = excluded.taken_at, set_by = excluded.set_by
     where camera_references.taken_at <= excluded.taken_at`);
+
+/** Where the picture is stored that a camera should show. */
+export async function findReferenceKey(place: CameraPlace, db: Db): Promise<string | undefined> {
+  const { rows } = await db.query<{ storage_key: string }>(sql`
+    select m.storage_key from camera_references r join media m on m.id = r.media_id where r.camera_id = ${place.cameraId}`);
+  return rows[0]?.storage_key;
+}

@@ -1,3 +1,3 @@
 export { finishSelfTest, isTest } from './finish-self-test.ts';
 export { planSelfTestsJob } from './plan-self-tests.job.ts';
-export { insertRun, listRuns, noteShown, type SelfTestRow } from './self-tests.repo.ts';
+export { countRuns, insertRun, listRuns, noteShown, type SelfTestRow } from './self-tests.repo.ts';

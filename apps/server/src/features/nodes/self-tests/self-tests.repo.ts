@@ -1,4 +1,10 @@
-import { KEPT_SELF_TESTS, SELF_TEST_SECONDS, type SelfTestStep } from '@sightline/contract/self-tests';
+import {
+  MOST_KEPT_SELF_TESTS,
+  SELF_TEST_DAYS,
+  SELF_TEST_SECONDS,
+  type SelfTestStep,
+  SHOWN_SELF_TESTS,
+} from '@sightline/contract/self-tests';
 import type { NodeActor } from '../../../changes/call.ts';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
@@ -40,8 +46,18 @@ const SHOWN = sql`run.id, run.camera_id, run.state, run.started_at, run.steps, r
 export async function listRuns(db: Db, cameraId: Reached<'camera'>): Promise<SelfTestRow[]> {
   const { rows } = await db.query<SelfTestRow>(sql`
     select ${SHOWN} from ${RUNS} run where run.camera_id = ${cameraId}
-    order by run.started_at desc limit ${number(KEPT_SELF_TESTS)}`);
+    order by run.started_at desc limit ${number(SHOWN_SELF_TESTS)}`);
   return rows;
+}
+
+const MONTH = sql`make_interval(days => ${number(SELF_TEST_DAYS)})`;
+
+/** How many runs of the last days have ended, and how many of them well. */
+export async function countRuns(db: Db, cameraId: Reached<'camera'>): Promise<{ ended: number; passed: number }> {
+  const { rows } = await db.query<{ ended: number; passed: number }>(sql`
+    select count(*)::int as ended, count(*) filter (where run.state = 'passed')::int as passed
+    from ${RUNS} run where run.camera_id = ${cameraId} and run.state <> 'running' and run.started_at > now() - ${MONTH}`);
+  return rows[0] ?? { ended: 0, passed: 0 };
 }
 
 /** Stores a new run, unless one goes on, and forgets the oldest ones. */
@@ -56,9 +72,10 @@ export async function insertRun(
   const { rowCount } = await tx.query(sql`
     insert into camera_self_tests (id, camera_id, asked_by) values (${id}, ${cameraId}, ${askedBy}) on conflict do nothing`);
   await tx.query(sql`
-    delete from camera_self_tests where camera_id = ${cameraId} and id not in (
-      select id from camera_self_tests where camera_id = ${cameraId}
-      order by started_at desc limit ${number(KEPT_SELF_TESTS)})`);
+    delete from camera_self_tests t using (
+      select id, row_number() over (order by started_at desc) as place from camera_self_tests where camera_id = ${cameraId}) ranked
+    where ranked.id = t.id and ranked.place > ${SHOWN_SELF_TESTS}
+      and (t.started_at < now() - ${MONTH} or ranked.place > ${MOST_KEPT_SELF_TESTS})`);
   return rowCount === 1;
 }
 

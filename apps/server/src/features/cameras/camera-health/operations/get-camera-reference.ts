@@ -1,14 +1,17 @@
-import { can } from '@sightline/contract/permissions';
 import type { Operation } from '../../../../changes/call.ts';
 import { loadCameraRow } from '../../camera-store/load-camera.ts';
-import { findReference } from '../references.repo.ts';
+import { presentEarlier, presentReference } from '../references.present.ts';
+import { findReference, listEarlier } from '../references.repo.ts';
 
 export const getCameraReference: Operation<'getCameraReference'> = async (
   { services: { db, storage }, actor },
   { params },
 ) => {
-  const row = await findReference(db, (await loadCameraRow(db, actor, params.id)).id);
-  if (!row) return { reference: null };
-  const url = can(actor, 'alerts_summary__raw_image__read') ? await storage.addressOf(row.storage_key) : null;
-  return { reference: { url, taken_at: row.taken_at.toISOString(), set_by: row.set_by } };
+  const { id } = await loadCameraRow(db, actor, params.id);
+  const row = await findReference(db, id);
+  const earlier = await listEarlier(db, id);
+  return {
+    reference: row ? await presentReference(storage, actor, row) : null,
+    earlier: await Promise.all(earlier.map((each) => presentEarlier(storage, actor, each))),
+  };
 };
