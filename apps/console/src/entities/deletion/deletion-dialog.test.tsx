@@ -178,7 +178,7 @@ describe('what goes along', () => {
   it('is said in numbers', async () => {
     const loadImpact = () => Promise.resolve({ ...nothing, sites: 1, cameras: 14, alerts: 2140 });
     const { dialog } = await open({ loadImpact });
-    expect(await dialog.findByText('Also deleted: 1 site, 14 cameras, and 2140 alerts.')).toBeTruthy();
+    expect(await dialog.findByText('Also deleted: 1 site, 14 cameras, and 2,140 alerts.')).toBeTruthy();
   });
 
   it('tells users who are deleted from those who can no longer sign in', async () => {
