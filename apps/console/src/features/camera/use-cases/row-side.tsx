@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alertAddress } from '../../../entities/alert/alert-address.ts';
+import { AlertFrame } from '../../../entities/alert/alert-frame.tsx';
 import { alertQuery } from '../../../entities/alert/alert-queries.ts';
 import { AlertTime } from '../../../entities/alert/alert-time.tsx';
 import { ActivityWeek } from './activity.tsx';
@@ -31,7 +32,7 @@ function LastPicture({ id }: { id: string }) {
   if (!alert) return null;
   return (
     <Link {...alertAddress(id)} className={css.alert}>
-      {alert.thumbnail_url ? <img src={alert.thumbnail_url} alt="" className={css.picture} loading="lazy" /> : null}
+      {alert.thumbnail_url ? <AlertFrame alert={alert} size="queue" alt="" /> : null}
       <span className={css.words}>
         <span className={css.title}>{t('use_case_tab.last_alert')}</span>
         <AlertTime alert={alert} hasDate className="num" />

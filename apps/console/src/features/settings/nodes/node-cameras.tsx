@@ -3,6 +3,7 @@ import type { Deployment, NodeCamera } from '@sightline/contract/deployments';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PicturedCamera } from '../../../entities/camera/camera-thumbnail.tsx';
 import { nodeCamerasQuery } from '../../../entities/node/node-queries.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
 import { useAsking } from '../../../forms/use-asking.ts';
@@ -60,8 +61,9 @@ function CameraRow({ camera }: { camera: NodeCamera }) {
   const { t } = useTranslation();
   return (
     <li className={css.camera}>
-      <IconVideo size={15} stroke={1.8} aria-hidden="true" />
-      <span className={css.cameraName}>{camera.camera_name}</span>
+      <PicturedCamera cameraId={camera.camera_id}>
+        <span className={css.cameraName}>{camera.camera_name}</span>
+      </PicturedCamera>
       <span className={css.site}>{camera.site.name}</span>
       <span className={css.state} data-state={camera.state ?? 'unknown'}>
         {t(`nodes.camera_state.${camera.state ?? 'unknown'}`)}
