@@ -8,6 +8,7 @@ import { OpinionReason, type OpinionState, OpinionVerdict } from '../../../entit
 import { alertOpinionQuery } from '../../../entities/alert/opinion-query.ts';
 import { call } from '../../../lib/api.ts';
 import { live } from '../../../lib/live.ts';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import css from './fact.module.css';
 
 function stateOf(opinion: AlertOpinion | null): OpinionState {
@@ -46,6 +47,7 @@ export function OpinionFact({ alertId }: { alertId: string }) {
 function AskButton({ alertId, isAgain }: { alertId: string; isAgain: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const readOnly = useReadOnly();
   const ask = useMutation({
     mutationFn: () => call('POST /alerts/records/:id/second_opinion/', { params: { id: alertId } }),
     onSuccess: (answer) => queries.setQueryData(alertOpinionQuery(alertId).queryKey, answer),
@@ -58,6 +60,7 @@ function AskButton({ alertId, isAgain }: { alertId: string; isAgain: boolean }) 
       className={css.button}
       loading={ask.isPending}
       onClick={() => ask.mutate()}
+      {...readOnly}
     >
       {t(isAgain ? 'alert.opinion.ask_again' : 'alert.opinion.ask')}
     </Button>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { dayOf, shortDay } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import css from './automation-list.module.css';
 import type { AutomationValues } from './draft.ts';
 import { blank, EXAMPLES, fromExample } from './examples.ts';
@@ -27,6 +28,7 @@ interface AutomationListProps {
 export function AutomationList(props: AutomationListProps) {
   const { items, chosen, catalogue, words, isViewOnly, onChoose, onAdd } = props;
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   return (
     <div className={css.side}>
       <div className={css.card}>
@@ -38,6 +40,7 @@ export function AutomationList(props: AutomationListProps) {
               variant="default"
               leftSection={<IconPlus size={15} stroke={1.8} />}
               onClick={() => onAdd(blank(t('automations.new_name')))}
+              {...readOnly}
             >
               {t('automations.new')}
             </Button>
@@ -125,6 +128,7 @@ function WeekBars({ runs }: { runs: readonly number[] }) {
 
 function Examples({ catalogue, onAdd }: Pick<AutomationListProps, 'catalogue' | 'onAdd'>) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   return (
     <div className={css.card}>
       <header className={css.head}>
@@ -140,6 +144,7 @@ function Examples({ catalogue, onAdd }: Pick<AutomationListProps, 'catalogue' | 
                 type="button"
                 className={css.example}
                 onClick={() => onAdd(fromExample(example, name, catalogue))}
+                {...readOnly}
               >
                 <span className={css.icon}>
                   <Icon size={16} stroke={1.7} aria-hidden="true" />

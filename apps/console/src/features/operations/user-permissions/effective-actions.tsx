@@ -7,6 +7,7 @@ import { PermissionName } from '../../../entities/permission/permission-name.tsx
 import { roleName } from '../../../entities/user/role-name.ts';
 import { Question } from '../../../forms/question.tsx';
 import { SaveButton, SaveState } from '../../../forms/save-state.tsx';
+import { useReadOnly } from '../../../ui/read-only.tsx';
 import css from './effective-actions.module.css';
 import type { EffectiveRow } from './effective-rows.ts';
 import { subjectName } from './subject-words.ts';
@@ -20,6 +21,7 @@ interface EffectiveActionsProps {
 /** Save what was collected, or go back to the role; each after a question that says what becomes of it. */
 export function EffectiveActions({ effective, changes }: EffectiveActionsProps) {
   const { t } = useTranslation();
+  const readOnly = useReadOnly();
   const [question, setQuestion] = useState<'save' | 'reset'>();
   const { record } = changes;
   const differences = effective.permissions.filter(({ source }) => source === 'added' || source === 'removed').length;
@@ -38,6 +40,7 @@ export function EffectiveActions({ effective, changes }: EffectiveActionsProps) 
           leftSection={<IconRestore size={15} stroke={1.8} />}
           disabled={differences === 0}
           onClick={() => setQuestion('reset')}
+          {...readOnly}
         >
           {t('user_permissions.reset')}
         </Button>
