@@ -1,5 +1,5 @@
-import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import { LANGUAGES } from '@sightline/contract/statuses';
+import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -138,8 +138,8 @@ it('leaves what people wrote as they wrote it', () => {
 
 it('knows one unit for the numbers of one name, whichever use case they belong to', () => {
   const units = new Map<string, Set<string | undefined>>();
+  // A machine is several values, each in a field of its own.
   for (const { fields } of Object.values(USE_CASES))
-    // A machine is several values, each in a field of its own.
     for (const [name, { unit, kind }] of Object.entries<{ unit?: string; kind: string }>(fields))
       if (kind !== 'machine') units.set(name, (units.get(name) ?? new Set()).add(unit));
   expect([...units].filter(([, found]) => found.size > 1)).toEqual([]);

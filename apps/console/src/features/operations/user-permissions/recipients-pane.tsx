@@ -90,7 +90,9 @@ function Recipient({ recipient: { user, reached_by, receives, reasons } }: { rec
           <NameWithUsername user={user} />
         </span>
         <span className={list.facts}>
-          {[user.role && roleName(t, user.role), t(`user_permissions.reached_by.${reached_by}`)].filter(Boolean).join(' · ')}
+          {[user.role && roleName(t, user.role), t(`user_permissions.reached_by.${reached_by}`)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className={list.reasons}>
