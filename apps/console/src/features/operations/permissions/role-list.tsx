@@ -6,6 +6,7 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roleName, roleSearch } from '../../../entities/user/role-name.ts';
+import { byText } from '../../../lib/by-name.ts';
 import { target } from '../../../lib/target.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -19,9 +20,9 @@ import { ownerName } from './role-words.ts';
 
 /** Roles under their levels, with how many people have each. */
 export function RoleList({ place, onChange }: PlaceProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const list = useInfiniteQuery(rolesQuery({ ...place, search: roleSearch(t, place.search) }));
-  const roles = rowsOf(list) ?? [];
+  const roles = (rowsOf(list) ?? []).toSorted(byText(i18n.language, ({ name }) => roleName(t, name)));
   return (
     <SideList
       list={list}
@@ -43,7 +44,13 @@ export function RoleList({ place, onChange }: PlaceProps) {
       }
     >
       {ROLE_LEVELS.map((level) => (
-        <Level key={level} level={level} roles={roles.filter((role) => role.level === level)} place={place} />
+        <Level
+          key={level}
+          level={level}
+          roles={roles.filter((role) => role.level === level)}
+          isComplete={!list.hasNextPage}
+          place={place}
+        />
       ))}
       <LoadMore list={list} />
     </SideList>
@@ -53,16 +60,18 @@ export function RoleList({ place, onChange }: PlaceProps) {
 interface LevelProps {
   level: RoleLevel;
   roles: readonly Role[];
+  /** Whether these are all of the level: there is no count of those that are not loaded. */
+  isComplete: boolean;
   place: PermissionsPlace;
 }
 
-function Level({ level, roles, place }: LevelProps) {
-  const { t } = useTranslation();
+function Level({ level, roles, isComplete, place }: LevelProps) {
+  const { t, i18n } = useTranslation();
   if (roles.length === 0) return null;
   return (
     <section aria-label={t(`roles.levels.${level}`)}>
       <SideHeading>
-        {t(`roles.levels.${level}`)} <span>{roles.length}</span>
+        {t(`roles.levels.${level}`)} {isComplete ? <span>{roles.length.toLocaleString(i18n.language)}</span> : null}
       </SideHeading>
       <ul>
         {roles.map((role) => (
