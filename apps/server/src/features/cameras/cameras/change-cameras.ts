@@ -3,8 +3,8 @@ import type { ChangedCameras } from '@sightline/contract/use-case-settings';
 import type { Changing } from '../../../changes/changing.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
-import { changeMany, changeManyWithin } from '../camera-store/change-many.ts';
 import type { CameraRow } from '../camera-store/cameras.repo.ts';
+import { changeMany, changeManyWithin } from '../camera-store/change-many.ts';
 import { applyCameraChanges } from './change-camera.ts';
 
 const sameFields = (fields: CameraFields) => (changing: Changing, rows: readonly CameraRow[]) =>
