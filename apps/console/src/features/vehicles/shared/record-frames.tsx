@@ -72,7 +72,7 @@ function Frames({ record }: { record: VehicleRecord }) {
           <section key={half} aria-label={t(`vehicles.record.${half}`)}>
             <h3>{t(`vehicles.record.${half}`)}</h3>
             {shown ? <Frame record={shown} /> : null}
-            {!shown && otherId === null ? <p className={css.dim}>{t(`vehicles.frames.no_${half}`)}</p> : null}
+            {!shown && otherId === null ? <p className={css.dim}>{t(`vehicles.frames.none.${half}`)}</p> : null}
             {!shown && other.isError ? <ErrorPanel error={other.error} onRetry={() => void other.refetch()} /> : null}
             {!shown && otherId !== null && other.isPending ? <Skeleton width="100%" height={220} /> : null}
           </section>
