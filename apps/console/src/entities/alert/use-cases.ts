@@ -1,5 +1,6 @@
 import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
+import { byText } from '../../lib/by-name.ts';
 
 /**
  * The catalogue's keys in its order. The catalogue itself carries its settings' schemas, which a list has no use for;
@@ -55,6 +56,12 @@ const isKnown = (key: string): key is UseCaseKey => (USE_CASE_KEYS as readonly s
 /** A use case in the reader's language; one this console does not know yet keeps its key. */
 export const nameOfUseCase = (t: TFunction, key: string, otherwise = key): string =>
   isKnown(key) ? t(`use_case.${key}`) : otherwise;
+
+/** Every use case to choose from, in the order of the names that the reader sees. */
+export const sortedUseCases = (t: TFunction): { value: UseCaseKey; label: string }[] =>
+  USE_CASE_KEYS.map((value) => ({ value, label: nameOfUseCase(t, value) })).toSorted(
+    byText(i18next.language, ({ label }) => label),
+  );
 
 interface RaisedBy {
   use_case: string;

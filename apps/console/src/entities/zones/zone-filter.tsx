@@ -1,5 +1,6 @@
 import IconPolygon from '@tabler/icons-react/dist/esm/icons/IconPolygon.mjs';
 import { useTranslation } from 'react-i18next';
+import { byText } from '../../lib/by-name.ts';
 import { choicesUnder, SearchedChip } from '../../ui/searched-chip.tsx';
 import { zoneChoicesQuery } from './zone-queries.ts';
 
@@ -12,7 +13,7 @@ interface ZoneFilterProps {
 
 /** Only of some zones, each under its site. */
 export function ZoneFilter({ sites, ...props }: ZoneFilterProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <SearchedChip
       {...props}
@@ -21,7 +22,7 @@ export function ZoneFilter({ sites, ...props }: ZoneFilterProps) {
       query={(search) => zoneChoicesQuery(sites, search)}
       choicesOf={({ results }) =>
         results
-          .toSorted((a, b) => a.site.name.localeCompare(b.site.name))
+          .toSorted(byText(i18n.language, ({ site }) => site.name))
           .flatMap((zone) => choicesUnder(zone.site.name, [zone]))
       }
       hasMore={({ next }) => next !== null}

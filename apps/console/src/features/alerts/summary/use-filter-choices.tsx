@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUS_ICONS, STATUS_KEYS } from '../../../entities/alert/status-badge.tsx';
-import { nameOfUseCase, USE_CASE_KEYS } from '../../../entities/alert/use-cases.ts';
+import { sortedUseCases } from '../../../entities/alert/use-cases.ts';
 import { siteGroupingsQuery } from '../../../entities/site/site-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -30,7 +30,7 @@ export function useFilterChoices(chosenSites: readonly string[]) {
         })),
       ),
     );
-    const useCases: Choice[] = USE_CASE_KEYS.map((key) => ({ value: key, label: nameOfUseCase(t, key) }));
+    const useCases: Choice[] = sortedUseCases(t);
     const statuses: Choice[] = STATUS_KEYS.map((status) => {
       const Icon = STATUS_ICONS[status];
       return { value: status, label: t(`status.${status}`), icon: <Icon size={15} stroke={1.8} aria-hidden="true" /> };

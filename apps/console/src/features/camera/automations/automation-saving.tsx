@@ -8,6 +8,7 @@ import { useSaveSection } from '../../../forms/save-sections.tsx';
 import type { ShownChange } from '../../../forms/unsaved-dialog.tsx';
 import { useConflict } from '../../../forms/use-conflict.ts';
 import { call } from '../../../lib/api.ts';
+import { byText } from '../../../lib/by-name.ts';
 import { sentenceOfError } from '../../../ui/failure-toast.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { automationsQuery } from './automation-queries.ts';
@@ -36,7 +37,7 @@ const refusedIn = (error: unknown): Problems =>
 
 /** Registers one edited automation with the one Save. It draws nothing but what somebody else saved first. */
 export function AutomationSaving({ cameraId, item, drafts, words, onShow }: AutomationSavingProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const { id, base, values, problems } = item;
   const name = values.automation_name.trim() || t('automations.unnamed');
@@ -44,8 +45,8 @@ export function AutomationSaving({ cameraId, item, drafts, words, onShow }: Auto
 
   const put = (saved: Automation) =>
     queries.setQueryData(automationsQuery(cameraId).queryKey, (all = []) =>
-      [...all.filter((one) => one.id !== saved.id), saved].toSorted((a, b) =>
-        a.automation_name.localeCompare(b.automation_name),
+      [...all.filter((one) => one.id !== saved.id), saved].toSorted(
+        byText(i18n.language, ({ automation_name }) => automation_name),
       ),
     );
   const conflict = useConflict<Automation>((now, takes) => {

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { sortedUseCases } from '../../../entities/alert/use-cases.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { PanelChange, PanelNode } from './bulk-plan.ts';
@@ -125,7 +125,7 @@ function UseCases({ draft, onChange }: Pick<BulkFieldsProps, 'draft' | 'onChange
           name={words[way]}
           icon={<IconListCheck size={15} stroke={1.8} aria-hidden="true" />}
           empty={t('control_panel.none_chosen')}
-          choices={USE_CASE_KEYS.map((value) => ({ value, label: nameOfUseCase(t, value) }))}
+          choices={sortedUseCases(t)}
           chosen={draft[way]}
           onChange={(chosen) => {
             const other = way === 'on' ? 'off' : 'on';

@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import type { ControlCamera } from '@sightline/contract/control-panel';
-import { USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { useTranslation } from 'react-i18next';
-import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { nameOfUseCase, sortedUseCases } from '../../../entities/alert/use-cases.ts';
 import { ConfigureButton } from '../../../entities/configure/configure-button.tsx';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
 import { refusalOf } from './bulk-plan.ts';
@@ -18,8 +18,8 @@ export function CameraSwitches({ camera }: { camera: ControlCamera }) {
   const left = Math.max(0, max - use_cases.length);
   return (
     <div className={css.switches}>
-      {USE_CASE_KEYS.map((key) => (
-        <UseCaseSwitch key={key} camera={camera} useCase={key} />
+      {sortedUseCases(t).map(({ value }) => (
+        <UseCaseSwitch key={value} camera={camera} useCase={value} />
       ))}
       <p className={css.hint}>{why ?? t('control_panel.left', { count: left, max })}</p>
       <div className={css.configure}>

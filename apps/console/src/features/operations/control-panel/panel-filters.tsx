@@ -1,10 +1,9 @@
-import { USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import IconCpu from '@tabler/icons-react/dist/esm/icons/IconCpu.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconToggleRight from '@tabler/icons-react/dist/esm/icons/IconToggleRight.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { sortedUseCases } from '../../../entities/alert/use-cases.ts';
 import { CompanyFilter } from '../../../entities/company/company-filter.tsx';
 import { NodeFilter } from '../../../entities/node/node-filter.tsx';
 import { ResellerFilter } from '../../../entities/reseller/reseller-filter.tsx';
@@ -58,7 +57,7 @@ export function PanelFilters({ filter, found, onChange }: PanelFiltersProps) {
       <ChoiceChip
         name={t('control_panel.use_case')}
         icon={<IconListCheck size={15} stroke={1.8} aria-hidden="true" />}
-        choices={USE_CASE_KEYS.map((value) => ({ value, label: nameOfUseCase(t, value) }))}
+        choices={sortedUseCases(t)}
         chosen={filter.useCases}
         onChange={(useCases) => onChange({ useCases: useCases as PanelFilter['useCases'] })}
       />

@@ -1,7 +1,6 @@
-import { USE_CASE_KEYS } from '@sightline/contract/use-cases/catalogue';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import { useTranslation } from 'react-i18next';
-import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { sortedUseCases } from '../../../entities/alert/use-cases.ts';
 import { CompanyFilter } from '../../../entities/company/company-filter.tsx';
 import { ResellerFilter } from '../../../entities/reseller/reseller-filter.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
@@ -35,7 +34,7 @@ export function UsageFilters({ filter, found, onChange }: UsageFiltersProps) {
       <ChoiceChip
         name={t('usage.use_case')}
         icon={<IconListCheck size={15} stroke={1.8} aria-hidden="true" />}
-        choices={USE_CASE_KEYS.map((value) => ({ value, label: nameOfUseCase(t, value) }))}
+        choices={sortedUseCases(t)}
         chosen={filter.useCases}
         onChange={(useCases) => onChange({ useCases: useCases as UsageFilter['useCases'] })}
       />

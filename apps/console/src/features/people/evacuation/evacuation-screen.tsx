@@ -42,9 +42,9 @@ const IS_SHOWN: Record<Shown, (row: Evacuee) => boolean> = {
   accounted: ({ is_safe }) => is_safe,
 };
 
-const found = (list: EvacuationList, { search, show }: { search: string; show: Shown }) => {
+const found = (list: EvacuationList, { search, show }: { search: string; show: Shown }, language: string) => {
   const part = search.trim().toLocaleLowerCase();
-  return inOrder(list.rows).filter(
+  return inOrder(list.rows, language).filter(
     (row) =>
       (list.running === null || IS_SHOWN[show](row)) &&
       `${row.name} ${row.detail} ${row.place}`.toLocaleLowerCase().includes(part),
@@ -111,9 +111,9 @@ interface RowsProps {
 }
 
 function Rows({ list, filter, unsent, onMark }: RowsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const columns = useEvacueeColumns(list, unsent, onMark);
-  const rows = list && found(list, filter);
+  const rows = list && found(list, filter, i18n.language);
   if (rows?.length === 0)
     return (
       <EmptyState

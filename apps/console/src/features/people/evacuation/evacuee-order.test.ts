@@ -25,11 +25,16 @@ it('puts people before vehicles, and those who were not recognised after the nam
     row('Zoe', {}),
     row('Ada', {}),
   ];
-  expect(inOrder(rows).map(({ id }) => id)).toEqual(['Ada', 'Zoe', 'first', 'second', 'AB 1']);
+  expect(inOrder(rows, 'en').map(({ id }) => id)).toEqual(['Ada', 'Zoe', 'first', 'second', 'AB 1']);
 });
 
 it('puts who is accounted for at the end, the latest first', () => {
   const safe = (id: string, minute: number) => row(id, { is_safe: true, marked_at: at(minute) });
   const rows = [safe('Ada', 1), safe('Bo', 2), row('unknown', { name: '' })];
-  expect(inOrder(rows).map(({ id }) => id)).toEqual(['unknown', 'Bo', 'Ada']);
+  expect(inOrder(rows, 'en').map(({ id }) => id)).toEqual(['unknown', 'Bo', 'Ada']);
+});
+
+it('goes by the alphabet of the reader, numbers as such', () => {
+  const rows = ['Gate 10', 'Zoe', 'Émile', 'Gate 9'].map((name) => row(name, {}));
+  expect(inOrder(rows, 'it').map(({ id }) => id)).toEqual(['Émile', 'Gate 9', 'Gate 10', 'Zoe']);
 });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { CameraBlock } from '@sightline/contract/camera-blocks';
-import { USE_CASE_KEYS, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
+import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
+import { sortedUseCases } from '../../../entities/alert/use-cases.ts';
 import { useCaseSettingsQuery as settingsQuery } from '../../../entities/camera/camera-queries.ts';
 import { blockName } from '../../../entities/use-case/setting-words.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
@@ -83,10 +83,10 @@ function UseCases({ copy }: CopyFormProps) {
   const { choice, source } = copy;
   const settings = useQuery({ ...settingsQuery(choice.from), enabled: choice.from !== '' });
   const states = settings.data?.alert_features;
-  const on = USE_CASE_KEYS.filter((key) => states?.[key]?.enabled);
-  const off = USE_CASE_KEYS.filter((key) => !on.includes(key));
-  const offer = (keys: readonly UseCaseKey[], group: string) =>
-    keys.map((value) => ({ value, label: nameOfUseCase(t, value), ...(states ? { group } : {}) }));
+  const all = sortedUseCases(t);
+  const on = all.filter(({ value }) => states?.[value]?.enabled);
+  const off = all.filter((one) => !on.includes(one));
+  const offer = (some: typeof all, group: string) => some.map((one) => ({ ...one, ...(states ? { group } : {}) }));
   const name = source?.name ?? '';
   return (
     <FormSection
@@ -94,7 +94,11 @@ function UseCases({ copy }: CopyFormProps) {
       purpose={t('camera_bulk.copy.use_cases_hint')}
       aside={
         on.length > 0 ? (
-          <Button variant="subtle" className={css.all} onClick={() => copy.change({ useCases: on })}>
+          <Button
+            variant="subtle"
+            className={css.all}
+            onClick={() => copy.change({ useCases: on.map(({ value }) => value) })}
+          >
             {t('camera_bulk.copy.take_on', { count: on.length })}
           </Button>
         ) : null

@@ -3,10 +3,11 @@ import type { AskedUseCase, SecondOpinionDetail } from '@sightline/contract/seco
 import { DEFAULT_QUESTIONS, questionForFlow } from '@sightline/contract/use-cases/questions';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { nameOfUseCase, USE_CASE_KEYS } from '../../../entities/alert/use-cases.ts';
+import { sortedUseCases } from '../../../entities/alert/use-cases.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { ManySelect } from '../../../forms/many-select.tsx';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
+import { byName } from '../../../lib/by-name.ts';
 import css from './second-opinions.module.css';
 import type { OpinionFormState } from './use-opinion-form.ts';
 
@@ -21,10 +22,12 @@ interface Choice {
 
 /** Everything that raises alerts in the company: the catalogue, and its own logic flows. */
 function useChoices({ flows }: SecondOpinionDetail): Choice[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return [
-    ...USE_CASE_KEYS.map((key) => ({ value: key, label: nameOfUseCase(t, key), usual: DEFAULT_QUESTIONS[key] })),
-    ...flows.map(({ slug, name }) => ({ value: slug, label: name, usual: questionForFlow(name) })),
+    ...sortedUseCases(t).map(({ value, label }) => ({ value, label, usual: DEFAULT_QUESTIONS[value] })),
+    ...flows
+      .toSorted(byName(i18n.language))
+      .map(({ slug, name }) => ({ value: slug, label: name, usual: questionForFlow(name) })),
   ];
 }
 

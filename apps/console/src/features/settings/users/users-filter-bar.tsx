@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { roleName, roleSearch } from '../../../entities/user/role-name.ts';
+import { byName } from '../../../lib/by-name.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { FilterBar, type Found } from '../../../ui/filter-bar.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
@@ -36,7 +37,7 @@ interface UsersFilterBarProps extends FilterProps {
 }
 
 export function UsersFilterBar({ state, hasTypes, found }: UsersFilterBarProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { filter, change, reset } = state;
   const viewer = useCurrentUser();
   return (
@@ -62,7 +63,12 @@ export function UsersFilterBar({ state, hasTypes, found }: UsersFilterBarProps) 
         name={t('users.field.group')}
         icon={<IconUsers size={15} stroke={1.8} aria-hidden="true" />}
         query={(search) => userGroupChoicesQuery(roleSearch(t, search))}
-        choicesOf={({ results }) => results.map(({ id, name }) => choiceOf({ id, name: roleName(t, name) }))}
+        choicesOf={({ results }) =>
+          results
+            .map(({ id, name }) => ({ id, name: roleName(t, name) }))
+            .toSorted(byName(i18n.language))
+            .map(choiceOf)
+        }
         chosen={filter.groups}
         onChange={(groups) => change({ groups })}
       />
