@@ -6,6 +6,7 @@ import type { LogicFlowNode, LogicFlowRule } from '@sightline/contract/logic-flo
 import { nodeName } from '@sightline/engine/flow/check-logic-flow';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
+import { byName } from '../../../platform/by-name.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type CountingFlowRow, listCountingFlows } from './flow-areas.repo.ts';
 
@@ -61,7 +62,7 @@ function toldApart(zones: readonly FlowsenseZone[]): FlowsenseZone[] {
   const isShared = (name: string) => zones.filter((zone) => zone.name === name).length > 1;
   return zones
     .map((zone) => (isShared(zone.name) ? { ...zone, name: `${zone.name}, ${zone.cameras[0]?.name ?? ''}` } : zone))
-    .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+    .toSorted(byName);
 }
 
 export type CountingSite = FlowsenseSite & { id: Reached<'site'> };

@@ -1,4 +1,5 @@
 import type { MachineDay } from '@sightline/contract/analytics/machinery';
+import { byName } from '../../../platform/by-name.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { ChosenZones } from './load-zones.ts';
 import {
@@ -27,10 +28,7 @@ interface MachineGroup extends MachineGroupRow {
 
 /** Zones in the order in which they were asked for, cameras by name. */
 function inOrder({ zones }: ChosenZones, by: GroupedBy, rows: readonly MachineGroupRow[]): MachineGroup[] {
-  if (by === 'camera')
-    return rows
-      .map((row) => ({ ...row, name: row.camera_name, color: null }))
-      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+  if (by === 'camera') return rows.map((row) => ({ ...row, name: row.camera_name, color: null })).toSorted(byName);
   const found = new Map(rows.map((row) => [row.id, row]));
   return zones.flatMap(({ id, name, color }) => {
     const row = found.get(id);

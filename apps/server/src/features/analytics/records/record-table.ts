@@ -5,9 +5,9 @@ import {
   type RecordSeries,
   type RecordTable,
 } from '@sightline/contract/analytics/records';
-import type { Named } from '@sightline/contract/common';
 import type { FactKind } from '@sightline/contract/facts';
 import type { Actor } from '../../../changes/reach/reach.ts';
+import { byName } from '../../../platform/by-name.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listHours } from '../rollups/clock.repo.ts';
 import { type Grouping, type RolledUpSeries, readRollups, type Span } from '../rollups/read-rollups.repo.ts';
@@ -40,8 +40,6 @@ async function stepsOf(db: Db, { site }: ChosenZones, span: Span): Promise<Step[
   const hours = await listHours(db, site.time_zone, span.day);
   return hours.map((hour) => ({ text: hour.toISOString(), key: String(hour.getTime() / 1000) }));
 }
-
-const byName = (a: Named, b: Named) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id);
 
 type Heading = Omit<RecordGroup, 'series' | 'first_at' | 'last_at'>;
 

@@ -140,4 +140,12 @@ describe('who would be told of an alert', () => {
       { action: 'view_as', object_type: 'camera', object_name: 'own camera', site_id: app.tenants.own.siteId },
     ]);
   });
+
+  it('lists people by the names they are shown by', async () => {
+    await app.services.db.query(sql`update users set first_name = 'Aaron' where username = 'viewer'`);
+    await app.services.db.query(sql`update users set first_name = 'Zoe' where username = 'added'`);
+    const names = namesOf((await recipients('superuser', { size: 100 })).results);
+    expect(names[0]).toBe('viewer');
+    expect(names.at(-1)).toBe('added');
+  });
 });
