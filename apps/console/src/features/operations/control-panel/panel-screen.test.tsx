@@ -10,7 +10,13 @@ import { aUser } from '../../../testing/users.ts';
 import { panelCsv } from './panel-csv.ts';
 import { PanelScreen } from './panel-screen.tsx';
 
-beforeAll(() => loadWords('control-panel', 'camera', 'forms', 'errors'));
+// The editor is large: on a busy machine it would come too late for the test that opens it.
+beforeAll(() =>
+  Promise.all([
+    loadWords('control-panel', 'camera', 'forms', 'errors'),
+    import('../../../entities/configure/configure-dialog.tsx'),
+  ]),
+);
 
 const aCamera = (part: Partial<ControlCamera> = {}): ControlCamera => ({
   id: '0199d206-1c02-7169-8457-0000000000aa',
