@@ -1,8 +1,13 @@
 import type { Command } from '../../../lib/commands/command.ts';
 
+/** Work while the captures of a camera are still loading, too. */
+export const CAMERA_COMMANDS: readonly Command<(by: number) => void>[] = [
+  { label: 'inspection.key.camera_up', keys: ['ArrowUp'], repeats: true, perform: (go) => go(-1) },
+  { label: 'inspection.key.camera_down', keys: ['ArrowDown'], repeats: true, perform: (go) => go(1) },
+];
+
 interface CaptureContext {
   step: (by: number) => void;
-  camera: (by: number) => void;
   /** Absent where no note can be added. */
   note: (() => void) | undefined;
   /** Absent where there is no earlier picture. */
@@ -10,8 +15,6 @@ interface CaptureContext {
 }
 
 export const CAPTURE_COMMANDS: readonly Command<CaptureContext>[] = [
-  { label: 'inspection.key.camera_up', keys: ['ArrowUp'], repeats: true, perform: ({ camera }) => camera(-1) },
-  { label: 'inspection.key.camera_down', keys: ['ArrowDown'], repeats: true, perform: ({ camera }) => camera(1) },
   { label: 'inspection.key.older', keys: ['ArrowLeft'], repeats: true, perform: ({ step }) => step(1) },
   { label: 'inspection.key.newer', keys: ['ArrowRight'], repeats: true, perform: ({ step }) => step(-1) },
   {

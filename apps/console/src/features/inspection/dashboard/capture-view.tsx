@@ -24,15 +24,13 @@ interface CaptureViewProps {
   captures: readonly InspectionCapture[];
   chosen: InspectionCapture | undefined;
   onChoose: (id: string) => void;
-  /** The camera so many places further in the list. */
-  onCamera: (by: number) => void;
 }
 
 const momentText = ({ at, site }: InspectionCapture, format: DateFormat) =>
   withZone(dateTimeInFormat(new Date(at), format, site.time_zone), site.time_zone, new Date(at));
 
 /** The capture that is looked at, with its notes and what can be done. */
-export function CaptureView({ camera, captures, chosen, onChoose, onCamera }: CaptureViewProps) {
+export function CaptureView({ camera, captures, chosen, onChoose }: CaptureViewProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const readOnly = useReadOnly();
@@ -49,7 +47,7 @@ export function CaptureView({ camera, captures, chosen, onChoose, onCamera }: Ca
     if (next) onChoose(next.id);
   };
   const compare = before ? () => setIsCompared(!isCompared) : undefined;
-  const context = { step, camera: onCamera, note: canNote ? () => setPoint(CENTRE) : undefined, compare };
+  const context = { step, note: canNote ? () => setPoint(CENTRE) : undefined, compare };
   useCommands({ title: 'inspection.keys', commands: CAPTURE_COMMANDS, context, place: 'page' });
   const whenOf = (capture: InspectionCapture) => momentText(capture, user.preferred_date_format);
   const when = chosen ? whenOf(chosen) : camera.name;

@@ -11,6 +11,7 @@ import { PeriodChoice } from '../../../entities/date-range/period-choice.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { csvText } from '../../../lib/csv-text.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { saveAs } from '../../../lib/download-file.ts';
@@ -25,7 +26,7 @@ import { OneChoiceChip } from '../../../ui/one-choice-chip.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { WaitingLines } from '../../../ui/waiting-lines.tsx';
 import { CameraList } from './camera-list.tsx';
-import { CAPTURE_COMMANDS } from './capture-commands.ts';
+import { CAMERA_COMMANDS, CAPTURE_COMMANDS } from './capture-commands.ts';
 import { CaptureDays } from './capture-days.tsx';
 import { CaptureView } from './capture-view.tsx';
 import css from './inspection.module.css';
@@ -76,6 +77,11 @@ export function InspectionScreen() {
   const user = useCurrentUser();
   const inspection = useInspection();
   const { list, cameras, camera, searchFor, values, change } = inspection;
+  const goOn = (by: number) => {
+    const next = camera && cameras?.[cameras.indexOf(camera) + by];
+    if (next) change({ camera: next.id, capture: '' });
+  };
+  useCommands({ title: 'inspection.keys', commands: CAMERA_COMMANDS, context: camera && goOn, place: 'page' });
   return (
     <div className={css.screen}>
       <Head {...inspection} />
@@ -112,7 +118,11 @@ export function InspectionScreen() {
           ) : null}
         </div>
       ) : null}
-      <HintStrip commands={CAPTURE_COMMANDS.filter(({ permission }) => !permission || mayOpen(user, { permission }))} />
+      <HintStrip
+        commands={[...CAMERA_COMMANDS, ...CAPTURE_COMMANDS].filter(
+          ({ permission }) => !permission || mayOpen(user, { permission }),
+        )}
+      />
     </div>
   );
 }
@@ -165,7 +175,7 @@ const linesOf = (captures: readonly InspectionCapture[]) => [
 
 type CapturesProps = Inspection & { camera: NonNullable<Inspection['camera']> };
 
-function Captures({ camera, cameras, captureList, captures, chosen, values, change, searchFor }: CapturesProps) {
+function Captures({ camera, captureList, captures, chosen, values, change, searchFor }: CapturesProps) {
   if (captureList.error && !captureList.data)
     return <ErrorPanel error={captureList.error} onRetry={() => void captureList.refetch()} />;
   if (!captures) return <WaitingLines count={6} width="68%" />;
@@ -176,10 +186,6 @@ function Captures({ camera, cameras, captureList, captures, chosen, values, chan
         captures={captures}
         chosen={chosen}
         onChoose={(capture) => change({ camera: camera.id, capture })}
-        onCamera={(by) => {
-          const next = cameras?.[cameras.indexOf(camera) + by];
-          if (next) change({ camera: next.id, capture: '' });
-        }}
       />
       <CaptureDays
         camera={camera}

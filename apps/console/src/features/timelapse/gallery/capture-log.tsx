@@ -37,7 +37,7 @@ export function CaptureLog({ camera, days, keptDays, nextAt, shownDay, onJump }:
     <section className={css.log} aria-labelledby="capture-log">
       <header className={css.cardHead}>
         <h2 id="capture-log">{t('timelapse.capture_log')}</h2>
-        <span>
+        <span className={css.schedule}>
           {camera.enabled
             ? t('timelapse.schedule', { minutes: camera.interval_minutes, hours: hours || t('timelapse.closed') })
             : t('timelapse.off')}
