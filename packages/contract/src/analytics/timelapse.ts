@@ -233,7 +233,7 @@ export const retryTimelapse = defineRoute({
   permission: SEES,
   params,
   response: Timelapse,
-  errors: ['timelapse_not_found', 'permission_denied', 'too_many_timelapses'],
+  errors: ['timelapse_not_found', 'too_many_timelapses'],
 });
 
 export const deleteTimelapse = defineRoute({

@@ -79,7 +79,7 @@ export function VideoActions({ video: { id, state, can_delete }, name, onDeleted
           </ActionIcon>
         </Tooltip>
       ) : null}
-      {state === 'failed' && can_delete ? <RetryButton id={id} name={name} /> : null}
+      {state === 'failed' ? <RetryButton id={id} name={name} /> : null}
       {can_delete ? (
         <Tooltip label={deletion}>
           <ActionIcon variant="subtle" aria-label={deletion} onClick={() => setIsAsking(true)} {...readOnly}>

@@ -168,10 +168,21 @@ describe('a timelapse', () => {
     expect((await entriesOf(app, id)).map(({ action }) => action)).toEqual(['created', 'updated']);
   });
 
-  it('is made again only by those who may delete it, within reach, and not beside too many others', async () => {
+  it('belongs to whoever had it made again, and they are told', async () => {
     const { id } = await request();
     await make(id);
-    const without = await companyUser(app, { less: ['camera_settings_platform_settings_write'] });
+    const colleague = await companyUser(app, { less: ['camera_settings_platform_settings_write'] });
+    const again = await retry(id, colleague);
+    expect(again).toMatchObject({ state: 'queued', can_delete: true });
+    expect(again.created_by?.name).not.toBe('company');
+    await make(id);
+    expect(await noticesOf(id)).toHaveLength(1);
+  });
+
+  it('is made again only by those who may see its pictures, within reach, and not beside too many others', async () => {
+    const { id } = await request();
+    await make(id);
+    const without = await companyUser(app, { less: ['alerts_summary__raw_image__read'] });
     expect(await refusal(retry(id, without))).toMatchObject({ status: 403 });
     expect(await refusal(retry(id, await app.as('other')))).toMatchObject({ status: 404 });
     expect(await refusal(retry('x'))).toMatchObject({ status: 404 });

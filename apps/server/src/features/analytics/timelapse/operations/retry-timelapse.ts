@@ -3,15 +3,14 @@ import { recordChange } from '../../../../changes/audit/record-change.ts';
 import type { Operation } from '../../../../changes/call.ts';
 import { fail } from '../../../../platform/errors/app-error.ts';
 import { makeVideoJob } from '../make-video.job.ts';
-import { auditedTimelapse, mayDelete, presentTimelapse } from '../videos.present.ts';
+import { auditedTimelapse, presentTimelapse } from '../videos.present.ts';
 import { countUnfinishedHolding, findVideo, lockVideo, queueAgain } from '../videos.repo.ts';
 
-/** A video that failed is requested again: it takes the place of the failure, so that nothing has to be deleted first. */
+/** Whoever may request a video may request one that failed again: theirs takes the place of the failure. */
 export const retryTimelapse: Operation<'retryTimelapse'> = ({ services, actor }, { params }) =>
   services.db.transaction(async (tx) => {
     const unfinished = await countUnfinishedHolding(tx, actor.userId);
     const row = (await lockVideo(actor.reach, tx, params.id)) ?? fail('timelapse_not_found');
-    if (!mayDelete(actor, row)) fail('permission_denied');
     if (row.state !== 'failed') return presentTimelapse(services.storage, actor, row);
     if (unfinished >= MAX_TIMELAPSES_IN_PROGRESS) fail('too_many_timelapses', { max: MAX_TIMELAPSES_IN_PROGRESS });
     await queueAgain(tx, row.id, actor.userId);
