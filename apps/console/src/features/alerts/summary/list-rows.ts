@@ -14,6 +14,8 @@ export const SIZES = {
   cardEdgePx: 14,
   cardTextPx: 86,
   dayHeadPx: 32,
+  /** A finger chooses the whole day there. */
+  phoneDayHeadPx: 48,
   compactPx: 90,
   compactGapPx: 10,
   tableHeadPx: 30,
@@ -76,7 +78,7 @@ export function gridRows(items: readonly ListItem[], widthPx: number): ListRow[]
   const isPhone = widthPx < SIZES.phonePx;
   const columns = columnsFor(widthPx);
   return groupByDay(items).flatMap(({ day, items: ofDay }) => [
-    dayRow(day, SIZES.dayHeadPx),
+    dayRow(day, isPhone ? SIZES.phoneDayHeadPx : SIZES.dayHeadPx),
     ...(isPhone
       ? phoneRows(ofDay, widthPx, items[0]?.key)
       : chunks(ofDay, columns).map((row) => cardRow(row, cardHeight(widthPx, columns)))),
