@@ -25,7 +25,7 @@ const CAMERA: MeasuringCamera = {
 const LIST = 'vm_configuration__view';
 const AREAS = areaVariant('vehicle_management').read;
 
-function show(permissions: readonly string[], part: Partial<MeasuringCamera> = {}) {
+function show(permissions: readonly unknown[], part: Partial<MeasuringCamera> = {}) {
   answerCalls({
     'GET /users/current/': { body: aUser({ permissions: [...permissions] as never }) },
     'GET /vehicle_management/configure/': { body: aPage([{ ...CAMERA, ...part }]) },
