@@ -76,10 +76,14 @@ export function RecordsCard() {
   );
 }
 
+/** What kind of record a row is goes without saying where only one kind is shown. */
+const isMixed = (record: string) => record === 'all';
+
 const keyOf = ({ record_type, id }: VehicleRecord) => `${record_type} ${id}`;
 
 function Records({ rows, children }: { rows: readonly VehicleRecord[]; children: ReactNode }) {
   const { t } = useTranslation();
+  const { filter } = useVehicles();
   const { shown, count, show, onScroll } = useNewAbove(rows, keyOf);
   const list = useRef<HTMLElement>(null);
   const toTop = () => {
@@ -103,7 +107,7 @@ function Records({ rows, children }: { rows: readonly VehicleRecord[]; children:
       <table className={`${table.table} ${css.records}`}>
         <thead>
           <tr>
-            {HEADS.map((key) => (
+            {HEADS.filter((key) => key !== 'record' || isMixed(filter.record)).map((key) => (
               <th key={key} scope="col" {...marksOf(key)}>
                 {t(`vehicles.column.${key}`)}
               </th>
@@ -129,9 +133,11 @@ function Row({ record }: { record: VehicleRecord }) {
   return (
     <tr data-check={record.needs_check || undefined} data-record={record.id}>
       <td>{momentText(record.occurred_at, site.time_zone)}</td>
-      <td>
-        <RecordKind type={record.record_type} />
-      </td>
+      {isMixed(filter.record) ? (
+        <td>
+          <RecordKind type={record.record_type} />
+        </td>
+      ) : null}
       <td>
         <PicturesButton record={record} />
       </td>
