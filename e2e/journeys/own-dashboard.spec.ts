@@ -48,7 +48,7 @@ test('a dashboard of one’s own is put together by keys and pointer, saved, and
   await page.getByRole('combobox', { name: 'Site' }).selectOption({ label: 'East Port T4' });
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/cameras-live/);
-  await expect(page.getByRole('link', { name: /^Cameras live/ })).toContainText('of 5');
+  await expect(page.getByRole('link', { name: /^Cameras live/ })).toContainText('of 3');
 
   await page.getByRole('button', { name: 'Save as…' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(name);
