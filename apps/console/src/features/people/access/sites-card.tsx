@@ -1,6 +1,7 @@
 import type { AccessCounts } from '@sightline/contract/people/logs';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../../lib/number-text.ts';
+import links from '../../../ui/number-link.module.css';
 import type { Log } from '../shared/use-log.ts';
 import css from './access.module.css';
 import { LogLink } from './log-link.tsx';
@@ -45,7 +46,7 @@ export function SitesCard({ counts: { sites, entries, authorisations }, log }: S
                     <LogLink
                       log={log}
                       part={{ sites: [each.site.id], authorisations: [state] }}
-                      className={css.numberLink}
+                      className={links.numberLink}
                       name={`${each.site.name}, ${t(`authorisation.state.${state}`)}`}
                       value={each.authorisations[state]}
                     />
@@ -55,7 +56,7 @@ export function SitesCard({ counts: { sites, entries, authorisations }, log }: S
                   <LogLink
                     log={log}
                     part={{ sites: [each.site.id] }}
-                    className={css.numberLink}
+                    className={links.numberLink}
                     name={each.site.name}
                     value={each.entries}
                   />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lookOf } from '../../../entities/vehicle/vehicle-looks.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import links from '../../../ui/number-link.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { PlateText } from '../shared/plate-text.tsx';
@@ -80,7 +81,7 @@ function Types({ types }: { types: VehicleCounts['on_site_types'] }) {
               to="."
               search={searchFor({ types: [vehicle_type] }) as never}
               resetScroll={false}
-              className={css.numberLink}
+              className={links.numberLink}
             >
               {t(`kind.${vehicle_type}`)} <b>{numberText(count)}</b>
             </Link>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AUTHORISATION_LOOKS } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { numberText } from '../../../lib/number-text.ts';
+import links from '../../../ui/number-link.module.css';
 import css from './dashboard.module.css';
 import { useVehicles } from './use-vehicles.ts';
 
@@ -20,7 +21,12 @@ function ZoneCount({ zone, record, value }: ZoneCountProps) {
   const { searchFor } = useVehicles();
   if (!zone || value === 0) return numberText(value);
   return (
-    <Link to="." search={searchFor({ zones: [zone], record }) as never} resetScroll={false} className={css.numberLink}>
+    <Link
+      to="."
+      search={searchFor({ zones: [zone], record }) as never}
+      resetScroll={false}
+      className={links.numberLink}
+    >
       {numberText(value)}
     </Link>
   );
