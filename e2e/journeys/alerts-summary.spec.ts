@@ -199,7 +199,7 @@ test('somebody sees the sites within reach and no others', async ({ page }) => {
     await sitesOf('operator'),
     await sitesOf('other'),
   ];
-  expect(all).toHaveLength(8);
+  expect(all).toHaveLength(9);
   expect(operator).toHaveLength(1);
   expect(company).toEqual(expect.arrayContaining(operator));
   expect(other.filter((name) => company.includes(name))).toEqual([]);

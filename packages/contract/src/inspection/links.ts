@@ -20,6 +20,10 @@ export const LINK_PAGE = '/shared/inspection';
 
 export const LINK_STATES = ['open', 'expired', 'revoked'] as const;
 
+/** How often a link was opened on a day. */
+export const OpeningsOfDay = z.object({ day: z.iso.date(), count: z.number().int() });
+export type OpeningsOfDay = z.infer<typeof OpeningsOfDay>;
+
 /** A way for people without an account to see the captures of one camera. */
 export const InspectionLink = z.object({
   id: Id,
@@ -34,7 +38,7 @@ export const InspectionLink = z.object({
   revoked_at: Instant.nullable(),
   openings: z.number().int(),
   /** Of the last days of the site's clock, each with its openings, today last. */
-  openings_by_day: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
+  openings_by_day: z.array(OpeningsOfDay),
   last_opened_at: Instant.nullable(),
 });
 export type InspectionLink = z.infer<typeof InspectionLink>;

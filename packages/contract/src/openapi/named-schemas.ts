@@ -34,6 +34,7 @@ import { BLOCK_ANSWERS } from '../camera-block-routes.ts';
 import { BLOCK_SCHEMAS } from '../camera-block-schemas.ts';
 import * as cameraBlocks from '../camera-blocks.ts';
 import * as cameraFiles from '../camera-files.ts';
+import * as cameraReferences from '../camera-references.ts';
 import * as cameraSettings from '../camera-settings.ts';
 import * as cameras from '../cameras.ts';
 import * as common from '../common.ts';
@@ -137,6 +138,7 @@ const MODULES: readonly object[] = [
   calibration,
   cameraBlocks,
   cameraFiles,
+  cameraReferences,
   cameraSettings,
   cameras,
   cannotRun,

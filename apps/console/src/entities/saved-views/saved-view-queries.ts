@@ -16,6 +16,18 @@ export const savedViewsQuery = (kind: SavedViewKind) =>
 export function useSavedViewChanges(kind: SavedViewKind) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(kind) });
+  /** What one's own changes have made of a version: a change that follows at once goes by the last of them. */
+  const versionsOf = (id: string) => queries.getQueryData<number[]>(['saved-view-versions', id]) ?? [];
+  const versionOf = ({ id, version }: Pick<SavedView, 'id' | 'version'>) => {
+    const own = versionsOf(id);
+    return own.includes(version) ? own.at(-1)! : version;
+  };
+  const keep = ({ id, version }: SavedView, sent: Pick<SavedView, 'version'>) => {
+    const own = versionsOf(id);
+    const before = own.includes(sent.version) ? own : [sent.version];
+    queries.setQueryData(['saved-view-versions', id], [...before, version]);
+    return refresh();
+  };
   const save = useMutation({
     mutationFn: (view: { name: string; query: string }) => call('POST /me/saved_views/', { body: { kind, ...view } }),
     meta: { quiet: true },
@@ -23,9 +35,11 @@ export function useSavedViewChanges(kind: SavedViewKind) {
   });
   const rename = useMutation({
     mutationFn: ({ id, name, version }: Pick<SavedView, 'id' | 'name' | 'version'>) =>
-      call('PATCH /me/saved_views/:id/', { params: { id }, body: { name, version } }),
+      call('PATCH /me/saved_views/:id/', { params: { id }, body: { name, version: versionOf({ id, version }) } }),
+    // One after the other: each change goes by the version that the last one made.
+    scope: { id: 'saved-views' },
     meta: { quiet: true },
-    onSuccess: refresh,
+    onSuccess: keep,
     onError: refresh,
   });
   const update = useMutation({
@@ -36,8 +50,12 @@ export function useSavedViewChanges(kind: SavedViewKind) {
       is_start,
       version,
     }: Pick<SavedView, 'id' | 'version'> & { query?: string; shared?: boolean; is_start?: boolean }) =>
-      call('PATCH /me/saved_views/:id/', { params: { id }, body: { query, shared, is_start, version } }),
-    onSuccess: refresh,
+      call('PATCH /me/saved_views/:id/', {
+        params: { id },
+        body: { query, shared, is_start, version: versionOf({ id, version }) },
+      }),
+    scope: { id: 'saved-views' },
+    onSuccess: keep,
     onError: refresh,
   });
   const remove = useMutation({

@@ -146,6 +146,7 @@ export const SAMPLES: Partial<Record<RouteName, Completing>> = {
   bulkUpdateVehicleRecords: ({ vehicleRecordId }) => ({ body: { ids: [vehicleRecordId], vehicle_type: 'bus' } }),
   bulkDeleteVehicleRecords: ({ vehicleRecordId }) => ({ body: { ids: [vehicleRecordId] } }),
   pushVehicleRecords: ({ vehicleRecordId }) => ({ body: { ids: [vehicleRecordId] } }),
+  restoreCameraReference: ({ earlierReferenceId }) => ({ body: { picture_id: earlierReferenceId } }),
   startEvacuation: () => ({ body: { kind: 'drill' } }),
   markEvacuees: ({ vehicleRecordId }) => ({
     body: { marks: [{ id: vehicleRecordId, is_safe: true, at: '2026-06-01T12:00:00Z' }] },

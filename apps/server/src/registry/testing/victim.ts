@@ -41,6 +41,8 @@ export interface Victim extends Branch, VictimVehicles, VictimPeople {
   timelapseId: string;
   /** Of its camera, asked for by the one who owns the branch; it is over. */
   selfTestId: string;
+  /** A picture that its camera was compared with before. */
+  earlierReferenceId: string;
   /** Of its alert, by its camera. */
   deliveryId: string;
   /** To its webhook. */
@@ -226,6 +228,7 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
     evacuationId: uuidv7(),
     timelapseId: uuidv7(),
     selfTestId: uuidv7(),
+    earlierReferenceId: uuidv7(),
     deliveryId: uuidv7(),
     webhookDeliveryId: uuidv7(),
     nodeTagId: uuidv7(),
@@ -285,6 +288,12 @@ export async function seedVictim(db: Db, own: Branch, name: string, ownerId?: st
   await db.query(sql`
     insert into camera_self_tests (id, camera_id, asked_by, state, ended_at)
     values (${ids.selfTestId}, ${cameraId}, ${holder}, 'passed', now())`);
+  await db.query(sql`
+    insert into media (id, reseller_id, company_id, site_id, camera_id, content_type, bytes, storage_key)
+    values (${ids.earlierReferenceId}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, 'image/jpeg', 1, ${`media/${cameraId}/${ids.earlierReferenceId}`})`);
+  await db.query(sql`
+    insert into camera_earlier_references (media_id, camera_id, taken_at)
+    values (${ids.earlierReferenceId}, ${cameraId}, now())`);
   await db.query(sql`
     insert into automations (id, camera_id, name, is_active, starts, rule)
     values (${cameraId}, ${cameraId}, ${`automation of ${name}`}, true, 'camera_state', ${json(StoredRule.write(AUTOMATION))})`);
