@@ -54,11 +54,13 @@ export function createWorld(kind: SceneKind, seed: number, { clock, fleet }: Goi
     const face = faceOfStaff(fleet, staff.indexOf(person) + 1);
     return () => face;
   };
+  // Of several gates, the first has its camera for those who come in, the others for those who leave.
+  const looks = fleet && fleet.part > 0 ? 'out' : 'in';
   const people = plan.people.flatMap((person) => {
     const random = createRandom(name, person.track);
     return person.isOptional && !random.chance(OPTIONAL_PRESENCE)
       ? []
-      : [createPerson(person, random, lifeOf(person.track), faceOn(person))];
+      : [createPerson(person, random, { life: lifeOf(person.track), faceOn: faceOn(person), looks })];
   });
   const isDarkAt = (atS: number) => clock !== undefined && isNight(lightAt(clock(atS * 1000).hour, kind));
   const everybody = [

@@ -21,8 +21,15 @@ const BEFORE_PASSING_S = 8;
 /** Whose face somebody has; of those who pass one after the other, by the number of the pass. */
 export type FaceOn = (pass: number) => string;
 
+interface Living {
+  life?: Life | undefined;
+  faceOn?: FaceOn | undefined;
+  /** On which way people look at what a stop has to look at. */
+  looks?: Way;
+}
+
 /** A person on a round of their own; the seed decides pace, moment, clothes and the last decimetres of every stop. */
-export function createPerson(plan: PersonPlan, random: Random, life?: Life, faceOn?: FaceOn): PersonAt {
+export function createPerson(plan: PersonPlan, random: Random, { life, faceOn, looks = 'in' }: Living = {}): PersonAt {
   const look = lookOf(random);
   const stray = (at: GroundPoint): GroundPoint => [
     at[0] + random.between(-STRAY_M, STRAY_M),
@@ -36,13 +43,14 @@ export function createPerson(plan: PersonPlan, random: Random, life?: Life, face
   const style = { speedMps: random.between(1, 1.4) };
   const route = createRoute(stops, style);
   const phaseS = random.between(0, route.seconds);
-  const placeAt = placing({ plan, stops, route, style, phaseS }, life);
+  const placeAt = placing({ plan, stops, route, style, phaseS, looks }, life);
   return (atS) => {
     const place = placeAt(atS);
     if (!place || place.isAway) return undefined;
     return {
       model: 'worker',
-      track: plan.track,
+      // Whoever passes next is somebody else.
+      track: place.pass === undefined ? plan.track : `${plan.track}/${place.pass}`,
       at: place.at,
       headingRad: place.headingRad,
       pose: place.isMoving ? 'walk' : (place.pose ?? 'stand'),
@@ -59,6 +67,7 @@ interface Walk {
   route: Route;
   style: { speedMps: number };
   phaseS: number;
+  looks: Way;
 }
 type PlaceAt = (atS: number) => (Place & { readonly pass?: number }) | undefined;
 
@@ -81,10 +90,11 @@ function working({ route, phaseS }: Walk, life: Life): PlaceAt {
 }
 
 /** People who pass one after the other, all of them looking like this one. */
-function passing({ stops, style, phaseS }: Walk, aDay: number, life: Life): PlaceAt {
+function passing({ stops, style, phaseS, looks }: Walk, aDay: number, life: Life): PlaceAt {
   const oneWay = ([first, ...rest]: readonly Stop[]) =>
     createRoute(first ? [{ ...first, awayS: BEFORE_PASSING_S }, ...rest] : [], style);
-  const ways: Record<Way, Route> = { in: oneWay(stops), out: oneWay([...stops].reverse()) };
+  const seen = (way: Way) => (way === looks ? stops : stops.map(({ looksAt: _, ...stop }) => stop));
+  const ways: Record<Way, Route> = { in: oneWay(seen('in')), out: oneWay([...seen('out')].reverse()) };
   const seconds = Math.max(ways.in.seconds, ways.out.seconds);
   const wayIn = lastAnswer((number: number) =>
     life.passes({ number, beginS: number * seconds - phaseS, seconds }, aDay),

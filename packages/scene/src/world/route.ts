@@ -11,6 +11,8 @@ export interface Stop {
   /** How long it rests here where things take as long as they do in life. */
   readonly longS?: number;
   readonly pose?: Pose;
+  /** What is looked at while it rests here; without, it looks the way it came. */
+  readonly looksAt?: GroundPoint;
   /** Comes here backwards. */
   readonly backwards?: boolean;
   /** Is out of sight for so long on the way here, and then appears. */
@@ -67,7 +69,7 @@ export function createRoute(stops: readonly Stop[], style: RouteStyle): Route {
 function phasesTo(stop: Stop, before: Stop, style: RouteStyle): Phase[] {
   const path = rounded([before.at, ...(stop.via ?? []), stop.at]);
   const going = stop.awayS === undefined ? goingPhase(path, stop, style) : awayPhase(stop, stop.awayS);
-  const headingRad = going.place(going.seconds).headingRad;
+  const headingRad = stop.looksAt ? headingFrom(stop.at, stop.looksAt) : going.place(going.seconds).headingRad;
   const resting: Phase = {
     seconds: stop.pauseS ?? 0,
     place: () => ({ at: stop.at, headingRad, isMoving: false, isAway: false, coveredM: 0, pose: stop.pose }),
@@ -100,6 +102,8 @@ function goingPhase(path: readonly GroundPoint[], stop: Stop, { speedMps, isGent
   };
 }
 
+const headingFrom = (at: GroundPoint, to: GroundPoint): number => Math.atan2(to[1] - at[1], to[0] - at[0]);
+
 const gently = (share: number): number => share * share * (3 - 2 * share);
 
 const HEADING_STEP_M = 0.6;
@@ -111,7 +115,7 @@ function headingAt(path: readonly GroundPoint[], coveredM: number, length: numbe
   );
   const a = pointAlong(path, middle - HEADING_STEP_M / 2)!;
   const b = pointAlong(path, middle + HEADING_STEP_M / 2)!;
-  return distance(a, b) === 0 ? 0 : Math.atan2(b[1] - a[1], b[0] - a[0]);
+  return distance(a, b) === 0 ? 0 : headingFrom(a, b);
 }
 
 const ROUNDINGS = 3;

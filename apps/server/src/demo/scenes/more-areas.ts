@@ -42,9 +42,17 @@ const FENCE: SceneArea['points'] = [
   [0.94, 0.64],
 ];
 
+/** Around the turnstile, where faces are seen. */
+const TURNSTILE: SceneArea['points'] = [
+  [0.01, 0.48],
+  [0.3, 0.46],
+  [0.36, 0.8],
+  [0.02, 0.84],
+];
+
 const GATE: readonly SceneArea[] = [
   { tag: 'vehicle_management__configured_area', kind: 'polygon', points: RIGHT },
-  { tag: 'people_management__access_area', kind: 'polygon', points: LEFT, label: 'Entrance', categories: 1 },
+  { tag: 'people_management__access_area', kind: 'polygon', points: TURNSTILE, label: 'Entrance', categories: 1 },
   { tag: 'wrong_way_driving', kind: 'line', points: ALONG, label: 'Traffic lane' },
   { tag: 'access_breach', kind: 'multi_line', points: FENCE, label: 'Fence' },
 ];

@@ -38,7 +38,8 @@ export const gate: ScenePlan = {
       track: 'person-2',
       passesADay: 260,
       stops: [
-        { at: [-8.8, 20], pauseS: 6 },
+        // At the turnstile, where people look up into the camera.
+        { at: [-8.8, 20], pauseS: 6, looksAt: [-2, 0] },
         { at: [-7.6, 27.4], pauseS: 8 },
         { at: [-8, 32], pauseS: 3 },
       ],
