@@ -280,7 +280,7 @@ const shinwa: CompanyPlan = {
   ],
 };
 
-/** The tenants of the demo: 2 resellers, 4 companies, 9 sites in 4 time zones, 40 cameras. */
+/** The tenants of the demo: 2 resellers, 4 companies, 9 sites in 5 time zones, 40 cameras. */
 export const RESELLERS: readonly ResellerPlan[] = [
   {
     name: 'Northgate Safety Systems',
