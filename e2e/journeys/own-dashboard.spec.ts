@@ -70,7 +70,10 @@ test('a dashboard of one’s own is put together by keys and pointer, saved, and
   // It is where the console begins.
   const start = page.getByRole('switch', { name: 'Start page' });
   // The switch moves at once; leaving the page before the answer would take the change along.
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  const stored = page.waitForResponse(
+    (answer) =>
+      answer.ok() && /is_start/.test(answer.request().postData() ?? '') && answer.request().method() === 'PATCH',
+  );
   await start.click({ force: true });
   await stored;
   await expect(start).toBeChecked();
