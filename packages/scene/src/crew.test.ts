@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCamera } from './camera.ts';
 import { faceOfMember, OCCASIONALS, REGULARS } from './crew.ts';
+import { detect } from './detections.ts';
 import { readFaces } from './face-reads.ts';
 import type { SiteTime } from './rhythm.ts';
 import { createWorld } from './world.ts';
@@ -54,4 +55,23 @@ it('gives everybody a face of their own where no crew is named', () => {
     readFaces(world.actorsAt(atMs), camera, { seed: 3, atMs }),
   );
   expect(reads.length).toBeGreaterThan(0);
+});
+
+it('finds a face in the middle of the upper part of its person', () => {
+  const world = createWorld('gate', 3, { clock, fleet: { country: 'SG', seed: 7, part: 0, parts: 1 } });
+  const camera = createCamera('gate');
+  const middles: [number, number][] = [];
+  for (let atMs = START_MS; atMs < START_MS + HOUR_MS; atMs += 2000) {
+    const actors = world.actorsAt(atMs);
+    const bodies = new Map(detect(actors, camera).map(({ track, box }) => [track, box]));
+    for (const { track, box } of readFaces(actors, camera, { seed: 3, atMs })) {
+      const body = bodies.get(track);
+      if (!body) continue;
+      middles.push([box.x + box.width / 2, body.x + body.width / 2]);
+      expect(box.y).toBeGreaterThanOrEqual(body.y - 0.001);
+      expect(box.y + box.height).toBeLessThan(body.y + body.height / 2);
+    }
+  }
+  expect(middles.length).toBeGreaterThan(20);
+  for (const [face, body] of middles) expect(face).toBeCloseTo(body, 3);
 });

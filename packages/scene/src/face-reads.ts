@@ -42,16 +42,17 @@ function facing({ at, headingRad }: Worker, { view }: Camera): number {
   return (Math.cos(headingRad) * x + Math.sin(headingRad) * y) / (Math.hypot(x, y) || 1);
 }
 
+/** Figures stand upright in the picture, so a head is above its foot, wherever in view that is. */
 function headBox(worker: Worker, camera: Camera): FrameBox | undefined {
   const { at, pose, look } = worker;
   const topM = look.heightM * FIGURE_REACH[pose].top;
   const [top, chin] = [above(at, topM), above(at, topM - HEAD_M)];
   if (camera.depth(chin) < NEAR_M) return undefined;
-  const [high, low] = [camera.project(top), camera.project(chin)];
-  if (!high || !low) return undefined;
+  const [high, low, foot] = [camera.project(top), camera.project(chin), camera.project(above(at, 0))];
+  if (!high || !low || !foot) return undefined;
   const height = low[1] - high[1];
   const width = (height * HEAD_ASPECT * PICTURE.height) / PICTURE.width;
-  const x = low[0] - width / 2;
+  const x = foot[0] - width / 2;
   return x < 0 || high[1] < 0 || x + width > 1 || low[1] > 1 ? undefined : { x, y: high[1], width, height };
 }
 
