@@ -93,7 +93,7 @@ function working({ route, phaseS }: Walk, life: Life): PlaceAt {
 function passing({ stops, style, phaseS, looks }: Walk, aDay: number, life: Life): PlaceAt {
   const oneWay = ([first, ...rest]: readonly Stop[]) =>
     createRoute(first ? [{ ...first, awayS: BEFORE_PASSING_S }, ...rest] : [], style);
-  const seen = (way: Way) => (way === looks ? stops : stops.map(({ looksAt: _, ...stop }) => stop));
+  const seen = (way: Way) => (way === looks ? stops : stops.map(({ looksAt: _looksAt, ...stop }) => stop));
   const ways: Record<Way, Route> = { in: oneWay(seen('in')), out: oneWay([...seen('out')].reverse()) };
   const seconds = Math.max(ways.in.seconds, ways.out.seconds);
   const wayIn = lastAnswer((number: number) =>

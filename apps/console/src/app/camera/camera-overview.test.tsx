@@ -1,5 +1,5 @@
 import type { HealthRecord } from '@sightline/contract/camera-health';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../lib/i18n/words.ts';
@@ -58,7 +58,8 @@ describe('a camera before its settings', () => {
     expect(within(health).getByText('99.2% uptime')).toBeTruthy();
     expect(within(health).getByText('Offline, 17 Nov 03:15 – 05:15')).toBeTruthy();
     const picture = screen.getByRole('region', { name: 'Camera picture' });
-    expect((await within(picture).findByRole('img')).getAttribute('src')).toBe('/media/gate.jpg');
+    // The picture it was last seen with comes first.
+    await waitFor(() => expect(within(picture).getByRole('img').getAttribute('src')).toBe('/media/gate.jpg'));
   });
 
   it('links to its node for those who may see nodes', async () => {

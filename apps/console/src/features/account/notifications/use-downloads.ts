@@ -56,7 +56,7 @@ export function useDownloads() {
       if (message.error !== undefined) {
         sayFailed(message.resource);
         // Its id is not in the message: what has failed by now has been told.
-        return void settledDownloads();
+        return void settledDownloads().catch(() => []);
       }
       for (const link of message.download_links) awaitedDownloads.settle(idOf(link));
       openFiles(message.download_links);

@@ -219,6 +219,15 @@ describe('a download that is ready', () => {
     expect(await screen.findByText('Failed to download Weekly report')).toBeTruthy();
   });
 
+  it('also says so when it cannot be asked what else is ready', async () => {
+    const { send } = await listen();
+    awaitedDownloads.add('waiting');
+    await say({ type: 'download_ready', error: 'boom', resource: 'Weekly report' });
+    expect(await screen.findByText('Failed to download Weekly report')).toBeTruthy();
+    expect(send.mock.calls.some(([url]) => url.includes('/downloads/'))).toBe(true);
+    awaitedDownloads.settle('waiting');
+  });
+
   it('is looked for when the line is back, and told once', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const statuses = new Set<() => void>();
@@ -249,7 +258,7 @@ describe('a download that is ready', () => {
     const { send } = await listen({ 'GET /downloads/': { body: pageOf([]) } });
     await say({ type: 'download_ready', download_links: ['/api/downloads/early/'] });
     awaitedDownloads.add('early');
-    expect(awaitedDownloads.isEmpty()).toBe(true);
+    expect(awaitedDownloads.settle('early')).toBe(false);
     expect(send.mock.calls.filter(([url]) => url.includes('/downloads/'))).toEqual([]);
   });
 });
