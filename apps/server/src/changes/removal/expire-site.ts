@@ -3,8 +3,7 @@ import { EVERYTHING } from '../reach/reach.ts';
 import type { Reached } from '../reach/reached.ts';
 import type { Services } from '../services.ts';
 import { type Forgotten, findExpired, findKeptSite, findMarked, type KeptSite, listCamerasOf } from './expire.repo.ts';
-import { deleteFaces, findExpiredFaces, listFaceMedia } from './expire-faces.repo.ts';
-import { deleteVehicles, findExpiredVehicles, listVehicleMedia } from './expire-vehicles.repo.ts';
+import { deleteRecords, findExpiredRecords, listRecordMedia, RECORD_TABLES } from './expire-records.repo.ts';
 import { removeFiles } from './files.ts';
 import { forgetAlerts } from './forget-alerts.ts';
 
@@ -28,28 +27,22 @@ async function forgetAll(work: Work, find: () => Promise<Forgotten[]>): Promise<
   return false;
 }
 
-/** What gates and doors record, besides alerts. */
-const RECORDS = [
-  { find: findExpiredVehicles, listMedia: listVehicleMedia, remove: deleteVehicles },
-  { find: findExpiredFaces, listMedia: listFaceMedia, remove: deleteFaces },
-] as const;
-
 /** Batch after batch of a camera's records of one kind; files first, so that the next attempt finds what one left. */
 async function forgetRecords(
   { services: { db, storage }, goesOn }: Work,
-  { find, listMedia, remove }: (typeof RECORDS)[number],
+  table: (typeof RECORD_TABLES)[number],
   cameraId: Reached<'camera'>,
   months: number,
 ): Promise<boolean> {
   while (goesOn()) {
-    const records = await find(db, cameraId, months, RECORDS_AT_ONCE);
-    const media = await listMedia(db, cameraId, records);
+    const records = await findExpiredRecords(db, table, { cameraId, months, limit: RECORDS_AT_ONCE });
+    const media = await listRecordMedia(db, cameraId, records);
     await removeFiles(
       storage,
       media.flatMap(({ keys }) => keys),
     );
     const mediaIds = media.map(({ id }) => id);
-    await db.transaction((tx) => remove(tx, records, mediaIds));
+    await db.transaction((tx) => deleteRecords(tx, table, records, mediaIds));
     if (records.length < RECORDS_AT_ONCE) return true;
   }
   return false;
@@ -60,7 +53,7 @@ async function expire(work: Work, site: KeptSite, months: number): Promise<boole
   if (!(await forgetAll(work, () => findMarked(db, site, ALERTS_AT_ONCE)))) return false;
   for (const cameraId of await listCamerasOf(db, site.id)) {
     if (!(await forgetAll(work, () => findExpired(db, cameraId, months, ALERTS_AT_ONCE)))) return false;
-    for (const kind of RECORDS) if (!(await forgetRecords(work, kind, cameraId, months))) return false;
+    for (const table of RECORD_TABLES) if (!(await forgetRecords(work, table, cameraId, months))) return false;
   }
   return true;
 }

@@ -6,6 +6,7 @@ import { SITE_PLACE } from '../reach/tenant-places.ts';
 import { within } from '../reach/within.ts';
 import { releasePending } from '../rollups/move-counts.repo.ts';
 import type { MediaFiles } from './clear-away.repo.ts';
+import { isShownByRecords } from './expire-records.repo.ts';
 
 /** Sites that have chosen how long to keep their alerts; `never` and no choice keep them for ever. */
 export async function listSitesThatForget(db: Db): Promise<string[]> {
@@ -71,10 +72,7 @@ export async function findMarked(db: Db, site: KeptSite, limit: number): Promise
 
 const KEYS = sql`array_remove(array[m.storage_key, m.thumbnail_key], null) as keys`;
 
-const NO_VEHICLE_SHOWS_IT = sql`not exists (
-  select from vehicle_records v where v.picture_id = m.id and v.camera_id = m.camera_id)`;
-
-/** Pictures, clips and attachments of these alerts of one camera that neither its other alerts nor records of vehicles show. */
+/** Pictures, clips and attachments of these alerts of one camera that neither its other alerts nor its records show. */
 export async function listOwnMedia(
   db: Db,
   cameraId: Reached<'camera'>,
@@ -87,7 +85,7 @@ export async function listOwnMedia(
      where m.camera_id = ${cameraId} and m.id = any(${mediaIds}::uuid[]) and m.id not in (
        select shown.id from alerts a cross join lateral (values (a.frame_id), (a.clip_id)) shown (id)
        where a.camera_id = ${cameraId} and a.id <> all(${alertIds}::uuid[]) and shown.id is not null)
-       and ${NO_VEHICLE_SHOWS_IT}
+       and not ${isShownByRecords()}
      union all
      select m.id, ${KEYS} from media m where m.alert_id = any(${alertIds}::uuid[])
      union all

@@ -107,17 +107,29 @@ describe('record deletion frequency (SETTINGS-05)', () => {
   });
 });
 
+async function addVehicle(branch: Branch, age: string, more: { pictureId?: string; pairId?: string } = {}) {
+  const id = uuidv7();
+  const { resellerId, companyId, siteId, cameraId } = branch;
+  await app.services.db.query(sql`
+    insert into vehicle_records (id, reseller_id, company_id, site_id, camera_id, occurred_at, direction, vehicle_type, score,
+      authorisation, needs_check, picture_id, pair_id, stay_seconds)
+    values (${id}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, now() - ${age}::interval, 'entry', 'truck', 0.9,
+      'unknown', true, ${more.pictureId ?? null}, ${more.pairId ?? null}, ${more.pairId ? 60 : null})`);
+  return id;
+}
+
+async function addFace(branch: Branch, age: string, more: { pictureId?: string; pairId?: string } = {}) {
+  const id = uuidv7();
+  const { resellerId, companyId, siteId, cameraId } = branch;
+  await app.services.db.query(sql`
+    insert into face_records (id, reseller_id, company_id, site_id, camera_id, occurred_at, direction, in_capture_log,
+      in_access_log, quality, template, result, needs_decision, picture_id, pair_id, stay_seconds)
+    values (${id}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, now() - ${age}::interval, 'entry', true, true, 0.9,
+      '\\x01', 'not_recognised', true, ${more.pictureId ?? null}, ${more.pairId ?? null}, ${more.pairId ? 60 : null})`);
+  return id;
+}
+
 describe('records of vehicles (SETTINGS-05)', () => {
-  async function addVehicle(branch: Branch, age: string, more: { pictureId?: string; pairId?: string } = {}) {
-    const id = uuidv7();
-    const { resellerId, companyId, siteId, cameraId } = branch;
-    await app.services.db.query(sql`
-      insert into vehicle_records (id, reseller_id, company_id, site_id, camera_id, occurred_at, direction, vehicle_type, score,
-        authorisation, needs_check, picture_id, pair_id, stay_seconds)
-      values (${id}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, now() - ${age}::interval, 'entry', 'truck', 0.9,
-        'unknown', true, ${more.pictureId ?? null}, ${more.pairId ?? null}, ${more.pairId ? 60 : null})`);
-    return id;
-  }
   const vehiclesOf = async (branch: Branch) =>
     (
       await app.services.db.query(sql`
@@ -159,16 +171,6 @@ describe('records of vehicles (SETTINGS-05)', () => {
 });
 
 describe('captured faces (SETTINGS-05)', () => {
-  async function addFace(branch: Branch, age: string, more: { pictureId?: string; pairId?: string } = {}) {
-    const id = uuidv7();
-    const { resellerId, companyId, siteId, cameraId } = branch;
-    await app.services.db.query(sql`
-      insert into face_records (id, reseller_id, company_id, site_id, camera_id, occurred_at, direction, in_capture_log,
-        in_access_log, quality, template, result, needs_decision, picture_id, pair_id, stay_seconds)
-      values (${id}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, now() - ${age}::interval, 'entry', true, true, 0.9,
-        '\\x01', 'not_recognised', true, ${more.pictureId ?? null}, ${more.pairId ?? null}, ${more.pairId ? 60 : null})`);
-    return id;
-  }
   const facesOf = async (branch: Branch) =>
     (
       await app.services.db.query(sql`
@@ -196,4 +198,18 @@ describe('captured faces (SETTINGS-05)', () => {
     await expire(site);
     expect(await facesOf(site)).toMatchObject([{ id }]);
   });
+});
+
+it('a picture stays as long as a record of another kind shows it', async () => {
+  const site = await addBranch(app.services.db, 'forgetful gate and door', app.tenants.own);
+  const [face, vehicle, alert] = [await addPicture(site), await addPicture(site), await addPicture(site)];
+  await addVehicle(site, '2 months', { pictureId: face });
+  await addFace(site, '1 day', { pictureId: face });
+  await addFace(site, '2 months', { pictureId: vehicle });
+  await addVehicle(site, '1 day', { pictureId: vehicle });
+  await addAlert(site, '2 months', { frameId: alert });
+  await addFace(site, '1 day', { pictureId: alert });
+  await forgetAfter(site, '1_month');
+  expect(await expire(site)).toBe(true);
+  expect(await Promise.all([face, vehicle, alert].map((id) => hasPicture(site, id)))).toEqual([true, true, true]);
 });

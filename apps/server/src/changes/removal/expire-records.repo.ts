@@ -1,7 +1,11 @@
 import type { Db } from '../../platform/db/db.ts';
-import { number, sql } from '../../platform/db/sql.ts';
+import { name, number, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Reached } from '../reach/reached.ts';
 import type { MediaFiles } from './clear-away.repo.ts';
+
+/** What gates and doors record, besides alerts. */
+export const RECORD_TABLES = ['vehicle_records', 'face_records'] as const;
+type RecordTable = (typeof RECORD_TABLES)[number];
 
 export interface ForgottenRecord {
   id: string;
@@ -9,24 +13,31 @@ export interface ForgottenRecord {
   picture_id: string | null;
 }
 
-/** The oldest records of vehicles of a camera that are older than so many months. */
-export async function findExpiredVehicles(
+const idsOf = (records: readonly ForgottenRecord[]) => records.map(({ id }) => id);
+const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
+
+const showsIt = (table: RecordTable, going: readonly string[]): Sql => sql`exists (
+  select from ${name(table)} r where r.camera_id = m.camera_id and r.picture_id = m.id and r.id <> all(${[...going]}::uuid[]))`;
+
+/** Whether a record of any kind shows the picture `m`, besides those that are going. */
+export const isShownByRecords = (going: readonly string[] = []): Sql =>
+  sql`(${showsIt('vehicle_records', going)} or ${showsIt('face_records', going)})`;
+
+/** The oldest records of a camera that are older than so many months. */
+export async function findExpiredRecords(
   db: Db,
-  cameraId: Reached<'camera'>,
-  months: number,
-  limit: number,
+  table: RecordTable,
+  { cameraId, months, limit }: { cameraId: Reached<'camera'>; months: number; limit: number },
 ): Promise<ForgottenRecord[]> {
   const { rows } = await db.query<ForgottenRecord>(sql`
-    select id, pair_id, picture_id from vehicle_records
+    select id, pair_id, picture_id from ${name(table)}
     where camera_id = ${cameraId} and occurred_at < now() - make_interval(months => ${months})
     order by occurred_at, id limit ${number(limit)}`);
   return rows;
 }
 
-const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
-
 /** Pictures of these records that neither other records nor alerts show. */
-export async function listVehicleMedia(
+export async function listRecordMedia(
   db: Db,
   cameraId: Reached<'camera'>,
   records: readonly ForgottenRecord[],
@@ -35,20 +46,20 @@ export async function listVehicleMedia(
     select m.id, array_remove(array[m.storage_key, m.thumbnail_key], null) as keys from media m
     where m.camera_id = ${cameraId} and m.id = any(${given(records.map(({ picture_id }) => picture_id))}::uuid[])
       and not exists (select from alerts a where a.camera_id = ${cameraId} and a.frame_id = m.id)
-      and not exists (select from vehicle_records v where v.picture_id = m.id and v.camera_id = ${cameraId}
-        and v.id <> all(${records.map(({ id }) => id)}::uuid[]))`);
+      and not ${isShownByRecords(idsOf(records))}`);
   return rows;
 }
 
 /** Deletes records with their pictures. What is left of their stays is an entry or an exit alone. */
-export async function deleteVehicles(
+export async function deleteRecords(
   tx: Db,
+  table: RecordTable,
   records: readonly ForgottenRecord[],
   mediaIds: readonly string[],
 ): Promise<void> {
-  await tx.query(sql`delete from vehicle_records where id = any(${records.map(({ id }) => id)}::uuid[])`);
+  await tx.query(sql`delete from ${name(table)} where id = any(${idsOf(records)}::uuid[])`);
   await tx.query(sql`
-    update vehicle_records set pair_id = null, stay_seconds = null
+    update ${name(table)} set pair_id = null, stay_seconds = null
     where id = any(${given(records.map(({ pair_id }) => pair_id))}::uuid[])`);
   await tx.query(sql`delete from media where id = any(${[...mediaIds]}::uuid[])`);
 }
