@@ -28,12 +28,13 @@ export const storeRecord = (tx: Db, id: Reached<'vehicle_record'>, values: Recor
 /** What shows one picture of a gate happened about then. */
 const SAME_MOMENT = sql`interval '10 minutes'`;
 
-/** Deletes a record with its picture, unless an alert or another record has the same one; answers the picture's files. */
+/** Deletes a record with its picture, unless an alert, a face or another record has the same one; answers the picture's files. */
 export async function deleteRecord(tx: Db, id: Reached<'vehicle_record'>): Promise<string[]> {
   const { rows } = await tx.query<{ keys: string[] }>(sql`
     with gone as (delete from vehicle_records where id = ${id} returning picture_id, camera_id, occurred_at)
     delete from media m using gone where m.id = gone.picture_id and m.camera_id = gone.camera_id
       and not exists (select from vehicle_records r where r.picture_id = gone.picture_id and r.id <> ${id})
+      and not exists (select from face_records f where f.picture_id = gone.picture_id)
       and not exists (select from alerts a where a.camera_id = gone.camera_id and a.frame_id = gone.picture_id
         and a.occurred_at between gone.occurred_at - ${SAME_MOMENT} and gone.occurred_at + ${SAME_MOMENT})
     returning array_remove(array[m.storage_key, m.thumbnail_key], null) as keys`);

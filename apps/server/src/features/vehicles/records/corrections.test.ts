@@ -15,6 +15,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => gate.forget());
 
+async function sendPicture(): Promise<string> {
+  const { nodeToken, cameraId } = app.tenants.own;
+  const id = uuidv7();
+  const data = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#446688' } })
+    .jpeg()
+    .toBuffer();
+  await app.asNode(nodeToken)('PUT /node/media/:id/', {
+    params: { id },
+    query: { camera_id: cameraId },
+    upload: { type: 'image/jpeg', data },
+  });
+  return id;
+}
+
 describe('a correction', () => {
   it('VM-15 REC-29 gives the record its plate, its authorisation and its stay', async () => {
     const plate = await gate.register('XE 1347 U', ALWAYS);
@@ -81,16 +95,7 @@ describe('a correction', () => {
   });
 
   it('VM-16 REC-30 can delete the record with its picture, and the stay is open again', async () => {
-    const { nodeToken, cameraId } = app.tenants.own;
-    const picture = uuidv7();
-    const data = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#446688' } })
-      .jpeg()
-      .toBuffer();
-    await app.asNode(nodeToken)('PUT /node/media/:id/', {
-      params: { id: picture },
-      query: { camera_id: cameraId },
-      upload: { type: 'image/jpeg', data },
-    });
+    const picture = await sendPicture();
     const [came, went] = [gate.entry(0), gate.exit(60, { picture_id: picture })];
     await gate.send([came, went]);
     expect((await gate.one(went.id)).picture?.url).toBeTruthy();
@@ -98,5 +103,20 @@ describe('a correction', () => {
     expect(await gate.one(came.id)).toMatchObject({ is_on_site: true, other_id: null });
     const { rows } = await app.services.db.query(sql`select from media where id = ${picture}`);
     expect(rows).toEqual([]);
+  });
+
+  it('leaves a picture that a face shows as well', async () => {
+    const { resellerId, companyId, siteId, cameraId } = app.tenants.own;
+    const picture = await sendPicture();
+    const came = gate.entry(0, { picture_id: picture });
+    await gate.send([came]);
+    await app.services.db.query(sql`
+      insert into face_records (id, reseller_id, company_id, site_id, camera_id, occurred_at, in_capture_log, in_access_log,
+        quality, result, needs_decision, picture_id)
+      values (${uuidv7()}, ${resellerId}, ${companyId}, ${siteId}, ${cameraId}, now(), true, false, 0.9, 'not_compared', false,
+        ${picture})`);
+    await gate.company('DELETE /vehicle_management/records/info/:id/', { params: { id: came.id } });
+    const { rows } = await app.services.db.query(sql`select from media where id = ${picture}`);
+    expect(rows).toHaveLength(1);
   });
 });
