@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../support/product.ts';
 
 /** The builder over the settings of a site of the demo. */
@@ -11,6 +11,17 @@ async function openBuilder(page: Page, flow: string) {
   return dialog;
 }
 
+/** The view glides to what was added; a drag that begins meanwhile misses its handle. */
+async function viewAtRest(dialog: Locator) {
+  const view = dialog.locator('.react-flow__viewport');
+  const stays = async () => {
+    const before = await view.getAttribute('style');
+    await new Promise((done) => setTimeout(done, 300));
+    return (await view.getAttribute('style')) === before;
+  };
+  await expect.poll(stays).toBe(true);
+}
+
 test('a flow is built with mouse and keyboard, saved, and is there again (FLOW-11)', async ({ page }) => {
   await signIn(page, 'superuser');
   const dialog = await openBuilder(page, 'new');
@@ -21,6 +32,7 @@ test('a flow is built with mouse and keyboard, saved, and is there again (FLOW-1
   await dialog.locator('[draggable]', { hasText: 'People' }).dragTo(pane, { targetPosition: { x: 120, y: 300 } });
   await dialog.getByRole('button', { name: 'Area check' }).click();
   await expect(nodes).toHaveCount(2);
+  await viewAtRest(dialog);
   await nodes
     .nth(0)
     .locator('.react-flow__handle.source')

@@ -69,7 +69,7 @@ test('a click opens the alert and marks it as read; closing leads back (NOTIF-14
   page,
 }) => {
   await signIn(page, 'operator');
-  await page.goto('/notifications');
+  await page.goto('/notifications?tab=alerts');
   const unread = itemsOf(page).filter({ has: page.getByRole('img', { name: 'Unread' }) });
   const readRecord = page.waitForResponse((response) => response.url().includes('mark_as_read_by_record_id'));
   await unread.first().getByRole('button').first().click();
@@ -77,7 +77,7 @@ test('a click opens the alert and marks it as read; closing leads back (NOTIF-14
   expect((await readRecord).ok()).toBe(true);
   await expect(page.getByRole('complementary', { name: 'Review' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(page).toHaveURL(/\/notifications\?tab=alerts$/);
 });
 
 test('an alert opens by its address, also outside the days of the list', async ({ page }) => {
