@@ -29,7 +29,8 @@ const CAMERA = 'C-10 Tower A East';
 test('the pictures of a camera play as a film, and its video is opened from the gallery', async ({ page }) => {
   await signIn(page, 'company');
   // Up to yesterday in Singapore, where the camera is: today's next picture may be taken at any moment.
-  const dayBefore = (days: number) => new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+  const dayBefore = (days: number) =>
+    new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/timelapse/gallery?from=${dayBefore(6)}&to=${dayBefore(1)}`);
   const film = page.getByRole('region', { name: 'Player' });
   const picture = film.getByRole('img', { name: new RegExp(CAMERA) });
