@@ -23,7 +23,7 @@ export async function listPlansOf(reach: Reach, db: Db, siteId: string): Promise
   const { rows } = await db.query<PlanOfSite | { id: null }>(sql`
     select p.id, p.name, p.picture_key, p.width, p.height, p.metres_per_pixel
     from sites s left join site_plans p on p.site_id = s.id and p.width > 0
-    where s.id = ${siteId}::uuid and ${within(reach, SITE_PLACE)} order by p.level, lower(p.name), p.id`);
+    where s.id = ${siteId}::uuid and ${within(reach, SITE_PLACE)} order by p.level, p.sort_name, p.id`);
   if (rows.length === 0) return undefined;
   return rows.filter((row): row is PlanOfSite => row.id !== null);
 }
@@ -87,7 +87,7 @@ export interface PlannedCamera {
 export async function listCamerasOn(reach: Reach, db: Db, planId: Reached<'plan'>): Promise<PlannedCamera[]> {
   const { rows } = await db.query<PlannedCamera>(sql`
     select c.id, c.name, c.alert_calibration as calibration from cameras c
-    where c.layout_plan_id = ${planId} and ${within(reach, CAMERA_PLACE)} order by lower(c.name), c.id limit 500`);
+    where c.layout_plan_id = ${planId} and ${within(reach, CAMERA_PLACE)} order by c.sort_name, c.id limit 500`);
   return rows;
 }
 
@@ -101,6 +101,6 @@ interface ZoneOnPlan {
 export async function listZonesOn(db: Db, planId: Reached<'plan'>): Promise<ZoneOnPlan[]> {
   const { rows } = await db.query<ZoneOnPlan>(sql`
     select z.id, z.name, z.color, z.polygon from zones z
-    where z.plan_id = ${planId} and z.polygon is not null order by lower(z.name), z.id limit 500`);
+    where z.plan_id = ${planId} and z.polygon is not null order by z.sort_name, z.id limit 500`);
   return rows;
 }

@@ -106,7 +106,7 @@ export async function sumBySite(reach: Reach, db: Db, search: StatisticsSearch) 
       select n.site_id, ${compared(search)} from (${countedDays(reach, search, both(search))}) n group by n.site_id
     ) top on top.site_id = s.id
     where ${sitesOf(reach, search)}
-    order by 4 desc, lower(s.name), s.id limit ${number(MOST_SITES)}`);
+    order by 4 desc, s.sort_name, s.id limit ${number(MOST_SITES)}`);
   return rows;
 }
 
@@ -128,7 +128,7 @@ export async function listTopCameras(reach: Reach, db: Db, search: StatisticsSea
       join cameras k on k.id = n.camera_id
       group by n.camera_id order by alerts desc, n.camera_id limit ${number(MOST_TOP_CAMERAS)}
     ) top join cameras c on c.id = top.camera_id join sites s on s.id = c.site_id
-    where top.alerts > 0 order by top.alerts desc, lower(c.name), c.id`);
+    where top.alerts > 0 order by top.alerts desc, c.sort_name, c.id`);
   return rows;
 }
 
@@ -150,7 +150,7 @@ export async function listTopZones(reach: Reach, db: Db, search: StatisticsSearc
       select n.zone_id, ${compared(search)} from (${countedZones(reach, search, both(search))}) n group by n.zone_id
     ) top join zones z on z.id = top.zone_id join sites s on s.id = z.site_id
     where top.alerts + top.before > 0
-    order by top.alerts desc, lower(z.name), z.id limit ${number(MOST_TOP_ZONES)}`);
+    order by top.alerts desc, z.sort_name, z.id limit ${number(MOST_TOP_ZONES)}`);
   return rows;
 }
 

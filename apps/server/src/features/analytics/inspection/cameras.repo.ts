@@ -46,7 +46,7 @@ const listOf = (reach: Reach, { sites, search, publicly_accessible: isPublic }: 
     ...(search ? [holdsPart(sql`lower(c.name)`, search)] : []),
   ])}`,
   isSearch: true,
-  text: sql`lower(c.name)`,
+  text: sql`c.sort_name`,
   id: sql`c.id`,
   columns: SHOWN,
   around: sql`join cameras c on c.id = page.list_id join camera_blocks b on b.camera_id = c.id and b.block = 'inspection'

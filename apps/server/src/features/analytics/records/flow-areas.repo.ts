@@ -23,11 +23,11 @@ export interface CountingFlowRow {
 export async function listCountingFlows(reach: Reach, db: Db, slug: string, most: number): Promise<CountingFlowRow[]> {
   const { rows } = await db.query<CountingFlowRow>(sql`
     select f.id, f.camera_id, s.id as site_id, s.name as site_name, s.time_zone, v.content,
-      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id)
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.sort_name, c.id)
         from camera_flows cf join cameras c on c.id = cf.camera_id where cf.flow_id = f.id), '[]') as cameras
     from logic_flows f join sites s on s.id = f.site_id
     join logic_flow_versions v on v.flow_id = f.id and v.number = f.live_version
     where f.tab = 'flowsense' and f.slug = ${slug} and f.deleted_at is null and ${within(reach, FLOW_PLACE)}
-    order by lower(s.name), s.id, f.camera_id nulls first limit ${number(most)}`);
+    order by s.sort_name, s.id, f.camera_id nulls first limit ${number(most)}`);
   return rows;
 }

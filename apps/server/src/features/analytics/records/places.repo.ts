@@ -26,10 +26,10 @@ export async function listMeasuredAreas(
 ): Promise<MeasuredAreaRow[]> {
   const { rows } = await db.query<MeasuredAreaRow>(sql`
     with measured as (
-      select s.id, s.name, s.time_zone, s.settings from sites s
+      select s.id, s.name, s.sort_name, s.time_zone, s.settings from sites s
       where ${within(reach, SITE_PLACE)}
         and exists (select from cameras c join areas a on a.camera_id = c.id and a.tag = ${tag} where c.site_id = s.id)
-      order by lower(s.name), s.id limit ${number(mostSites)}
+      order by s.sort_name, s.id limit ${number(mostSites)}
     )
     select s.id as site_id, s.name as site_name, s.time_zone, s.settings, coalesce(z.id, a.id) as zone_id,
       coalesce(z.name, l.name, c.name) as zone_name, coalesce(z.color, a.color) as color, c.id as camera_id, c.name as camera_name,
@@ -37,6 +37,6 @@ export async function listMeasuredAreas(
         from site_label_categories k where k.id = any(a.category_ids)), '[]') as categories
     from measured s join cameras c on c.site_id = s.id join areas a on a.camera_id = c.id and a.tag = ${tag}
     left join zones z on z.id = a.zone_id left join site_labels l on l.id = a.label_id
-    order by lower(s.name), s.id, lower(coalesce(z.name, l.name, c.name)), zone_id, lower(c.name), c.id, a.id`);
+    order by s.sort_name, s.id, coalesce(z.sort_name, l.sort_name, c.sort_name), zone_id, c.sort_name, c.id, a.id`);
   return rows;
 }

@@ -29,7 +29,7 @@ const FROM = sql`from cameras c join sites s on s.id = c.site_id
 const read = async (db: Db, which: Sql, most: number): Promise<TimelapseCameraRow[]> =>
   (
     await db.query<TimelapseCameraRow>(sql`
-      select ${SHOWN} ${FROM} where ${which} order by lower(s.name), s.id, lower(c.name), c.id limit ${number(most)}`)
+      select ${SHOWN} ${FROM} where ${which} order by s.sort_name, s.id, c.sort_name, c.id limit ${number(most)}`)
   ).rows;
 
 /** Cameras that take pictures, or have taken some. */

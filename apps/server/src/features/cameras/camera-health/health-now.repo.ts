@@ -40,7 +40,7 @@ export const withHealth = (days: number): Sql => sql`${AROUND}
 
 /** Sorts the worst first: by state, then by uptime. */
 export const WORST_FIRST = sql`(${RANK(HEALTH_STATES, sql`health.state`)}::text
-  || lpad(coalesce(round(health.uptime * 10)::int, 9999)::text, 4, '0') || lower(c.name))`;
+  || lpad(coalesce(round(health.uptime * 10)::int, 9999)::text, 4, '0') || c.sort_name)`;
 
 /** The last days, oldest first; those before the camera was there are unknown. */
 export const daysOf = (days: number): Sql => sql`(

@@ -7,6 +7,6 @@ import { sql } from '../../../platform/db/sql.ts';
 export async function listAutomationNames(db: Db, cameraId: Reached<'camera'>): Promise<CameraSettings['automations']> {
   const { rows } = await db.prepared<CameraSettings['automations'][number]>(sql`
     select id, name as automation_name, is_active from automations
-    where camera_id = ${cameraId}::uuid order by lower(name), id`);
+    where camera_id = ${cameraId}::uuid order by sort_name, id`);
   return rows;
 }

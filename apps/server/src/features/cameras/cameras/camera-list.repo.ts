@@ -72,7 +72,7 @@ export const conditionsOf = ({ cameras, groups, sites, search, include, zones, t
 export const listOf = (reach: Reach, filters: CameraSearch): NameList => ({
   rows: sql`from cameras c where ${every([within(reach, CAMERA_PLACE), ...conditionsOf(filters)])}`,
   isSearch: Object.values(filters).some((filter) => filter !== undefined),
-  text: sql`lower(c.name)`,
+  text: sql`c.sort_name`,
   id: sql`c.id`,
   columns: SHOWN,
   around: sql`join cameras c on c.id = page.list_id ${AROUND}`,

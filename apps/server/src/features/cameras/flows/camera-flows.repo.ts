@@ -38,7 +38,7 @@ const FROM = sql`from camera_flows cf join logic_flows f on f.id = cf.flow_id an
 export async function listCameraFlows(db: Db, cameraIds: readonly Reached<'camera'>[]): Promise<CameraFlowRow[]> {
   if (cameraIds.length === 0) return [];
   const { rows } = await db.query<CameraFlowRow>(sql`
-    select ${SHOWN} ${FROM} where cf.camera_id = any(${[...cameraIds]}::uuid[]) order by lower(f.name), cf.id`);
+    select ${SHOWN} ${FROM} where cf.camera_id = any(${[...cameraIds]}::uuid[]) order by f.sort_name, cf.id`);
   return rows;
 }
 

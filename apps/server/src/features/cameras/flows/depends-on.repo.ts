@@ -44,7 +44,7 @@ export async function listIncluded(reach: Reach, db: Db, where: Where, limit: nu
     select c.id, c.name as camera_name, g.name as group_name
     from cameras c join camera_groups g on g.id = c.group_id
     where c.site_id = ${site} and c.include and ${within(reach, CAMERA_PLACE)}
-    order by lower(c.name), c.id limit ${limit}::int`);
+    order by c.sort_name, c.id limit ${limit}::int`);
   return rows;
 }
 

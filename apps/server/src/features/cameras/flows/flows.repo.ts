@@ -43,9 +43,9 @@ const STORED = sql`f.id, f.reseller_id, f.company_id, f.site_id, f.camera_id, f.
   f.description, f.icon, f.live_version, f.version`;
 /** A site has no more cameras than a list shows. */
 const CAMERAS = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'enabled', c.enabled)
-    order by lower(c.name), c.id) from (
-  select c.id, c.name, cf.enabled from camera_flows cf join cameras c on c.id = cf.camera_id
-  where cf.flow_id = f.id order by lower(c.name), c.id limit 500) c), '[]') as cameras`;
+    order by c.sort_name, c.id) from (
+  select c.id, c.name, c.sort_name, cf.enabled from camera_flows cf join cameras c on c.id = cf.camera_id
+  where cf.flow_id = f.id order by c.sort_name, c.id limit 500) c), '[]') as cameras`;
 const SHOWN = sql`${STORED}, f.updated_at, f.updated_by, s.name as site_name, own.name as camera_name, ${CAMERAS}`;
 // The views of sites and cameras hide those that are being removed, and their flows with them.
 const AROUND = sql`join sites s on s.id = f.site_id left join cameras own on own.id = f.camera_id`;
@@ -73,7 +73,7 @@ const listOf = (reach: Reach, { sites, cameras, tab, use_case_slug, search }: Fl
     ...(search ? [holdsPart(sql`lower(f.name)`, search)] : []),
   ])}`,
   isSearch: [sites, cameras, tab, use_case_slug, search].some((filter) => filter !== undefined),
-  text: sql`lower(f.name)`,
+  text: sql`f.sort_name`,
   id: sql`f.id`,
   columns: SHOWN,
   around: sql`join logic_flows f on f.id = page.list_id ${AROUND}`,
@@ -139,6 +139,6 @@ export async function listSubTabs(reach: Reach, db: Db, limit: number): Promise<
   const { rows } = await db.query<{ name: string; slug: string }>(sql`
     select min(f.name) as name, f.slug from logic_flows f
     where f.tab = 'flowsense' and ${EXISTS} and ${within(reach, FLOW_PLACE)}
-    group by f.slug order by lower(min(f.name)), f.slug limit ${limit}::int`);
+    group by f.slug order by min(f.sort_name), f.slug limit ${limit}::int`);
   return rows;
 }

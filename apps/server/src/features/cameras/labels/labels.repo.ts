@@ -42,7 +42,7 @@ const listOf = (reach: Reach, { sites, search }: LabelFilters): NameList => ({
     ...(search ? [holdsPart(sql`lower(l.name)`, search)] : []),
   ])}`,
   isSearch: sites !== undefined || search !== undefined,
-  text: sql`lower(l.name)`,
+  text: sql`l.sort_name`,
   id: sql`l.id`,
   columns: SHOWN,
   around: sql`join site_labels l on l.id = page.list_id ${AROUND}`,
@@ -65,7 +65,7 @@ export async function listLabelsOfSite(db: Db, siteId: Reached<'site'>, useCase?
   const { rows } = await db.prepared<LabelRow>(sql`
     select ${SHOWN} from site_labels l ${AROUND}
     where l.site_id = ${siteId} ${useCase === undefined ? NOTHING : sql`and ${useCase} = any(l.use_cases)`}
-    order by lower(l.name), l.id`);
+    order by l.sort_name, l.id`);
   return rows;
 }
 

@@ -50,7 +50,7 @@ const listOf = (reach: Reach, { sites, search }: PlanSearch): NameList => ({
     ...(search ? [holdsPart(sql`lower(p.name)`, search)] : []),
   ])}`,
   isSearch: search !== undefined || sites !== undefined,
-  text: sql`lower(p.name)`,
+  text: sql`p.sort_name`,
   id: sql`p.id`,
   columns: SHOWN,
   around: sql`join site_plans p on p.id = page.list_id join sites s on s.id = p.site_id`,

@@ -37,6 +37,6 @@ export async function listPeople(db: Db, { cameraId, section }: OpenEditor): Pro
       from editor_visits v join sessions s on s.id = v.session_id join users u on u.id = s.user_id
       where v.camera_id = ${cameraId} and v.section = ${section} and v.seen_at >= now() - ${LASTS}
       order by u.id, v.state, v.seen_at desc) people
-    order by lower(name), id`);
+    order by sort_name(name), id`);
   return rows;
 }

@@ -36,7 +36,7 @@ export async function listStates(
       coalesce(alert.camera_id, own.first_id) as camera_id
     from sites s cross join lateral (
       select count(*)::int as cameras, (count(*) filter (where ${DELIVERS}))::int as cameras_live,
-        (array_agg(c.id order by lower(c.name), c.id))[1] as first_id
+        (array_agg(c.id order by c.sort_name, c.id))[1] as first_id
       from cameras c where c.site_id = s.id and c.include
     ) own left join lateral (
       select a.camera_id, a.occurred_at from alerts a

@@ -15,11 +15,12 @@ export async function listZones(
   useCase?: string,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.query<{ id: string; name: string }>(
-    sql`select distinct on (lower(named.name), named.id) named.id, named.name ${NAMED_AREAS}
-     cross join lateral (select coalesce(z.id, a.id) as id, coalesce(z.name, l.name) as name) named
+    sql`select distinct on (named.sort_name, named.id) named.id, named.name ${NAMED_AREAS}
+     cross join lateral (select coalesce(z.id, a.id) as id, coalesce(z.name, l.name) as name,
+       coalesce(z.sort_name, l.sort_name) as sort_name) named
      where a.camera_id = ${cameraId} ${useCase === undefined ? NOTHING : sql`and a.tag = ${useCase}`}
        and named.name is not null
-     order by lower(named.name), named.id`,
+     order by named.sort_name, named.id`,
   );
   return rows;
 }

@@ -58,7 +58,7 @@ export const listWall = (reach: Reach, db: Db, query: PageQuery & WallFilters, s
     {
       rows: rowsOf(reach, query),
       isSearch: true,
-      text: sql`lower(c.name)`,
+      text: sql`c.sort_name`,
       id: sql`c.id`,
       columns: COLUMNS,
       around: sql`join cameras c on c.id = page.list_id ${AROUND} ${pictureOf(sight)} ${alertOf(sight)}`,

@@ -21,6 +21,6 @@ export async function listPlanCameras(reach: Reach, db: Db, planId: Reached<'pla
     select c.id, c.name, c.alert_calibration, c.last_calibrate_update, coalesce(x.version, 0) as version
     from cameras c left join area_sections x on x.camera_id = c.id and x.section = 'alerts'
     where c.layout_plan_id = ${planId} and ${within(reach, CAMERA_PLACE)}
-    order by lower(c.name), c.id`);
+    order by c.sort_name, c.id`);
   return rows;
 }

@@ -33,7 +33,7 @@ export interface ZoneRow extends StoredZone {
 const ZONE_PLACE: Placed = { reseller: 'z.reseller_id', company: 'z.company_id', site: 'z.site_id' };
 const STORED = sql`z.id, z.reseller_id, z.company_id, z.site_id, z.name, z.color, z.plan_id, z.polygon, z.version`;
 const SHOWN = sql`${STORED}, z.updated_at, z.updated_by, s.name as site_name, p.name as plan_name,
-  coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id) from cameras c
+  coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.sort_name, c.id) from cameras c
     where exists (select from areas a where a.camera_id = c.id and a.zone_id = z.id)), '[]') as cameras`;
 const AROUND = sql`join sites s on s.id = z.site_id left join site_plans p on p.id = z.plan_id`;
 
@@ -53,7 +53,7 @@ const listOf = (reach: Reach, { sites, plans, search }: ZoneSearch): NameList =>
     ...(search ? [holdsPart(sql`lower(z.name)`, search)] : []),
   ])}`,
   isSearch: [sites, plans, search].some((filter) => filter !== undefined),
-  text: sql`lower(z.name)`,
+  text: sql`z.sort_name`,
   id: sql`z.id`,
   columns: SHOWN,
   around: sql`join zones z on z.id = page.list_id ${AROUND}`,

@@ -81,7 +81,7 @@ export interface EvacueeRow {
 
 const PICTURE = sql`left join media m on m.id = r.picture_id and m.camera_id = r.camera_id`;
 /** People before vehicles; those who were not recognised have no name and come after the others. */
-const ORDER = sql`order by r.kind, r.name = '', lower(r.name), r.entered_at, r.id`;
+const ORDER = sql`order by r.kind, r.name = '', sort_name(r.name), r.entered_at, r.id`;
 const KEY = sql`coalesce(m.thumbnail_key, m.storage_key) as thumbnail_key`;
 
 export async function listFrozen(db: Db, id: Reached<'evacuation'>): Promise<EvacueeRow[]> {

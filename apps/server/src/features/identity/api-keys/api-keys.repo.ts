@@ -39,7 +39,7 @@ async function select(db: Db, whose: Whose, more: Sql): Promise<KeyRow[]> {
     select k.id, k.name, k.prefix, k.permissions, k.is_limited, k.company_id, c.reseller_id, k.created_at,
       person_name(m.first_name, m.last_name) as created_by, k.expires_at, k.last_used_at,
       coalesce(k.expires_at <= now(), false) as is_expired,
-      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id)
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.sort_name, s.id)
         from api_key_sites x join sites s on s.id = x.site_id where x.key_id = k.id), '[]') as sites
     from ${MINE} left join users m on m.id = k.created_by
     where k.revoked_at is null and ${whose} and ${more}

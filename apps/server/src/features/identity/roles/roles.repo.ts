@@ -50,7 +50,7 @@ const rolesOf = (reach: Reach, { levels, userType, reseller, company, search }: 
     ...(search ? [holdsPart(sql`lower(r.name)`, search)] : []),
   ])}`,
   isSearch: search !== undefined,
-  text: sql`lower(r.name)`,
+  text: sql`r.sort_name`,
   id: sql`r.id`,
   columns: COLUMNS,
   around: sql`join roles r on r.id = page.list_id ${OWNERS}`,

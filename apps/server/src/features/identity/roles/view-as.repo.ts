@@ -24,7 +24,7 @@ function sharedBy(reaches: readonly Reach[]) {
 const branch = (columns: Sql, from: Sql, where: Sql, order: string) => sql`
   (select coalesce(json_agg(row_to_json(branch)), '[]') from (
     select ${columns} from ${from} where ${where}
-    order by lower(${name(`${order}.name`)}), ${name(`${order}.id`)} limit ${number(VIEW_AS_TREE_LEVEL)}
+    order by ${name(`${order}.sort_name`)}, ${name(`${order}.id`)} limit ${number(VIEW_AS_TREE_LEVEL)}
   ) branch)`;
 
 const count = (from: Sql, where: Sql) => sql`(select count(*)::int from ${from} where ${where})`;

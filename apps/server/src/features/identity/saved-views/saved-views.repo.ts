@@ -29,7 +29,7 @@ const COLUMNS = sql`id, kind, name, query, version, created_at, company_id, is_s
 /** Everybody reaches their own views: the user's id takes the place of a reach. */
 export async function listViews(db: Db, userId: Reached<'user'>, kind: SavedViewKind): Promise<SavedViewRow[]> {
   const { rows } = await db.query<SavedViewRow>(sql`
-    select ${COLUMNS} from saved_views where user_id = ${userId} and kind = ${kind} order by lower(name), id`);
+    select ${COLUMNS} from saved_views where user_id = ${userId} and kind = ${kind} order by sort_name, id`);
   return rows;
 }
 
@@ -58,7 +58,7 @@ export async function listSharedViews(
       person_name(u.first_name, u.last_name) as owner_name
     from saved_views v join users u on u.id = v.user_id
     where v.company_id in (select id from (${companiesOf(reach)}) own) and v.kind = ${kind} and v.user_id <> ${userId}
-    order by lower(v.name), v.id limit ${limit}::int`);
+    order by v.sort_name, v.id limit ${limit}::int`);
   return rows;
 }
 

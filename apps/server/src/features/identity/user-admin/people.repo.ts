@@ -104,7 +104,7 @@ const peopleList = async (reach: Reach, db: Db, filters: UserFilters, of: People
     ...textConditions(filters),
     ...nameConditions(of),
   ])}`,
-  text: sql`listed_name(u.first_name, u.last_name, u.username)`,
+  text: sql`u.sort_name`,
   id: sql`u.id`,
 });
 

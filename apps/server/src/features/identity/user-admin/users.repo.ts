@@ -52,7 +52,7 @@ function placesOf(kind: 'site' | 'reseller', isWithin: Sql, most: number): Sql {
                filter (where p.is_within and p.rank <= ${most}::int), '[]') as ${places}
       from (
         select o.id, o.name, ${isWithin} as is_within,
-               row_number() over (partition by ${isWithin} order by lower(o.name), o.id) as rank
+               row_number() over (partition by ${isWithin} order by o.sort_name, o.id) as rank
         from ${name(`user_${kind}s`)} x join ${places} o on o.id = ${name(`x.${kind}_id`)} where x.user_id = u.id
       ) p
     ) ${name(`${kind}_places`)}`;

@@ -40,7 +40,7 @@ const COLUMNS = sql`d.id, d.name, d.reseller_id, r.name as reseller_name, ${HEAL
 /** What is shown beside a node itself: made for the rows of one page only. */
 const BESIDE = sql`
   cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]') as tags
+    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.sort_name, t.id), '[]') as tags
     from deployment_tags x join tags t on t.id = x.tag_id where x.deployment_id = d.id) tagged
   cross join lateral (select count(*)::int as camera_count from cameras c where c.deployment_id = d.id) watched
   cross join lateral (
@@ -83,7 +83,7 @@ const asked = (filter: DeploymentFilter): Sql[] =>
 /** Nodes within reach, by name. */
 export const deploymentList = (reach: Reach, filter: DeploymentFilter): NameList => ({
   rows: sql`from deployments d where ${every([within(reach, NODE_PLACE), ...asked(filter)])}`,
-  text: sql`lower(d.name)`,
+  text: sql`d.sort_name`,
   id: sql`d.id`,
   columns: COLUMNS,
   around: sql`join deployments d on d.id = page.list_id join resellers r on r.id = d.reseller_id ${BESIDE}`,

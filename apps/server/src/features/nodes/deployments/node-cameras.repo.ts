@@ -28,7 +28,7 @@ export async function listRelations(
          as state
      from cameras c join deployments d on d.id = c.deployment_id join sites s on s.id = c.site_id
      where ${every(conditions)}
-     order by lower(s.name), s.id, lower(c.name), c.id limit ${number(MAX_CAMERAS_PER_NODE)}`,
+     order by s.sort_name, s.id, c.sort_name, c.id limit ${number(MAX_CAMERAS_PER_NODE)}`,
   );
   return rows;
 }
@@ -42,7 +42,7 @@ export interface AssignedCamera {
 /** A node's cameras, as the audit trail keeps them. */
 export async function listCamerasOf(tx: Db, node: Reached<'node'>): Promise<Omit<AssignedCamera, 'deploymentId'>[]> {
   const { rows } = await tx.query<AssignedCamera>(
-    sql`select id, name from cameras where deployment_id = ${node} order by lower(name), id`,
+    sql`select id, name from cameras where deployment_id = ${node} order by sort_name, id`,
   );
   return rows;
 }

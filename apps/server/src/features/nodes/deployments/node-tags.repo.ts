@@ -26,9 +26,9 @@ export async function listResellersWithNodes(reach: Reach, db: Db): Promise<Rese
     sql`select r.id, r.name, (
        select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'health', n.health)), '[]')
        from (select d.id, d.name, ${HEALTH} as health from deployments d where d.reseller_id = r.id
-             order by lower(d.name), d.id limit ${number(MAX_TREE_LEVEL)}) n) as nodes
+             order by d.sort_name, d.id limit ${number(MAX_TREE_LEVEL)}) n) as nodes
      from resellers r where ${within(reach, { reseller: 'r.id' })}
-     order by lower(r.name), r.id limit ${number(MAX_TREE_LEVEL)}`,
+     order by r.sort_name, r.id limit ${number(MAX_TREE_LEVEL)}`,
   );
   return rows;
 }
@@ -37,7 +37,7 @@ export async function listTagsOf(db: Db, resellerId: Reached<'reseller'>): Promi
   const { rows } = await db.query<NodeTag>(
     sql`select t.id, t.name, (select count(*)::int from deployment_tags x where x.tag_id = t.id) as nodes
      from tags t where t.kind = 'node' and t.reseller_id = ${resellerId}
-     order by lower(t.name), t.id limit ${number(MAX_TREE_LEVEL)}`,
+     order by t.sort_name, t.id limit ${number(MAX_TREE_LEVEL)}`,
   );
   return rows;
 }

@@ -39,6 +39,6 @@ export async function listWatched(reach: Reach, db: Db, node: Reached<'node'>): 
     select c.id, c.name, s.id as site_id, s.name as site_name, c.source
     from cameras c join sites s on s.id = c.site_id
     where c.deployment_id = ${node} and ${within(reach, CAMERA_PLACE)}
-    order by lower(s.name), s.id, lower(c.name), c.id limit ${number(MAX_CAMERAS_PER_NODE)}`);
+    order by s.sort_name, s.id, c.sort_name, c.id limit ${number(MAX_CAMERAS_PER_NODE)}`);
   return rows;
 }

@@ -45,6 +45,6 @@ export async function listTagsOfKind(reach: Reach, db: Db, kind: TagKind, search
       some([within(reach, place), sql`exists (select from ${carriers(reach)})`]),
       ...(search ? [holdsPart(sql`lower(t.name)`, search)] : []),
     ])}
-    order by lower(t.name), t.id limit ${number(MAX_TREE_LEVEL)}`);
+    order by t.sort_name, t.id limit ${number(MAX_TREE_LEVEL)}`);
   return rows;
 }

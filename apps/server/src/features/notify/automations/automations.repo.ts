@@ -47,7 +47,7 @@ async function select(reach: Reach, db: Db, which: Sql, tail: Sql): Promise<Auto
 }
 
 export const listAutomations = (reach: Reach, db: Db, cameraId: Reached<'camera'>) =>
-  select(reach, db, sql`a.camera_id = ${cameraId}::uuid`, sql`order by lower(a.name), a.id`);
+  select(reach, db, sql`a.camera_id = ${cameraId}::uuid`, sql`order by a.sort_name, a.id`);
 
 export const findAutomation = async (reach: Reach, db: Db, id: string): Promise<AutomationRow | undefined> =>
   (await select(reach, db, sql`a.id = ${id}::uuid`, NOTHING))[0];

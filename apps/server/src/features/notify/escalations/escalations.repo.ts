@@ -26,7 +26,7 @@ export const STEPS: Sql = sql`coalesce((
   select jsonb_agg(jsonb_build_object('after_minutes', t.after_minutes, 'people', array(
     select p.user_id from escalation_people p join users u on u.id = p.user_id
     where p.site_id = t.site_id and p.number = t.number
-    order by lower(person_name(u.first_name, u.last_name)), u.id)) order by t.number)
+    order by u.sort_name, u.id)) order by t.number)
   from escalation_steps t where t.site_id = e.id), '[]')`;
 
 export async function findEscalation(reach: Reach, db: Db, siteId: string): Promise<EscalationRow | undefined> {
@@ -83,6 +83,6 @@ export async function listAlertFlows(db: Db, siteId: Reached<'site'>): Promise<A
   const { rows } = await db.query<AlertFlow>(sql`
     select slug, min(name) as name from logic_flows
     where site_id = ${siteId} and tab = 'alerts' and deleted_at is null
-    group by slug order by min(lower(name)), slug limit ${MOST_FLOWS}::int`);
+    group by slug order by min(sort_name), slug limit ${MOST_FLOWS}::int`);
   return rows;
 }

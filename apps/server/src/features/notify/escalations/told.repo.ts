@@ -18,6 +18,6 @@ export async function findTold(db: Db, place: SitePlace, ids: readonly string[])
       u.notification_settings -> 'quiet_hours' as quiet_hours
     from users u left join roles r on r.id = u.role_id
     where u.id = any(${[...ids]}::uuid[]) and ${mayBeTold(place)}
-    order by lower(person_name(u.first_name, u.last_name)), u.id`);
+    order by u.sort_name, u.id`);
   return rows;
 }

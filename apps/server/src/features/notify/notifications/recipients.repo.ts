@@ -50,9 +50,6 @@ interface RecipientSearch extends PageQuery {
 
 const NAMES = sql`lower(u.username || ' ' || u.email || ' ' || u.first_name || ' ' || coalesce(u.last_name, ''))`;
 
-/** As people are shown, and so what they are sorted by. */
-const LISTED = sql`listed_name(u.first_name, u.last_name, u.username)`;
-
 /** People who reach the camera and lie within the caller's own reach. */
 function peopleOf(reach: Reach, camera: CameraPlace, { receives, search }: RecipientSearch): NameList {
   const told = every([mayBeTold(placeOf(camera)), watches(camera.id)]);
@@ -65,7 +62,7 @@ function peopleOf(reach: Reach, camera: CameraPlace, { receives, search }: Recip
   ];
   return {
     rows: sql`from users u left join roles r on r.id = u.role_id where ${every(conditions)}`,
-    text: LISTED,
+    text: sql`u.sort_name`,
     id: sql`u.id`,
     columns: sql`u.id`,
     around: sql`join users u on u.id = page.list_id`,
@@ -105,7 +102,7 @@ export async function describeRecipients(
       ${WAY_OF_USER} as reached_by, ${IS_ACTIVE} as is_active, ${WANTS_NEWS} as wants_news,
       ${MAY_READ_ALERTS} as may_read_alerts, ${watches(camera.id)} as is_watching
     from users u left join roles r on r.id = u.role_id
-    where u.id = any(${ids}::uuid[]) order by ${LISTED}, u.id`);
+    where u.id = any(${ids}::uuid[]) order by u.sort_name, u.id`);
   return rows;
 }
 

@@ -49,7 +49,7 @@ const listOf = (reach: Reach, search: string | undefined): NameList => ({
     ...(search ? [holdsPart(sql`lower(c.name)`, search)] : []),
   ])}`,
   isSearch: search !== undefined,
-  text: sql`lower(c.name)`,
+  text: sql`c.sort_name`,
   id: sql`c.id`,
   columns: SHOWN,
   around: sql`join companies c on c.id = page.list_id ${AROUND}`,
@@ -99,7 +99,7 @@ export async function listAlertFlows(db: Db, companyId: Reached<'company'>): Pro
   const { rows } = await db.query<AlertFlow>(sql`
     select slug, min(name) as name from logic_flows
     where company_id = ${companyId} and tab = 'alerts' and deleted_at is null
-    group by slug order by min(lower(name)), slug limit ${MOST_FLOWS}::int`);
+    group by slug order by min(sort_name), slug limit ${MOST_FLOWS}::int`);
   return rows;
 }
 

@@ -55,7 +55,7 @@ export async function countForReport(db: Db, site: Reported, from: Date, until: 
     sql`select c.name, top.alerts from (
        select a.camera_id, sum(a.alerts)::int as alerts ${counted}
        group by a.camera_id order by 2 desc, 1 limit ${number(MOST_CAMERAS)}
-     ) top join cameras c on c.id = top.camera_id order by top.alerts desc, c.name`,
+     ) top join cameras c on c.id = top.camera_id order by top.alerts desc, c.sort_name`,
   );
   const hours = await db.query<ReportRows['hours'][number]>(
     sql`select a.hour, sum(a.alerts)::int as alerts ${counted} group by a.hour order by a.hour`,

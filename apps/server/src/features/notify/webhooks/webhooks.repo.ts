@@ -34,7 +34,7 @@ export interface WebhookRow extends WebhookValues {
 }
 
 const WEBHOOK_PLACE: Placed = { reseller: 'w.reseller_id', company: 'w.company_id' };
-const SITES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')
+const SITES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.sort_name, s.id), '[]')
   from sites s where s.id = any(w.site_ids)) as sites`;
 const SHOWN = sql`w.id, w.reseller_id, w.company_id, c.name as company_name, w.name, w.url, w.events, w.site_ids, w.active,
   w.secret, w.stopped_at, h.failing_since, h.error, w.created_at, w.version, ${SITES}`;
@@ -52,7 +52,7 @@ const listOf = (reach: Reach, { companies, search }: WebhookFilters): NameList =
     ...(search ? [holdsPart(sql`lower(w.name)`, search)] : []),
   ])}`,
   isSearch: companies !== undefined || search !== undefined,
-  text: sql`lower(w.name)`,
+  text: sql`w.sort_name`,
   id: sql`w.id`,
   columns: SHOWN,
   around: sql`join webhooks w on w.id = page.list_id ${AROUND}`,

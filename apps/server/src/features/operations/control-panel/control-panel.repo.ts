@@ -70,7 +70,7 @@ const conditionsOf = (filters: Filters): Sql[] => [
 const listOf = (reach: Reach, filters: Filters): NameList => ({
   rows: sql`from cameras c ${ABOVE} where ${every([within(reach, CAMERA_PLACE), ...conditionsOf(filters)])}`,
   isSearch: Object.values(filters).some((filter) => filter !== undefined),
-  text: sql`lower(c.name)`,
+  text: sql`c.sort_name`,
   id: sql`c.id`,
   columns: SHOWN,
   around: sql`join cameras c on c.id = page.list_id ${AROUND}`,
@@ -92,8 +92,8 @@ export async function listUse(reach: Reach, db: Db): Promise<ResellerUse[]> {
       count(*)::int as cameras, (count(*) filter (where each.include))::int as included,
       (count(*) filter (where each.ai_inferencing))::int as ai_inferencing, sum(each.uses)::int as use_cases_on,
       sum(each.allowed)::int as use_cases_allowed
-    from each join resellers r on r.id = each.reseller_id group by r.id, r.name
-    order by sum(each.uses)::float8 / sum(each.allowed) desc, lower(r.name) limit ${number(MOST_RESELLERS)}`);
+    from each join resellers r on r.id = each.reseller_id group by r.id, r.name, r.sort_name
+    order by sum(each.uses)::float8 / sum(each.allowed) desc, r.sort_name limit ${number(MOST_RESELLERS)}`);
   return rows;
 }
 

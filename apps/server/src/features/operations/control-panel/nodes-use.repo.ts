@@ -13,12 +13,12 @@ export async function readNodesUse(reach: Reach, db: Db): Promise<NodesUse> {
       select c.deployment_id, count(*)::int as cameras, (count(*) filter (where ${STATE_OF_CAMERA} = 'live'))::int as live
       from cameras c where c.deployment_id is not null and ${within(reach, CAMERA_PLACE)} group by c.deployment_id),
     each as (
-      select d.id, d.name, coalesce(watched.cameras, 0) as cameras, coalesce(watched.live, 0) as live
+      select d.id, d.name, d.sort_name, coalesce(watched.cameras, 0) as cameras, coalesce(watched.live, 0) as live
       from deployments d left join watched on watched.deployment_id = d.id
       where ${within(reach, { reseller: 'd.reseller_id' })}),
-    busiest as (select * from each where cameras > 0 order by cameras desc, lower(name), id limit ${number(MOST_NODES)})
+    busiest as (select * from each where cameras > 0 order by cameras desc, sort_name, id limit ${number(MOST_NODES)})
     select count(*)::int as nodes, coalesce(sum(cameras), 0)::int as cameras, coalesce(sum(live), 0)::int as live,
-      coalesce((select jsonb_agg(to_jsonb(busiest) order by cameras desc, lower(name), id) from busiest), '[]') as busiest
+      coalesce((select jsonb_agg(to_jsonb(busiest) - 'sort_name' order by cameras desc, sort_name, id) from busiest), '[]') as busiest
     from each`);
   return rows[0] ?? { nodes: 0, cameras: 0, live: 0, busiest: [] };
 }

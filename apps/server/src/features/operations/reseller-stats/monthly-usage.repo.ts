@@ -44,7 +44,7 @@ export async function listCompaniesWithSites(
          as active_cameras
      from companies c left join sites s on s.company_id = c.id
      where c.reseller_id = ${resellerId}
-     order by lower(c.name), c.id, lower(s.name), s.id limit ${number(MOST_SITES)}`,
+     order by c.sort_name, c.id, s.sort_name, s.id limit ${number(MOST_SITES)}`,
   );
   return rows;
 }

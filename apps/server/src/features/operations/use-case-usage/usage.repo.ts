@@ -79,7 +79,7 @@ const conditionsOf = ({ resellers, companies, sites, use_cases, search }: UsageF
 const listOf = (reach: Reach, filters: UsageFilters): NameList => ({
   rows: sql`from sites s ${AROUND} where ${every([within(reach, SITE_PLACE), ...conditionsOf(filters)])}`,
   isSearch: Object.values(filters).some((filter) => filter !== undefined),
-  text: sql`(lower(r.name) || chr(1) || lower(c.name) || chr(1) || lower(s.name))`,
+  text: sql`(r.sort_name || chr(1) || c.sort_name || chr(1) || s.sort_name)`,
   id: sql`s.id`,
   columns: SHOWN,
   around: sql`join sites s on s.id = page.list_id ${AROUND}`,
@@ -111,7 +111,7 @@ export const listCameraUsage = (db: Db, siteId: Reached<'site'>, page: PageQuery
     db,
     {
       rows: sql`from cameras k ${GROUPED} where k.site_id = ${siteId}::uuid`,
-      text: sql`(lower(g.name) || chr(1) || lower(k.name))`,
+      text: sql`(g.sort_name || chr(1) || k.sort_name)`,
       id: sql`k.id`,
       columns: sql`k.id, k.name, k.group_id, g.name as group_name, k.include, array(select u.use_case
         from camera_use_cases u where u.camera_id = k.id and u.enabled order by u.use_case) as use_cases`,

@@ -21,7 +21,7 @@ export interface VendorRow extends VendorValues {
 const SHOWN = sql`v.id, v.name, v.kind, v.contact, v.email, v.phone, v.website, v.notes, v.created_at, v.version,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'health', ${HEALTH},
-      'reseller', jsonb_build_object('id', r.id, 'name', r.name)) order by lower(d.name), d.id)
+      'reseller', jsonb_build_object('id', r.id, 'name', r.name)) order by d.sort_name, d.id)
     from vendor_nodes x join deployments d on d.id = x.deployment_id join resellers r on r.id = d.reseller_id
     where x.vendor_id = v.id), '[]') as nodes`;
 
@@ -30,9 +30,9 @@ const platformOf = (reach: Reach): Sql => (reach.all ? sql`true` : sql`false`);
 
 /** Those without a contact come last. */
 const ORDERS: Record<VendorQuery['order'], Sql> = {
-  name: sql`lower(v.name)`,
-  kind: sql`(v.kind || ' ' || lower(v.name))`,
-  contact: sql`(coalesce('0' || lower(v.contact), '1') || ' ' || lower(v.name))`,
+  name: sql`v.sort_name`,
+  kind: sql`(v.kind || ' ' || v.sort_name)`,
+  contact: sql`(coalesce('0' || sort_name(v.contact), '1') || ' ' || v.sort_name)`,
 };
 
 const SEARCHED = [sql`lower(v.name)`, sql`lower(v.contact)`, sql`lower(v.email)`];
@@ -88,7 +88,7 @@ export interface NodeName {
 export async function findNodes(reach: Reach, tx: Db, ids: readonly string[]): Promise<NodeName[]> {
   const { rows } = await tx.query<NodeName>(sql`
     select d.id, d.name from deployments d
-    where d.id = any(${ids}::uuid[]) and ${within(reach, { reseller: 'd.reseller_id' })} order by lower(d.name), d.id`);
+    where d.id = any(${ids}::uuid[]) and ${within(reach, { reseller: 'd.reseller_id' })} order by d.sort_name, d.id`);
   return rows;
 }
 

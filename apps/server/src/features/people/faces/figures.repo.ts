@@ -34,7 +34,7 @@ export async function countBySite(reach: Reach, db: Db, figures: Figures): Promi
     select s.id as site_id, s.name as site_name, found.authorisation, found.entries
     from (select r.site_id, r.authorisation, count(*)::int as entries from face_records r
       where ${logged(reach, figures)} and ${ENTRY} group by 1, 2) found
-    join sites s on s.id = found.site_id order by lower(s.name), s.id`);
+    join sites s on s.id = found.site_id order by s.sort_name, s.id`);
   return rows;
 }
 

@@ -53,7 +53,7 @@ const FROM = sql`from persons p join sites s on s.id = p.site_id`;
 const LAST_SEEN = sql`coalesce((select lpad((99999999999999 - (extract(epoch from max(r.occurred_at)) * 1000)::bigint)::text, 14, '0')
   from face_records r where r.person_id = p.id), 'never')`;
 
-const ORDERS: Record<Asked['order'], Sql> = { name: sql`lower(p.full_name)`, last_seen: LAST_SEEN };
+const ORDERS: Record<Asked['order'], Sql> = { name: sql`p.sort_name`, last_seen: LAST_SEEN };
 
 const listOf = (reach: Reach, asked: PersonFilter, order: Asked['order']): NameList => ({
   rows: sql`${FROM} where ${matches(reach, asked)}`,
@@ -77,8 +77,8 @@ export async function listNext(
   const { rows } = await db.query<PersonRow>(sql`
     select ${SHOWN} ${FROM} where ${every([
       matches(reach, asked),
-      ...(after ? [sql`(lower(p.full_name), p.id) > (${after.full_name.toLowerCase()}, ${after.id}::uuid)`] : []),
-    ])} order by lower(p.full_name), p.id limit ${number(limit)}`);
+      ...(after ? [sql`(p.sort_name, p.id) > (sort_name(${after.full_name}::text), ${after.id}::uuid)`] : []),
+    ])} order by p.sort_name, p.id limit ${number(limit)}`);
   return rows;
 }
 

@@ -50,7 +50,7 @@ const listOf = (reach: Reach, { resellers, search }: CompanySearch): NameList =>
     ...(search ? [holdsPart(sql`lower(c.name)`, search)] : []),
   ])}`,
   isSearch: search !== undefined,
-  text: sql`lower(c.name)`,
+  text: sql`c.sort_name`,
   id: sql`c.id`,
   columns: SHOWN,
   around: sql`join companies c on c.id = page.list_id join resellers r on r.id = c.reseller_id`,

@@ -18,7 +18,7 @@ export async function listSiteTags(
     select t.id, t.name,
       (select count(*)::int from site_tags x join sites s on s.id = x.site_id where x.tag_id = t.id) as sites
     from tags t where t.kind = 'site' and t.company_id = ${companyId}::uuid ${named}
-    order by lower(t.name), t.id limit ${number(MAX_TREE_LEVEL)}`);
+    order by t.sort_name, t.id limit ${number(MAX_TREE_LEVEL)}`);
   return rows;
 }
 

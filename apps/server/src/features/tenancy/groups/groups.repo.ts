@@ -41,7 +41,7 @@ const listOf = (reach: Reach, { sites, search }: GroupSearch): NameList => ({
     ...(search ? [named('g.name', search)] : []),
   ])}`,
   isSearch: search !== undefined,
-  text: sql`lower(g.name)`,
+  text: sql`g.sort_name`,
   id: sql`g.id`,
   columns: SHOWN,
   around: sql`join camera_groups g on g.id = page.list_id join sites s on s.id = g.site_id`,
@@ -73,14 +73,14 @@ export async function listGroupsBySite(
   ]);
   const { rows } = await db.prepared<SiteWithGroupsRow>(sql`
     select s.id, s.name, level.groups from (
-      select s.id, s.name from sites s where ${conditions} order by lower(s.name), s.id limit ${MOST}
+      select s.id, s.name, s.sort_name from sites s where ${conditions} order by s.sort_name, s.id limit ${MOST}
     ) s cross join lateral (
       select coalesce(json_agg(row_to_json(listed)), '[]') as groups from (
         select g.id, g.name, ${CAMERAS} from camera_groups g where g.site_id = s.id and (${whole} or ${found})
-        order by lower(g.name), g.id limit ${MOST}
+        order by g.sort_name, g.id limit ${MOST}
       ) listed
     ) level
-    order by lower(s.name), s.id`);
+    order by s.sort_name, s.id`);
   return rows;
 }
 

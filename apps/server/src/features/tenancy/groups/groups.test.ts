@@ -102,4 +102,18 @@ describe('groups', () => {
     expect(names((await tree('company', { search: 'own site' }))[0]?.groups ?? [])).toContain('Gates');
     expect(await tree('other', { sites: own.siteId })).toEqual([]);
   });
+
+  it('are listed as people count and read: 9 before 10, letters with accents beside those without', async () => {
+    const many = await addBranch(app.services.db, 'many', app.tenants.own);
+    const call = await as('company');
+    for (const name of ['Zone', 'Écluse', 'Gate 10', 'Gate 9'])
+      await call('POST /sites/groups/', { body: { name, site: many.siteId } });
+    const query = { size: 2, sites: many.siteId };
+    const first = await call('GET /sites/groups/', { query });
+    const second = await call('GET /sites/groups/', { query: { ...query, cursor: first.next ?? '' } });
+    const inOrder = ['Écluse', 'Gate 9', 'Gate 10', 'many group', 'Zone'];
+    expect([...names(first.results), ...names(second.results)]).toEqual(inOrder.slice(0, 4));
+    const tree = await call('GET /sites/groups/grouped/', { query: { sites: many.siteId } });
+    expect(names(tree[0]?.groups ?? [])).toEqual(inOrder);
+  });
 });

@@ -57,7 +57,7 @@ const listOf = (reach: Reach, search: string | undefined): NameList => ({
     ...(search ? [holdsPart(sql`lower(r.name)`, search)] : []),
   ])}`,
   isSearch: search !== undefined,
-  text: sql`lower(r.name)`,
+  text: sql`r.sort_name`,
   id: sql`r.id`,
   columns: SHOWN,
   around: sql`join resellers r on r.id = page.list_id`,

@@ -37,7 +37,7 @@ export async function listTreeResellers(
     ...among('r.id', resellers),
   ]);
   const { rows } = await db.prepared<TreeReseller>(
-    sql`select r.id, r.name from resellers r where ${conditions} order by lower(r.name), r.id limit ${MOST}`,
+    sql`select r.id, r.name from resellers r where ${conditions} order by r.sort_name, r.id limit ${MOST}`,
   );
   return rows;
 }
@@ -73,16 +73,17 @@ export async function listTreeCompanies(reach: Reach, db: Db, searched: TreeSear
     ...among('c.id', companies),
   ]);
   const { rows } = await db.prepared<TreeCompany>(sql`
-    select page.*, (
+    select page.id, page.name, page.reseller_id, page.reseller_name, page.whole, (
       select count(*)::int from sites s where s.company_id = page.id and ${within(reach, SITE_PLACE)}
     ) as site_count
     from (
-      select c.id, c.name, c.reseller_id, r.name as reseller_name, ${whole} as whole
+      select c.id, c.name, c.sort_name, c.reseller_id, r.name as reseller_name, r.sort_name as reseller_sort_name,
+        ${whole} as whole
       from companies c join resellers r on r.id = c.reseller_id
       where ${conditions}
-      order by lower(r.name), r.id, lower(c.name), c.id limit ${MOST}
+      order by r.sort_name, r.id, c.sort_name, c.id limit ${MOST}
     ) page
-    order by lower(page.reseller_name), page.reseller_id, lower(page.name), page.id`);
+    order by page.reseller_sort_name, page.reseller_id, page.sort_name, page.id`);
   return rows;
 }
 
@@ -109,7 +110,7 @@ export async function listTreeSites(
       select s.id, s.name, s.time_zone, s.company_id from sites s
       where s.company_id = company.id and (company.whole or ${search ? named('s.name', search) : sql`true`})
         and ${within(reach, SITE_PLACE)}
-      order by lower(s.name), s.id limit ${MOST}
+      order by s.sort_name, s.id limit ${MOST}
     ) site
     order by company.place limit ${MOST}`);
   return rows;

@@ -15,7 +15,7 @@ export async function findSites(reach: Reach, db: Db, words: string, limit: numb
   const { rows } = await db.query<FoundSite>(sql`
     select s.id, s.name, c.name as company from sites s join companies c on c.id = s.company_id
     where s.name ilike ${likePattern(words)} and ${within(reach, SITE_PLACE)}
-    order by s.name, s.id limit ${limit}`);
+    order by s.sort_name, s.id limit ${limit}`);
   return rows;
 }
 
@@ -29,6 +29,6 @@ export async function findCameras(reach: Reach, db: Db, words: string, limit: nu
   const { rows } = await db.query<FoundCamera>(sql`
     select c.id, c.name, s.name as site from cameras c join sites s on s.id = c.site_id
     where c.name ilike ${likePattern(words)} and ${within(reach, CAMERA_PLACE)}
-    order by c.name, c.id limit ${limit}`);
+    order by c.sort_name, c.id limit ${limit}`);
   return rows;
 }

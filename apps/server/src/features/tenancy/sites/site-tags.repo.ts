@@ -28,6 +28,6 @@ export async function setSiteTags(tx: Db, site: Tagged, names: readonly string[]
 /** The tags of a site by name. */
 export async function listTagNames(tx: Db, siteId: Reached<'site'>): Promise<string[]> {
   const { rows } = await tx.query<{ name: string }>(sql`
-    select t.name from site_tags x join tags t on t.id = x.tag_id where x.site_id = ${siteId} order by lower(t.name)`);
+    select t.name from site_tags x join tags t on t.id = x.tag_id where x.site_id = ${siteId} order by t.sort_name`);
   return rows.map(({ name }) => name);
 }

@@ -48,7 +48,7 @@ export async function listCamerasUsing(db: Db, siteId: Reached<'site'>, useCase:
   const { rows } = await db.query<{ id: string; name: string }>(
     sql`select c.id, c.name from cameras c
      join camera_use_cases u on u.camera_id = c.id and u.use_case = ${useCase} and u.enabled
-     where c.site_id = ${siteId} order by lower(c.name), c.id limit ${limit}`,
+     where c.site_id = ${siteId} order by c.sort_name, c.id limit ${limit}`,
   );
   return rows;
 }

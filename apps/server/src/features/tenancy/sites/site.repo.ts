@@ -37,7 +37,7 @@ export interface SiteRow extends StoredSite {
 
 const STORED = sql`s.id, s.reseller_id, s.company_id, s.name, s.country, s.time_zone, s.latitude, s.longitude,
   s.logo_key, s.settings, s.created_at,
-  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name)), '[]')
+  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.sort_name), '[]')
    from site_tags x join tags t on t.id = x.tag_id where x.site_id = s.id) as tags,
   array(select d.use_case from site_disabled_use_cases d where d.site_id = s.id order by d.use_case)
     as disabled_use_cases`;
@@ -72,7 +72,7 @@ const listOf = (reach: Reach, { resellers, companies, tags, tab, site_name }: Si
     ...(tags ? [sql`exists (select from site_tags x where x.site_id = s.id and x.tag_id = any(${tags}::uuid[]))`] : []),
   ])}`,
   isSearch: site_name !== undefined,
-  text: sql`lower(s.name)`,
+  text: sql`s.sort_name`,
   id: sql`s.id`,
   columns: SHOWN,
   around: sql`join sites s on s.id = page.list_id ${AROUND}`,

@@ -43,7 +43,7 @@ export async function listWithLastAlert(
   const { rows } = await db.prepared<SiteWithLastAlertRow>(sql`
     select site.id, site.name, site.time_zone, site.last_alert_at, pending.count as pending_count
     from (
-      select s.id, s.company_id, s.name, s.time_zone, latest.occurred_at as last_alert_at
+      select s.id, s.company_id, s.name, s.sort_name, s.time_zone, latest.occurred_at as last_alert_at
       from sites s left join lateral (
         select a.occurred_at from alerts a
         where a.company_id = s.company_id and a.site_id = s.id and not a.marked_for_deletion
@@ -51,7 +51,7 @@ export async function listWithLastAlert(
         order by a.occurred_at desc, a.id desc limit 1
       ) latest on true
       where ${within(reach, SITE_PLACE)}${named}
-      order by latest.occurred_at desc nulls last, s.name, s.id limit ${MOST}
+      order by latest.occurred_at desc nulls last, s.sort_name, s.id limit ${MOST}
     ) site cross join lateral (
       select count(*)::int as count from (
         select from alerts a
@@ -60,7 +60,7 @@ export async function listWithLastAlert(
         limit ${number(EXACT_COUNT_LIMIT)}
       ) waiting
     ) pending
-    order by site.last_alert_at desc nulls last, site.name, site.id`);
+    order by site.last_alert_at desc nulls last, site.sort_name, site.id`);
   return rows;
 }
 
@@ -101,11 +101,11 @@ const groupsOf = (cameras: Sql[]): Sql => sql`
     select coalesce(json_agg(row_to_json(camera)), '[]') as cameras from (
       select c.id, c.name, c.include, c.view_type, c.source like 'sim:%' as simulated from cameras c
       where ${every([sql`c.group_id = g.id`, ...cameras])}
-      order by c.name, c.id limit ${MOST}
+      order by c.sort_name, c.id limit ${MOST}
     ) camera
   ) level
   where ${every([sql`g.site_id = s.id`, ...(cameras.length > 0 ? [sql`json_array_length(level.cameras) > 0`] : [])])}
-  order by g.name, g.id limit ${MOST}`;
+  order by g.sort_name, g.id limit ${MOST}`;
 
 /** Sites with their groups and cameras, each level in order of name and at most `MAX_TREE_LEVEL` long. */
 export async function listGroupings(reach: Reach, db: Db, search: GroupingSearch): Promise<GroupingRow[]> {
@@ -121,6 +121,6 @@ export async function listGroupings(reach: Reach, db: Db, search: GroupingSearch
     select s.id, s.name, level.groups from sites s cross join lateral (
       select coalesce(json_agg(row_to_json(camera_group)), '[]') as groups from (${groupsOf(cameras)}) camera_group
     ) level
-    where ${conditions} order by s.name, s.id limit ${MOST}`);
+    where ${conditions} order by s.sort_name, s.id limit ${MOST}`);
   return rows;
 }

@@ -65,7 +65,7 @@ export const findPlate = async (reach: Reach, db: Db, id: string) =>
   (await find(reach, db, sql`p.id = ${id}::uuid`))[0];
 
 export const findPlates = (reach: Reach, db: Db, ids: readonly string[]) =>
-  find(reach, db, sql`p.id = any(${[...ids]}::uuid[])`, sql`order by lower(s.name), p.id`);
+  find(reach, db, sql`p.id = any(${[...ids]}::uuid[])`, sql`order by s.sort_name, p.id`);
 
 export const lockPlate = async (reach: Reach, tx: Db, id: string) =>
   (await find(reach, tx, sql`p.id = ${id}::uuid`, sql`for update of p`))[0];

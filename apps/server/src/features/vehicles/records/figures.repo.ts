@@ -43,7 +43,7 @@ export async function countByZone(reach: Reach, db: Db, figures: Figures): Promi
         coalesce(sum(r.stay_seconds) filter (where r.direction = 'exit'), 0) as stay_seconds
       from vehicle_records r where ${during(reach, figures)} group by r.zone_id) found
     left join zones z on z.id = found.zone_id left join sites s on s.id = z.site_id
-    group by z.id, z.name, s.id, s.name order by lower(z.name) nulls last, lower(s.name), z.id`);
+    group by z.id, s.id, s.name, s.sort_name order by z.sort_name nulls last, s.sort_name, z.id`);
   return rows;
 }
 
