@@ -1,3 +1,4 @@
+import { pointsOf } from '@sightline/editor/forms';
 import type { Shape } from '@sightline/editor/shapes';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,6 +84,15 @@ describe('labels', () => {
     act(() => void vi.advanceTimersByTime(1));
     expect(popover.style.left).not.toBe(before);
     vi.useRealTimers();
+  });
+
+  it('lie beside their shape where no pointer says where: a finger needs its edges', async () => {
+    const drawing = open([aSquare('a', [100, 100])]);
+    act(() => drawing.change((state) => ({ ...state, tool: 'edit', selected: 'a' })));
+    const { left } = (await screen.findByRole('dialog', { name: 'Label this zone' })).style;
+    const { view, shapes } = drawing.state();
+    const right = Math.max(...pointsOf(shapes[0]!).map(([x]) => x)) * view.size.width;
+    expect(Number.parseFloat(left)).toBeGreaterThan(right);
   });
 
   it('DRAW-151 are missing where the site has none', async () => {
