@@ -27,7 +27,7 @@ const ENOUGH_MS = 100;
 const finish = async (database: pg.Client) => {
   await database.query(toStatement(sql`with stored as (select * from facts), ${COUNT_STORED_FACTS} select`));
   await database.query(
-    'vacuum analyze facts, fact_hours, fact_days, machine_days, areas, zones, camera_rows, site_rows',
+    'vacuum analyze facts, fact_hours, fact_days, machine_days, areas, zones, camera_rows, site_rows, logic_flows, logic_flow_versions, camera_flows',
   );
 };
 

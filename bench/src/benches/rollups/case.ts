@@ -21,7 +21,7 @@ export interface Case {
 }
 
 export interface Answer {
-  groups?: { series?: { values: number[] }[]; operation_seconds?: number }[];
+  groups?: { series?: { metric: string; values: number[] }[]; operation_seconds?: number }[];
   count?: number;
 }
 

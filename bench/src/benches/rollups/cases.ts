@@ -12,6 +12,7 @@ import {
   rolledUp,
   zonesIn,
 } from './case.ts';
+import { flowCases } from './flow-cases.ts';
 import { LAST_DAY } from './generate.ts';
 import { machines, machinesOfDay, visits } from './machine-cases.ts';
 
@@ -120,6 +121,7 @@ export function casesFor(place: Place): Case[] {
     byHour(place, 'workhour', '/workhour/records/groupbyhours/', workhour),
     byHour(place, 'vehicles by zone', '/vehicle_tracking/records/grouphours/groupbyzone/', vehicles),
     byHour(place, 'vehicles by camera', '/vehicle_tracking/records/grouphours/groupbycamera/', byCamera),
+    ...flowCases(place, PERIODS),
     visits(place),
     ...(['camera', 'zone'] as const).flatMap((by) => [
       ...PERIODS.map((days) => machines(place, by, days)),

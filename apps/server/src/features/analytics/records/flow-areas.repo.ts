@@ -21,7 +21,7 @@ export interface CountingFlowRow {
 
 /** The flows of a Flowsense use case within reach, those of a site before those of its cameras; sites by name. */
 export async function listCountingFlows(reach: Reach, db: Db, slug: string, most: number): Promise<CountingFlowRow[]> {
-  const { rows } = await db.query<CountingFlowRow>(sql`
+  const { rows } = await db.prepared<CountingFlowRow>(sql`
     select f.id, f.camera_id, s.id as site_id, s.name as site_name, s.time_zone, v.content,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.sort_name, c.id)
         from camera_flows cf join cameras c on c.id = cf.camera_id where cf.flow_id = f.id), '[]') as cameras

@@ -11,16 +11,20 @@ const around = (timeZone: string, first: string, last = first) => ({
 export const dayOf = (column: string, timeZone: string): Sql =>
   sql`(${name(column)} at time zone ${timeZone}::text)::date`;
 
+/** Whether a moment lies on one of some days of a clock, or a few hours before or after them. */
+export function isAroundDays(column: string, timeZone: string, first: string, last: string): Sql {
+  const { from, until } = around(timeZone, first, last);
+  const at = name(column);
+  return sql`${at} >= ${from} and ${at} < ${until}`;
+}
+
 /**
  * Whether a moment lies on one of some days of a clock. The planner would take the comparison of days for one row in 200, and read
  * all that a camera has: of a `case` it thinks one row in two, which comes near.
  */
-export function isInDays(column: string, timeZone: string, first: string, last: string): Sql {
-  const { from, until } = around(timeZone, first, last);
-  const at = name(column);
-  return sql`${at} >= ${from} and ${at} < ${until}
+export const isInDays = (column: string, timeZone: string, first: string, last: string): Sql =>
+  sql`${isAroundDays(column, timeZone, first, last)}
     and case when ${dayOf(column, timeZone)} between ${first}::date and ${last}::date then true else false end`;
-}
 
 export const isOnDay = (column: string, timeZone: string, day: string): Sql => isInDays(column, timeZone, day, day);
 

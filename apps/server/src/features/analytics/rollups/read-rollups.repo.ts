@@ -5,7 +5,7 @@ import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, name, number, type Sql, sql } from '../../../platform/db/sql.ts';
-import { dayOf, isInDays, isOnDay } from './clock.repo.ts';
+import { dayOf, isAroundDays, isInDays, isOnDay } from './clock.repo.ts';
 
 /** What is read of the roll-ups. */
 export interface RollupSearch {
@@ -113,15 +113,18 @@ export async function readHoursAbove(
   const { timeZone } = search;
   const { rows } = await db.prepared<{ group_id: string; days: Record<string, number> }>(sql`
     with above as (
-      select ${name(`r.${by}_id`)}::text as group_id, r.hour from fact_hours r join cameras c on c.id = r.camera_id
-      where ${every([...conditions(search), isInDays('r.hour', timeZone, first, last)])}
-      group by 1, 2 having sum(r.total) > ${limit}
+      select group_id, hour, ${dayOf('hour', timeZone)} as day from (
+        select ${name(`r.${by}_id`)} as group_id, r.hour from fact_hours r join cameras c on c.id = r.camera_id
+        where ${every([...conditions(search), isAroundDays('r.hour', timeZone, first, last)])}
+        group by 1, 2 having sum(r.total) > ${limit}
+      ) busy
     ), days as (
-      select group_id, ${dayOf('hour', timeZone)} as day, count(*)::int as hours from above group by 1, 2
+      select group_id::text, day, count(*)::int as hours from above group by 1, 2
       union all
-      select ${ANY_GROUP}, ${dayOf('hour', timeZone)}, count(distinct hour)::int from above group by 2
+      select ${ANY_GROUP}, day, count(distinct hour)::int from above group by 2
     )
-    select group_id, json_object_agg(day, hours) as days from days group by group_id`);
+    select group_id, json_object_agg(day, hours) as days from days
+    where day between ${first}::date and ${last}::date group by group_id`);
   return new Map(rows.map(({ group_id, days }) => [group_id, days]));
 }
 
