@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MarkedPicture } from './alerts/records.ts';
 import { Id, Instant, Named, PageQuery, pageOf, queryList } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { DownloadStarted } from './downloads.ts';
@@ -94,10 +95,12 @@ export const AuditEntry = z.object({
   object: z.object({ type: z.string(), id: Id.nullable(), name: z.string() }),
   /** The camera it is about, while it is there; of a logic flow one that runs it. */
   camera_id: Id.nullable(),
+  /** Of the alert it is about, for those who may see alerts. */
+  picture: MarkedPicture.nullable(),
   site: Named.nullable(),
   before: AuditFields.nullable(),
   after: AuditFields.nullable(),
-  /** What ids among those fields are called now. */
+  /** What ids among those fields are called now; what was deleted, by its last name. */
   names: z.record(z.string(), z.string()),
   /** The entry whose change this one took back. */
   reverts: Id.nullable(),

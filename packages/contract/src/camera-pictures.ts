@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AlertMarks } from './alerts/records.ts';
 import { Id, Instant } from './common.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -10,6 +11,8 @@ const CameraPicture = z.object({
   /** Without `alerts_summary__raw_image__read` the latest with its alert drawn in. */
   url: z.string(),
   thumbnail_url: z.string(),
+  /** What the alert of the picture saw; null where it is drawn in, and while nothing was raised about it. */
+  marks: AlertMarks.nullable(),
   taken_at: Instant,
 });
 export type CameraPicture = z.infer<typeof CameraPicture>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MarkedPicture } from './alerts/records.ts';
 import { Id, Instant, Named, PageQuery, pageOf } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { CHANNELS, DELIVERY_STATES, EXTERNAL_CHANNEL, RECORD_TRANSFER } from './delivery-rights.ts';
@@ -14,7 +15,7 @@ export const DeliveredAlert = z.object({
   use_case: z.string(),
   use_case_name: z.string().nullable(),
   occurred_at: Instant,
-  thumbnail_url: z.string().nullable(),
+  ...MarkedPicture.shape,
 });
 
 export const Delivery = z.object({

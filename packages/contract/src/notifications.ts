@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AlertObject, AlertZone } from './alerts/records.ts';
+import { MarkedPicture } from './alerts/records.ts';
 import { Id, Instant, PageQuery, pageOf } from './common.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -41,13 +41,10 @@ export const Notification = z.object({
   /** How many of the same kind were folded into this one. */
   count: z.number().int(),
   type: z.enum(NOTIFICATION_TYPES),
-  thumbnail_url: z.string().nullable(),
-  /** What is to be drawn over the thumbnail; null where it is part of the picture, or there is none. */
-  marks: z.object({ zones: z.array(AlertZone), objects: z.array(AlertObject) }).nullable(),
+  ...MarkedPicture.shape,
   metadata: z.object({ tab: z.enum(NOTIFICATION_TABS), record_id: Id.nullable() }),
 });
 export type Notification = z.infer<typeof Notification>;
-export type NotificationMarks = NonNullable<Notification['marks']>;
 
 const Filter = { tab_name: z.enum(NOTIFICATION_TABS).optional(), type: z.enum(NOTIFICATION_TYPES).optional() };
 

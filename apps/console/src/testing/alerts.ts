@@ -1,3 +1,4 @@
+import type { AlertMarks } from '@sightline/contract/alerts/records';
 import { fromFlow } from '@sightline/contract/logic-flows/convert';
 import type { AlertTrace } from '@sightline/contract/logic-flows/programs';
 import type { Alert } from '../entities/alert/alert-queries.ts';
@@ -35,6 +36,23 @@ export const anAlert = (id: string, occurredAt: string, part: Partial<Alert> = {
   second_opinion: null,
   ...part,
 });
+
+/** A zone and what broke its rule in it. */
+export const MARKS: AlertMarks = {
+  zones: [
+    {
+      label: 'Lane',
+      points: [
+        [0.1, 0.1],
+        [0.5, 0.1],
+        [0.5, 0.5],
+      ],
+    },
+  ],
+  objects: [
+    { track: 't1', kind: 'person', box: { x: 0.2, y: 0.2, width: 0.1, height: 0.2 }, score: 0.9, offending: true },
+  ],
+};
 
 /** Why an alert was raised: somebody stood in an area for too long. */
 export const aTrace = (config: object = { max_dwell_time: 10 }): AlertTrace => ({

@@ -111,6 +111,7 @@ export const aRun = (part: Partial<AutomationRun> = {}): AutomationRun => ({
     use_case_name: null,
     occurred_at: '2026-11-14T04:41:00.000Z',
     thumbnail_url: null,
+    marks: null,
   },
   value: 'ppe_detection',
   actions: [{ action: 'send_message', outcome: null }],

@@ -98,6 +98,14 @@ export const AlertZone = z.object({
   area_id: Id.optional(),
 });
 
+/** What is drawn over a picture. */
+export const AlertMarks = z.object({ zones: z.array(AlertZone), objects: z.array(AlertObject) });
+export type AlertMarks = z.infer<typeof AlertMarks>;
+
+/** A small picture. What is to be drawn over it is null where it is part of it, or there is none. */
+export const MarkedPicture = z.object({ thumbnail_url: z.string().nullable(), marks: AlertMarks.nullable() });
+export type MarkedPicture = z.infer<typeof MarkedPicture>;
+
 /** A vehicle that passed a gate, as it was judged then. */
 export const AlertVehicle = z.object({
   record_id: Id,

@@ -8,7 +8,7 @@ import { UNITS } from '../rules/units.ts';
 import { WeekHours } from '../schedules.ts';
 import { defineStored } from '../stored.ts';
 import { ALERTS_WRITE } from '../use-case-settings.ts';
-import { AlertView } from './records.ts';
+import { AlertView, MarkedPicture } from './records.ts';
 import { VIEW_SUGGESTIONS } from './suggestion-permissions.ts';
 
 /** A suggestion is looked for when a camera and use case had so many alerts in a week, and this share was invalid. */
@@ -117,7 +117,7 @@ export const Suggestion = z.object({
   effect: SuggestionEffect,
   /** False: there were no recorded detections, and the effect is estimated from the alerts themselves. */
   tried: z.boolean(),
-  thumbnail_url: z.string().nullable(),
+  ...MarkedPicture.shape,
   made_at: Instant,
   changed_at: Instant.nullable(),
   changed_by: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { Alert } from './alert-queries.ts';
+import type { DrawnMarks } from './frame-overlay.tsx';
 
 /** A small picture shows this part of the frame, in width and in height. */
 const SHARE = 0.56;
@@ -7,7 +7,7 @@ const within = (value: number) => Math.min(Math.max(value, 0), 1 - SHARE);
 const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`;
 
 /** Where a small picture looks: at what broke the rule, else at what was seen; absent when nothing was. */
-export function cropOf({ objects }: Pick<Alert, 'objects'>) {
+export function cropOf({ objects }: Pick<DrawnMarks, 'objects'>) {
   const offending = objects.filter((object) => object.offending);
   const boxes = (offending.length > 0 ? offending : objects).map(({ box }) => box);
   if (boxes.length === 0) return undefined;

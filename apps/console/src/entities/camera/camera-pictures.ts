@@ -1,3 +1,4 @@
+import type { MarkedPicture } from '@sightline/contract/alerts/records';
 import { type CameraPicture, MAX_CAMERA_PICTURES } from '@sightline/contract/camera-pictures';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -32,10 +33,10 @@ export function useCameraPictures(cameraIds: readonly string[]): (camera: string
 
 export const useCameraPicture = (cameraId: string): string | null => useCameraPictures([cameraId])(cameraId);
 
-/** The same, small. */
-export function useCameraThumbnail(cameraId: string | null): string | null {
+/** The same, small, with what is drawn over it. */
+export function useCameraThumbnail(cameraId: string | null): MarkedPicture | null {
   const { data } = useQuery({ ...cameraPictureQuery(cameraId ?? ''), enabled: useMaySee() && cameraId !== null });
-  return data?.thumbnail_url ?? null;
+  return data ?? null;
 }
 
 const useMaySee = () => mayOpen(useCurrentUser(), { permission: 'cameras_list__view' });

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { clockOf, dateTimeInFormat, dayOf } from '../../lib/dates.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { alertAddress } from '../alert/alert-address.ts';
+import { MarkedPicture } from '../alert/marked-picture.tsx';
 import { nameOfAlert } from '../alert/use-cases.ts';
 import { useToday } from '../alert/use-today.ts';
 import { useCurrentUser } from '../user/current-user.ts';
@@ -38,7 +39,9 @@ export function AlertCell({ alert }: Pick<Delivery, 'alert'>) {
   if (!alert) return null;
   return (
     <Link {...alertAddress(alert.id)} className={css.alert}>
-      {alert.thumbnail_url ? <img src={alert.thumbnail_url} alt="" loading="lazy" /> : <i aria-hidden="true" />}
+      <i aria-hidden="true">
+        <MarkedPicture picture={alert} isCropped />
+      </i>
       {nameOfAlert(t, alert)}
     </Link>
   );

@@ -1,9 +1,10 @@
 import type { Channel, Delivery } from '@sightline/contract/deliveries';
 import { CHANNELS } from '@sightline/contract/delivery-rights';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../lib/i18n/words.ts';
+import { MARKS } from '../../testing/alerts.ts';
 import { answerCalls, renderScreen } from '../../testing/render.tsx';
 import { aUser } from '../../testing/users.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -55,6 +56,22 @@ function show(rows: Delivery[], sendable: readonly Channel[] = CHANNELS) {
 }
 
 describe('the log of what was sent for a camera', () => {
+  it('shows the zone and what broke its rule on the picture of an alert', async () => {
+    const alert = {
+      id: 'a1',
+      use_case: 'no_access_area',
+      use_case_name: null,
+      occurred_at: failed.created_at,
+      thumbnail_url: '/alert.jpg',
+      marks: MARKS,
+    };
+    show([{ ...failed, alert }]);
+    const link = await screen.findByRole('link', { name: 'No Access Area' });
+    fireEvent.load(link.querySelector('img') as HTMLImageElement);
+    expect(link.querySelectorAll('polygon')).toHaveLength(1);
+    expect(link.querySelectorAll('rect')).toHaveLength(1);
+  });
+
   it('says so while nothing was', async () => {
     show([]);
     expect(await screen.findByText('Nothing has been sent for this camera yet')).toBeTruthy();

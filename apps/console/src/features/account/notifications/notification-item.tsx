@@ -14,7 +14,7 @@ import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
 import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import { useTranslation } from 'react-i18next';
 import type { NotificationType } from '../../../entities/notification/notification-filter.ts';
-import { NotificationPicture } from '../../../entities/notification/notification-picture.tsx';
+import { MarkedPicture } from '../../../entities/alert/marked-picture.tsx';
 import type { Notification } from '../../../entities/notification/notification-queries.ts';
 import { wordsOf } from '../../../entities/notification/notification-words.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -90,10 +90,7 @@ function Thumbnail({ notification }: { notification: Notification }) {
   const Placeholder = metadata.tab === 'platform' ? (ICONS[notification.template] ?? IconShieldLock) : IconPhoto;
   return (
     <span className={css.thumbnail}>
-      <NotificationPicture
-        notification={notification}
-        instead={<Placeholder size={16} stroke={1.8} aria-hidden="true" />}
-      />
+      <MarkedPicture picture={notification} instead={<Placeholder size={16} stroke={1.8} aria-hidden="true" />} />
       <span className={css.type} role="img" aria-label={t(`notifications.type.${type}`)}>
         <TypeIcon size={12} stroke={1.8} aria-hidden="true" />
       </span>

@@ -2,7 +2,7 @@ import { ApiError } from '@sightline/client/api-error';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotificationPicture } from '../../../entities/notification/notification-picture.tsx';
+import { MarkedPicture } from '../../../entities/alert/marked-picture.tsx';
 import {
   type Notification,
   notificationKeys,
@@ -31,7 +31,7 @@ function useAnnounce() {
       id: `${newest.id} ${newest.timestamp}`,
       title,
       line: body + more,
-      picture: newest.thumbnail_url ? <NotificationPicture notification={newest} /> : null,
+      picture: newest.thumbnail_url ? <MarkedPicture picture={newest} /> : null,
       action: {
         label: t(newest.metadata.tab === 'alerts' ? 'notifications.open_alert' : 'notifications.open'),
         onClick: onOpen,

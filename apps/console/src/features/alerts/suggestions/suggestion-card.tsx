@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MarkedPicture } from '../../../entities/alert/marked-picture.tsx';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { percent, titleOf } from '../../../entities/suggestion/change-words.ts';
 import { SuggestionBadges } from '../../../entities/suggestion/suggestion-badges.tsx';
@@ -14,12 +15,16 @@ interface SuggestionCardProps {
 /** One suggestion of the list: what to change, where, and what that does. */
 export function SuggestionCard({ suggestion, isOpen, onOpen }: SuggestionCardProps) {
   const { t } = useTranslation();
-  const { camera, use_case, use_case_name, change, alerts, invalid, thumbnail_url, since } = suggestion;
+  const { camera, use_case, use_case_name, change, alerts, invalid, since } = suggestion;
   return (
     <li>
       <button type="button" className={css.card} aria-current={isOpen || undefined} onClick={onOpen}>
         <span className={css.cardHead}>
-          {thumbnail_url ? <img className={css.thumb} src={thumbnail_url} alt="" loading="lazy" /> : null}
+          {suggestion.thumbnail_url ? (
+            <span className={css.thumb}>
+              <MarkedPicture picture={suggestion} isCropped />
+            </span>
+          ) : null}
           <b>{titleOf(t, change)}</b>
         </span>
         <span className={css.quiet}>

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
-import { anAlert } from '../../../testing/alerts.ts';
+import { anAlert, MARKS } from '../../../testing/alerts.ts';
 import { answerCalls, renderScreen } from '../../../testing/render.tsx';
 import { aUser } from '../../../testing/users.ts';
 import { SuggestionsScreen } from './suggestions-screen.tsx';
@@ -51,6 +51,7 @@ const suggestion = (part: Partial<SuggestionDetail> = {}): SuggestionDetail => (
   effect,
   tried: true,
   thumbnail_url: null,
+  marks: null,
   made_at: '2026-11-15T00:00:00Z',
   changed_at: null,
   changed_by: null,
@@ -87,6 +88,14 @@ const sent = (send: ReturnType<typeof answerCalls>, path: string) => {
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('suggestions', () => {
+  it('are listed with a picture that shows the zone and what broke its rule', async () => {
+    open(suggestion({ thumbnail_url: '/alert.jpg', marks: MARKS }));
+    const card = await screen.findByRole('button', { name: /C-05 Haul Road/ });
+    fireEvent.load(card.querySelector('img') as HTMLImageElement);
+    expect(card.querySelectorAll('polygon')).toHaveLength(1);
+    expect(card.querySelectorAll('rect')).toHaveLength(1);
+  });
+
   it('say what to change, what that does, and show the alerts that would be gone', async () => {
     open(suggestion());
     expect(await screen.findByText('9 of 12 alerts of this camera were marked invalid last week')).toBeTruthy();

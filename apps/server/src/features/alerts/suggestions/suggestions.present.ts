@@ -6,6 +6,7 @@ import {
   type Suggestion,
   type SuggestionDetail,
 } from '@sightline/contract/alerts/suggestions';
+import { markedPictureOf, UNPICTURED } from '../alerts/marked-picture.ts';
 import type { SuggestionRow } from './suggestions.repo.ts';
 
 /** What a suggestion would change; nothing when a newer version of the product wrote it. */
@@ -35,7 +36,7 @@ export function presentSuggestion(row: SuggestionRow, picture: AlertView | undef
       change,
       effect: row.effect,
       tried: row.tried,
-      thumbnail_url: picture?.thumbnail_url ?? null,
+      ...(picture ? markedPictureOf(picture) : UNPICTURED),
       made_at: row.made_at.toISOString(),
       changed_at: row.changed_at?.toISOString() ?? null,
       changed_by: row.changed_by,

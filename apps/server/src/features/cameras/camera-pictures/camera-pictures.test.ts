@@ -2,9 +2,10 @@ import { MAX_CAMERA_PICTURES } from '@sightline/contract/camera-pictures';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '../../../platform/db/sql.ts';
+import { json, sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
+import { addAlert } from '../../alerts/alerts/testing/add-alerts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,6 +22,7 @@ async function sendPicture({ nodeToken, cameraId }: Branch, background: string) 
     .toBuffer();
   const input = { params: { id: uuidv7() }, query: { camera_id: cameraId }, upload: { type: 'image/jpeg', data } };
   await app.asNode(nodeToken)('PUT /node/media/:id/', input);
+  return input.params.id;
 }
 
 it('answers the latest picture of each camera that has one', async () => {
@@ -37,10 +39,32 @@ it('answers the latest picture of each camera that has one', async () => {
       camera_id: first.cameraId,
       url: expect.any(String),
       thumbnail_url: expect.any(String),
+      marks: null,
       taken_at: expect.any(String),
     },
   ]);
   expect(found[0]?.url).not.toBe(before?.url);
+});
+
+it('says what its alert saw, while no later picture was taken', async () => {
+  const branch = await addBranch(app.services.db, 'alerted', app.tenants.own);
+  const frameId = await sendPicture(branch, '#203040');
+  const id = await addAlert(app.services.db, branch, { frameId });
+  const zones = [
+    {
+      label: 'Lane',
+      points: [
+        [0.1, 0.1],
+        [0.5, 0.1],
+        [0.5, 0.5],
+      ],
+    },
+  ];
+  await app.services.db.query(sql`update alerts set zones = ${json(zones)} where id = ${id}`);
+  const marksFor = async () => (await picturesOf('company', [branch.cameraId])).map(({ marks }) => marks);
+  expect(await marksFor()).toEqual([{ zones, objects: [] }]);
+  await sendPicture(branch, '#a03040');
+  expect(await marksFor()).toEqual([null]);
 });
 
 it('keeps raw pictures from those who may not see them', async () => {

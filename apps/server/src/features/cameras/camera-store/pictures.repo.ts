@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 
 /** A query for the latest picture of camera `c`, raw or with its alert drawn in. Ids of pictures grow with time. */
-export const latestPicture = (seesRaw: boolean): Sql => sql`select storage_key, thumbnail_key, created_at from media
+export const latestPicture = (seesRaw: boolean): Sql => sql`select id, storage_key, thumbnail_key, created_at from media
   where camera_id = c.id and content_type = 'image/jpeg' and alert_id is ${seesRaw ? sql`null` : sql`not null`}
   order by id desc limit 1`;
 

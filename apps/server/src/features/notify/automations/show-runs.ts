@@ -2,7 +2,7 @@ import type { AutomationRun } from '@sightline/contract/automations/routes';
 import { can } from '@sightline/contract/permissions';
 import type { Actor } from '../../../changes/reach/reach.ts';
 import type { Services } from '../../../changes/services.ts';
-import { loadNamedAlerts } from '../../alerts/alerts/public.ts';
+import { loadNamedAlerts, markedPictureOf } from '../../alerts/alerts/public.ts';
 
 type ShownAlert = NonNullable<AutomationRun['alert']>;
 
@@ -15,9 +15,9 @@ export async function alertsOfRuns(
   if (!can(actor, 'alerts_summary__read')) return new Map();
   const alerts = await loadNamedAlerts(services, actor, [...new Set(ids.filter((id) => id != null))]);
   return new Map(
-    alerts.map(({ id, use_case, use_case_name, occurred_at, thumbnail_url }) => [
-      id,
-      { id, use_case, use_case_name, occurred_at, thumbnail_url },
-    ]),
+    alerts.map((alert) => {
+      const { id, use_case, use_case_name, occurred_at } = alert;
+      return [id, { id, use_case, use_case_name, occurred_at, ...markedPictureOf(alert) }];
+    }),
   );
 }

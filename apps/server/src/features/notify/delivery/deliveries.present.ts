@@ -23,6 +23,7 @@ async function presentAlert(row: DeliveryRow, storage: Presenting['storage']): P
     use_case_name: row.flow_name,
     occurred_at: row.occurred_at.toISOString(),
     thumbnail_url: row.thumbnail_key === null ? null : await storage.addressOf(row.thumbnail_key),
+    marks: row.marks,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { PermissionKey } from '@sightline/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { sql } from '../../../platform/db/sql.ts';
+import { json, sql } from '../../../platform/db/sql.ts';
 import { aReceiver } from '../../../platform/outgoing/testing/receiver.ts';
 import { addUser } from '../../../testing/tenants.ts';
-import { raise, setTransfer } from './testing/deliveries.ts';
+import { raise, setTransfer, storeFile } from './testing/deliveries.ts';
 import { openDeliveryDesk } from './testing/delivery-desk.ts';
 
 const { app, ended, externalApi, log } = openDeliveryDesk();
@@ -73,6 +73,39 @@ describe('the log of a camera', () => {
     await app().services.db.query(sql`update deliveries set state = 'failed', next_at = null`);
     const again = await client('POST /cameras/:id/deliveries/resend_failed/', { params: params(), body: {} });
     expect(again).toEqual({ count: 1 });
+  });
+
+  it('says what is to be drawn over the picture of an alert, to those who see raw pictures', async () => {
+    const { db } = app().services;
+    const receiver = await aReceiver();
+    await externalApi(receiver.url);
+    const frameId = await storeFile(app(), app().tenants.own, 'image/jpeg', 'a frame');
+    const id = await raise(app(), app().tenants.own, { frameId });
+    await ended();
+    const marks = {
+      zones: [
+        {
+          label: 'Lane',
+          points: [
+            [0.1, 0.1],
+            [0.5, 0.1],
+            [0.5, 0.5],
+          ],
+        },
+      ],
+      objects: [
+        { track: 't', kind: 'person', box: { x: 0.2, y: 0.2, width: 0.1, height: 0.2 }, score: 0.9, offending: true },
+      ],
+    };
+    await db.query(
+      sql`update alerts set zones = ${json(marks.zones)}, objects = ${json(marks.objects)} where id = ${id}`,
+    );
+    await db.query(sql`update media set thumbnail_key = storage_key where id = ${frameId}`);
+    const [shown] = (await log({}, 'company')).results;
+    expect(shown?.alert).toMatchObject({ id, thumbnail_url: expect.any(String) as string, marks });
+    const reader = await somebody('camera_settings_record_transfer_read', 'alerts_summary__read');
+    const [drawn] = (await log({}, reader)).results;
+    expect(drawn?.alert).toMatchObject({ id, marks: null });
   });
 
   it('shows what was sent of an alert to those alone who may see alerts', async () => {

@@ -1,6 +1,8 @@
+import type { AlertMarks } from '@sightline/contract/alerts/records';
 import type { Way } from '@sightline/contract/all-deliveries';
 import type { DeliveryState } from '@sightline/contract/deliveries';
 import type { WebhookEvent } from '@sightline/contract/webhooks';
+import { ALERT_MARKS } from '../../../changes/alert-marks.repo.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { NOTHING, number, type Sql, sql } from '../../../platform/db/sql.ts';
@@ -32,6 +34,8 @@ export interface DeliveryRow {
   use_case: string | null;
   flow_name: string | null;
   thumbnail_key: string | null;
+  /** What the alert's raw picture does not show; null where it is drawn in. */
+  marks: AlertMarks | null;
 }
 
 /** What somebody may see of the alerts that were sent. */
@@ -44,10 +48,12 @@ export const PLACE = { reseller: 'd.reseller_id', company: 'd.company_id', site:
 
 export const columns = ({
   alerts,
+  raw,
 }: AlertsInLog) => sql`d.id, d.channel, d.payload ->> 'type' as event, d.receiver, d.state, d.automatic, d.requested_by,
   person_name(u.first_name, u.last_name) as requested_by_name, d.attempts, d.attempts_before, d.created_at,
   (extract(epoch from d.created_at) * 1000000)::bigint::text as at_micros, d.attempted_at, d.took_ms, d.status, d.error,
-  d.next_at, case when ${alerts} then a.id end as alert_id, d.occurred_at, a.use_case, f.name as flow_name, m.thumbnail_key`;
+  d.next_at, case when ${alerts} then a.id end as alert_id, d.occurred_at, a.use_case, f.name as flow_name, m.thumbnail_key,
+  case when ${raw} and m.id is not null then ${ALERT_MARKS} end as marks`;
 
 export const around = ({ raw }: AlertsInLog): Sql => sql`
   left join users u on u.id = d.requested_by

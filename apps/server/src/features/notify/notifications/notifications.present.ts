@@ -1,4 +1,6 @@
+import type { MarkedPicture } from '@sightline/contract/alerts/records';
 import type { NOTIFICATION_TEMPLATES, Notification } from '@sightline/contract/notifications';
+import { UNPICTURED } from '../../alerts/alerts/public.ts';
 import type { NotificationRow } from './notifications.repo.ts';
 
 type Params = Record<string, string>;
@@ -81,11 +83,7 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
   }),
 };
 
-/** The picture beside a notification, with what is to be drawn over it. */
-type Pictured = Pick<Notification, 'thumbnail_url' | 'marks'>;
-const UNPICTURED: Pictured = { thumbnail_url: null, marks: null };
-
-export const presentNotification = (row: NotificationRow, pictured: Pictured = UNPICTURED): Notification => ({
+export const presentNotification = (row: NotificationRow, pictured: MarkedPicture = UNPICTURED): Notification => ({
   id: row.id,
   ...TEXTS[row.template](row.params),
   template: row.template,

@@ -1,4 +1,5 @@
 import type { NOTIFICATION_TEMPLATES, Notification } from '@sightline/contract/notifications';
+import { ALERT_MARKS } from '../../../changes/alert-marks.repo.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, json, NOTHING, type Sql, sql } from '../../../platform/db/sql.ts';
@@ -42,9 +43,7 @@ const isBefore = ({ atMicros, id }: TimeCursor) =>
 /** The picture of the alert `a`, as its reader may see it. */
 const pictureFor = (seesRaw: boolean) => ({
   tie: seesRaw ? sql`m.id = a.frame_id and m.camera_id = a.camera_id` : sql`m.alert_id = a.id`,
-  marks: seesRaw
-    ? sql`case when m.id is not null then jsonb_build_object('zones', a.zones, 'objects', a.objects) end`
-    : sql`null::jsonb`,
+  marks: seesRaw ? sql`case when m.id is not null then ${ALERT_MARKS} end` : sql`null::jsonb`,
   pendingId: seesRaw
     ? sql`null::uuid`
     : sql`case when m.id is null and exists (

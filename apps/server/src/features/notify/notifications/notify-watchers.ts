@@ -3,7 +3,7 @@ import { COMMON_FIELDS } from '@sightline/contract/use-cases/define';
 import { uuidv7 } from 'uuidv7';
 import type { EventMap } from '../../../changes/event-map.ts';
 import type { Services } from '../../../changes/services.ts';
-import { loadAlertsForAnnouncement } from '../../alerts/alerts/public.ts';
+import { loadAlertsForAnnouncement, markedPictureOf } from '../../alerts/alerts/public.ts';
 import { loadTransferSettings } from '../../cameras/transfer-settings/public.ts';
 import { wakeDispatcher } from '../delivery/dispatcher.ts';
 import { planMessages } from '../messages/plan-messages.ts';
@@ -28,10 +28,7 @@ const observationOf = ({ place, raw: alert }: Announced, alerts: number): Observ
   },
 });
 
-const pictured = ({ raw: { thumbnail_url, zones, objects }, annotated }: Announced, seesRaw: boolean) =>
-  seesRaw
-    ? { thumbnail_url, marks: thumbnail_url ? { zones, objects } : null }
-    : { thumbnail_url: annotated.thumbnail_url, marks: null };
+const pictured = ({ raw, annotated }: Announced, seesRaw: boolean) => markedPictureOf(seesRaw ? raw : annotated);
 
 interface Burst {
   last: Announced;

@@ -12,13 +12,14 @@ const MOST_ROWS_SKIPPED = 20_000;
 
 /** One page of either trail, newest first. */
 export async function listPage(
-  { db }: Services,
+  services: Services,
   actor: Actor,
   kind: EntryKind,
   { page, size, cursor, ...filter }: PageQuery & EntryFilter,
 ): Promise<Page<AuditEntry>> {
   const after =
     cursor === undefined ? undefined : (decodeTimeCursor(cursor) ?? fail('invalid_cursor', { field: 'cursor' }));
+  const { db } = services;
   const offset = after ? 0 : (page - 1) * size;
   if (offset > MOST_ROWS_SKIPPED) fail('too_big', { field: 'page', max: Math.floor(MOST_ROWS_SKIPPED / size) + 1 });
   const [rows, counted] = await Promise.all([
@@ -29,7 +30,7 @@ export async function listPage(
   const last = rows.length > size ? shown.at(-1) : undefined;
   const count = Math.min(counted, EXACT_COUNT_LIMIT);
   return {
-    results: await presentEntries(db, actor, shown),
+    results: await presentEntries(services, actor, shown),
     total_pages: Math.ceil(count / size),
     count,
     count_exact: counted <= EXACT_COUNT_LIMIT,

@@ -6,10 +6,11 @@ import { type CameraPictureRow, listLatestPictures } from '../camera-pictures.re
 
 const present =
   (storage: Storage) =>
-  async ({ camera_id, storage_key, thumbnail_key, created_at }: CameraPictureRow): Promise<CameraPicture> => ({
+  async ({ camera_id, storage_key, thumbnail_key, marks, created_at }: CameraPictureRow): Promise<CameraPicture> => ({
     camera_id,
     url: await storage.addressOf(storage_key),
     thumbnail_url: await storage.addressOf(thumbnail_key ?? storage_key),
+    marks,
     taken_at: created_at.toISOString(),
   });
 

@@ -13,5 +13,5 @@ export const revertTogether: Operation<'revertTogether'> = async ({ services, ac
     for (const each of entries) reverts.push(await revertEntry(services, tx, actor, each));
     return reverts;
   });
-  return presentEntries(services.db, actor, made);
+  return presentEntries(services, actor, made);
 };
