@@ -33,7 +33,7 @@ export function EntryDiff({ entry }: { entry: Entry }) {
           const [before, after] = sidesOf(row);
           return (
             <tr key={row.key}>
-              <th scope="row">{words.fieldName(row.path)}</th>
+              <th scope="row">{words.fieldName(row.path, entry)}</th>
               <td className={css.gone}>{words.valueText(before, row.path, entry)}</td>
               <td className={css.added}>{words.valueText(after, row.path, entry)}</td>
             </tr>
@@ -58,7 +58,7 @@ export function ShortDiff({ entry }: { entry: Entry }) {
       : `${say(before)} → ${say(after)}`;
   return (
     <span className={css.short}>
-      <span className={css.shortField}>{words.fieldName(first.path)}</span> {text}
+      <span className={css.shortField}>{words.fieldName(first.path, entry)}</span> {text}
       {rest.length > 0 ? <span className={css.more}> {t('audit.more', { count: rest.length })}</span> : null}
     </span>
   );

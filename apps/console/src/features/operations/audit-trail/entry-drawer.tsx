@@ -38,7 +38,7 @@ export function EntryDrawer({ trail, entry, onReverted, onClose }: EntryDrawerPr
     [trail === 'changes' ? t('audit.object_head') : t('audit.target'), words.objectType(entry.object.type)],
     [t('audit.site'), entry.site?.name ?? t('audit.none')],
     ...(trail === 'actions' ? Object.entries(entry.after ?? {}) : []).map(
-      ([name, value]): Fact => [words.fieldName([name]), words.valueText(value, [name], entry)],
+      ([name, value]): Fact => [words.fieldName([name], entry), words.valueText(value, [name], entry)],
     ),
   ];
   return (

@@ -79,7 +79,7 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
         <ul className={css.reverted}>
           {diffRows(entry.after, entry.before).map((row) => (
             <li key={row.key}>
-              <b>{words.fieldName(row.path)}</b>: {words.valueText(row.after, row.path, entry)}
+              <b>{words.fieldName(row.path, entry)}</b>: {words.valueText(row.after, row.path, entry)}
             </li>
           ))}
         </ul>
@@ -88,7 +88,9 @@ export function RevertEntry({ entry, onAsking, onReverted }: RevertEntryProps) {
         )}
         {since ? (
           <p className={css.refused} role="alert">
-            {t('audit.revert.changed_since', { fields: since.map((name) => words.fieldName([name])).join(', ') })}
+            {t('audit.revert.changed_since', {
+              fields: since.map((name) => words.fieldName([name], entry)).join(', '),
+            })}
           </p>
         ) : null}
       </Question>

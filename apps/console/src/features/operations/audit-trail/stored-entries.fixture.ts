@@ -221,6 +221,18 @@ export const STORED: readonly StoredEntry[] = [
     told: ['Supplies: Processing nodes'],
   },
   {
+    type: 'evacuation',
+    what: 'its start',
+    after: { kind: 'drill', on_site: 2 },
+    told: ['Type: Drill', 'On site: 2'],
+  },
+  {
+    type: 'zone',
+    what: 'a plan that is gone',
+    after: { plan: ROLE },
+    told: ['Plan: Deleted or outside your access'],
+  },
+  {
     type: 'inspection_link',
     what: 'its state',
     after: { state: 'open', show_notes: true },

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { codeInWords } from '../../../lib/failure-text.ts';
+import type { Entry } from './trail-queries.ts';
 
 /** The trail names what is in the database, so no compiler knows the keys. */
 export const wordFor = (key: string) => (i18next.exists(key) ? (i18next.t as (key: string) => string)(key) : undefined);
@@ -8,7 +9,9 @@ export const firstWord = (keys: readonly string[]) =>
   keys.map(wordFor).find((word): word is string => word !== undefined);
 
 /** Where words for a field are kept: the trail's own first, then those of the forms that change it. */
-const fieldKeys = (name: string) => [
+const fieldKeys = (name: string, type: string) => [
+  // One name for different things: what a vendor supplies, whether an evacuation is a drill.
+  `audit.field_of.${type}.${name}`,
   `audit.field.${name}`,
   // Areas are stored under the use case that they are drawn for.
   `use_case.${name.split('__')[0]}`,
@@ -30,4 +33,5 @@ export const inWords = (name: string) => {
   return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
 };
 
-export const fieldWord = (name: string) => firstWord(fieldKeys(name)) ?? inWords(name);
+/** What a field of some kind of object is called. */
+export const fieldWord = (name: string, { type }: Entry['object']) => firstWord(fieldKeys(name, type)) ?? inWords(name);

@@ -51,7 +51,7 @@ it.each([
   ['a field of a camera, as its form calls it', ['custom_text_overlay'], 'Custom text overlay'],
   ['what no form knows', ['some_new_field'], 'Some new field'],
 ])('names %s', (_, path, name) => {
-  expect(entryWords().fieldName(path)).toBe(name);
+  expect(entryWords().fieldName(path, NOTHING_NAMED)).toBe(name);
 });
 
 it.each([
@@ -104,7 +104,7 @@ function told({ type, names = {}, after }: (typeof STORED)[number]) {
   const words = entryWords();
   const entry = { names, object: { type, id: null, name: 'It' } };
   return diffRows(null, after).map(
-    ({ path, after: value }) => `${words.fieldName(path)}: ${words.valueText(value, path, entry)}`,
+    ({ path, after: value }) => `${words.fieldName(path, entry)}: ${words.valueText(value, path, entry)}`,
   );
 }
 

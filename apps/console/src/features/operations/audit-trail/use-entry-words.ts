@@ -19,7 +19,8 @@ export function useEntryWords() {
 
   return {
     actor,
-    fieldName: (path: readonly string[]) => path.map(fieldWord).join(' · '),
+    fieldName: (path: readonly string[], { object }: Pick<Entry, 'object'>) =>
+      path.map((name) => fieldWord(name, object)).join(' · '),
     valueText: (value: unknown, path: readonly string[], entry: Standing['entry']) =>
       valueWords(value, reader, { path, entry }),
     objectName: ({ type, name }: Entry['object']) => (type === 'role' ? roleName(t, name) : name),

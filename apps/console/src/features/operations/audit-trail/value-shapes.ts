@@ -38,6 +38,10 @@ export const isKeyWithWords = (value: unknown): value is readonly [string, strin
 /** Lists that mean something as a whole only. */
 export const isOneThing = (list: readonly unknown[]) => isSlot(list) || isSlots(list) || isOutline(list);
 
+/** What is referred to has a name; an id without one says nothing to anybody. */
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+export const isId = (text: string) => ID.test(text);
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 export const isMoment = (text: string) => MOMENT.test(text) && !Number.isNaN(Date.parse(text));

@@ -11,6 +11,7 @@ import {
   type DayHours,
   isDate,
   isDayHours,
+  isId,
   isKeyWithWords,
   isMoment,
   isOutline,
@@ -73,6 +74,7 @@ const sayText: Say<string> = (text, { t, language, format }, standing) => {
   const name = standing.entry.names[text];
   if (isRoleName(field, standing.entry)) return roleName(t, name ?? text);
   if (name !== undefined) return name;
+  if (isId(text)) return t('audit.unnamed');
   if (PICTURE_FIELDS.has(field)) return t('audit.picture');
   if (field === 'country')
     return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(text) ?? text;
@@ -110,7 +112,9 @@ const sayFields: Say<Record<string, unknown>> = (fields, reader, { path, entry }
     const isEmpty = isNothing(value) || (isFields(value) && Object.keys(value).length === 0);
     if (isEmpty) return [];
     const text = valueWords(value, reader, { path: [...path, name], entry });
-    return [name === 'parameters' ? text : reader.t('audit.named', { name: fieldWord(name), value: text })];
+    return [
+      name === 'parameters' ? text : reader.t('audit.named', { name: fieldWord(name, entry.object), value: text }),
+    ];
   });
   return joinWords(parts, reader.language) || reader.t('audit.none');
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEntries, type NewEntry } from '../../../changes/audit/entries.repo.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { addAlert } from '../../alerts/alerts/testing/add-alerts.ts';
 import { fetchLink, linkOf, nextDownload } from '../../../testing/next-download.ts';
 
 let app: TestApp;
@@ -133,6 +134,87 @@ describe('the audit trail', () => {
     const [entry] = await changes('company', { size: 1 });
     expect(entry).toMatchObject({ id, names: { [own.siteId]: 'own site', [own.companyId]: 'own company' } });
     expect(Object.keys(entry?.names ?? {})).not.toContain(foreign.siteId);
+  });
+
+  it('names every kind of thing that is referred to, as far as it is within reach', async () => {
+    const { own, foreign, userIds } = app.tenants;
+    const { db } = app.services;
+    const [planId, zoneId, foreignZoneId, labelId, categoryId, flowId, runsId] = Array.from({ length: 7 }, () =>
+      uuidv7(),
+    );
+    const place = (branch: typeof own) => sql`${branch.resellerId}, ${branch.companyId}, ${branch.siteId}`;
+    await db.query(sql`insert into site_plans (id, reseller_id, company_id, site_id, name, picture_key)
+      values (${planId}, ${place(own)}, 'Ground floor', 'plan.png')`);
+    await db.query(sql`insert into zones (id, reseller_id, company_id, site_id, name, color)
+      values (${zoneId}, ${place(own)}, 'Lane 1', '#000000'), (${foreignZoneId}, ${place(foreign)}, 'Theirs', '#000000')`);
+    await db.query(sql`insert into site_labels (id, reseller_id, company_id, site_id, name)
+      values (${labelId}, ${place(own)}, 'Gate')`);
+    await db.query(
+      sql`insert into site_label_categories (id, label_id, name) values (${categoryId}, ${labelId}, 'Entrance')`,
+    );
+    await db.query(sql`insert into logic_flows (id, reseller_id, company_id, site_id, tab, slug, name, description, icon, live_version)
+      values (${flowId}, ${place(own)}, 'alerts', 'hats', 'Hard hats', '', 'flow', 1)`);
+    await db.query(
+      sql`insert into camera_flows (id, camera_id, flow_id) values (${runsId}, ${own.cameraId}, ${flowId})`,
+    );
+    const id = await add({
+      before: { assignee: null },
+      after: {
+        assignee: userIds.operator,
+        stranger: userIds.other,
+        node: own.deploymentId,
+        foreign_node: foreign.deploymentId,
+        camera: own.cameraId,
+        foreign_camera: foreign.cameraId,
+        ...{ planId, zoneId, foreignZoneId, labelId, categoryId, flowId, runsId },
+        group: own.groupId,
+      },
+    });
+    const [entry] = await changes('company', { size: 1 });
+    expect(entry?.id).toBe(id);
+    const { rows } = await db.query<{ id: string; name: string }>(sql`
+      select id, name from cameras where id = ${own.cameraId} union all
+      select id, name from camera_groups where id = ${own.groupId} union all
+      select id, name from deployments where id = ${own.deploymentId}`);
+    expect(entry?.names).toEqual({
+      ...Object.fromEntries(rows.map((row) => [row.id, row.name])),
+      [userIds.operator!]: 'operator',
+      [planId!]: 'Ground floor',
+      [zoneId!]: 'Lane 1',
+      [labelId!]: 'Gate',
+      [categoryId!]: 'Entrance',
+      [flowId!]: 'Hard hats',
+      [runsId!]: 'Hard hats',
+    });
+  });
+
+  it('keeps the last name of what was deleted, for those who may see what was done to it', async () => {
+    const { own, foreign } = app.tenants;
+    const [zone, theirs, never] = [uuidv7(), uuidv7(), uuidv7()];
+    await add({ object: { type: 'zone', id: zone, name: 'Lane 1' }, at: '2025-03-01T12:00:00Z' });
+    await add({ object: { type: 'zone', id: zone, name: 'Lane 2' }, at: '2025-03-02T12:00:00Z', action: 'deleted' });
+    await add({ object: { type: 'zone', id: theirs, name: 'Theirs' }, place: placeOf(foreign) });
+    const id = await add({ after: { zone, theirs, never }, place: placeOf(own) });
+    const [entry] = await changes('company', { size: 1 });
+    expect(entry).toMatchObject({ id, names: { [zone]: 'Lane 2' } });
+    expect(Object.keys(entry?.names ?? {})).toEqual([zone]);
+  });
+
+  it('shows the alert that an entry is about, as its reader may see it', async () => {
+    const { own } = app.tenants;
+    const id = await addAlert(app.services.db, own);
+    const search = `alert ${id}`;
+    await add({ object: { type: 'alert', id, name: search } });
+    await add({ object: { type: 'site', id: own.siteId, name: search } });
+    expect((await changes('company', { search })).map(({ picture }) => picture)).toEqual([
+      null,
+      { thumbnail_url: null, marks: null },
+    ]);
+    await app.services.db.query(
+      sql`update users set removed_permissions = '{alerts_summary__read}' where username = 'company'`,
+    );
+    expect((await changes('company', { search })).map(({ picture }) => picture)).toEqual([null, null]);
+    await app.services.db.query(sql`update users set removed_permissions = '{}' where username = 'company'`);
   });
 
   it('keeps actions apart from changes', async () => {
