@@ -125,6 +125,7 @@ const alerts = [
       },
       'my-dashboards': {
         label: 'nav.own_dashboards',
+        shortLabel: 'nav.own_dashboards_short',
         icon: IconLayoutGridAdd,
         permission: 'alerts_dashboard__read',
         load: loadOwnDashboards,

@@ -72,6 +72,57 @@ describe('while somebody is busy', () => {
     expect(await screen.findByText('later')).toBeTruthy();
   });
 
+  describe('on a page with fields', () => {
+    const at = (element: Element, left: number, top: number, width: number, height: number) =>
+      vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, width, height));
+    const field = (html: string) => {
+      const place = document.body.appendChild(document.createElement('div'));
+      place.innerHTML = html;
+      return place;
+    };
+
+    /** Toasts go into the corner of a window of 1024 x 768. */
+    function openPage(html: string, left: number, top: number) {
+      at(document.querySelector('[data-position="bottom-right"]') as Element, 648, 752, 360, 0);
+      const place = field(html);
+      at(place.firstElementChild as Element, left, top, 300, 40);
+      return place;
+    }
+
+    it.each([
+      ['a comment to write', '<textarea></textarea>'],
+      ['a switch', '<input type="checkbox" role="switch">'],
+      ['a number', '<input type="number">'],
+    ])('news does not lie over %s', async (_, html) => {
+      const place = openPage(html, 700, 700);
+      news('alert');
+      news('file', true);
+      expect(await screen.findByText('file')).toBeTruthy();
+      expect(screen.queryByText('alert')).toBeNull();
+      place.remove();
+    });
+
+    it.each([
+      ['elsewhere', '<textarea></textarea>', 100],
+      ['that only choose a row', '<input type="checkbox">', 700],
+    ])('news comes beside fields %s', async (_, html, left) => {
+      const place = openPage(html, left, 700);
+      news('alert');
+      expect(await screen.findByText('alert')).toBeTruthy();
+      place.remove();
+    });
+
+    it('news goes when a field is scrolled under it', async () => {
+      const place = openPage('<textarea></textarea>', 700, 100);
+      news('alert');
+      expect(await screen.findByText('alert')).toBeTruthy();
+      at(place.firstElementChild as Element, 700, 700, 300, 40);
+      place.dispatchEvent(new Event('scrollend'));
+      await waitFor(() => expect(screen.queryByText('alert')).toBeNull());
+      place.remove();
+    });
+  });
+
   it('takes away news that lies there when a field is entered', async () => {
     news('before');
     expect(await screen.findByText('before')).toBeTruthy();

@@ -9,6 +9,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import i18next from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { Kbd } from './kbd.tsx';
+import { liesOverFields } from './over-fields.ts';
 import { PLACE_CHANGED } from './toast-place.tsx';
 import css from './toasts.module.css';
 
@@ -86,14 +87,15 @@ export interface News {
 const isOccupied = () =>
   document.querySelector('[aria-modal="true"]') !== null ||
   document.body.matches('[data-toasts~="quiet"]') ||
-  document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
+  document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true ||
+  liesOverFields();
 
 /** News that nobody waits for, on screen or in the queue. */
 const news = new Set<string>();
 
 /** Takes news away from where somebody begins to work. */
 function yieldToForms() {
-  if (isOccupied()) for (const id of news) notifications.hide(id);
+  if (news.size > 0 && isOccupied()) for (const id of news) notifications.hide(id);
 }
 
 /** Something that has just happened: longer on screen than a confirmation, with its picture and the way to it. */
@@ -187,6 +189,7 @@ export function Toasts() {
     const begin = new AbortController();
     document.addEventListener('focusin', yieldToForms, { signal: begin.signal });
     document.addEventListener(PLACE_CHANGED, yieldToForms, { signal: begin.signal });
+    document.addEventListener('scrollend', yieldToForms, { signal: begin.signal, capture: true });
     return () => begin.abort();
   }, []);
   return (

@@ -26,3 +26,10 @@ it.each(sections.map((section) => [section.name, section] as const))(
     expect(new Set(names).size).toBe(names.length);
   },
 );
+
+it('calls no page of the alerts by a name of several words, which would not fit', async () => {
+  answerCalls({ 'GET /users/current/': { body: aUser() } });
+  renderScreen(() => <BottomBar section={sections.find(({ key }) => key === 'alerts')} />, '/page');
+  const names = within(await screen.findByRole('navigation')).getAllByRole('link');
+  for (const { textContent } of names) expect(textContent?.length).toBeLessThanOrEqual('Dashboard'.length);
+});

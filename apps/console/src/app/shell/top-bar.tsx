@@ -24,7 +24,7 @@ import css from './top-bar.module.css';
 function titleOf(screen: Screen, sections: readonly OpenSection[]) {
   const section = sections.find(({ key }) => key === screen.section);
   const isOnly = screen.label === 'nav.dashboard' && section?.screens.length === 1;
-  return isOnly && section ? section.label : (screen.shortLabel ?? nameOf(screen));
+  return isOnly && section ? section.label : nameOf(screen);
 }
 
 interface TopBarProps {
