@@ -132,12 +132,11 @@ export const findCamera = async (reach: Reach, db: Db, id: string): Promise<Came
 export const lockCameras = (reach: Reach, tx: Db, ids: readonly string[]) =>
   findMany(reach, tx, ids, sql`for update of c`);
 
-const stored = (values: CameraValues, column: Column): Sql =>
-  JSON_COLUMNS.has(column) ? json(values[column]) : sql`${values[column]}`;
-
 /** Text and numbers as they are; JSON that is null stays JSON and is not taken for nothing. */
 const taken = (column: Column): Sql =>
   JSON_COLUMNS.has(column) ? sql`coalesce(${name(`given.${column}`)}, 'null')` : name(`given.${column}`);
+
+const storedFields = (camera: CameraValues) => Object.fromEntries(COLUMNS.map((column) => [column, camera[column]]));
 
 /** Stores cameras whose rows are locked, in one statement. */
 export async function storeCameras(
@@ -145,10 +144,7 @@ export async function storeCameras(
   cameras: readonly (CameraValues & { id: Reached<'camera'> })[],
 ): Promise<void> {
   if (cameras.length === 0) return;
-  const rows = cameras.map((camera) => ({
-    id: camera.id,
-    ...Object.fromEntries(COLUMNS.map((column) => [column, camera[column]])),
-  }));
+  const rows = cameras.map((camera) => ({ id: camera.id, ...storedFields(camera) }));
   const changes = COLUMNS.map((column) => sql`${name(column)} = ${taken(column)}`);
   await tx.query(sql`
     update cameras c set ${join(changes)}
@@ -161,11 +157,18 @@ export interface NewCameraRow extends CameraValues {
   company_id: string;
 }
 
-export async function insertCamera(tx: Db, row: NewCameraRow): Promise<void> {
-  const values = COLUMNS.map((column) => stored(row, column));
+/** Adds cameras, in one statement. */
+export async function insertCameras(tx: Db, cameras: readonly NewCameraRow[]): Promise<void> {
+  const rows = cameras.map((camera) => ({
+    id: camera.id,
+    reseller_id: camera.reseller_id,
+    company_id: camera.company_id,
+    ...storedFields(camera),
+  }));
   await tx.query(sql`
     insert into cameras (id, reseller_id, company_id, ${join(COLUMNS.map(name))})
-    values (${row.id}, ${row.reseller_id}, ${row.company_id}, ${join(values)})`);
+    select given.id, given.reseller_id, given.company_id, ${join(COLUMNS.map(taken))}
+    from jsonb_populate_recordset(null::cameras, ${json(rows)}) given`);
 }
 
 export interface GroupPlace {
@@ -181,16 +184,20 @@ export interface GroupPlace {
   longitude: number | null;
 }
 
-/** A group within reach, kept from going until the transaction ends. */
-export async function holdGroup(reach: Reach, tx: Db, id: string): Promise<GroupPlace | undefined> {
+/** Groups within reach, kept from going until the transaction ends; in one order, so that nobody waits in a circle. */
+export async function holdGroups(reach: Reach, tx: Db, ids: readonly string[]): Promise<GroupPlace[]> {
   const { rows } = await tx.prepared<GroupPlace>(sql`
     select g.id, g.name, g.site_id, g.company_id, g.reseller_id, s.name as site_name, s.settings as site_settings,
       s.latitude, s.longitude
     from camera_groups g join sites s on s.id = g.site_id
-    where g.id = ${id}::uuid and ${within(reach, GROUP_PLACE)}
+    where g.id = any(${ids}::uuid[]) and ${within(reach, GROUP_PLACE)}
+    order by g.id
     for share of g, s`);
-  return rows[0];
+  return rows;
 }
+
+export const holdGroup = async (reach: Reach, tx: Db, id: string): Promise<GroupPlace | undefined> =>
+  (await holdGroups(reach, tx, [id]))[0];
 
 /** Which of some cameras lie in a site. */
 export async function listCamerasOfSite(db: Db, siteId: Reached<'site'>, ids: readonly string[]) {

@@ -1,6 +1,7 @@
+import type { AuditFields } from '@sightline/contract/audit';
 import { NEW_CAMERA, type NewCamera } from '@sightline/contract/camera-settings';
 import { uuidv7 } from 'uuidv7';
-import { recordChange } from '../../../changes/audit/record-change.ts';
+import { recordChanges } from '../../../changes/audit/record-change.ts';
 import type { Changing } from '../../../changes/changing.ts';
 import { askForPictures } from '../../../changes/node-news/node-news.ts';
 import type { Actor } from '../../../changes/reach/reach.ts';
@@ -13,14 +14,14 @@ import { auditCamera, placeOfCamera } from '../camera-store/cameras.present.ts';
 import {
   type CameraValues,
   type GroupPlace,
-  holdGroup,
-  insertCamera,
+  holdGroups,
+  insertCameras,
   type NewCameraRow,
 } from '../camera-store/cameras.repo.ts';
 import { loadCameraSettings } from '../camera-store/load-camera.ts';
 import { nodeFor } from '../camera-store/site-nodes.ts';
 import { CAMERA_TAKEN } from '../camera-store/taken.ts';
-import { joinFlowsOfSite } from '../flows/camera-flows.repo.ts';
+import { joinFlowsOfSites } from '../flows/camera-flows.repo.ts';
 import { withFields } from './camera-values.ts';
 import { checkSource, checkSupplementary } from './check-camera.ts';
 import { layoutPlan } from './layout-plan.ts';
@@ -58,11 +59,17 @@ const blank = (group: GroupPlace, name: string): CameraValues => ({
   versions: {},
 });
 
-/** Adds a camera inside a transaction; creating one needs no permission for its sections. */
-export async function insertNewCamera(changing: Changing, fields: NewCamera): Promise<string> {
-  const { services, tx, actor } = changing;
+interface Prepared {
+  row: NewCameraRow;
+  audit: AuditFields;
+  /** Chosen by whoever adds it. */
+  node: string | undefined;
+  group: GroupPlace;
+}
+
+async function prepare(changing: Changing, group: GroupPlace, fields: NewCamera): Promise<Prepared> {
+  const { services, tx } = changing;
   const id = justMade('camera', uuidv7());
-  const group = (await holdGroup(actor.reach, tx, fields.site_group)) ?? fail('out_of_reach', { field: 'site_group' });
   const { operating_hours: _hours, ...defaults } = NEW_CAMERA;
   const given = { ...defaults, ...withoutGaps(fields) } as NewCamera;
   const asked = withFields(services.secrets, blank(group, fields.name), given);
@@ -71,16 +78,47 @@ export async function insertNewCamera(changing: Changing, fields: NewCamera): Pr
   const shown = await layoutPlan(changing, { ...asked, reseller_id, company_id }, given.layout_image);
   const values = { ...asked, layout_plan_id: shown.layout_plan_id };
   await checkSupplementary(tx, [{ after: { ...values, id } }]);
-  const row = { ...values, id, reseller_id, company_id };
-  await insertCamera(tx, row);
-  await joinFlowsOfSite(tx, row.site_id, [id]);
-  await recordChange(services, tx, actor, {
-    object: { type: 'camera', id, name: values.name, place: placeOfCamera(row) },
-    action: 'created',
-    after: auditCamera({ ...values, ...shown, group_name: group.name }),
-  });
-  if (fields.node !== undefined) await watchBy(changing, row, (await nodeFor(tx, group, fields.node)).id);
-  return id;
+  const audit = auditCamera({ ...values, ...shown, group_name: group.name });
+  return { row: { ...values, id, reseller_id, company_id }, audit, node: fields.node, group };
+}
+
+/**
+ * Adds cameras inside a transaction; creating them needs no permission for their sections. Cameras without plan, helpers and
+ * node of their own, as those of a file, take as many statements as one.
+ */
+export async function insertNewCameras(changing: Changing, cameras: readonly NewCamera[]): Promise<string[]> {
+  const { services, tx, actor } = changing;
+  if (cameras.length === 0) return [];
+  const groupIds = [...new Set(cameras.map(({ site_group }) => site_group))];
+  const groups = new Map<string, GroupPlace>(
+    (await holdGroups(actor.reach, tx, groupIds)).map((group) => [group.id, group]),
+  );
+  const prepared: Prepared[] = [];
+  for (const fields of cameras) {
+    const group = groups.get(fields.site_group) ?? fail('out_of_reach', { field: 'site_group' });
+    prepared.push(await prepare(changing, group, fields));
+  }
+  const rows = prepared.map(({ row }) => row);
+  await insertCameras(tx, rows);
+  await joinFlowsOfSites(tx, rows);
+  await recordChanges(
+    services,
+    tx,
+    actor,
+    prepared.map(({ row, audit }) => ({
+      object: { type: 'camera', id: row.id, name: row.name, place: placeOfCamera(row) },
+      action: 'created',
+      after: audit,
+    })),
+  );
+  for (const { row, group, node } of prepared)
+    if (node !== undefined) await watchBy(changing, row, (await nodeFor(tx, group, node)).id);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertNewCamera(changing: Changing, fields: NewCamera): Promise<string> {
+  const [id] = await insertNewCameras(changing, [fields]);
+  return id!;
 }
 
 async function watchBy(changing: Changing, { id, include }: NewCameraRow, node: Reached<'node'>): Promise<void> {

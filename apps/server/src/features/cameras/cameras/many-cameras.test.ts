@@ -94,6 +94,34 @@ describe('many cameras', () => {
     expect((await countEntries()) - before).toBeGreaterThanOrEqual(52);
   });
 
+  it('take as many queries as two: a file', async () => {
+    const site = { name: `flows-${here.made} site`, group: `flows-${here.made} group` };
+    const other = await addBranch(here.app.services.db, `there ${uuidv7()}`, here.app.tenants.own);
+    const file = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        index % 2
+          ? `File ${count} ${index},${other.siteId},${other.groupId},rtsp://u:secret@10.0.0.1/${index}`
+          : `File ${count} ${index},${site.name},${site.group},`,
+      );
+    const upload = (count: number) =>
+      here.company('POST /cameras/upload_csv/', {
+        query: { mode: 'all' },
+        upload: { type: 'text/csv', data: Buffer.from(`name,site,group,source\n${file(count).join('\n')}`) },
+      });
+    const before = await countEntries();
+    const ofFew = await countStatements(() => upload(2));
+    const ofMany = await countStatements(() => upload(50));
+    expect(ofMany).toBe(ofFew);
+    expect((await countEntries()) - before).toBe(52);
+    const { rows } = await here.app.services.db.query(sql`
+      select name, source, site_id, enabled, f.flow_id from cameras c left join camera_flows f on f.camera_id = c.id
+      where name in ('File 50 48', 'File 50 49') order by name`);
+    expect(rows).toMatchObject([
+      { source: '', site_id: here.own.siteId, flow_id: here.flow.id, enabled: false },
+      { source: 'rtsp://u:***@10.0.0.1/49', site_id: other.siteId, flow_id: null },
+    ]);
+  });
+
   it('have each its own entry, with what was true of it before', async () => {
     const [a, b, same] = (await cameras(3)) as [string, string, string];
     await here.company('PATCH /cameras/:id/', { params: { id: a }, body: { alert_cooldown: 10 } });

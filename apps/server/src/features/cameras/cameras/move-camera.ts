@@ -2,7 +2,7 @@ import type { Changing } from '../../../changes/changing.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { leaveSite } from '../areas/areas.repo.ts';
 import { type CameraRow, forgetSupplementary, type GroupPlace, holdGroup } from '../camera-store/cameras.repo.ts';
-import { joinFlowsOfSite, leaveFlows } from '../flows/camera-flows.repo.ts';
+import { joinFlowsOfSites, leaveFlows } from '../flows/camera-flows.repo.ts';
 import { resetUseCases } from '../use-cases/reset-use-cases.ts';
 
 /** A camera as it was, and as it is to be. */
@@ -47,7 +47,7 @@ export async function moveCameras<S extends CameraStep>(
     await forgetSupplementary(tx, first.site_id, ids);
     await leaveSite(tx, ids);
     await leaveFlows(tx, ids);
-    await joinFlowsOfSite(tx, group.site_id, ids);
+    await joinFlowsOfSites(tx, rows);
   }
   await resetUseCases(changing, group.id, rows);
   return moved;

@@ -59,11 +59,12 @@ export const joinCameras = (tx: Db, flow: Pick<StoredLogicFlow, 'id' | 'site_id'
     on conflict (camera_id, flow_id) do nothing`);
 
 /** Cameras that are new at a site get its flows. */
-export const joinFlowsOfSite = (tx: Db, siteId: Reached<'site'>, cameraIds: readonly Reached<'camera'>[]) =>
+export const joinFlowsOfSites = (tx: Db, cameras: readonly { id: Reached<'camera'>; site_id: Reached<'site'> }[]) =>
   tx.query(sql`
     insert into camera_flows (id, camera_id, flow_id)
-    select gen_random_uuid(), camera.id, f.id from logic_flows f cross join unnest(${cameraIds}::uuid[]) as camera (id)
-    where f.site_id = ${siteId} and f.camera_id is null and f.deleted_at is null
+    select gen_random_uuid(), camera.id, f.id
+    from unnest(${cameras.map(({ id }) => id)}::uuid[], ${cameras.map(({ site_id }) => site_id)}::uuid[]) camera (id, site_id)
+    join logic_flows f on f.site_id = camera.site_id and f.camera_id is null and f.deleted_at is null
     on conflict (camera_id, flow_id) do nothing`);
 
 /** Cameras that leave their site leave the flows there; their own are hidden, since they were drawn for what they saw. */

@@ -8,7 +8,7 @@ import { maskAddress } from '../../../../changes/secrets/masked-address.ts';
 import { readTable } from '../../../../platform/csv/read-table.ts';
 import { refuseTaken } from '../../../../platform/db/refuse-taken.ts';
 import { CAMERA_TAKEN } from '../../camera-store/taken.ts';
-import { insertNewCamera } from '../add-camera.ts';
+import { insertNewCameras } from '../add-camera.ts';
 import { type CheckedRow, checkRows } from '../csv/check-rows.ts';
 
 const SHAPE = { columns: CAMERAS_CSV_COLUMNS, required: CAMERAS_CSV_REQUIRED_COLUMNS, maxRows: CAMERAS_CSV_MAX_ROWS };
@@ -36,7 +36,7 @@ export const uploadCamerasCsv: Operation<'uploadCamerasCsv'> = async ({ services
     const valid = rows.filter(({ camera }) => camera !== null).length;
     const isWanted = query.mode === 'valid' || (query.mode === 'all' && valid === rows.length);
     const cameras = isWanted ? rows.flatMap(({ camera }) => camera ?? []) : [];
-    for (const camera of cameras) await insertNewCamera({ services, tx, actor }, camera);
+    await insertNewCameras({ services, tx, actor }, cameras);
     return { rows: rows.map(presentRow), valid, invalid: rows.length - valid, created: cameras.length };
   });
   return refuseTaken(work, CAMERA_TAKEN);
