@@ -68,13 +68,13 @@ describe('the demo', () => {
         join users u on u.id = m.user_id where u.username = ${username}`);
     const sitesOf = (username: string) =>
       namesIn(sql`select s.name from sites s join user_sites m on m.site_id = s.id
-        join users u on u.id = m.user_id where u.username = ${username}`);
+        join users u on u.id = m.user_id where u.username = ${username} order by s.name`);
     const companyOf = (username: string) =>
       namesIn(sql`select c.name from companies c join users u on u.company_id = c.id where u.username = ${username}`);
     expect(await resellersOf('staff')).toEqual(['Northgate Safety Systems']);
     expect(await resellersOf('reseller')).toEqual(['Northgate Safety Systems']);
-    expect(await sitesOf('operator')).toEqual(['Harbour Point']);
-    expect(await sitesOf('viewer')).toEqual(['Harbour Point']);
+    expect(await sitesOf('operator')).toEqual(['East Port T4', 'Harbour Point']);
+    expect(await sitesOf('viewer')).toEqual(['East Port T4', 'Harbour Point']);
     expect(await companyOf('company')).toEqual(['Kestrel Construction']);
     const [other] = await rowsOf<{ reseller: string }>(
       demo.services,

@@ -19,6 +19,9 @@ export interface PersonPlan {
   dateFormat?: (typeof DATE_FORMATS)[number];
 }
 
+/** Half a day apart, so that one of them works in daylight while the other lies in the dark. */
+const DAY_AND_NIGHT = ['Harbour Point', 'East Port T4'] as const;
+
 /** The accounts visitors sign in with. */
 export const DEMO_ACCOUNTS: readonly PersonPlan[] = [
   { username: 'superuser', firstName: 'Ines', lastName: 'Calder', reaches: 'everything' },
@@ -48,14 +51,14 @@ export const DEMO_ACCOUNTS: readonly PersonPlan[] = [
     firstName: 'Arjun',
     lastName: 'Rao',
     role: 'site_operator',
-    reaches: { sites: ['Harbour Point'] },
+    reaches: { sites: DAY_AND_NIGHT },
   },
   {
     username: 'viewer',
     firstName: 'Sara',
     lastName: 'Kowalski',
     role: 'viewer',
-    reaches: { sites: ['Harbour Point'] },
+    reaches: { sites: DAY_AND_NIGHT },
   },
   {
     username: 'other',
