@@ -51,6 +51,10 @@ test.describe('dashboards over what cameras measure', () => {
     await expect(page).toHaveURL(/day=/);
     await expect(page.getByRole('region', { name: 'First in, last out' })).toBeVisible();
     await expect(hours.getByText(/^Outside site hours \d\d:\d\d–\d\d:\d\d/)).toBeVisible();
+    await hours.getByRole('button', { name: /^Download/ }).click();
+    const picture = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Chart as PNG' }).click();
+    expect((await picture).suggestedFilename()).toMatch(/^workhour-by-hour-.*\.png$/);
     await expectAccessibleInBothSchemes(page);
   });
 

@@ -1,29 +1,8 @@
-/** What a picture by itself needs of the page's styles. */
-const KEPT = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-linejoin',
-  'opacity',
-  'font-size',
-  'font-family',
-  'font-weight',
-  'text-anchor',
-] as const;
-const SHARP = 2;
+import { pageFonts } from './page-fonts.ts';
+import { standingAlone } from './standing-alone.ts';
 
-/** A copy of a drawing that looks the same without the page around it. */
-function standingAlone(drawing: SVGSVGElement): SVGSVGElement {
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const [seen, made] = [drawing, copy].map((each) => [...each.querySelectorAll<SVGElement>('*')]);
-  seen?.forEach((element, index) => {
-    const style = getComputedStyle(element);
-    for (const name of KEPT) made?.[index]?.setAttribute(name, style.getPropertyValue(name));
-  });
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  return copy;
-}
+const SHARP = 2;
+const SVG = 'http://www.w3.org/2000/svg';
 
 const loaded = (url: string) =>
   new Promise<HTMLImageElement>((resolve, reject) => {
@@ -33,14 +12,42 @@ const loaded = (url: string) =>
     image.src = url;
   });
 
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** As large as what is in it: a part that scrolls shows all it has. */
+export function sizeOf(chart: Element): Size {
+  const box = chart.getBoundingClientRect();
+  const hidden = [...chart.querySelectorAll('*')].map((part) => part.scrollWidth - part.clientWidth);
+  return { width: box.width + Math.max(0, ...hidden), height: box.height };
+}
+
+/** A chart as a drawing of its own; one of the page's elements is put into a drawing whole. */
+export function drawingOf(chart: Element, { width, height }: Size, fonts: string): SVGSVGElement {
+  const drawing = document.createElementNS(SVG, 'svg');
+  drawing.setAttribute('width', String(width));
+  drawing.setAttribute('height', String(height));
+  const style = document.createElementNS(SVG, 'style');
+  style.textContent = fonts;
+  const inside = document.createElementNS(SVG, 'foreignObject');
+  inside.setAttribute('width', '100%');
+  inside.setAttribute('height', '100%');
+  inside.append(standingAlone(chart));
+  drawing.append(style, inside);
+  return drawing;
+}
+
 /** A chart as a PNG, on the colour that it stands on. */
-export async function chartPicture(drawing: SVGSVGElement, background: string): Promise<Blob> {
-  const { width, height } = drawing.getBoundingClientRect();
-  const text = new XMLSerializer().serializeToString(standingAlone(drawing));
+export async function chartPicture(chart: Element, background: string): Promise<Blob> {
+  const size = sizeOf(chart);
+  const drawing = drawingOf(chart, size, await pageFonts());
+  const text = new XMLSerializer().serializeToString(drawing);
   const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * SHARP);
-  canvas.height = Math.ceil(height * SHARP);
+  canvas.width = Math.ceil(size.width * SHARP);
+  canvas.height = Math.ceil(size.height * SHARP);
   const paper = canvas.getContext('2d')!;
   paper.fillStyle = background;
   paper.fillRect(0, 0, canvas.width, canvas.height);

@@ -31,6 +31,7 @@ export function UtilisationWidget() {
   const text = (hours: number) => figureText(measure.unit, hours);
   return (
     <FigureCard
+      hasPicture
       name="utilisation"
       title={t('analytics.utilisation.title')}
       note={t('analytics.utilisation.note')}

@@ -46,10 +46,9 @@ export function FigureCard({ name, title, note, aside, table, hasPicture = false
   const box = useRef<HTMLDivElement>(null);
   const isTable = filter.view === 'table';
   const savePicture = async () => {
-    const drawing = box.current?.querySelector('svg[data-chart]');
-    if (!(drawing instanceof SVGSVGElement) || !box.current) return;
+    if (!box.current) return;
     const paper = getComputedStyle(box.current).getPropertyValue('--surface');
-    saveAs(`${fileName(name)}.png`, await chartPicture(drawing, paper));
+    saveAs(`${fileName(name)}.png`, await chartPicture(box.current, paper));
   };
   const cellOf = (cell: CsvCell, mark: FigureMark | undefined): ReactNode => {
     const text = typeof cell === 'number' ? plainText(measure.unit, cell) : cell;

@@ -35,6 +35,7 @@ export function LanesWidget() {
   const top = Math.max(4, ...lanes.map(({ lines }) => topOf({ lines, count: steps.length, shape: 'stacked' })));
   return (
     <FigureCard
+      hasPicture
       name="by-hour"
       title={t('analytics.by_hour.title')}
       note={t('analytics.by_hour.note.vehicle_tracking', { zone: offsetText(site.time_zone) })}

@@ -32,6 +32,7 @@ export function FirstLastWidget() {
   });
   return (
     <FigureCard
+      hasPicture
       name="first-in-last-out"
       title={t('analytics.first_last.title')}
       note={words.dayText(day)}

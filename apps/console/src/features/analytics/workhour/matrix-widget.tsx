@@ -30,6 +30,7 @@ export function MatrixWidget() {
   const outside = outsideSum(steps, lines, hours.isOutside);
   return (
     <FigureCard
+      hasPicture
       name="by-hour"
       title={t('analytics.by_hour.title')}
       note={t('analytics.by_hour.note.workhour', { zone: offsetText(site.time_zone) })}
