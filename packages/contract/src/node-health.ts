@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from './common.ts';
+import { Box, Id, Instant } from './common.ts';
 
 export const CAMERA_STATES = ['connecting', 'live', 'degraded', 'offline'] as const;
 
@@ -64,6 +64,8 @@ export const PictureHealth = z.strictObject({
   /** Pixels of a picture 1280 wide. */
   shift: z.number().min(0).nullable(),
   covered: Share.nullable(),
+  /** Where it is covered; null: nowhere that hangs together. Older nodes do not say. */
+  covered_area: Box.nullable().optional(),
 });
 export type PictureHealth = z.infer<typeof PictureHealth>;
 

@@ -1,4 +1,4 @@
-import { compare } from './compare.ts';
+import { type Comparison, compare } from './compare.ts';
 import { grayOf } from './gray.ts';
 import { lookOf } from './look.ts';
 
@@ -22,13 +22,8 @@ export interface Measured {
   readonly beside: Beside | undefined;
 }
 
-export interface Beside {
+export interface Beside extends Comparison {
   readonly sharpness: number;
-  readonly likeness: number;
-  /** How alike both are without moving one of them. */
-  readonly inPlace: number;
-  readonly shift: number;
-  readonly covered: number;
 }
 
 /** What encoding may add to a picture that stands still. */

@@ -1,3 +1,4 @@
+import { areaOf, type CoveredArea } from './covered-area.ts';
 import type { Grid, PictureLook } from './look.ts';
 
 /** How far a view is looked for, in cells of the edge grid. */
@@ -13,6 +14,8 @@ export interface Comparison {
   readonly inPlace: number;
   /** The share of the picture that showed something and shows nothing any more. */
   readonly covered: number;
+  /** Where that is. */
+  readonly coveredArea: CoveredArea | null;
 }
 
 /** A picture beside the one it should look like. */
@@ -24,7 +27,7 @@ export function compare(now: PictureLook, reference: PictureLook): Comparison {
     likeness: best.alike,
     inPlace,
     shift: Math.hypot(best.x, best.y) * perCell,
-    covered: coveredShare(now, reference),
+    ...coverOf(now, reference),
   };
 }
 
@@ -76,12 +79,13 @@ const SHOWS_NOTHING = 0.03;
 /** Too dark to say what is there. */
 const DARK = 24;
 
-function coveredShare(now: PictureLook, reference: PictureLook): number {
-  let [showed, gone] = [0, 0];
+function coverOf(now: PictureLook, reference: PictureLook): Pick<Comparison, 'covered' | 'coveredArea'> {
+  let showed = 0;
+  const gone = new Set<number>();
   now.texture.values.forEach((texture, at) => {
     if (reference.texture.values[at]! < SHOWS || now.light.values[at]! < DARK) return;
     showed += 1;
-    if (texture < SHOWS_NOTHING) gone += 1;
+    if (texture < SHOWS_NOTHING) gone.add(at);
   });
-  return showed === 0 ? 0 : gone / showed;
+  return { covered: showed === 0 ? 0 : gone.size / showed, coveredArea: areaOf(gone, now.texture) };
 }

@@ -109,6 +109,7 @@ describe('checks of pictures', () => {
       likeness: null,
       shift: null,
       covered: null,
+      covered_area: null,
     });
     await checks.checkAll();
     await checks.checkAll();

@@ -49,6 +49,7 @@ function healthOf(measured: Measured, faults: PictureHealth['faults'], atMs: num
     likeness: beside ? rounded(beside.likeness) : null,
     shift: beside ? rounded(beside.shift, 1) : null,
     covered: beside ? rounded(beside.covered) : null,
+    covered_area: beside?.coveredArea ?? null,
   };
 }
 

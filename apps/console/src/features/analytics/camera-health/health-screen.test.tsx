@@ -1,6 +1,7 @@
 import type { HealthRecord, HealthSummary } from '@sightline/contract/camera-health';
+import type { CameraPicture } from '@sightline/contract/camera-pictures';
 import type { SelfTest } from '@sightline/contract/self-tests';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
@@ -89,6 +90,7 @@ interface Shown {
   permissions?: ('cameras_list__view' | 'update')[];
   runs?: SelfTest[];
   cameras?: HealthRecord[];
+  pictures?: Partial<CameraPicture>[];
 }
 
 function show({
@@ -96,6 +98,7 @@ function show({
   permissions = ['cameras_list__view'],
   runs = [],
   cameras = [aCamera()],
+  pictures = [],
 }: Shown = {}) {
   const send = answerCalls({
     'GET /users/current/': { body: aUser({ permissions }) },
@@ -111,7 +114,7 @@ function show({
     [`POST /camera_health/cameras/${ID}/reference/`]: { status: 202, body: { id: ID } },
     'GET /camera_health/records/': { body: aPage(cameras) },
     'GET /camera_health/summary/': { body: summary },
-    'GET /camera_pictures/': { body: { results: [] } },
+    'GET /camera_pictures/': { body: { results: pictures } },
   });
   renderScreen(HealthScreen, address);
   return send;
@@ -181,6 +184,23 @@ describe('the health of cameras', () => {
       within(within(measured).getByRole('row', { name: /Shift/ })).getByLabelText('Within the limit'),
     ).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Incidents, 30 days' })).getByText('2 hr')).toBeTruthy();
+  });
+
+  it('marks on the picture of now where the camera is covered, once that is too much', async () => {
+    const marked = (covered: number) => {
+      const picture = { ...aCamera().picture!, covered, covered_area: { x: 0, y: 0.25, width: 0.5, height: 0.5 } };
+      show({ cameras: [aCamera({ picture })], pictures: [{ camera_id: ID, url: '/now.jpg' }] });
+    };
+    marked(0.58);
+    await userEvent.click(await screen.findByRole('button', { name: 'C-07 Laydown Yard' }));
+    const now = await screen.findByRole('img', { name: 'Latest picture of C-07 Laydown Yard' });
+    const cover = now.parentElement?.querySelector<HTMLElement>('[data-cover]');
+    expect(cover?.style).toMatchObject({ left: '0%', top: '25%', width: '50%', height: '50%' });
+    cleanup();
+    marked(0.2);
+    await userEvent.click(await screen.findByRole('button', { name: 'C-07 Laydown Yard' }));
+    await screen.findByRole('img', { name: 'Latest picture of C-07 Laydown Yard' });
+    expect(document.querySelector('[data-cover]')).toBeNull();
   });
 
   it('asks by what the address says', async () => {

@@ -1,5 +1,6 @@
 import type { HealthRecord } from '@sightline/contract/camera-health';
 import { EARLIER_REFERENCE_DAYS } from '@sightline/contract/camera-references';
+import { PICTURE_LIMITS, type PictureHealth } from '@sightline/contract/node-health';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,8 +41,23 @@ export function useTakeReference(cameraId: string) {
   return { ask: () => ask(true), isPending, question };
 }
 
+/** Where something stands in front of the camera, once that is more than may be. */
+function Cover({ picture }: { picture: PictureHealth | null }) {
+  const area = picture?.covered_area;
+  if (!area || (picture.covered ?? 0) < PICTURE_LIMITS.covered) return null;
+  const share = (value: number) => `${100 * value}%`;
+  return (
+    <i
+      className={css.cover}
+      aria-hidden="true"
+      data-cover
+      style={{ left: share(area.x), top: share(area.y), width: share(area.width), height: share(area.height) }}
+    />
+  );
+}
+
 /** What a camera should show, beside what it shows. */
-export function ReferencePictures({ camera: { id, name, last_frame_at } }: { camera: HealthRecord }) {
+export function ReferencePictures({ camera: { id, name, last_frame_at, picture } }: { camera: HealthRecord }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { data } = useQuery(referenceQuery(id));
@@ -74,7 +90,10 @@ export function ReferencePictures({ camera: { id, name, last_frame_at } }: { cam
         </figure>
         <figure>
           {now ? (
-            <img src={now} alt={t('camera_health.picture_of', { name })} />
+            <span className={css.now}>
+              <img src={now} alt={t('camera_health.picture_of', { name })} />
+              <Cover picture={picture} />
+            </span>
           ) : (
             <span className={css.empty}>{t('camera_health.no_picture')}</span>
           )}
