@@ -74,6 +74,13 @@ function open(search = '?from=2026-06-01&to=2026-06-02') {
   return { router, asked };
 }
 
+it('leads from the utilisation of a zone to that zone alone (SCR-14)', async () => {
+  const { router } = open();
+  const use = within(await screen.findByRole('region', { name: 'Utilisation' }));
+  await userEvent.click(use.getByRole('link'));
+  expect(router.state.location.search).toMatchObject({ zones: ZONE.id });
+});
+
 describe('the machines behind the hours', () => {
   it('are shown of the day that is clicked, a page of zones at a time (SCR-14, REC-04)', async () => {
     const { router, asked } = open();

@@ -3,9 +3,11 @@ import { percentText } from '../../../lib/number-text.ts';
 import css from '../shared/analytics.module.css';
 import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
 import { sumOf } from '../shared/figures.ts';
+import { PlaceRow } from '../shared/place-row.tsx';
 import { figureText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useDates } from '../shared/use-dates.ts';
+import { useMarks } from '../shared/use-marks.ts';
 import own from './machinery.module.css';
 
 const shareOf = (operation: number, idle: number) => (operation + idle > 0 ? operation / (operation + idle) : 0);
@@ -15,6 +17,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export function UtilisationWidget() {
   const { t } = useTranslation();
   const { measure } = useAnalytics();
+  const { ofPlace } = useMarks();
   const operation = useDates('operation');
   const idle = useDates('idle');
   if (!operation.now || !idle.now) {
@@ -49,26 +52,29 @@ export function UtilisationWidget() {
           rounded(row.stood),
           percentText(shareOf(row.worked, row.stood)),
         ]),
+        marks: rows.map((row) => [ofPlace(row)]),
       }}
     >
-      <ul className={own.uses} aria-hidden="true">
+      <ul className={own.uses}>
         {rows.map((row) => (
-          <li key={row.id} className={own.use}>
-            <span className={own.name}>
-              <i className={css.dot} style={{ background: row.color }} />
-              <span className={css.cut}>{row.name}</span>
-            </span>
-            <b className={css.value}>{percentText(shareOf(row.worked, row.stood))}</b>
-            <span className={own.bars}>
-              <span
-                className={own.worked}
-                style={{ width: `${(100 * row.worked) / longest}%`, background: row.color }}
-              />
-              <span className={own.stood} style={{ width: `${(100 * row.stood) / longest}%` }} />
-            </span>
-            <span className={own.hours}>
-              {text(row.worked)} + {text(row.stood)}
-            </span>
+          <li key={row.id}>
+            <PlaceRow mark={ofPlace(row)} className={own.use ?? ''}>
+              <span className={own.name}>
+                <i className={css.dot} style={{ background: row.color }} aria-hidden="true" />
+                <span className={css.cut}>{row.name}</span>
+              </span>
+              <b className={css.value}>{percentText(shareOf(row.worked, row.stood))}</b>
+              <span className={own.bars}>
+                <span
+                  className={own.worked}
+                  style={{ width: `${(100 * row.worked) / longest}%`, background: row.color }}
+                />
+                <span className={own.stood} style={{ width: `${(100 * row.stood) / longest}%` }} />
+              </span>
+              <span className={own.hours}>
+                {text(row.worked)} + {text(row.stood)}
+              </span>
+            </PlaceRow>
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ import type { FigureMark } from './use-marks.ts';
 
 interface StepLinkProps extends FigureMark, Partial<MarkShape> {
   children?: ReactNode;
+  onFocus?: () => void;
+  onBlur?: () => void;
 }
 
 /** A mark of a chart, as a link to its dashboard with a closer look; with Shift it narrows the dashboard to it. */

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '../../../entities/date-range/periods.ts';
 import { percentText } from '../../../lib/number-text.ts';
 import css from './analytics.module.css';
 import { FigureCard, FiguresAway } from './figure-card.tsx';
 import { changeOf, sumOf, totalOf } from './figures.ts';
-import { StepLink } from './step-link.tsx';
+import { PlaceRow } from './place-row.tsx';
 import { figureText } from './units.ts';
 import { useAnalytics } from './use-analytics.ts';
 import { useDates } from './use-dates.ts';
-import { type FigureMark, useMarks } from './use-marks.ts';
+import { useMarks } from './use-marks.ts';
 
 /** A change with its sign. */
 export const changeText = (share: number | undefined) =>
@@ -49,12 +48,12 @@ export function TotalsWidget({ more }: TotalsProps) {
       <ul className={css.list}>
         {rows.map(({ id, name, color, value, change }) => (
           <li key={id}>
-            <Row mark={ofPlace({ id })}>
+            <PlaceRow mark={ofPlace({ id })} className={css.row ?? ''}>
               <i className={css.dot} style={{ background: color }} aria-hidden="true" />
               <span className={css.cut}>{name}</span>
               <b className={css.value}>{figureText(measure.unit, value)}</b>
               {before ? <span className={css.change}>{changeText(change)}</span> : null}
-            </Row>
+            </PlaceRow>
           </li>
         ))}
       </ul>
@@ -79,12 +78,3 @@ export function TotalsWidget({ more }: TotalsProps) {
     </FigureCard>
   );
 }
-
-const Row = ({ mark, children }: { mark: FigureMark | undefined; children: ReactNode }) =>
-  mark ? (
-    <StepLink className={css.row} {...mark}>
-      {children}
-    </StepLink>
-  ) : (
-    <span className={css.row}>{children}</span>
-  );

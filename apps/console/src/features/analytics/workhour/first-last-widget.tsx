@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next';
 import css from '../shared/analytics.module.css';
 import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
 import { sumOf, totalOf } from '../shared/figures.ts';
+import { PlaceRow } from '../shared/place-row.tsx';
 import { figureText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useHours } from '../shared/use-hours.ts';
+import { useMarks } from '../shared/use-marks.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 import { AfterHours } from './after-hours.tsx';
 import { siteHours } from './site-hours.ts';
 import own from './workhour.module.css';
+import { ZoneSpan } from './zone-span.tsx';
 
 const HOUR_MS = 3_600_000;
 /** Between two hours below the spans. */
@@ -19,6 +22,7 @@ export function FirstLastWidget() {
   const { t } = useTranslation();
   const { measure, day, site } = useAnalytics();
   const words = useStepWords();
+  const { ofPlace } = useMarks();
   const { query, now } = useHours();
   if (!now) return <FiguresAway query={query} height={360} />;
   const { steps, lines, groups } = now;
@@ -50,37 +54,34 @@ export function FirstLastWidget() {
           last ? words.timeText(last) : '–',
           Math.round(sum * 1000) / 1000,
         ]),
+        marks: rows.map((row) => [ofPlace(row)]),
       }}
     >
-      <ul className={css.list} aria-hidden="true">
+      <ul className={css.list}>
         {rows.map(({ id, name, color, sum, first, last }) => (
-          <li key={id} className={own.span}>
-            <i className={css.dot} style={{ background: color }} />
-            <span className={css.cut}>{name}</span>
-            <b className={css.value}>{figureText(measure.unit, sum)}</b>
-            {first && last ? (
-              <span className={own.line}>
-                <span data-outside={hours.isEarly(first) || undefined}>{words.timeText(first)}</span>
-                <span className={own.track}>
-                  {site.working_hours && steps.length === 24 ? (
-                    <i className={own.work} style={{ left: `${hours.span.left}%`, width: `${hours.span.width}%` }} />
-                  ) : null}
-                  <i
-                    style={{
-                      left: `${shareOf(first)}%`,
-                      width: `${Math.max(1, shareOf(last) - shareOf(first))}%`,
-                      background: color,
-                    }}
+          <li key={id}>
+            <PlaceRow mark={ofPlace({ id })} className={own.span ?? ''}>
+              <i className={css.dot} style={{ background: color }} aria-hidden="true" />
+              <span className={css.cut}>{name}</span>
+              <b className={css.value}>{figureText(measure.unit, sum)}</b>
+              {first && last ? (
+                <span className={own.line}>
+                  <span data-outside={hours.isEarly(first) || undefined}>{words.timeText(first)}</span>
+                  <ZoneSpan
+                    from={shareOf(first)}
+                    to={shareOf(last)}
+                    color={color}
+                    hours={site.working_hours && steps.length === 24 ? hours.span : undefined}
                   />
+                  <span data-outside={hours.isLate(last) || undefined}>{words.timeText(last)}</span>
                 </span>
-                <span data-outside={hours.isLate(last) || undefined}>{words.timeText(last)}</span>
-              </span>
-            ) : (
-              <span className={own.line}>{t('analytics.nobody')}</span>
-            )}
+              ) : (
+                <span className={own.line}>{t('analytics.nobody')}</span>
+              )}
+            </PlaceRow>
           </li>
         ))}
-        <li className={own.axis}>
+        <li className={own.axis} aria-hidden="true">
           {steps.map((step, index) => (
             <span key={step}>{index % AXIS_HOURS === 0 ? words.hourText(step) : ''}</span>
           ))}

@@ -14,10 +14,13 @@ interface MatrixRowsProps {
   steps: readonly string[];
   lines: readonly ChartLine[];
   isOutside: readonly boolean[];
+  /** The hour under the pointer or the focus, whose column stands out. */
+  shown: number | undefined;
+  onShow: (hour: number | undefined) => void;
 }
 
 /** A row of hours for each zone; one cell at a time is a link. */
-export function MatrixRows({ steps, lines, isOutside }: MatrixRowsProps) {
+export function MatrixRows({ steps, lines, isOutside, shown, onShow }: MatrixRowsProps) {
   const counts = lines.flatMap(({ values }) => steps.map((_, hour) => values[hour] ?? 0));
   const highest = counts.reduce((most, value) => Math.max(most, value), 0);
   const { place, current, point, onKeyDown } = useRovingMark<HTMLDivElement>({
@@ -26,7 +29,7 @@ export function MatrixRows({ steps, lines, isOutside }: MatrixRowsProps) {
     isMark: (index) => (counts[index] ?? 0) > 0,
   });
   return (
-    <div ref={place} className={own.rows}>
+    <div ref={place} className={own.rows} onPointerLeave={() => onShow(undefined)}>
       {lines.map((line, row) => (
         <div key={line.id} className={own.row}>
           <span className={own.zone} aria-hidden="true">
@@ -41,7 +44,13 @@ export function MatrixRows({ steps, lines, isOutside }: MatrixRowsProps) {
                 {...{ step, line, highest }}
                 value={counts[index] ?? 0}
                 isOutside={isOutside[hour] ?? false}
-                onPoint={() => point(index)}
+                isShown={hour === shown}
+                onPoint={() => {
+                  point(index);
+                  onShow(hour);
+                }}
+                onFocus={() => onShow(hour)}
+                onBlur={() => onShow(undefined)}
                 onKeyDown={index === current ? onKeyDown : undefined}
               />
             );
@@ -58,16 +67,20 @@ interface CellProps {
   value: number;
   highest: number;
   isOutside: boolean;
+  isShown: boolean;
   onPoint: () => void;
+  onFocus: () => void;
+  onBlur: () => void;
   /** Only of the cell that is a link now. */
   onKeyDown: KeyboardEventHandler | undefined;
 }
 
-function Cell({ step, line, value, highest, isOutside, onPoint, onKeyDown }: CellProps) {
+function Cell({ step, line, value, highest, isOutside, isShown, onPoint, onFocus, onBlur, onKeyDown }: CellProps) {
   const { measure } = useAnalytics();
   const words = useStepWords();
   const { ofHour } = useMarks();
-  if (value <= 0) return <span className={own.cell} />;
+  const shown = isShown || undefined;
+  if (value <= 0) return <span className={own.cell} data-current={shown} onPointerEnter={onPoint} />;
   const heat = heatOf(value, highest);
   const text = plainText(measure.unit, value < 10 ? value : Math.round(value));
   const label = `${line.name}, ${words.spanText(step)}: ${figureText(measure.unit, value)}`;
@@ -76,12 +89,20 @@ function Cell({ step, line, value, highest, isOutside, onPoint, onKeyDown }: Cel
       className={own.cell}
       data-heat={shadeOf(heat)}
       data-outside={isOutside || undefined}
+      data-current={shown}
       style={{ '--heat': `${Math.round(heat * 100)}%` } as CSSProperties}
       aria-hidden={onKeyDown ? undefined : true}
       onPointerEnter={onPoint}
     >
       {onKeyDown ? (
-        <StepLink {...ofHour(step, line)} className={own.cellLink ?? ''} aria-label={label} onKeyDown={onKeyDown}>
+        <StepLink
+          {...ofHour(step, line)}
+          className={own.cellLink ?? ''}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        >
           {text}
         </StepLink>
       ) : (

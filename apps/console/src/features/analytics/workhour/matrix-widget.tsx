@@ -1,5 +1,5 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offsetText } from '../../../lib/number-text.ts';
 import { DayChoice } from '../shared/day-choice.tsx';
@@ -23,6 +23,7 @@ export function MatrixWidget() {
   const words = useStepWords();
   const { ofHour } = useMarks();
   const { query, now } = useHours();
+  const [shown, setShown] = useState<number>();
   if (!now) return <FiguresAway query={query} height={360} />;
   const { steps, lines } = now;
   const sums = sumsOf(lines, steps.length);
@@ -51,17 +52,19 @@ export function MatrixWidget() {
       <div className={own.matrix} style={{ '--hours': steps.length } as CSSProperties}>
         <div className={own.row} aria-hidden="true">
           <span />
-          {steps.map((step) => (
-            <span key={step} className={own.hour}>
+          {steps.map((step, hour) => (
+            <span key={step} className={own.hour} data-current={hour === shown || undefined}>
               {words.hourText(step)}
             </span>
           ))}
         </div>
-        <MatrixRows steps={steps} lines={lines} isOutside={steps.map(hours.isOutside)} />
+        <MatrixRows {...{ steps, lines, shown }} isOutside={steps.map(hours.isOutside)} onShow={setShown} />
         <div className={own.sums} aria-hidden="true">
           <b className={own.zone}>{t('analytics.all_zones')}</b>
           {sums.map((sum, index) => (
-            <b key={steps[index]}>{sum > 0 ? plainText(measure.unit, Math.round(sum)) : ''}</b>
+            <b key={steps[index]} data-current={index === shown || undefined}>
+              {sum > 0 ? plainText(measure.unit, Math.round(sum)) : ''}
+            </b>
           ))}
         </div>
       </div>

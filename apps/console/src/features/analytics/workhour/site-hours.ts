@@ -19,6 +19,8 @@ export function siteHours({ working_hours = ALL_DAY, time_zone }: Pick<ShownSite
   };
 }
 
+export type SiteHours = ReturnType<typeof siteHours>;
+
 /** What was measured outside: added up over zones and hours. */
 export const outsideSum = (
   steps: readonly string[],

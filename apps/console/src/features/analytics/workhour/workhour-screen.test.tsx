@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
@@ -57,6 +57,13 @@ describe('figures of work hours lead to a closer look (SCR-12)', () => {
     expect(router.state.location.search).toMatchObject({ zones: idOf(1), hour: HOURS[1] });
   });
 
+  it('from the row of a zone in first in, last out', async () => {
+    const router = open();
+    const spans = await part('First in, last out');
+    await userEvent.click(spans.getByRole('link', { name: /Zone 1/ }));
+    expect(router.state.location.search).toMatchObject({ zones: idOf(1) });
+  });
+
   it('from the totals, and from the numbers of a table, where those are shown', async () => {
     const router = open('&view=table');
     const [totals] = await screen.findAllByRole('region', { name: 'Totals' });
@@ -79,5 +86,19 @@ describe('figures of work hours lead to a closer look (SCR-12)', () => {
     open();
     const days = await part('By date');
     expect(within(days.getByRole('table')).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the hour under the focus', () => {
+  it('stands out from its name to its sum, and does no more when the focus is gone', async () => {
+    open();
+    const matrix = await part('By hour');
+    const shown = () => [...document.querySelectorAll('[data-current]')].map(({ textContent }) => textContent);
+    expect(shown()).toEqual([]);
+    await act(async () => matrix.getByRole('link').focus());
+    expect(shown()).toHaveLength(4);
+    expect(shown()[0]).toBe('08');
+    await act(async () => matrix.getByRole('link').blur());
+    expect(shown()).toEqual([]);
   });
 });
