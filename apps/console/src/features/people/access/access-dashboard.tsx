@@ -4,14 +4,16 @@ import { CameraFilter } from '../../../entities/camera/camera-filter.tsx';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
 import { ClockChip } from '../../../entities/site/site-clock.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
+import head from '../../../ui/dashboard-head.module.css';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import css from '../../../ui/record-dashboard.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ExportLog } from '../shared/export-button.tsx';
 import { useLivePeople } from '../shared/people-queries.ts';
 import { StateChip } from '../shared/state-chip.tsx';
 import { type Log, useLog } from '../shared/use-log.ts';
-import css from './access.module.css';
+import own from './access.module.css';
 import { countsQuery } from './access-queries.ts';
 import { DecideCard } from './decide-card.tsx';
 import { HoursCard } from './hours-card.tsx';
@@ -34,7 +36,7 @@ export function AccessDashboard() {
         ) : (
           <>
             <Tiles counts={counts.data} log={log} />
-            <div className={css.grid}>
+            <div className={own.grid}>
               <HoursCard log={log} />
               {counts.data ? <SitesCard counts={counts.data} log={log} /> : <Skeleton width="100%" height={250} />}
               <LogCard log={log} />
@@ -51,9 +53,9 @@ export function AccessDashboard() {
 function Head({ log: { filter, change, today, siteZone } }: { log: Log }) {
   const { t } = useTranslation();
   return (
-    <header className={css.head}>
-      <h1 className={css.title}>{t('people.access_title')}</h1>
-      <search className={css.filters} aria-label={t('people.filters')}>
+    <header className={head.head}>
+      <h1 className={head.title}>{t('people.access_title')}</h1>
+      <search className={head.filters} aria-label={t('people.filters')}>
         {/* Cameras of sites that are no longer chosen would leave nothing to see. */}
         <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites, cameras: [] })} />
         <CameraFilter sites={filter.sites} chosen={filter.cameras} onChange={(cameras) => change({ cameras })} />

@@ -11,6 +11,7 @@ import { useDayText } from '../../../entities/user/use-day-text.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
+import css from '../../../ui/record-dashboard.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddPerson } from '../shared/add-person.tsx';
 import { AuthorisePopup } from '../shared/authorise-popup.tsx';
@@ -19,7 +20,6 @@ import { BothFaces } from '../shared/face-pictures.tsx';
 import { IdentifyPopup, useIdentifyText } from '../shared/identify-popup.tsx';
 import type { LogFilter } from '../shared/log-address.ts';
 import { useDismiss } from '../shared/people-queries.ts';
-import css from './access.module.css';
 import { decisionsQuery } from './access-queries.ts';
 import { type DecideAction, decideActions } from './decide-actions.ts';
 

@@ -9,10 +9,10 @@ import { numberText, offsetText } from '../../../lib/number-text.ts';
 import { ChartCard, Legend } from '../../../ui/chart/chart-card.tsx';
 import { type MarkShape, SeriesChart, topOf } from '../../../ui/chart/series-chart.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import css from '../../../ui/record-dashboard.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { Log } from '../shared/use-log.ts';
-import css from './access.module.css';
 import { seriesQuery } from './access-queries.ts';
 
 const HEIGHT = 120;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCountText } from '../../../lib/count-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import css from '../../../ui/record-dashboard.module.css';
 import { rowsOf } from '../../../ui/record-list.tsx';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -11,7 +12,6 @@ import { accessLogQuery } from '../shared/log-queries.ts';
 import { useFaceColumns } from '../shared/use-face-columns.tsx';
 import type { Log } from '../shared/use-log.ts';
 import { WhyNoFaces } from '../shared/why-no-faces.tsx';
-import css from './access.module.css';
 
 /** Who was seen in the period, newest first. */
 export function LogCard({ log: { filter, change } }: { log: Log }) {

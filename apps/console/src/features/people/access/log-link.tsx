@@ -10,7 +10,7 @@ interface LogLinkProps {
   /** What is counted. */
   name: string;
   value: number;
-  className: string | undefined;
+  className?: string | undefined;
 }
 
 /** A number that opens the access log on what it counts. */

@@ -2,8 +2,8 @@ import type { AccessCounts } from '@sightline/contract/people/logs';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../../lib/number-text.ts';
 import links from '../../../ui/number-link.module.css';
+import css from '../../../ui/record-dashboard.module.css';
 import type { Log } from '../shared/use-log.ts';
-import css from './access.module.css';
 import { LogLink } from './log-link.tsx';
 
 const STATES = ['authorised', 'unauthorised', 'unknown', 'expired'] as const;
@@ -23,7 +23,7 @@ export function SitesCard({ counts: { sites, entries, authorisations }, log }: S
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
       <section className={css.scroll} aria-label={t('people.by_site')} tabIndex={0}>
-        <table className={css.sites}>
+        <table className={css.places}>
           <thead>
             <tr>
               <th scope="col">{t('people.site')}</th>

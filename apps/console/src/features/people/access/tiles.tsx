@@ -1,22 +1,14 @@
 import type { PersonAuthorisation } from '@sightline/contract/people/authorisation';
 import type { AccessCounts } from '@sightline/contract/people/logs';
-import type { Icon } from '@tabler/icons-react';
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import { useTranslation } from 'react-i18next';
 import { AUTHORISATION_LOOKS } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { numberText, percentText } from '../../../lib/number-text.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type FigureTile, FigureTiles } from '../../../ui/figure-tiles.tsx';
 import type { Log } from '../shared/use-log.ts';
-import css from './access.module.css';
 import { LogLink } from './log-link.tsx';
 
-interface Tile {
-  key: string;
-  name: string;
-  icon: Icon;
-  value: number;
-  note: string;
-  tone?: 'good' | 'warn' | 'bad';
+interface Tile extends FigureTile {
   /** Whose entries it counts; all, where there are none. */
   states: PersonAuthorisation[];
 }
@@ -26,30 +18,14 @@ export function Tiles({ counts, log }: { counts: AccessCounts | undefined; log: 
   const { t } = useTranslation();
   const tiles = useTiles(counts);
   return (
-    <section className={css.tiles} aria-label={t('people.figures')}>
-      {tiles.map(({ key, name, icon: Shown, value, note, tone, states }) => (
-        <div key={key} className={css.tile} data-tile={key} data-tone={value > 0 ? tone : undefined}>
-          <span className={css.tileName}>
-            <Shown size={14} stroke={1.8} aria-hidden="true" />
-            {name}
-          </span>
-          {counts ? (
-            <b className={css.amount}>
-              <LogLink
-                log={log}
-                part={states.length > 0 ? { authorisations: states } : {}}
-                className={css.cover}
-                name={name}
-                value={value}
-              />
-            </b>
-          ) : (
-            <Skeleton width={48} height={24} />
-          )}
-          <span className={css.tileNote}>{counts ? note : ''}</span>
-        </div>
-      ))}
-    </section>
+    <FigureTiles
+      label={t('people.figures')}
+      tiles={tiles}
+      isLoading={!counts}
+      renderAmount={({ name, value, states }) => (
+        <LogLink log={log} part={states.length > 0 ? { authorisations: states } : {}} name={name} value={value} />
+      )}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
+import css from '../../../ui/record-dashboard.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GrantPopup } from '../shared/grant-popup.tsx';
 import { differenceCount } from '../shared/marked-plate.ts';
@@ -19,7 +20,7 @@ import { RegisterPopup } from '../shared/register-popup.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import { useCorrectRecord } from '../shared/vehicle-queries.ts';
 import { type CheckAction, checkActions } from './check-actions.ts';
-import css from './dashboard.module.css';
+import own from './dashboard.module.css';
 import { checksQuery } from './dashboard-queries.ts';
 import { useVehicles } from './use-vehicles.ts';
 
@@ -127,7 +128,7 @@ function Actions({ record }: { record: VehicleRecord }) {
       {more.length > 0 ? (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon className={css.more} aria-label={t('vehicles.action.more')} {...readOnly}>
+            <ActionIcon className={own.more} aria-label={t('vehicles.action.more')} {...readOnly}>
               <IconDots size={16} stroke={1.8} aria-hidden="true" />
             </ActionIcon>
           </Menu.Target>

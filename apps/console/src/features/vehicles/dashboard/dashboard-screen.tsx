@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Command } from '../../../lib/commands/command.ts';
 import { useCommands } from '../../../lib/commands/use-commands.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import css from '../../../ui/record-dashboard.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLiveVehicles } from '../shared/use-live-vehicles.ts';
 import { ChecksCard } from './checks-card.tsx';
-import css from './dashboard.module.css';
+import own from './dashboard.module.css';
 import { countsQuery } from './dashboard-queries.ts';
 import { HoursCard } from './hours-card.tsx';
 import { OnSiteCard } from './on-site-card.tsx';
@@ -37,7 +38,7 @@ export function VehiclesDashboard() {
         ) : (
           <>
             <Tiles counts={counts.data} />
-            <div className={css.grid}>
+            <div className={own.grid}>
               <HoursCard />
               {counts.data ? <ZonesCard counts={counts.data} /> : <Skeleton width="100%" height={250} />}
               {counts.data ? <OnSiteCard counts={counts.data} /> : <Skeleton width="100%" height={250} />}

@@ -7,10 +7,10 @@ import { numberText, offsetText } from '../../../lib/number-text.ts';
 import { ChartCard, Legend } from '../../../ui/chart/chart-card.tsx';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import css from '../../../ui/record-dashboard.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
-import css from './dashboard.module.css';
 import { seriesQuery } from './dashboard-queries.ts';
 import { useVehicles } from './use-vehicles.ts';
 

@@ -6,12 +6,13 @@ import { lookOf } from '../../../entities/vehicle/vehicle-looks.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import links from '../../../ui/number-link.module.css';
+import css from '../../../ui/record-dashboard.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { PlateText } from '../shared/plate-text.tsx';
 import { PlatePicture, VehiclePicture } from '../shared/record-pictures.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
-import css from './dashboard.module.css';
+import own from './dashboard.module.css';
 import { onSiteQuery } from './dashboard-queries.ts';
 import { useVehicles } from './use-vehicles.ts';
 
@@ -51,13 +52,13 @@ function Standing({ record }: { record: VehicleRecord }) {
   const now = useNow();
   const { picture, license_plate: plate, vehicle_type, occurred_at } = record;
   return (
-    <li className={css.standing}>
+    <li className={own.standing}>
       {picture?.plate_box ? <PlatePicture picture={picture} /> : <VehiclePicture picture={picture} />}
       <span className={css.named}>
         {plate ? <PlateText plate={plate} /> : <span>{t('vehicles.unread')}</span>}
         <span>{t(`kind.${vehicle_type}`)}</span>
       </span>
-      <b className={css.stay}>{lengthText((now.getTime() - Date.parse(occurred_at)) / 1000)}</b>
+      <b className={own.stay}>{lengthText((now.getTime() - Date.parse(occurred_at)) / 1000)}</b>
     </li>
   );
 }
@@ -68,12 +69,12 @@ function Types({ types }: { types: VehicleCounts['on_site_types'] }) {
   if (types.length === 0) return null;
   return (
     <div className={css.boxFoot}>
-      <div className={css.bar} aria-hidden="true">
+      <div className={own.bar} aria-hidden="true">
         {types.map(({ vehicle_type, count }) => (
           <i key={vehicle_type} style={{ flexGrow: count, background: lookOf(vehicle_type).color }} />
         ))}
       </div>
-      <ul className={css.legend}>
+      <ul className={own.legend}>
         {types.map(({ vehicle_type, count }) => (
           <li key={vehicle_type}>
             <i style={{ background: lookOf(vehicle_type).color }} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { AuthorisationBadge } from '../../../entities/authorisation/authorisatio
 import { useCountText } from '../../../lib/count-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import css from '../../../ui/record-dashboard.module.css';
 import { rowsOf } from '../../../ui/record-list.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,7 +17,7 @@ import { useNewAbove } from '../../../ui/use-new-above.ts';
 import { PicturesButton } from '../shared/record-frames.tsx';
 import { ReadPlate, RecordKind, Score, Stay } from '../shared/record-look.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
-import css from './dashboard.module.css';
+import own from './dashboard.module.css';
 import { recordsQuery } from './dashboard-queries.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { WhyNoVehicles } from './why-no-vehicles.tsx';
@@ -100,11 +101,11 @@ function Records({ rows, children }: { rows: readonly VehicleRecord[]; children:
       onScroll={onScroll}
     >
       {count > 0 ? (
-        <Button className={css.newAbove} leftSection={<IconArrowUp size={14} stroke={2} />} onClick={toTop}>
+        <Button className={own.newAbove} leftSection={<IconArrowUp size={14} stroke={2} />} onClick={toTop}>
           {t('vehicles.records.new', { count })}
         </Button>
       ) : null}
-      <table className={`${table.table} ${css.records}`}>
+      <table className={`${table.table} ${own.records}`}>
         <thead>
           <tr>
             {HEADS.filter((key) => key !== 'record' || isMixed(filter.record)).map((key) => (
@@ -148,9 +149,9 @@ function Row({ record }: { record: VehicleRecord }) {
         <Score score={record.score} />
       </td>
       <td {...marksOf('type')}>{t(`kind.${record.vehicle_type}`)}</td>
-      <td {...marksOf('location')} className={css.place} title={`${(zone ?? camera).name} · ${site.name}`}>
+      <td {...marksOf('location')} className={own.place} title={`${(zone ?? camera).name} · ${site.name}`}>
         {(zone ?? camera).name}
-        {filter.sites.length === 1 ? null : <small>{site.name}</small>}
+        {filter.sites.length === 1 ? null : <small className={css.below}>{site.name}</small>}
       </td>
       <td {...marksOf('stay')}>
         <Stay record={record} />

@@ -1,5 +1,4 @@
 import type { VehicleCounts } from '@sightline/contract/vehicles/records';
-import type { Icon } from '@tabler/icons-react';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
@@ -9,18 +8,12 @@ import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { numberText, percentText } from '../../../lib/number-text.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type FigureTile, FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { stayText, useVehicleWords } from '../shared/use-vehicle-words.ts';
-import css from './dashboard.module.css';
 import { useVehicles } from './use-vehicles.ts';
 import type { VehiclesFilter } from './vehicles-address.ts';
 
-interface Tile {
-  key: 'trails' | 'entries' | 'exits' | 'on_site' | 'unknown' | 'unauthorised';
-  icon: Icon;
-  value: number;
-  note: string;
-  tone?: 'warn' | 'bad';
+interface Tile extends FigureTile {
   /** What shows its records below; absent where they stand beside it. */
   shows?: Partial<VehiclesFilter>;
 }
@@ -31,36 +24,25 @@ export function Tiles({ counts }: { counts: VehicleCounts | undefined }) {
   const tiles = useTiles(counts);
   const { searchFor } = useVehicles();
   return (
-    <section className={css.tiles} aria-label={t('vehicles.figures')}>
-      {tiles.map(({ key, icon: Shown, value, note, tone, shows }) => (
-        <div key={key} className={css.tile} data-tile={key} data-tone={value > 0 ? tone : undefined}>
-          <span className={css.tileName}>
-            <Shown size={14} stroke={1.8} aria-hidden="true" />
-            {t(`vehicles.tile.${key}`)}
-          </span>
-          {counts ? (
-            <b className={css.amount}>
-              {shows ? (
-                <Link
-                  to="."
-                  search={searchFor(shows) as never}
-                  resetScroll={false}
-                  className={css.cover}
-                  aria-label={`${t(`vehicles.tile.${key}`)}: ${numberText(value)}`}
-                >
-                  {numberText(value)}
-                </Link>
-              ) : (
-                numberText(value)
-              )}
-            </b>
-          ) : (
-            <Skeleton width={48} height={24} />
-          )}
-          <span className={css.tileNote}>{counts ? note : ''}</span>
-        </div>
-      ))}
-    </section>
+    <FigureTiles
+      label={t('vehicles.figures')}
+      tiles={tiles}
+      isLoading={!counts}
+      renderAmount={({ name, value, shows }) =>
+        shows ? (
+          <Link
+            to="."
+            search={searchFor(shows) as never}
+            resetScroll={false}
+            aria-label={`${name}: ${numberText(value)}`}
+          >
+            {numberText(value)}
+          </Link>
+        ) : (
+          numberText(value)
+        )
+      }
+    />
   );
 }
 
@@ -75,6 +57,7 @@ function useTiles(counts: VehicleCounts | undefined): Tile[] {
   return [
     {
       key: 'trails',
+      name: t('vehicles.tile.trails'),
       icon: IconRoute,
       value: counts?.transit_trail ?? 0,
       note: stay ? t('vehicles.mean_stay', { stay: stayText(stay) }) : '',
@@ -82,6 +65,7 @@ function useTiles(counts: VehicleCounts | undefined): Tile[] {
     },
     {
       key: 'entries',
+      name: t('vehicles.tile.entries'),
       icon: IconLogin2,
       value: entries,
       note: useBefore(entries, counts?.entries_before ?? 0),
@@ -89,6 +73,7 @@ function useTiles(counts: VehicleCounts | undefined): Tile[] {
     },
     {
       key: 'exits',
+      name: t('vehicles.tile.exits'),
       icon: IconLogout2,
       value: counts?.exit ?? 0,
       note: counts?.exits_without_entry
@@ -98,12 +83,14 @@ function useTiles(counts: VehicleCounts | undefined): Tile[] {
     },
     {
       key: 'on_site',
+      name: t('vehicles.tile.on_site'),
       icon: IconParking,
       value: counts?.on_site ?? 0,
       note: longest ? t('vehicles.longest', { stay: lengthText(longest) }) : '',
     },
     {
       key: 'unknown',
+      name: t('vehicles.tile.unknown'),
       icon: IconHelpCircle,
       value: unknown,
       note: share(unknown),
@@ -112,6 +99,7 @@ function useTiles(counts: VehicleCounts | undefined): Tile[] {
     },
     {
       key: 'unauthorised',
+      name: t('vehicles.tile.unauthorised'),
       icon: IconShieldX,
       value: unauthorised,
       note: share(unauthorised),

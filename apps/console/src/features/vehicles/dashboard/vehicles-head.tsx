@@ -5,10 +5,10 @@ import { DateChip } from '../../../entities/date-range/date-chip.tsx';
 import { ClockChip } from '../../../entities/site/site-clock.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { ZoneFilter } from '../../../entities/zones/zone-filter.tsx';
+import head from '../../../ui/dashboard-head.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { AuthorisationChip } from '../shared/authorisation-chip.tsx';
 import { TypeChip } from '../shared/type-chip.tsx';
-import css from './dashboard.module.css';
 import { FileMenu } from './file-menu.tsx';
 import { useVehicles } from './use-vehicles.ts';
 
@@ -17,9 +17,9 @@ export function VehiclesHead() {
   const { t } = useTranslation();
   const { filter, change, today, siteZone } = useVehicles();
   return (
-    <header className={css.head}>
-      <h1 className={css.title}>{t('vehicles.title')}</h1>
-      <search className={css.filters} aria-label={t('vehicles.filters')}>
+    <header className={head.head}>
+      <h1 className={head.title}>{t('vehicles.title')}</h1>
+      <search className={head.filters} aria-label={t('vehicles.filters')}>
         {/* Zones of sites that are no longer chosen would leave nothing to see. */}
         <SiteFilter chosen={filter.sites} onChange={(sites) => change({ sites, zones: [] })} />
         <ZoneFilter sites={filter.sites} chosen={filter.zones} onChange={(zones) => change({ zones })} />

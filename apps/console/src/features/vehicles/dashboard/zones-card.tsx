@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { AUTHORISATION_LOOKS } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { numberText } from '../../../lib/number-text.ts';
 import links from '../../../ui/number-link.module.css';
-import css from './dashboard.module.css';
+import css from '../../../ui/record-dashboard.module.css';
+import own from './dashboard.module.css';
 import { useVehicles } from './use-vehicles.ts';
 
 const KINDS = ['entry', 'exit', 'transit_trail'] as const;
@@ -44,7 +45,7 @@ export function ZonesCard({ counts }: { counts: VehicleCounts }) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
       <section className={css.scroll} aria-label={t('vehicles.by_zone')} tabIndex={0}>
-        <table className={css.zones}>
+        <table className={css.places}>
           <thead>
             <tr>
               <th scope="col">{t('vehicles.zone')}</th>
@@ -58,7 +59,7 @@ export function ZonesCard({ counts }: { counts: VehicleCounts }) {
               <tr key={each.zone?.id ?? ''}>
                 <th scope="row" title={[each.zone?.name, each.site?.name].filter(Boolean).join(' · ')}>
                   {each.zone?.name ?? t('vehicles.no_zone')}
-                  {hasSites && each.site ? <small>{each.site.name}</small> : null}
+                  {hasSites && each.site ? <small className={css.below}>{each.site.name}</small> : null}
                 </th>
                 {KINDS.map((record) => (
                   <td key={record}>
@@ -79,11 +80,11 @@ export function ZonesCard({ counts }: { counts: VehicleCounts }) {
         </table>
       </section>
       <div className={css.boxFoot}>
-        <p className={css.split}>
+        <p className={own.split}>
           <span>{t('authorisation.state.authorised')}</span>
           <b>{t('vehicles.count_of', { count: numberText(authorisations.authorised), total: numberText(entry) })}</b>
         </p>
-        <div className={css.bar} aria-hidden="true">
+        <div className={own.bar} aria-hidden="true">
           {VEHICLE_AUTHORISATIONS.filter((each) => authorisations[each] > 0).map((each) => (
             <i key={each} style={{ flexGrow: authorisations[each], background: AUTHORISATION_LOOKS[each].color }} />
           ))}
