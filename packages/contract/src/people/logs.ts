@@ -88,6 +88,7 @@ const logFilter = {
   cameras: z.array(Id).max(500).optional(),
   persons: z.array(Id).max(500).optional(),
   results: z.array(z.enum(FACE_RESULTS)).optional(),
+  /** Those whose way no camera saw go with the entries, as in the figures. */
   directions: z.array(z.enum(FACE_DIRECTIONS)).optional(),
   /** A part of the name of a person. */
   search: SearchText.optional(),

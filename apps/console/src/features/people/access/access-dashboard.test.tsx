@@ -53,7 +53,7 @@ const addressOf = (link: HTMLElement) => {
   return { pathname, ...Object.fromEntries(searchParams) };
 };
 
-const LOG = { pathname: '/access-control/access-logs', from: '2026-11-13', to: '2026-11-14' };
+const LOG = { pathname: '/access-control/access-logs', from: '2026-11-13', to: '2026-11-14', direction: 'entry' };
 
 it('SCR-23 opens the log on what a figure counts', async () => {
   show();

@@ -13,10 +13,10 @@ interface LogLinkProps {
   className?: string | undefined;
 }
 
-/** A number that opens the access log on what it counts. */
+/** A number that opens the access log on the entries it counts. */
 export function LogLink({ log: { filter, searchFor }, part, name, value, className }: LogLinkProps) {
   // Days that are the usual ones are told as well: an address that says nothing brings back what was kept there.
-  const search = { ...searchFor(part), from: filter.from, to: filter.to };
+  const search = { ...searchFor({ ...part, direction: 'entry' }), from: filter.from, to: filter.to };
   return (
     <Link
       to="/access-control/access-logs"

@@ -41,6 +41,14 @@ it('FILTER-04 narrows the log to a camera and a person, and keeps both in the ad
   expect(router.state.location.search).toMatchObject({ camera: CAMERA.id, person: PERSON_ID });
 });
 
+it('shows those who came in alone, as the figures of the dashboard ask', async () => {
+  const { last, router } = show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Direction/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Entry' }));
+  await waitFor(() => expect(last()).toMatchObject({ directions: ['entry'] }));
+  expect(router.state.location.search).toMatchObject({ direction: 'entry' });
+});
+
 it('offers no people to those who may not look them up', async () => {
   show(['access_control_view_access_logs']);
   expect(await screen.findByText('G-01 Main Gate')).toBeTruthy();

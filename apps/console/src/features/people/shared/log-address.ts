@@ -1,4 +1,5 @@
 import { PERSON_AUTHORISATIONS } from '@sightline/contract/people/authorisation';
+import { FACE_DIRECTIONS } from '@sightline/contract/people/logs';
 import { defaultRange, rangeBody } from '../../../entities/alert/alert-range.ts';
 import { days } from '../../../entities/date-range/days-address.ts';
 import { CLOCKS } from '../../../entities/site/clocks.ts';
@@ -26,6 +27,7 @@ export const logAddress = (today: Day) => {
     cameras: pushed(ids('camera')),
     persons: ids('person'),
     shown: oneOf('shown', ['all', 'exceptions']),
+    direction: pushed(oneOf('direction', ['any', ...FACE_DIRECTIONS])),
     clock: oneOf('clock', CLOCKS),
     view: oneOf('view', ['chart', 'table']),
   });
@@ -61,12 +63,14 @@ export const captureBodyOf = (filter: LogFilter) => ({
 
 export const accessBodyOf = (filter: LogFilter) => ({
   ...captureBodyOf(filter),
+  ...(filter.direction === 'any' ? {} : { directions: [filter.direction] }),
   ...(filter.authorisations.length === 0 && filter.shown === 'exceptions'
     ? { authorisations: EXCEPTIONS }
     : some('authorisations', filter.authorisations)),
 });
 
-export const isNarrowed = ({ search, sites, cameras, persons, authorisations }: LogFilter) =>
-  search !== '' || sites.length + cameras.length + persons.length + authorisations.length > 0;
+export const isNarrowed = ({ search, sites, cameras, persons, authorisations, direction }: LogFilter) =>
+  search !== '' ||
+  direction !== 'any' || sites.length + cameras.length + persons.length + authorisations.length > 0;
 
-export const WIDEST = { search: '', sites: [], cameras: [], persons: [], authorisations: [] } as const;
+export const WIDEST = { search: '', sites: [], cameras: [], persons: [], authorisations: [], direction: 'any' } as const;

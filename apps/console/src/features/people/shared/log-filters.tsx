@@ -5,6 +5,7 @@ import { ClockChip } from '../../../entities/site/site-clock.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
 import { FilterBar, type Found } from '../../../ui/filter-bar.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { DirectionChip } from './direction-chip.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { StateChip } from './state-chip.tsx';
 import type { Log } from './use-log.ts';
@@ -12,7 +13,7 @@ import type { Log } from './use-log.ts';
 interface LogFiltersProps {
   log: Log;
   found: Found | undefined;
-  /** Whether its entries say who was authorised. */
+  /** Whether its entries say who was authorised, and which way they went. */
   hasStates: boolean;
 }
 
@@ -27,7 +28,10 @@ export function LogFilters({ log: { filter, change, today, siteZone }, found, ha
       <CameraFilter sites={filter.sites} chosen={filter.cameras} onChange={(cameras) => change({ cameras })} />
       <PersonFilter sites={filter.sites} chosen={filter.persons} onChange={(persons) => change({ persons })} />
       {hasStates ? (
-        <StateChip chosen={filter.authorisations} onChange={(authorisations) => change({ authorisations })} />
+        <>
+          <StateChip chosen={filter.authorisations} onChange={(authorisations) => change({ authorisations })} />
+          <DirectionChip chosen={filter.direction} onChange={(direction) => change({ direction })} />
+        </>
       ) : null}
       <ClockChip clock={filter.clock} siteZone={siteZone} onChange={(clock) => change({ clock })} />
       <DateChip range={filter} today={today} onChange={({ from, to }) => change({ from, to })} />

@@ -219,8 +219,12 @@ describe('figures', () => {
       door.capture(0),
       door.capture(5, { direction: 'exit' }),
       door.capture(60),
-      door.capture(70, { template: faceOf(9) }),
+      // Its way was not seen.
+      door.capture(70, { template: faceOf(9), direction: null }),
     ]);
+    const came = await door.list({ directions: ['entry'] });
+    expect(came.count).toBe(3);
+    expect((await door.list({ directions: ['exit'] })).results).toMatchObject([{ direction: 'exit' }]);
     const query = { ...PERIOD, timezone: 'Asia/Singapore' };
     const { timezone: _, ...asked } = query;
     const counts = await door.company('GET /people_management/access_logs/counts/', { query: asked });

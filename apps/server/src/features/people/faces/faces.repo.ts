@@ -100,6 +100,9 @@ export interface Asked extends AccessLogFilter {
   log: Log;
 }
 
+/** Whoever is not known to have gone out counts as having come in. */
+const WAY = sql`coalesce(r.direction, 'entry')`;
+
 const isNamed = (part: string): Sql =>
   sql`exists (select from persons n where n.id = r.person_id and lower(n.full_name) like ${likePattern(part.toLowerCase())})`;
 
@@ -111,7 +114,7 @@ const matches = (reach: Reach, asked: Asked): Sql =>
     ...narrowed(asked),
     ...anyOf(sql`r.person_id`, asked.persons, sql`uuid`),
     ...anyOf(sql`r.result`, asked.results, sql`text`),
-    ...anyOf(sql`r.direction`, asked.directions, sql`text`),
+    ...anyOf(WAY, asked.directions, sql`text`),
     ...(asked.search ? [isNamed(asked.search)] : []),
     ...(asked.needs_decision === undefined ? [] : [sql`r.needs_decision = ${asked.needs_decision}`]),
     reached(reach),
