@@ -124,6 +124,8 @@ it('says hours, moments, units and roles as the reader’s language has them', a
   const words = entryWords();
   const entry = { names: { r: 'Company admin' }, object: { type: 'user', id: null, name: 'mei' } };
   expect(words.valueText('r', ['group'], entry)).toBe('会社管理者');
+  const camera = { names: { g: 'Viewer' }, object: { type: 'camera', id: null, name: 'C-01' } };
+  expect(words.valueText('g', ['group'], camera)).toBe('Viewer');
   expect(words.valueText(90, ['alert_cooldown'], entry)).toBe('90 秒');
   expect(words.valueText('LONG_RANGE', ['view_type'], entry)).toBe('遠距離');
   expect(words.objectName({ type: 'role', id: null, name: 'Viewer' })).not.toBe('Viewer');

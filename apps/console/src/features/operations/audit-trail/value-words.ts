@@ -65,9 +65,9 @@ const sayNumber: Say<number> = (value, { t, language }, standing) =>
   codedText(value, fieldOf(standing)) ??
   value.toLocaleString(language, { maximumFractionDigits: 6 }) + unitSuffix(t, unitOf(standing.path), value);
 
-/** Seeded roles have a name in every language, as values and as the name of what was changed. */
+/** Seeded roles have a name in every language, as values and as the name of what was changed; a camera's group is another. */
 const isRoleName = (field: string, { object }: Standing['entry']) =>
-  field === 'group' || (field === 'name' && object.type === 'role');
+  (field === 'group' && object.type === 'user') || (field === 'name' && object.type === 'role');
 
 const sayText: Say<string> = (text, { t, language, format }, standing) => {
   const field = fieldOf(standing);

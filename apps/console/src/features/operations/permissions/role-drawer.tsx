@@ -3,6 +3,7 @@ import type { Role } from '@sightline/contract/role-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { permissionsQuery } from '../../../entities/permission/permission-queries.ts';
+import { roleName } from '../../../entities/user/role-name.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { Fields, FormSection, WideField } from '../../../forms/form-section.tsx';
 import { RecordDrawer } from '../../../forms/record-drawer.tsx';
@@ -54,7 +55,7 @@ function RoleDrawer({ kind, role, permissions, onClose, onSaved }: RoleDrawerPro
   const isInUse = kind === 'edit' && (role?.user_count ?? 0) > 0;
   return (
     <RecordDrawer
-      title={t(TITLES[kind], { name: role?.name ?? '' })}
+      title={t(TITLES[kind], { name: role ? roleName(t, role.name) : '' })}
       record={record}
       saveLabel={kind === 'edit' ? t('form.save') : t('roles.create')}
       names={['open', 'role']}

@@ -2,7 +2,7 @@ import type { ViewAs } from '@sightline/contract/view-as';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadWords } from '../../../lib/i18n/words.ts';
+import { loadWords, switchLanguage } from '../../../lib/i18n/words.ts';
 import { live } from '../../../lib/live.ts';
 import { startOver } from '../../../lib/start-over.ts';
 import { problem } from '../../../testing/failure.ts';
@@ -56,6 +56,14 @@ it('opens the console as the person whose summary is shown', async () => {
   const at = show(seen(), { body: null });
   await userEvent.click(await screen.findByRole('button', { name: 'View as Jane Doe' }));
   await waitFor(() => expect(at).toHaveBeenCalledWith('/'));
+});
+
+it('calls a seeded role by its name in the reader’s language', async () => {
+  await switchLanguage('ja');
+  const role = { id: USER, name: 'Site operator', level: 'site' as const };
+  show(seen({ user: { ...seen().user, role } }), { body: null });
+  expect(await screen.findByText(/サイト担当者/)).toBeTruthy();
+  await switchLanguage('en');
 });
 
 it('shows the summary alone of those one does not manage', async () => {

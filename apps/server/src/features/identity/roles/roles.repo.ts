@@ -102,11 +102,11 @@ export async function findRoleIdOf(db: Db, userId: Reached<'user'>): Promise<str
   return rows[0]?.role_id ?? null;
 }
 
-/** Names are unique among the roles of one owner. */
+/** Names are unique among the roles of one owner and the seeded ones, which are known by their names. */
 export async function isNameTaken(db: Db, name: string, ownerId: string, exceptId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     sql`select 1 from roles
-     where coalesce(company_id, reseller_id) = ${ownerId} and lower(name) = lower(${name}) and id <> ${exceptId}`,
+     where (key is not null or coalesce(company_id, reseller_id) = ${ownerId}) and lower(name) = lower(${name}) and id <> ${exceptId}`,
   );
   return rowCount !== 0;
 }

@@ -211,6 +211,7 @@ describe('a new role', () => {
   it('needs a name its owner has not used, in whatever case; two at once take it once', async () => {
     await create('company', { name: 'Gatekeeper' });
     expect(await failureOf(create('company', { name: 'gateKEEPER' }))).toEqual([422, 'name_taken', 'name']);
+    expect(await failureOf(create('company', { name: 'Site Operator' }))).toEqual([422, 'name_taken', 'name']);
     await create('sister', { name: 'Gatekeeper', company: app.tenants.sister.companyId });
     const both = await Promise.all([1, 2].map(() => failureOf(create('company', { name: 'Twin' }))));
     expect(both.filter((failure) => failure === undefined)).toHaveLength(1);
