@@ -14,6 +14,7 @@ export type EvacueeKind = (typeof EVACUEE_KINDS)[number];
 /** A list holds so many; what is beyond is told by a number. */
 export const MAX_EVACUEES = 2000;
 export const MAX_MARKS = 500;
+export const MAX_EVACUATION_SITES = 500;
 
 /** Somebody who entered and has not left, or a vehicle. */
 export const Evacuee = z.object({
@@ -58,6 +59,18 @@ export type EvacuationList = z.infer<typeof EvacuationList>;
 const VIEW = 'evacuation_list__view';
 const RUN = 'evacuation_list__run';
 const params = z.object({ id: Id });
+
+/** A site as the page offers it. */
+export const EvacuationSite = z.object({ id: Id, name: z.string(), running: EvacuationKind.nullable() });
+export type EvacuationSite = z.infer<typeof EvacuationSite>;
+
+export const listEvacuationSites = defineRoute({
+  method: 'GET',
+  path: '/evacuation/sites/',
+  summary: 'Sites within reach by name, at most 500, and whether an evacuation runs there',
+  permission: VIEW,
+  response: z.array(EvacuationSite),
+});
 
 export const getEvacuationList = defineRoute({
   method: 'GET',
@@ -125,6 +138,7 @@ export const downloadEvacuationReport = defineRoute({
 });
 
 export const evacuationRoutes = {
+  listEvacuationSites,
   getEvacuationList,
   startEvacuation,
   markEvacuees,

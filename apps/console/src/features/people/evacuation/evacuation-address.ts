@@ -1,4 +1,5 @@
 import { chosenId, defineAddress, oneOf, type SearchOf, text } from '../../../lib/address.ts';
+import { PRINT_ORDERS } from './print-pages.ts';
 
 export const SHOWN = ['all', 'missing', 'accounted'] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -8,5 +9,6 @@ export const evacuationAddress = defineAddress({
   site: chosenId('site'),
   search: text('q'),
   show: oneOf('show', SHOWN),
+  order: oneOf('order', PRINT_ORDERS),
 });
 export type EvacuationSearch = SearchOf<typeof evacuationAddress>;

@@ -3,7 +3,6 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { siteTreeQuery } from '../../../entities/site/site-tree-queries.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { remembered } from '../../../lib/storage.ts';
@@ -20,20 +19,22 @@ import { Banner } from './banner.tsx';
 import css from './evacuation.module.css';
 import { evacuationAddress, SHOWN, type Shown } from './evacuation-address.ts';
 import { inOrder } from './evacuee-order.ts';
+import type { PrintOrder } from './print-pages.ts';
 import { PrintedList, PrintPreview } from './printed-list.tsx';
 import { RunActions } from './run-actions.tsx';
-import { useEvacuation } from './use-evacuation.ts';
+import { evacuationSitesQuery, useEvacuation } from './use-evacuation.ts';
 import { useEvacueeColumns } from './use-evacuee-columns.tsx';
 
 const LAST_SITE = 'evacuation.site';
 
-/** The sites that somebody may look at, and the one that is shown: the last one of this device without a choice. */
+/** Where somebody may look, and what is shown without a choice: the last site of this device, then one that is being left. */
 function useSites(chosen: string) {
-  const { data } = useQuery(siteTreeQuery(''));
-  const sites = data?.flatMap(({ sites: own }) => own) ?? [];
+  const { data } = useQuery(evacuationSitesQuery);
+  const sites = data ?? [];
   const last = remembered.get(LAST_SITE) ?? '';
   const known = sites.some(({ id }) => id === last) || data === undefined ? last : '';
-  return { sites, site: chosen || known || (sites[0]?.id ?? '') };
+  const first = sites.find(({ running }) => running !== null) ?? sites[0];
+  return { sites, site: chosen || known || (first?.id ?? '') };
 }
 
 const IS_SHOWN: Record<Shown, (row: Evacuee) => boolean> = {
@@ -70,7 +71,10 @@ export function EvacuationScreen() {
           name={t('evacuation.site')}
           empty={t('evacuation.choose_site')}
           icon={<IconMapPin size={15} stroke={1.8} aria-hidden="true" />}
-          choices={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={sites.map(({ id, name, running }) => ({
+            value: id,
+            label: running ? `${name} · ${t(`evacuation.running_${running}`)}` : name,
+          }))}
           chosen={site || undefined}
           onChange={choose}
         />
@@ -95,22 +99,29 @@ export function EvacuationScreen() {
               />
             ) : null}
           </FilterBar>
-          <Rows list={list} filter={filter} onMark={mayRun ? mark : undefined} unsent={unsent} />
+          <Rows
+            list={list}
+            filter={filter}
+            onMark={mayRun ? mark : undefined}
+            unsent={unsent}
+            onOrder={(order) => change({ order })}
+          />
         </>
       ) : null}
-      {list ? <PrintedList list={list} /> : null}
+      {list ? <PrintedList list={list} order={filter.order} /> : null}
     </PageFrame>
   );
 }
 
 interface RowsProps {
   list: EvacuationList | undefined;
-  filter: { search: string; show: Shown };
+  filter: { search: string; show: Shown; order: PrintOrder };
+  onOrder: (order: PrintOrder) => void;
   unsent: readonly { id: string }[];
   onMark: ((run: string, id: string, isSafe: boolean) => void) | undefined;
 }
 
-function Rows({ list, filter, unsent, onMark }: RowsProps) {
+function Rows({ list, filter, unsent, onMark, onOrder }: RowsProps) {
   const { t, i18n } = useTranslation();
   const columns = useEvacueeColumns(list, unsent, onMark);
   const rows = list && found(list, filter, i18n.language);
@@ -126,7 +137,7 @@ function Rows({ list, filter, unsent, onMark }: RowsProps) {
       <div className={css.list}>
         <RecordTable label={t('evacuation.title')} columns={columns} rows={rows} keyOf={({ id }) => id} />
       </div>
-      {list ? <PrintPreview list={list} /> : null}
+      {list ? <PrintPreview list={list} order={filter.order} onOrder={onOrder} /> : null}
     </div>
   );
 }

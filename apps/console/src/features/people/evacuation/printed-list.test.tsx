@@ -25,12 +25,14 @@ const list = {
 it('shows on screen what will be printed, with boxes to tick', () => {
   renderSignedIn(
     <>
-      <PrintPreview list={list} />
-      <PrintedList list={list} />
+      <PrintPreview list={list} order="name" onOrder={() => undefined} />
+      <PrintedList list={list} order="name" />
     </>,
   );
   const [preview, printed] = ['[data-preview]', '[data-printed]'].map((each) => document.querySelector(each));
   expect(preview?.textContent).toContain('Ko Htet');
+  expect(preview?.textContent).toContain('Page 1 of 1');
+  expect(document.querySelector('aside')?.textContent).toContain('A4, 1 page');
   const [shown, sent] = [preview, printed].map((each) => each?.querySelector('table')?.textContent);
   expect(shown).toBe(sent);
   expect(printed?.querySelectorAll('tbody i[data-safe]')).toHaveLength(1);

@@ -22,6 +22,13 @@ export const evacuationQuery = (siteId: string) =>
     meta: { quiet: true },
   });
 
+/** Where somebody may look: wardens need not see sites anywhere else. */
+export const evacuationSitesQuery = queryOptions({
+  queryKey: [...evacuationKey, 'sites'],
+  queryFn: ({ signal }) => call('GET /evacuation/sites/', {}, signal),
+  meta: { quiet: true },
+});
+
 const markOf = ({ id, is_safe, at }: UnsentMark) => ({ id, is_safe, at });
 
 const sendMarks = (run: string, marks: readonly UnsentMark[]) =>
@@ -40,6 +47,8 @@ function useLiveList(siteId: string) {
     const refetch = fold(() => void queries.invalidateQueries({ queryKey: evacuationQuery(siteId).queryKey }));
     const stop = live.onMessage((message) => {
       if (CHANGES.has(message.type)) refetch();
+      if (message.type === 'evacuation_changed')
+        void queries.invalidateQueries({ queryKey: evacuationSitesQuery.queryKey });
     });
     return () => {
       stop();

@@ -70,7 +70,13 @@ export const accessBodyOf = (filter: LogFilter) => ({
 });
 
 export const isNarrowed = ({ search, sites, cameras, persons, authorisations, direction }: LogFilter) =>
-  search !== '' ||
-  direction !== 'any' || sites.length + cameras.length + persons.length + authorisations.length > 0;
+  search !== '' || direction !== 'any' || sites.length + cameras.length + persons.length + authorisations.length > 0;
 
-export const WIDEST = { search: '', sites: [], cameras: [], persons: [], authorisations: [], direction: 'any' } as const;
+export const WIDEST = {
+  search: '',
+  sites: [],
+  cameras: [],
+  persons: [],
+  authorisations: [],
+  direction: 'any',
+} as const;

@@ -140,6 +140,17 @@ describe('the evacuation list of a site', () => {
     expect((await first())?.file_name).toMatch(/^drill-.*\.csv$/);
   });
 
+  it('offers the sites within reach to those who may see nothing else of them', async () => {
+    await app.services.db.query(sql`
+      update users set removed_permissions = '{sites_list__view}' where id = ${app.tenants.userIds.viewer}`);
+    await start();
+    const viewer = await app.as('viewer');
+    const sites = await viewer('GET /evacuation/sites/', {});
+    expect(sites.find(({ id }) => id === site().id)).toMatchObject({ running: 'drill' });
+    const foreign = await (await app.as('other'))('GET /evacuation/sites/', {});
+    expect(foreign.some(({ id }) => id === site().id)).toBe(false);
+  });
+
   it('needs its permissions, and a site within reach', async () => {
     await came();
     const viewer = await app.as('viewer');

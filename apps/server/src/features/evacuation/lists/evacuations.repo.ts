@@ -1,10 +1,16 @@
-import type { EvacuationKind, EvacuationMark, EvacueeKind } from '@sightline/contract/evacuation';
+import {
+  type EvacuationKind,
+  type EvacuationMark,
+  type EvacuationSite,
+  type EvacueeKind,
+  MAX_EVACUATION_SITES,
+} from '@sightline/contract/evacuation';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { json, type Sql, sql } from '../../../platform/db/sql.ts';
+import { json, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { OnSite } from './sources.ts';
 
 export interface EvacuationRow {
@@ -43,6 +49,15 @@ export const findRunning = (reach: Reach, db: Db, siteId: Reached<'site'>) =>
   find(reach, db, sql`s.id = ${siteId} and e.ended_at is null`);
 export const findLast = (reach: Reach, db: Db, siteId: Reached<'site'>) =>
   find(reach, db, sql`s.id = ${siteId} and e.ended_at is not null order by e.ended_at desc, e.id desc limit 1`);
+
+/** Where somebody may look at the list. */
+export async function listSites(reach: Reach, db: Db): Promise<EvacuationSite[]> {
+  const { rows } = await db.query<EvacuationSite>(sql`
+    select s.id, s.name, e.kind as running
+    from sites s left join evacuations e on e.site_id = s.id and e.ended_at is null
+    where ${within(reach, SITE_PLACE)} order by lower(s.name), s.id limit ${number(MAX_EVACUATION_SITES)}`);
+  return rows;
+}
 
 interface NewEvacuation {
   id: string;
