@@ -1,0 +1,19 @@
+import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { loadApiReference, loadNotifications } from './account-loads.ts';
+import { page } from './rows.ts';
+
+export const account = [
+  page({
+    path: '/notifications',
+    label: 'nav.notifications',
+    icon: IconBell,
+    load: loadNotifications,
+  }),
+  page({
+    path: '/api-reference',
+    label: 'nav.api_reference',
+    icon: IconApi,
+    load: loadApiReference,
+  }),
+];
