@@ -98,7 +98,11 @@ test('a drill freezes who is on site, ticks catch up after the network, and it e
   await page.goto('/access-control/evacuation-list');
   await expect(page.getByRole('heading', { level: 1, name: 'Evacuation list' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await page.getByRole('button', { name: 'Start evacuation' }).click();
+  const begin = page.getByRole('button', { name: 'Start evacuation' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(begin).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await begin.click();
   const dialog = page.getByRole('dialog', { name: /^Start an evacuation of/ });
   await expectAccessibleInBothSchemes(page, dialog);
   await dialog.getByRole('button', { name: 'Drill' }).click();
