@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 const DAYS = 14;
 /** Sunday first. */
 const WEEK = [0.1, 1, 1, 1.05, 1, 0.95, 0.5] as const;
-/** Entries and exits of each gate that have a picture: those that somebody should look at, then the newest. */
-const PICTURED = 8;
+/** Entries and exits of each gate that have a picture: some that somebody should look at, and the newest. */
+const PICTURED = { checks: 6, newest: 12 };
 
 const ALERTS = { enable_unknown_alert: true, enable_unauthorised_alert: true };
 
@@ -32,10 +32,10 @@ function pictured(
   const find = vehicleFinder(gate);
   const newest = records
     .filter(({ camera_id }) => camera_id === gate.row.id)
-    .toSorted((a, b) => Number(b.needs_check) - Number(a.needs_check) || (a.occurred_at < b.occurred_at ? 1 : -1));
+    .toSorted((a, b) => (a.occurred_at < b.occurred_at ? 1 : -1));
+  const checks = newest.filter(({ needs_check }) => needs_check).slice(0, PICTURED.checks);
   const orders: PictureOrder[] = [];
-  for (const record of newest.slice(0, PICTURED * 2)) {
-    if (orders.length === PICTURED) break;
+  for (const record of new Set([...newest.slice(0, PICTURED.newest), ...checks])) {
     const seen = find(record.vehicle_type, Date.parse(record.occurred_at));
     if (!seen || seen.atMs > now.getTime()) continue;
     record.occurred_at = new Date(seen.atMs).toISOString();
