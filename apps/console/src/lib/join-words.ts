@@ -3,3 +3,7 @@ const SEPARATORS: Partial<Record<string, string>> = { ja: '、', 'zh-Hans': '，
 
 /** Parts of one line, apart from each other as the language writes it. */
 export const joinWords = (parts: readonly string[], locale: string) => parts.join(SEPARATORS[locale] ?? ', ');
+
+/** A day and a time of it: languages that write no comma there have a space between them. */
+export const dayAndTime = (day: string, time: string, locale: string) =>
+  `${day}${locale in SEPARATORS ? ' ' : ', '}${time}`;

@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { dayOf, timeOf, viewerTimeZone } from '../../lib/dates.ts';
+import { dayAndTime } from '../../lib/join-words.ts';
 import { offsetText } from '../../lib/number-text.ts';
 import { useDayText } from '../user/use-day-text.ts';
 
@@ -10,10 +12,11 @@ const zoneText = (timeZone: string) => {
 
 /** The time of today by the clock of a site, of another day with its day. */
 export function useSiteMoment() {
+  const { i18n } = useTranslation();
   const dayText = useDayText();
   return (at: string, timeZone: string) => {
     const day = dayOf(new Date(at), timeZone);
     const time = `${timeOf(new Date(at), timeZone)}${zoneText(timeZone)}`;
-    return day === dayOf(new Date(), timeZone) ? time : `${dayText(day)}, ${time}`;
+    return day === dayOf(new Date(), timeZone) ? time : dayAndTime(dayText(day), time, i18n.language);
   };
 }

@@ -5,6 +5,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roleName } from '../../../entities/user/role-name.ts';
+import { joinWords } from '../../../lib/join-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -80,7 +81,7 @@ export function RecipientsPane({ place, onChange }: PlaceProps) {
 }
 
 function Recipient({ recipient: { user, reached_by, receives, reasons } }: { recipient: AlertRecipient }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const Icon = receives ? IconBell : IconBellOff;
   return (
     <li className={list.person}>
@@ -98,7 +99,10 @@ function Recipient({ recipient: { user, reached_by, receives, reasons } }: { rec
       <span className={list.reasons}>
         {receives
           ? t('user_permissions.receives_because')
-          : reasons.map((reason) => t(`user_permissions.reason.${reason}`)).join(', ')}
+          : joinWords(
+              reasons.map((reason) => t(`user_permissions.reason.${reason}`)),
+              i18n.language,
+            )}
       </span>
     </li>
   );

@@ -8,6 +8,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionsOf } from '../../../entities/user/sections-of.ts';
 import { useStartViewing } from '../../../entities/user/use-viewing.ts';
+import { joinWords } from '../../../lib/join-words.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PaneHead } from '../../../ui/pane-head.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
@@ -93,7 +94,7 @@ function Numbers({ seen: { reach, alert_count, permissions } }: { seen: ViewAs }
 }
 
 function Sections({ seen }: { seen: ViewAs }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const sections = useContext(SectionsOf)({
     is_superuser: seen.user.is_superuser,
     permissions: seen.permissions,
@@ -109,9 +110,12 @@ function Sections({ seen }: { seen: ViewAs }) {
         {sections.map(({ key, label, screens }) => (
           <li key={key}>
             <b className={facts.section}>{t(label)}</b>{' '}
-            {screens
-              .map((screen) => [screen.subTab, screen.label].flatMap((part) => (part ? [t(part)] : [])).join(': '))
-              .join(', ')}
+            {joinWords(
+              screens.map((screen) =>
+                [screen.subTab, screen.label].flatMap((part) => (part ? [t(part)] : [])).join(': '),
+              ),
+              i18n.language,
+            )}
           </li>
         ))}
       </ul>

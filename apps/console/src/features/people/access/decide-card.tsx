@@ -8,6 +8,7 @@ import { useSiteMoment } from '../../../entities/site/use-site-moment.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { useDayText } from '../../../entities/user/use-day-text.ts';
+import { joinWords } from '../../../lib/join-words.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
@@ -64,7 +65,7 @@ function useReason({ person, closest, ended_on }: FaceRecord): string {
 }
 
 function Decision({ record }: { record: FaceRecord }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const momentText = useSiteMoment();
   const reason = useReason(record);
   const { person, camera, occurred_at, site, authorisation } = record;
@@ -74,9 +75,7 @@ function Decision({ record }: { record: FaceRecord }) {
         <BothFaces record={record} />
         <span className={css.named}>
           <b>{person?.full_name ?? t('people.not_recognised')}</b>
-          <span>
-            {camera.name}, {momentText(occurred_at, site.time_zone)}
-          </span>
+          <span>{joinWords([camera.name, momentText(occurred_at, site.time_zone)], i18n.language)}</span>
         </span>
       </div>
       <p className={css.why}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AUTHORISATION_LOOKS } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { useDayText } from '../../../entities/user/use-day-text.ts';
 import { dayOf, timeOf } from '../../../lib/dates.ts';
+import { dayAndTime } from '../../../lib/join-words.ts';
 import { numberText, offsetText } from '../../../lib/number-text.ts';
 import { ChartCard, Legend } from '../../../ui/chart/chart-card.tsx';
 import { type MarkShape, SeriesChart, topOf } from '../../../ui/chart/series-chart.tsx';
@@ -33,13 +34,14 @@ export function HoursCard({ log }: { log: Log }) {
 
 /** What the steps of a chart are called, by its own clock. */
 function useStepNames({ steps, step, timezone }: AccessSeries) {
+  const { i18n } = useTranslation();
   const dayText = useDayText();
   const dayAt = (index: number) => dayOf(new Date(steps[index] ?? ''), timezone);
   const hourAt = (index: number) => timeOf(new Date(steps[index] ?? ''), timezone);
   return {
     dayAt,
     stepName: (index: number) =>
-      step === 'day' ? dayText(dayAt(index)) : `${dayText(dayAt(index))}, ${hourAt(index)}`,
+      step === 'day' ? dayText(dayAt(index)) : dayAndTime(dayText(dayAt(index)), hourAt(index), i18n.language),
     label: (index: number) => {
       if (step === 'day' || hourAt(index) === '00:00') return dayText(dayAt(index));
       return Number(hourAt(index).slice(0, 2)) % LABEL_HOURS === 0 ? hourAt(index).slice(0, 2) : undefined;

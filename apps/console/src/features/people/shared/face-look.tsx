@@ -1,18 +1,22 @@
 import type { FaceRecord } from '@sightline/contract/people/logs';
 import { useTranslation } from 'react-i18next';
+import { joinWords } from '../../../lib/join-words.ts';
 import css from './people.module.css';
 
 export const scoreText = (score: number) => score.toFixed(2);
 
 /** Who it is, or whom it resembles. */
 export function Who({ record: { person, closest } }: { record: FaceRecord }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <span className={css.who}>
       <b>{person?.full_name ?? t('people.not_recognised')}</b>
       <span>
         {person
-          ? person.attributes.map(({ value }) => value).join(', ')
+          ? joinWords(
+              person.attributes.map(({ value }) => value),
+              i18n.language,
+            )
           : closest && t('people.closest', { name: closest.full_name, score: scoreText(closest.score) })}
       </span>
     </span>

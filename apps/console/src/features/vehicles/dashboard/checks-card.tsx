@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthorisationBadge } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { joinWords } from '../../../lib/join-words.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useReadOnly } from '../../../ui/read-only.tsx';
@@ -69,6 +70,7 @@ function useReason({ look_alike, read_as, ended_on, plate_id, authorisation }: V
 }
 
 function Check({ record }: { record: VehicleRecord }) {
+  const { i18n } = useTranslation();
   const { momentText } = useVehicleWords();
   const reason = useReason(record);
   const { zone, camera, occurred_at, site } = record;
@@ -78,9 +80,7 @@ function Check({ record }: { record: VehicleRecord }) {
         <PicturesButton record={record} />
         <span className={css.named}>
           <ReadPlate record={record} />
-          <span>
-            {(zone ?? camera).name}, {momentText(occurred_at, site.time_zone)}
-          </span>
+          <span>{joinWords([(zone ?? camera).name, momentText(occurred_at, site.time_zone)], i18n.language)}</span>
         </span>
       </div>
       <p className={css.why}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthorisationBadge } from '../../../entities/authorisation/authorisation-badge.tsx';
 import { type Day, dayOf } from '../../../lib/dates.ts';
+import { joinWords } from '../../../lib/join-words.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import table from '../../../ui/table.module.css';
 import { useNow } from '../../../ui/use-now.ts';
@@ -67,10 +68,10 @@ export function PlateTable({ rows, open, onOpen, children }: PlateTableProps) {
 }
 
 function Row({ plate, isOpen, onOpen }: { plate: RegisteredPlate; isOpen: boolean; onOpen: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { momentText } = useVehicleWords();
   const { license_plate, holder, vehicle_type, site, last_seen_at, seen_30_days } = plate;
-  const details = [vehicle_type ? t(`kind.${vehicle_type}`) : '', site.name].filter(Boolean).join(', ');
+  const details = joinWords([...(vehicle_type ? [t(`kind.${vehicle_type}`)] : []), site.name], i18n.language);
   return (
     <tr data-open={isOpen || undefined} aria-current={isOpen || undefined}>
       <td>
