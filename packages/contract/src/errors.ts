@@ -316,7 +316,10 @@ export const ERRORS = {
     429,
     'You can have at most {max} timelapses in progress. Try again when one of them is ready',
   ),
-  too_many_downloads: entry(429, 'At most {max} files are made for you at a time. Try again when one of them is ready'),
+  too_many_downloads: entry(
+    429,
+    'You already have {max} files being prepared. Wait until one of them is ready, then try again',
+  ),
   too_many_uploads: entry(429, 'You have uploaded too many files in the last hour. Try again later'),
   body_too_large: entry(413, 'The request is too large'),
   unsupported_media_type: entry(415, 'This kind of content is not accepted here'),

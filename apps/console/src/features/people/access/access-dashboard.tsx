@@ -36,7 +36,7 @@ export function AccessDashboard() {
         ) : (
           <>
             <Tiles counts={counts.data} log={log} />
-            <div className={own.grid}>
+            <div className={`${css.grid} ${own.grid}`}>
               <HoursCard log={log} />
               {counts.data ? <SitesCard counts={counts.data} log={log} /> : <Skeleton width="100%" height={250} />}
               <LogCard log={log} />

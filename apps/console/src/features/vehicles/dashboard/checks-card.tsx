@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { VehicleRecord } from '@sightline/contract/vehicles/records';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthorisationBadge } from '../../../entities/authorisation/authorisation-badge.tsx';
@@ -29,6 +30,7 @@ import { useVehicles } from './use-vehicles.ts';
 export function ChecksCard() {
   const { t } = useTranslation();
   const { filter } = useVehicles();
+  const mayManage = mayOpen(useCurrentUser(), { permission: 'vm_management__view' });
   const list = useQuery(checksQuery(filter));
   const rows = list.data?.results;
   return (
@@ -36,7 +38,17 @@ export function ChecksCard() {
       <header className={css.boxHead}>
         <h2>{t('vehicles.checks.title')}</h2>
         <span>{t('vehicles.checks.note')}</span>
-        {list.data ? <b className={css.boxCount}>{numberText(list.data.count)}</b> : null}
+        {list.data ? (
+          <b className={css.boxCount}>
+            {mayManage ? (
+              <Link to="/vehicle-management/record-management" search={{ tab: 'confirm' }}>
+                {t('vehicles.all_of', { shown: numberText(list.data.count) })}
+              </Link>
+            ) : (
+              numberText(list.data.count)
+            )}
+          </b>
+        ) : null}
       </header>
       {list.isError && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!rows && !list.isError ? <Skeleton width="100%" height={240} /> : null}

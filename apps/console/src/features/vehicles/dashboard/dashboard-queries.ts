@@ -55,6 +55,18 @@ export const checksQuery = (filter: VehiclesFilter) => {
   });
 };
 
+/** All of them, as far as they are looked at. */
+export const allOnSiteQuery = (filter: VehiclesFilter) => {
+  const query = placesOf(filter);
+  return infiniteQueryOptions({
+    queryKey: [...vehicleKey, 'all-on-site', query],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /vehicle_management/on_site/', { query: { ...query, ...pageAt(PAGE_SIZE, pageParam) } }, signal),
+    ...byCursor,
+    ...common,
+  });
+};
+
 export const onSiteQuery = (filter: VehiclesFilter) => {
   const query = { ...placesOf(filter), size: ON_SITE_SHOWN };
   return queryOptions({

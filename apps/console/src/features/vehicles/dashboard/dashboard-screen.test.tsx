@@ -328,6 +328,16 @@ describe('VM-19 a number leads to its records', () => {
     );
   });
 
+  it('of vehicles that are on site: all of them, and Back closes the list', async () => {
+    show();
+    const figures = within(await part('Figures'));
+    await userEvent.click(await figures.findByRole('link', { name: 'On site now: 22' }));
+    const list = within(await screen.findByRole('dialog', { name: 'On site now' }));
+    expect((await list.findAllByRole('row')).length).toBeGreaterThan(1);
+    await userEvent.click(list.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('of a type that is on site', async () => {
     const { bodiesOf } = show();
     const [there] = await screen.findAllByRole('region', { name: 'On site now' });

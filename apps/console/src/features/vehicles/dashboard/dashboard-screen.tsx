@@ -38,7 +38,7 @@ export function VehiclesDashboard() {
         ) : (
           <>
             <Tiles counts={counts.data} />
-            <div className={own.grid}>
+            <div className={`${css.grid} ${own.grid}`}>
               <HoursCard />
               {counts.data ? <ZonesCard counts={counts.data} /> : <Skeleton width="100%" height={250} />}
               {counts.data ? <OnSiteCard counts={counts.data} /> : <Skeleton width="100%" height={250} />}

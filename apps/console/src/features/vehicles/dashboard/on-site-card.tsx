@@ -14,12 +14,13 @@ import { PlatePicture, VehiclePicture } from '../shared/record-pictures.tsx';
 import { useVehicleWords } from '../shared/use-vehicle-words.ts';
 import own from './dashboard.module.css';
 import { onSiteQuery } from './dashboard-queries.ts';
+import { OnSitePopup } from './on-site-popup.tsx';
 import { useVehicles } from './use-vehicles.ts';
 
 /** Vehicles that came in and have not left, whatever the period. */
 export function OnSiteCard({ counts }: { counts: VehicleCounts }) {
   const { t } = useTranslation();
-  const { filter } = useVehicles();
+  const { filter, change, searchFor } = useVehicles();
   const list = useQuery(onSiteQuery(filter));
   const rows = list.data?.results;
   return (
@@ -27,6 +28,11 @@ export function OnSiteCard({ counts }: { counts: VehicleCounts }) {
       <header className={css.boxHead}>
         <h2>{t('vehicles.on_site.title')}</h2>
         <span>{t('vehicles.on_site.note')}</span>
+        {counts.on_site > 0 ? (
+          <Link to="." search={searchFor({ open: 'on_site' }) as never} resetScroll={false} className={css.boxCount}>
+            {t('vehicles.all_of', { shown: numberText(counts.on_site) })}
+          </Link>
+        ) : null}
       </header>
       {list.isError && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!rows && !list.isError ? <Skeleton width="100%" height={140} /> : null}
@@ -42,6 +48,7 @@ export function OnSiteCard({ counts }: { counts: VehicleCounts }) {
         </section>
       ) : null}
       <Types types={counts.on_site_types} />
+      {filter.open === 'on_site' ? <OnSitePopup filter={filter} onClose={() => change({ open: undefined })} /> : null}
     </section>
   );
 }

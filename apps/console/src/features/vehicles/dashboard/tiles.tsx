@@ -14,8 +14,8 @@ import { useVehicles } from './use-vehicles.ts';
 import type { VehiclesFilter } from './vehicles-address.ts';
 
 interface Tile extends FigureTile {
-  /** What shows its records below; absent where they stand beside it. */
-  shows?: Partial<VehiclesFilter>;
+  /** What shows its records. */
+  shows: Partial<VehiclesFilter>;
 }
 
 /** What happened in the period, in six figures. */
@@ -28,20 +28,16 @@ export function Tiles({ counts }: { counts: VehicleCounts | undefined }) {
       label={t('vehicles.figures')}
       tiles={tiles}
       isLoading={!counts}
-      renderAmount={({ name, value, shows }) =>
-        shows ? (
-          <Link
-            to="."
-            search={searchFor(shows) as never}
-            resetScroll={false}
-            aria-label={`${name}: ${numberText(value)}`}
-          >
-            {numberText(value)}
-          </Link>
-        ) : (
-          numberText(value)
-        )
-      }
+      renderAmount={({ name, value, shows }) => (
+        <Link
+          to="."
+          search={searchFor(shows) as never}
+          resetScroll={false}
+          aria-label={`${name}: ${numberText(value)}`}
+        >
+          {numberText(value)}
+        </Link>
+      )}
     />
   );
 }
@@ -87,6 +83,7 @@ function useTiles(counts: VehicleCounts | undefined): Tile[] {
       icon: IconParking,
       value: counts?.on_site ?? 0,
       note: longest ? t('vehicles.longest', { stay: lengthText(longest) }) : '',
+      shows: { open: 'on_site' },
     },
     {
       key: 'unknown',

@@ -5,7 +5,16 @@ import { defaultRange, lastDays, rangeBody } from '../../../entities/alert/alert
 import { days } from '../../../entities/date-range/days-address.ts';
 import { lengthOf } from '../../../entities/date-range/periods.ts';
 import { CLOCKS } from '../../../entities/site/clocks.ts';
-import { type AddressValues, defineAddress, ids, oneOf, pushed, type SearchOf, several } from '../../../lib/address.ts';
+import {
+  type AddressValues,
+  defineAddress,
+  ids,
+  oneOf,
+  opened,
+  pushed,
+  type SearchOf,
+  several,
+} from '../../../lib/address.ts';
 import type { Day } from '../../../lib/dates.ts';
 
 /** The dashboard on a given day; records start with transit trails (FILTER-14). */
@@ -21,6 +30,7 @@ export const vehiclesAddress = (today: Day) => {
     record: oneOf('record', ASKED_TYPES),
     clock: oneOf('clock', CLOCKS),
     view: oneOf('view', ['chart', 'table']),
+    open: opened('open', ['on_site']),
   });
 };
 
@@ -52,7 +62,8 @@ type Kept = Partial<Chosen> & {
   length?: number;
 };
 
-export const keptText = (filter: Chosen, today: Day) =>
+/** What is open is no filter. */
+export const keptText = ({ open: _, ...filter }: Chosen, today: Day) =>
   JSON.stringify({ ...filter, ...(filter.to === today ? { length: lengthOf(filter) } : {}) } satisfies Kept);
 
 export function readKept(text: string, today: Day): Partial<Chosen> {

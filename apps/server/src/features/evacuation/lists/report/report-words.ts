@@ -12,7 +12,7 @@ export interface EvacuationWords {
   accounted: string;
   missing: string;
   nobody: string;
-  /** Name, kind, company, entered, place, state, when, by whom. */
+  /** Name, kind, details, entered, place, state, when, by whom. */
   columns: readonly [string, string, string, string, string, string, string, string];
   safe: string;
   notYet: string;
@@ -31,7 +31,7 @@ export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
     accounted: 'Accounted for',
     missing: 'Not accounted for',
     nobody: 'Nobody was on site.',
-    columns: ['Name', 'Kind', 'Company', 'Entered', 'Last zone', 'State', 'Marked', 'By'],
+    columns: ['Name', 'Kind', 'Details', 'Entered', 'Last zone', 'State', 'Marked', 'By'],
     safe: 'Accounted for',
     notYet: 'Not accounted for',
     notRecognised: 'Not recognised',
@@ -46,7 +46,7 @@ export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
     accounted: 'Verificati',
     missing: 'Non verificati',
     nobody: 'Nessuno era sul sito.',
-    columns: ['Nome', 'Tipo', 'Azienda', 'Entrata', 'Ultima zona', 'Stato', 'Segnato', 'Da'],
+    columns: ['Nome', 'Tipo', 'Dettagli', 'Entrata', 'Ultima zona', 'Stato', 'Segnato', 'Da'],
     safe: 'Verificato',
     notYet: 'Non verificato',
     notRecognised: 'Non riconosciuto',
@@ -61,7 +61,7 @@ export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
     accounted: '安否確認済み',
     missing: '未確認',
     nobody: '在場者はいませんでした。',
-    columns: ['名前', '種別', '会社', '入場', '最終ゾーン', '状態', '確認時刻', '確認者'],
+    columns: ['名前', '種別', '詳細', '入場', '最終ゾーン', '状態', '確認時刻', '確認者'],
     safe: '確認済み',
     notYet: '未確認',
     notRecognised: '認識できません',
@@ -76,7 +76,7 @@ export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
     accounted: '已确认安全',
     missing: '未确认',
     nobody: '当时无人在场。',
-    columns: ['姓名', '类型', '公司', '进入', '最后区域', '状态', '确认时间', '确认人'],
+    columns: ['姓名', '类型', '详情', '进入', '最后区域', '状态', '确认时间', '确认人'],
     safe: '已确认安全',
     notYet: '未确认',
     notRecognised: '未识别',
@@ -91,7 +91,7 @@ export const EVACUATION_WORDS: Record<Language, EvacuationWords> = {
     accounted: '已確認安全',
     missing: '未確認',
     nobody: '當時無人在場。',
-    columns: ['姓名', '類型', '公司', '進入', '最後區域', '狀態', '確認時間', '確認人'],
+    columns: ['姓名', '類型', '詳細資料', '進入', '最後區域', '狀態', '確認時間', '確認人'],
     safe: '已確認安全',
     notYet: '未確認',
     notRecognised: '未辨識',
