@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
 export const AUTHORISATION_LOOKS: Record<PersonAuthorisation, { tone: Tone; icon: Icon; color: string }> = {
-  authorised: { tone: 'good', icon: IconShieldCheck, color: 'var(--compliant)' },
+  authorised: { tone: 'good', icon: IconShieldCheck, color: 'var(--compliant-graphic)' },
   unauthorised: { tone: 'bad', icon: IconShieldX, color: 'var(--non-compliant-graphic)' },
-  unknown: { tone: 'warn', icon: IconHelpCircle, color: 'var(--pending)' },
-  disabled: { tone: 'neutral', icon: IconCircleOff, color: 'var(--invalid)' },
-  expired: { tone: 'neutral', icon: IconCalendarX, color: 'var(--invalid)' },
-  pending: { tone: 'seen', icon: IconHourglass, color: 'var(--acknowledged)' },
+  unknown: { tone: 'warn', icon: IconHelpCircle, color: 'var(--pending-graphic)' },
+  disabled: { tone: 'neutral', icon: IconCircleOff, color: 'var(--tx-3)' },
+  expired: { tone: 'neutral', icon: IconCalendarX, color: 'var(--invalid-graphic)' },
+  pending: { tone: 'seen', icon: IconHourglass, color: 'var(--acknowledged-graphic)' },
 };
 
 /** Whether a vehicle or a person may come in. */

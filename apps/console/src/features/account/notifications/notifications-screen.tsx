@@ -23,8 +23,8 @@ export function NotificationsScreen() {
         <Tabs filter={filter} />
         <TypeSelect filter={filter} onChange={change} />
       </div>
-      <CameraOffer />
       <div className={css.list}>
+        <CameraOffer />
         <NotificationList filter={filter} onPage={(page) => change({ page })} onOpen={open} />
       </div>
     </div>
