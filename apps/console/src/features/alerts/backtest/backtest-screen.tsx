@@ -3,13 +3,13 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../entities/alert/use-today.ts';
-import { CameraChip, FlowChip } from '../../../entities/past/past-chips.tsx';
+import { CameraStart } from '../../../entities/past/camera-start.tsx';
+import { FlowChip } from '../../../entities/past/past-chips.tsx';
 import { flowKey, programQuery } from '../../../entities/past/program-queries.ts';
 import { suggestionQuery } from '../../../entities/suggestion/suggestion-queries.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StatePanel } from '../../../ui/state-panel.tsx';
 import { Backtest } from './backtest.tsx';
 import { backtestAddressOn } from './backtest-address.ts';
 import type { TriedCamera } from './use-backtest-run.ts';
@@ -42,17 +42,17 @@ export function BacktestScreen() {
   if (!isLoaded || (values.suggestion !== undefined && !suggested.data)) return <Skeleton width="100%" height={480} />;
   if (cameras.length === 0) {
     return (
-      <StatePanel
+      <CameraStart
         icon={<IconTestPipe size={20} stroke={1.8} />}
         title={t('backtest.choose_title')}
         hint={t('backtest.choose_hint')}
-        level={1}
+        chosen={values.cameras[0] ?? ''}
+        onChoose={(id) => change({ cameras: [id] })}
       >
-        <CameraChip chosen={values.cameras[0] ?? ''} onChange={(id) => change({ cameras: [id] })} />
         {programs[0] ? (
           <FlowChip flows={programs[0].program.use_cases} chosen={undefined} onChange={(flow) => change({ flow })} />
         ) : null}
-      </StatePanel>
+      </CameraStart>
     );
   }
   return (

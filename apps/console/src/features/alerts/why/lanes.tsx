@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../../lib/dates.ts';
 import { dayAround } from '../../../lib/site-time.ts';
+import { flagsOf } from './alert-flags.ts';
 import { PeopleLane } from './people-lane.tsx';
 import { Playhead } from './playhead.tsx';
 import { RecordingLane } from './recording-lane.tsx';
@@ -111,13 +112,11 @@ export function Lanes(props: LanesProps) {
             <span>{gapReason(gap)}</span>
           </div>
         ))}
-        {alerts
-          .filter(({ atMs: when }) => when >= span.fromMs && when <= span.toMs)
-          .map((alert) => (
-            <span key={alert.atMs} className={css.alert} style={{ left: shareAt(span, alert.atMs) * width }}>
-              <span>{t('why.alert_at', { time: timeOf(new Date(alert.atMs), timeZone) })}</span>
-            </span>
-          ))}
+        {flagsOf(alerts, span, width).map(({ atMs: when, left, isNamed }) => (
+          <span key={when} className={css.alert} style={{ left }}>
+            {isNamed ? <span>{t('why.alert_at', { time: timeOf(new Date(when), timeZone) })}</span> : null}
+          </span>
+        ))}
         <Playhead {...{ atMs, span, width, timeZone, onSeek }} />
       </div>
     </>

@@ -37,9 +37,27 @@ describe('near misses', () => {
         nameOf={() => 'Crowd'}
         timeZone="Asia/Singapore"
         picture={null}
+        isRunning={false}
         inWidth="5 min"
       />,
     );
     expect(screen.getByText('13:00:00 UTC+8')).toBeTruthy();
   });
+});
+
+it('do not say that there are none while they are being looked for', () => {
+  renderPlain(
+    <MissList
+      misses={[]}
+      chosen={undefined}
+      onMiss={() => undefined}
+      nameOf={() => 'Crowd'}
+      timeZone="Asia/Singapore"
+      picture={null}
+      isRunning
+      inWidth="5 min"
+    />,
+  );
+  expect(screen.getByText('Replaying…')).toBeTruthy();
+  expect(screen.queryByText(/Nothing came near/)).toBeNull();
 });

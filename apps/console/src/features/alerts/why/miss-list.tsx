@@ -13,6 +13,7 @@ interface MissListProps {
   nameOf: (node: string) => string;
   timeZone: string;
   picture: string | null;
+  isRunning: boolean;
   /** How long the time is that they were looked for in. */
   inWidth: string;
 }
@@ -23,16 +24,19 @@ const momentText = (atMs: number, timeZone: string) => {
 };
 
 /** What came nearest to an alert, nearest first. */
-export function MissList({ misses, chosen, onMiss, nameOf, timeZone, picture, inWidth }: MissListProps) {
+export function MissList(props: MissListProps) {
+  const { misses, chosen, onMiss, nameOf, timeZone, picture, isRunning, inWidth } = props;
   const { t } = useTranslation();
   return (
     <section className={css.list} aria-label={t('why.misses')}>
       <header className={css.head}>
         <h2 className={css.title}>{t('why.misses')}</h2>
-        <span className={css.count}>{t('why.miss_count', { count: misses.length, width: inWidth })}</span>
+        {isRunning ? null : (
+          <span className={css.count}>{t('why.miss_count', { count: misses.length, width: inWidth })}</span>
+        )}
         <span className={css.share}>{t('why.share')}</span>
       </header>
-      {misses.length === 0 ? <p className={css.empty}>{t('why.no_misses')}</p> : null}
+      {misses.length === 0 ? <p className={css.empty}>{t(isRunning ? 'why.looking' : 'why.no_misses')}</p> : null}
       <ol className={css.rows}>
         {misses.map(({ number, miss }) => (
           <li key={number}>

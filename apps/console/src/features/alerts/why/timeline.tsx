@@ -4,6 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../../lib/dates.ts';
+import { offsetText } from '../../../lib/number-text.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useElementWidth } from '../../../ui/use-element-width.ts';
 import { dayBars, gapsIn } from './day-bars.ts';
@@ -29,7 +30,13 @@ export function Timeline(props: TimelineProps) {
     <section className={css.timeline} aria-label={t('why.timeline')}>
       <header className={css.head}>
         <h2 className={css.title}>{t('why.timeline')}</h2>
-        <span className={css.range}>{t('why.range', { from: clock(span.fromMs), to: clock(span.toMs) })}</span>
+        <span className={css.range}>
+          {t('why.range', {
+            from: clock(span.fromMs),
+            to: clock(span.toMs),
+            zone: offsetText(timeZone, new Date(span.fromMs)),
+          })}
+        </span>
         <Segmented<WidthKey | 'other'>
           label={t('why.width_label')}
           name="why-width"

@@ -18,6 +18,8 @@ import css from './why.module.css';
 interface VerdictPanelProps {
   flow: CameraUseCase;
   moment: MomentAt | null;
+  /** While the replay runs, nothing is known of the moment. */
+  isRunning: boolean;
   episodes: readonly Episode[];
   nameOf: (node: string) => string;
   /** Where another limit is tried out. */
@@ -38,10 +40,11 @@ const stepsOf = ({ steps }: MomentAt): NodeStep[] =>
   }));
 
 /** Who stopped it and by how much, on the graph of the flow. */
-export function VerdictPanel({ flow, moment, episodes, nameOf, backtest, pointed, onPoint }: VerdictPanelProps) {
+export function VerdictPanel(props: VerdictPanelProps) {
+  const { flow, moment, isRunning, episodes, nameOf, backtest, pointed, onPoint } = props;
   const { t } = useTranslation();
   const verdict = moment?.verdicts[0]?.verdict;
-  const words = useVerdictWords(verdict, nameOf);
+  const words = useVerdictWords(verdict, isRunning, nameOf);
   const other = verdict && lowerLimit(flow.flow, verdict, episodes, flow.alert_cooldown_seconds);
   const Icon = verdict?.outcome === 'fired' ? IconBellRinging : IconHandStop;
   return (
@@ -86,8 +89,9 @@ export function VerdictPanel({ flow, moment, episodes, nameOf, backtest, pointed
 }
 
 /** The verdict in two sentences. */
-function useVerdictWords(verdict: Verdict | undefined, nameOf: (node: string) => string) {
+function useVerdictWords(verdict: Verdict | undefined, isRunning: boolean, nameOf: (node: string) => string) {
   const { t } = useTranslation();
+  if (!verdict && isRunning) return { title: t('why.looking'), because: t('why.looking_hint') };
   if (!verdict) return { title: t('why.no_moment'), because: t('why.no_moment_hint') };
   if (verdict.outcome === 'fired') return { title: t('why.fired'), because: t('why.fired_hint') };
   if (verdict.heldBack) return { title: t('why.held_back'), because: t(`why.held.${verdict.heldBack}`) };

@@ -11,6 +11,7 @@ import { kindsOf } from '../../../entities/flow-graph/node-reading.ts';
 import { DetectionPicture, type DrawnObject, type DrawnZone } from '../../../entities/past/detection-picture.tsx';
 import { zonesOfNodes } from '../../../entities/past/zones-of-program.ts';
 import { clockOf, dayOf } from '../../../lib/dates.ts';
+import { withZone } from '../../../lib/number-text.ts';
 import type { MomentAt } from '../../../lib/replay/protocol.ts';
 import { KeyCaps } from '../../../ui/kbd.tsx';
 import css from './why.module.css';
@@ -49,7 +50,7 @@ export function WhyFrame(props: WhyFrameProps) {
       objects={objects.map((object) => ({ ...object, isMarked: object.track === marked }))}
       zones={hasZones ? zones : []}
     >
-      <span className={css.stamp}>{`${dayOf(at, timeZone)} ${clockOf(at, timeZone)}`}</span>
+      <span className={css.stamp}>{`${dayOf(at, timeZone)} ${withZone(clockOf(at, timeZone), timeZone, at)}`}</span>
       <span className={css.frameTools}>
         <button type="button" aria-pressed={hasZones} onClick={onZones}>
           <Eye size={15} stroke={1.8} aria-hidden="true" />

@@ -2,12 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import type { CameraUseCase } from '@sightline/contract/node-link';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraChip, FlowChip } from '../../../entities/past/past-chips.tsx';
-import { clockOf, dayOf } from '../../../lib/dates.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { clockOf, type Day, dayOf, dayWithWeekday } from '../../../lib/dates.ts';
 import { instantIn } from '../../../lib/site-time.ts';
 import { target } from '../../../lib/target.ts';
 import { copyToClipboard } from '../../../ui/clipboard.ts';
@@ -43,15 +45,7 @@ export function WhyHead({ camera, flows, flow, atMs, timeZone, timeField, onCame
       <h1 className={css.title}>{t('why.title', { time: time.slice(0, 5) })}</h1>
       <CameraChip chosen={camera} onChange={onCamera} />
       <FlowChip flows={flows} chosen={flow} onChange={onFlow} />
-      <label className={css.moment}>
-        <IconCalendar size={15} stroke={1.8} aria-hidden="true" />
-        <span className="spoken">{t('why.date')}</span>
-        <input
-          type="date"
-          value={day}
-          onChange={({ target: { value } }) => value && onAt(instantIn(value, time, timeZone))}
-        />
-      </label>
+      <DayField day={day} onChange={(value) => onAt(instantIn(value, time, timeZone))} />
       <span className={css.moment}>
         <IconClock size={15} stroke={1.8} aria-hidden="true" />
         <span>{t('why.at')}</span>
@@ -77,5 +71,26 @@ export function WhyHead({ camera, flows, flow, atMs, timeZone, timeField, onCame
         {t('past.share')}
       </Button>
     </header>
+  );
+}
+
+/** The browser's own calendar, under the day as the reader writes it: browsers show theirs as they are set up. */
+function DayField({ day, onChange }: { day: Day; onChange: (day: Day) => void }) {
+  const { t, i18n } = useTranslation();
+  const { preferred_date_format: format } = useCurrentUser();
+  return (
+    <label className={css.moment}>
+      <IconCalendar size={15} stroke={1.8} aria-hidden="true" />
+      <b aria-hidden="true">{`${dayWithWeekday(day, format, i18n.language)} ${day.slice(0, 4)}`}</b>
+      <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />
+      <input
+        type="date"
+        aria-label={t('why.date')}
+        className={css.day}
+        value={day}
+        onClick={({ currentTarget }) => currentTarget.showPicker()}
+        onChange={({ target: { value } }) => value && onChange(value)}
+      />
+    </label>
   );
 }

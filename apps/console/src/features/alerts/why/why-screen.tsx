@@ -1,8 +1,10 @@
 import { ApiError } from '@sightline/client/api-error';
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CameraStart } from '../../../entities/past/camera-start.tsx';
 import { momentText } from '../../../entities/past/moment-text.ts';
 import { CameraChip } from '../../../entities/past/past-chips.tsx';
 import { flowKey, programQuery } from '../../../entities/past/program-queries.ts';
@@ -13,25 +15,27 @@ import { Why } from './why.tsx';
 import { whyAddress } from './why-address.ts';
 import { WhySkeleton } from './why-skeleton.tsx';
 
+/** Detections are logged in stretches: those of the last minutes are still on their way. */
+const ON_ITS_WAY_MS = 10 * 60_000;
+
 /** Alerts > Why did nothing fire: a moment of a camera, held against one of its flows. */
 export function WhyScreen() {
   const { t } = useTranslation();
   const { values, change } = useAddress(whyAddress);
-  const [openedMs] = useState(() => Date.now());
+  const [openedMs] = useState(() => Date.now() - ON_ITS_WAY_MS);
   const askedMs = values.at ?? openedMs;
   const { camera } = values;
   const { data, error, refetch } = useQuery({ ...programQuery(camera, momentText(askedMs)), enabled: camera !== '' });
   const choose = (id: string) => change({ camera: id, flow: undefined });
   if (camera === '') {
     return (
-      <StatePanel
-        icon={<IconVideo size={20} stroke={1.8} />}
+      <CameraStart
+        icon={<IconHelpCircle size={20} stroke={1.8} />}
         title={t('why.choose_title')}
         hint={t('why.choose_hint')}
-        level={1}
-      >
-        <CameraChip chosen="" onChange={choose} />
-      </StatePanel>
+        chosen=""
+        onChoose={choose}
+      />
     );
   }
   const isUnknown = error instanceof ApiError && error.has('program_not_found');

@@ -45,6 +45,7 @@ export function Why({ camera, program, flow, flows, askedMs, onCamera, onFlow, o
   const picture = useCameraPicture(camera);
   const { time_zone: timeZone } = program;
   const { span, day, atMs, misses, chosen, state } = why;
+  const isRunning = state.status === 'running';
   const names = useMemo(() => new Map(flow.flow.nodes.map((node) => [node.id, nameOfNode(t, node)])), [flow, t]);
   const nameOf = (node: string) => names.get(node) ?? node;
   const context: WhyContext = {
@@ -77,7 +78,7 @@ export function Why({ camera, program, flow, flows, askedMs, onCamera, onFlow, o
             onMove={context.onMove}
           />
           <VerdictPanel
-            {...{ flow, nameOf, pointed }}
+            {...{ flow, nameOf, pointed, isRunning }}
             moment={state.moment}
             episodes={state.nearMiss?.episodes ?? []}
             backtest={(node, limit) =>
@@ -102,7 +103,7 @@ export function Why({ camera, program, flow, flows, askedMs, onCamera, onFlow, o
             onMiss={why.showMiss}
           />
           <MissList
-            {...{ misses, chosen, nameOf, timeZone, picture }}
+            {...{ misses, chosen, nameOf, timeZone, picture, isRunning }}
             inWidth={widthText(t, span)}
             onMiss={why.showMiss}
           />
