@@ -13,8 +13,8 @@ import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestio
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
 import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import { useTranslation } from 'react-i18next';
-import type { NotificationType } from '../../../entities/notification/notification-filter.ts';
 import { MarkedPicture } from '../../../entities/alert/marked-picture.tsx';
+import type { NotificationType } from '../../../entities/notification/notification-filter.ts';
 import type { Notification } from '../../../entities/notification/notification-queries.ts';
 import { wordsOf } from '../../../entities/notification/notification-words.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';

@@ -94,8 +94,10 @@ interface PagerProps {
   children?: ReactNode;
 }
 
+/** Absent where everything is on one page already. */
 function Pager({ page, pages, onPage, children }: PagerProps) {
   const { t } = useTranslation();
+  if (pages === 1 && page === 1) return children ? <footer className={css.foot}>{children}</footer> : null;
   return (
     <footer className={css.foot}>
       <span className={css.page}>{t('notifications.page', { page, pages })}</span>

@@ -17,6 +17,7 @@ import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import css from './dashboard.module.css';
 import type { DashboardFilter } from './dashboard-address.ts';
 import { ReportButton } from './report-button.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 interface DashboardHeadProps {
   filter: DashboardFilter;
@@ -78,9 +79,10 @@ export function DashboardHead({ filter, today, alerts, onChange }: DashboardHead
   const { t } = useTranslation();
   const dayText = useDayText();
   const choices = useChoices(filter.sites);
+  const { section } = useDashboard();
   return (
     <header className={css.head}>
-      <h1 className={css.title}>{t('dashboard.title')}</h1>
+      <h1 className={css.title}>{t(section.flowTab ? 'dashboard.title2' : 'dashboard.title')}</h1>
       <span className={css.range}>
         {dayText(filter.from)} – {dayText(filter.to)}
       </span>

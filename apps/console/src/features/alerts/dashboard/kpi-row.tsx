@@ -49,8 +49,7 @@ function useTimeTile(statistics: AlertStatistics, kind: 'acknowledge' | 'resolve
   const change = isCompared ? changeOf(now, before) : undefined;
   const target = clockText(TARGET_SECONDS[kind], unit);
   return {
-    value: now === null ? '–' : clockText(now, unit),
-    unit: t(`dashboard.unit.${unit}`),
+    ...(now === null ? { value: '–' } : { value: clockText(now, unit), unit: t(`dashboard.unit.${unit}`) }),
     change: change && { is: change, text: clockText(Math.abs(change.difference), unit) },
     note: change
       ? t('dashboard.from_target', { value: clockText(before ?? 0, unit), target })
@@ -82,8 +81,7 @@ function useTiles(statistics: AlertStatistics): Record<Kpi, Tile> {
     acknowledge: useTimeTile(statistics, 'acknowledge', isCompared),
     resolve: useTimeTile(statistics, 'resolve', isCompared),
     non_compliant: {
-      value: share === null ? '–' : numberText(share * 100, 1),
-      unit: '%',
+      ...(share === null ? { value: '–' } : { value: numberText(share * 100, 1), unit: '%' }),
       change: shares && {
         is: shares,
         text: `${numberText(Math.abs(shares.difference) * 100, 1)} ${t('dashboard.unit.points')}`,

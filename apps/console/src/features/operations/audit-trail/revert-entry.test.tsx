@@ -20,6 +20,7 @@ const anEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
   actor: { id: null, name: 'Arjun', key: null },
   object: { type: 'camera_area', id: null, name: 'C-03' },
   camera_id: null,
+  picture: null,
   site: null,
   before: {},
   after: {},
