@@ -9,6 +9,14 @@ export const numberText = (value: number, digits = 0) =>
 export const percentText = (share: number, digits = 1) =>
   new Intl.NumberFormat(i18next.language, { style: 'percent', maximumFractionDigits: digits }).format(share);
 
+/** The same for a column: every share with its decimal. */
+export const alignedPercent = (share: number) =>
+  new Intl.NumberFormat(i18next.language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(share);
+
 /** A change with its sign. */
 export const signedText = (value: number) =>
   value > 0 ? `+${numberText(value)}` : numberText(value).replace('-', '−');

@@ -1,5 +1,7 @@
 import type { AlertStatistics } from '@sightline/contract/alerts/statistics';
 import { useTranslation } from 'react-i18next';
+import { MarkedPicture } from '../../../entities/alert/marked-picture.tsx';
+import { useCameraThumbnail } from '../../../entities/camera/camera-pictures.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -57,11 +59,9 @@ function Cameras({ cameras, camera_count }: AlertStatistics) {
         {cameras.slice(0, MOST_PLACES).map(({ id, name, site, alerts, before, thumbnail_url }) => (
           <li key={id}>
             <MarkLink mark={{ cameras: [id], sites: [site.id] }} className={css.listRow}>
-              {thumbnail_url ? (
-                <img className={css.thumb} src={thumbnail_url} alt="" loading="lazy" />
-              ) : (
-                <span className={css.thumb} />
-              )}
+              <span className={css.thumb}>
+                <LatestPicture camera={id} instead={thumbnail_url} />
+              </span>
               <Ranked name={name} alerts={alerts} before={before} most={most} />
             </MarkLink>
           </li>
@@ -72,6 +72,12 @@ function Cameras({ cameras, camera_count }: AlertStatistics) {
       </MarkLink>
     </>
   );
+}
+
+/** What the camera last showed, with what its alert saw; else the picture that came with the figures. */
+function LatestPicture({ camera, instead }: { camera: string; instead: string | null }) {
+  const latest = useCameraThumbnail(camera);
+  return <MarkedPicture picture={latest ?? { thumbnail_url: instead, marks: null }} />;
 }
 
 function Zones({ zones, outside_zones: outside }: AlertStatistics) {

@@ -1,7 +1,7 @@
 import type { AlertStatistics } from '@sightline/contract/alerts/statistics';
 import { useTranslation } from 'react-i18next';
 import { STATUS_KEYS, StatusBadge } from '../../../entities/alert/status-badge.tsx';
-import { numberText, percentText } from '../../../lib/number-text.ts';
+import { alignedPercent, numberText } from '../../../lib/number-text.ts';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import css from './cards.module.css';
 import { MarkLink } from './mark-link.tsx';
@@ -30,7 +30,11 @@ export function StatusCard({ statistics: { now } }: { statistics: AlertStatistic
       isText
       table={{
         head: [t('dashboard.table.status'), t('dashboard.table.alerts'), t('dashboard.table.share')],
-        rows: shares.map(({ status, count, share }) => [t(`status.${status}`), numberText(count), percentText(share)]),
+        rows: shares.map(({ status, count, share }) => [
+          t(`status.${status}`),
+          numberText(count),
+          alignedPercent(share),
+        ]),
       }}
     >
       <div className={css.split} aria-hidden="true">
@@ -44,7 +48,7 @@ export function StatusCard({ statistics: { now } }: { statistics: AlertStatistic
             <MarkLink mark={{ statuses: [status] }} className={css.listRow}>
               <StatusBadge status={status} />
               <b className={css.count}>{numberText(count)}</b>
-              <span className={css.shareText}>{percentText(share)}</span>
+              <span className={css.shareText}>{alignedPercent(share)}</span>
             </MarkLink>
           </li>
         ))}
