@@ -64,7 +64,7 @@ export const FrameLabels = ({ drawn: { zones, objects } }: { drawn: DrawnMarks }
 );
 
 /** Beyond this share of the width a name goes to the left, so that the frame does not cut it off. */
-const NEAR_EDGE = 0.8;
+const NEAR_EDGE = 0.7;
 
 function ZoneLabels({ zones }: Pick<DrawnMarks, 'zones'>) {
   return zones

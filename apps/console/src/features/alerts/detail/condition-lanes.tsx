@@ -39,12 +39,12 @@ function Bar({ span, fromMs, toMs, isAfter = false }: Span & { span: Span; isAft
   );
 }
 
-interface LaneWordsProps extends Omit<ConditionLanesProps, 'span'> {
-  around: Around;
+interface LaneWordsProps extends ConditionLanesProps {
+  around: Pick<Around, 'read'>;
 }
 
 /** What each lane stands for, and how long it had held when the alert was raised. */
-export function LaneWords({ lanes, around: { read }, alertMs, pointed }: LaneWordsProps) {
+export function LaneWords({ lanes, span, around: { read }, alertMs, pointed }: LaneWordsProps) {
   const { t, i18n } = useTranslation();
   if (lanes.length === 0 || !read) return null;
   return (
@@ -54,10 +54,14 @@ export function LaneWords({ lanes, around: { read }, alertMs, pointed }: LaneWor
         if (!node) return null;
         const held = spans.find(({ fromMs, toMs }) => fromMs <= alertMs && toMs >= alertMs);
         const seconds = held && (alertMs - held.fromMs) / 1000;
+        // What began before the preview lasted longer than can be seen.
+        const least = held && held.fromMs <= span.fromMs ? '≥ ' : '';
         return (
           <li key={id} data-lane={index} data-away={isAway(id, pointed) || undefined}>
             {nameOfNode(t, node, read.names)}
-            {seconds ? ` ${t('flow_unit.seconds', { value: seconds.toLocaleString(i18n.language, FORMAT) })}` : null}
+            {seconds
+              ? ` ${least}${t('flow_unit.seconds', { value: seconds.toLocaleString(i18n.language, FORMAT) })}`
+              : null}
           </li>
         );
       })}

@@ -55,7 +55,7 @@ export function Timeline({ alert, around, player, pointed }: TimelineProps) {
         {duration((player.atMs - span.fromMs) / 1000)} / {duration((span.toMs - span.fromMs) / 1000)}
       </span>
       <Track {...{ alert, around, player, pointed }} />
-      <LaneWords lanes={lanes} around={around} alertMs={alertMs} pointed={pointed} />
+      <LaneWords span={span} lanes={lanes} around={around} alertMs={alertMs} pointed={pointed} />
       <PreviewDownload alert={alert} />
     </section>
   );
