@@ -19,6 +19,24 @@ test('the wall shows cameras, moves its focus by keys, and shows one alone (SCR-
   await expect(page).toHaveURL(/\/alerts\/summary\?camera=/);
 });
 
+test('none of a picture is cut off: cameras write the time into its corner', async ({ page }) => {
+  await signIn(page, 'company');
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/alerts/cameras');
+    const pictures = page.getByRole('list', { name: 'Cameras' }).locator('img');
+    await expect(pictures.first()).toBeVisible();
+    const cut = () =>
+      pictures.evaluateAll((all: HTMLImageElement[]) =>
+        all
+          .filter(({ naturalWidth }) => naturalWidth > 0)
+          .map((each) => each.clientWidth / each.clientHeight / (each.naturalWidth / each.naturalHeight))
+          .filter((stretch) => Math.abs(stretch - 1) > 0.02),
+      );
+    await expect.poll(cut).toEqual([]);
+  }
+});
+
 test('a layout is kept and opened again', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto('/alerts/cameras');

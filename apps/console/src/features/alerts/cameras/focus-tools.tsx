@@ -2,11 +2,7 @@ import type { WallCamera } from '@sightline/contract/alerts/wall';
 import IconFocus2 from '@tabler/icons-react/dist/esm/icons/IconFocus2.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DetectionMarks } from '../../../entities/past/detection-picture.tsx';
-import { programQuery } from '../../../entities/past/program-queries.ts';
-import { zonesOfProgram } from '../../../entities/past/zones-of-program.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { target } from '../../../lib/target.ts';
@@ -15,51 +11,40 @@ import css from './wall.module.css';
 
 interface FocusToolsProps {
   camera: WallCamera;
-  hasZones: boolean;
   hasBoxes: boolean;
   onBoxes: () => void;
 }
 
 const ICON = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** What the camera in focus shows besides its picture: its zones, and the ways on. */
-export function FocusTools({ camera, hasZones, hasBoxes, onBoxes }: FocusToolsProps) {
+/** The ways on from the camera in focus. */
+export function FocusTools({ camera, hasBoxes, onBoxes }: FocusToolsProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const seesAlerts = mayOpen(user, { tab: 'alerts', permission: 'alerts_summary__read' });
   return (
-    <>
-      {hasZones && seesAlerts ? <Zones cameraId={camera.id} /> : null}
-      <span className={css.tools}>
-        {seesAlerts && mayOpen(user, { permission: 'alerts_summary__raw_image__read' }) ? (
-          <button type="button" className={css.tool} aria-pressed={hasBoxes} onClick={onBoxes}>
-            <IconFocus2 {...ICON} />
-            {t('wall.boxes')}
-          </button>
-        ) : null}
-        {seesAlerts ? (
-          <TargetLink className={css.tool} target={target({ to: '/alerts/summary', search: { camera: camera.id } })}>
-            <IconInbox {...ICON} />
-            {t('wall.alerts')}
-          </TargetLink>
-        ) : null}
-        {mayOpen(user, { permission: 'cameras_detail__retrieve' }) ? (
-          <TargetLink
-            className={css.tool}
-            target={target({ to: '/camera/$cameraId/camera', params: { cameraId: camera.id } })}
-          >
-            <IconSettings {...ICON} />
-            {t('wall.settings')}
-          </TargetLink>
-        ) : null}
-      </span>
-    </>
+    <span className={css.tools}>
+      {seesAlerts && mayOpen(user, { permission: 'alerts_summary__raw_image__read' }) ? (
+        <button type="button" className={css.tool} aria-pressed={hasBoxes} onClick={onBoxes}>
+          <IconFocus2 {...ICON} />
+          {t('wall.boxes')}
+        </button>
+      ) : null}
+      {seesAlerts ? (
+        <TargetLink className={css.tool} target={target({ to: '/alerts/summary', search: { camera: camera.id } })}>
+          <IconInbox {...ICON} />
+          {t('wall.alerts')}
+        </TargetLink>
+      ) : null}
+      {mayOpen(user, { permission: 'cameras_detail__retrieve' }) ? (
+        <TargetLink
+          className={css.tool}
+          target={target({ to: '/camera/$cameraId/camera', params: { cameraId: camera.id } })}
+        >
+          <IconSettings {...ICON} />
+          {t('wall.settings')}
+        </TargetLink>
+      ) : null}
+    </span>
   );
-}
-
-/** An annotated picture has the zones of its alert drawn in already. */
-function Zones({ cameraId }: { cameraId: string }) {
-  const isRaw = mayOpen(useCurrentUser(), { permission: 'alerts_summary__raw_image__read' });
-  const { data } = useQuery({ ...programQuery(cameraId), enabled: isRaw });
-  return <DetectionMarks objects={[]} zones={zonesOfProgram(data?.program.use_cases ?? [])} />;
 }

@@ -123,16 +123,12 @@ function Tiles({ page, onFullScreen }: TilesProps) {
           isFocused={index === at}
           isLive={index === at || view.live === 'all'}
           hasBoxes={hasBoxes}
+          hasZones={hasZones && index === at}
           onFocus={() => look(camera.id)}
           onZoom={() => zoom(camera.id)}
         >
           {index === at ? (
-            <FocusTools
-              camera={camera}
-              hasZones={hasZones}
-              hasBoxes={hasBoxes}
-              onBoxes={() => setHasBoxes(!hasBoxes)}
-            />
+            <FocusTools camera={camera} hasBoxes={hasBoxes} onBoxes={() => setHasBoxes(!hasBoxes)} />
           ) : null}
         </LiveTile>
       ))}

@@ -1,7 +1,7 @@
 import type { WallCamera } from '@sightline/contract/alerts/wall';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OriginCredit } from '../../../entities/camera/origin-tag.tsx';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
@@ -19,24 +19,56 @@ export interface WallTileProps {
   live: string | undefined;
   /** How the live picture does, in place of the age of the stored one. */
   figure: ReactNode;
+  /** What is drawn over the picture, in its proportions. */
+  marks?: ReactNode;
   /** What the camera in focus shows besides. */
   children?: ReactNode;
 }
 
 /** One camera of the wall. */
-export function WallTile({ camera, nowMs, isFocused, onFocus, onZoom, live, figure, children }: WallTileProps) {
+export function WallTile({ camera, nowMs, isFocused, onFocus, onZoom, live, figure, marks, children }: WallTileProps) {
   const { t } = useTranslation();
   const state = tileStateOf(camera, nowMs);
   const [failed, setFailed] = useState<string>();
   const stored = camera.picture && failed !== camera.picture.url ? camera.picture.url : undefined;
   const url = live ?? stored;
   return (
-    <li
-      className={css.tile}
-      data-state={state}
-      data-focused={isFocused || undefined}
-      data-live={live ? true : undefined}
-    >
+    <li className={css.cell} data-focused={isFocused || undefined}>
+      <PictureFrame state={state} url={url} onError={setFailed}>
+        {marks}
+        <button
+          type="button"
+          className={css.face}
+          aria-pressed={isFocused}
+          aria-label={t('wall.focus', { name: camera.name })}
+          onClick={onFocus}
+          onDoubleClick={onZoom}
+        />
+        {state === 'offline' || !url ? <Signal camera={camera} hasPicture={url !== undefined} /> : null}
+        <TileBadge camera={camera} state={state} />
+        <span className={css.foot}>
+          <span className={css.name}>{camera.name}</span>
+          <Figures camera={camera} figure={figure} />
+          <OriginCredit camera={{ sample: camera.sample }} className={css.credit} />
+        </span>
+        {children}
+      </PictureFrame>
+    </li>
+  );
+}
+
+interface PictureFrameProps {
+  state: string;
+  url: string | undefined;
+  onError: (url: string) => void;
+  children: ReactNode;
+}
+
+/** As large as its cell allows in the picture's proportions: cameras write the time into its corner, so none of it is cut off. */
+function PictureFrame({ state, url, onError, children }: PictureFrameProps) {
+  const [ratio, setRatio] = useState<number>();
+  return (
+    <div className={css.tile} data-state={state} style={{ '--ratio': ratio } as CSSProperties}>
       {url ? (
         <img
           className={css.picture}
@@ -44,26 +76,12 @@ export function WallTile({ camera, nowMs, isFocused, onFocus, onZoom, live, figu
           alt=""
           decoding="async"
           draggable={false}
-          onError={() => setFailed(url)}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+          onError={() => onError(url)}
         />
       ) : null}
-      <button
-        type="button"
-        className={css.face}
-        aria-pressed={isFocused}
-        aria-label={t('wall.focus', { name: camera.name })}
-        onClick={onFocus}
-        onDoubleClick={onZoom}
-      />
-      {state === 'offline' || !url ? <Signal camera={camera} hasPicture={url !== undefined} /> : null}
-      <TileBadge camera={camera} state={state} />
-      <span className={css.foot}>
-        <span className={css.name}>{camera.name}</span>
-        <Figures camera={camera} figure={figure} />
-        <OriginCredit camera={{ sample: camera.sample }} className={css.credit} />
-      </span>
       {children}
-    </li>
+    </div>
   );
 }
 
