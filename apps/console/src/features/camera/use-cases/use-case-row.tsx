@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toasts.tsx';
 import { activityIn } from './activity.tsx';
 import { ConfigureArea } from './configure-area.tsx';
 import { ListRow } from './list-row.tsx';
+import side from './row-side.module.css';
 import { RowSide } from './row-side.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import type { UseCaseForm } from './use-case-form.ts';
@@ -87,7 +88,11 @@ export const UseCaseRow = memo(function UseCaseRow(props: UseCaseRowProps) {
           </div>
           <RowSide activity={own} days={activity?.days}>
             <ConfigureArea cameraId={cameraId} tag={useCase} name={name} shapes={shapes} />
-            {isOn ? <PastLinks camera={cameraId} flow={useCase} /> : null}
+            {isOn ? (
+              <div className={side.links}>
+                <PastLinks camera={cameraId} flow={useCase} />
+              </div>
+            ) : null}
           </RowSide>
         </>
       )}
