@@ -5,6 +5,8 @@ import { ViewOnly } from './view-only.tsx';
 
 interface FormSectionProps {
   title: string;
+  /** Its place on the page, where something leads to it. */
+  place?: string;
   /** What the fields are for, in one line. */
   purpose?: string;
   /** Buttons or a tag at the end of the heading. */
@@ -13,10 +15,10 @@ interface FormSectionProps {
 }
 
 /** A part of a settings form: its name and purpose at the left, its fields at the right. */
-export function FormSection({ title, purpose, aside, children }: FormSectionProps) {
+export function FormSection({ title, place, purpose, aside, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section id={place} className={css.section} aria-labelledby={id}>
       <div className={css.head}>
         <h3 id={id} className={css.title}>
           {title}

@@ -20,7 +20,8 @@ import { target } from '../../lib/target.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import css from './camera-head.module.css';
-import { CAMERA_TABS, type CameraTabKey } from './tabs.ts';
+import { JumpTo } from './jump-to.tsx';
+import { CAMERA_TABS, type CameraTabKey, FIRST_TAB } from './tabs.ts';
 
 interface CameraHeadProps {
   camera: CameraSettings | undefined;
@@ -68,7 +69,10 @@ export function CameraHead({ camera, record, tab }: CameraHeadProps) {
           ) : null}
         </div>
       </div>
-      <LinkTabs label={t('camera.tabs')} tabs={links} active={tab} />
+      <div className={css.tabs}>
+        <LinkTabs label={t('camera.tabs')} tabs={links} active={tab} />
+        {camera && tab === FIRST_TAB ? <JumpTo /> : null}
+      </div>
     </header>
   );
 }

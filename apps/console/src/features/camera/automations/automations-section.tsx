@@ -4,6 +4,7 @@ import { toChangeCamera } from '@sightline/contract/permissions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AUTOMATIONS_PLACE } from '../../../entities/camera/section-places.ts';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { useSaveSection } from '../../../forms/save-sections.tsx';
@@ -41,7 +42,7 @@ export function AutomationsSection({ camera }: { camera: CameraSettings }) {
     ) : null;
   };
   return (
-    <section id="camera-automations" className={css.section} aria-label={t('automations.title')}>
+    <section id={AUTOMATIONS_PLACE} className={css.section} aria-label={t('automations.title')}>
       {content()}
     </section>
   );

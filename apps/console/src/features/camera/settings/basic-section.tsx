@@ -16,12 +16,12 @@ export const BasicSection = memo(function BasicSection({ form, camera, siteId, i
   const { control } = form;
   return (
     <CameraSection section="basic_config" isViewOnly={isViewOnly}>
-      <Fields isViewOnly={isViewOnly}>
+      <Fields isViewOnly={isViewOnly} columns={3}>
         <TextField control={control} name="name" label={t('camera.field.name')} isRequired />
         <GroupField form={form} camera={camera} isViewOnly={isViewOnly} />
-        <WideField>
-          <TextField control={control} name="address" label={t('camera.field.address')} />
-        </WideField>
+        <TextField control={control} name="address" label={t('camera.field.address')} />
+      </Fields>
+      <Fields isViewOnly={isViewOnly}>
         <PositionFields form={form} hint={site === undefined ? undefined : t('camera.hint.site_position', { site })} />
         <WideField>
           <LayoutImage form={form} url={camera?.layout_image_url ?? null} />

@@ -1,6 +1,7 @@
 import type { CameraSection as SectionKey } from '@sightline/contract/camera-settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeOfSection } from '../../../entities/camera/section-places.ts';
 import { FormSection } from '../../../forms/form-section.tsx';
 import { ViewOnlyTag } from '../../../forms/view-only-tag.tsx';
 import css from './camera-tab.module.css';
@@ -17,6 +18,7 @@ export function CameraSection({ section, isViewOnly, children }: CameraSectionPr
   return (
     <FormSection
       title={t(`camera.section.${section}`)}
+      place={placeOfSection(section)}
       purpose={t(`camera.purpose.${section}`)}
       aside={
         <span className={css.tag}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CameraValues } from '../../../entities/camera/camera-values.ts';
 import { SupplementaryField } from '../../../entities/camera/supplementary-field.tsx';
 import { useSettingHint } from '../../../entities/camera/use-setting-hint.ts';
-import { Fields, WideField } from '../../../forms/form-section.tsx';
+import { Fields } from '../../../forms/form-section.tsx';
 import { Question } from '../../../forms/question.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
@@ -42,7 +42,7 @@ export const FunctionalitiesSection = memo(function FunctionalitiesSection(props
   };
   return (
     <CameraSection section="functionalities" isViewOnly={isViewOnly}>
-      <Fields isViewOnly={isViewOnly} columns={1}>
+      <Fields isViewOnly={isViewOnly}>
         <SwitchField
           label={t('camera.field.include')}
           hint={t('camera.hint.include')}
@@ -60,24 +60,20 @@ export const FunctionalitiesSection = memo(function FunctionalitiesSection(props
         ))}
       </Fields>
       <Fields isViewOnly={isViewOnly}>
-        <WideField>
-          <TextField
-            control={form.control}
-            name="custom_text_overlay"
-            label={t('camera.field.custom_text_overlay')}
-            hint={t('camera.hint.custom_text_overlay')}
-          />
-        </WideField>
-        <WideField>
-          <SupplementaryField
-            form={form}
-            siteId={siteId}
-            helped={camera ? [camera.id] : []}
-            chosen={camera?.supplementary_cameras ?? []}
-            isViewOnly={isViewOnly}
-            label={t('camera.field.supplementary_camera_ids')}
-          />
-        </WideField>
+        <TextField
+          control={form.control}
+          name="custom_text_overlay"
+          label={t('camera.field.custom_text_overlay')}
+          hint={t('camera.hint.custom_text_overlay')}
+        />
+        <SupplementaryField
+          form={form}
+          siteId={siteId}
+          helped={camera ? [camera.id] : []}
+          chosen={camera?.supplementary_cameras ?? []}
+          isViewOnly={isViewOnly}
+          label={t('camera.field.supplementary_camera_ids')}
+        />
       </Fields>
       <Question
         isOpen={isAsking}

@@ -14,7 +14,7 @@ export const PrivacySection = memo(function PrivacySection({ form, isViewOnly }:
   const privacy = useWatch({ control: form.control, name: 'privacy' });
   return (
     <CameraSection section="privacy" isViewOnly={isViewOnly}>
-      <Fields isViewOnly={isViewOnly} columns={1}>
+      <Fields isViewOnly={isViewOnly}>
         {BLURS.map((name) => (
           <SwitchField
             key={name}
