@@ -23,6 +23,14 @@ export const LAYOUT_KEYS = Object.keys(WALL_LAYOUTS) as [LayoutKey, ...LayoutKey
 /** From few cameras to many, as they are offered. */
 export const LAYOUTS_BY_SIZE = [...LAYOUT_KEYS].sort((a, b) => WALL_LAYOUTS[a].columns - WALL_LAYOUTS[b].columns);
 
+/** How a layout is drawn: a few cameras on the only page are as large as the smallest wall for them makes them. */
+export function layoutHolding(key: LayoutKey, shown: number, pages: number): WallLayout {
+  const chosen = WALL_LAYOUTS[key];
+  if (pages > 1) return chosen;
+  const smaller = LAYOUTS_BY_SIZE.map((each) => WALL_LAYOUTS[each]).filter(({ columns }) => columns < chosen.columns);
+  return smaller.find(({ tiles }) => tiles >= shown) ?? chosen;
+}
+
 export const LAYOUT_NAMES: Record<LayoutKey, string> = {
   one: '1×1',
   two: '2×2',

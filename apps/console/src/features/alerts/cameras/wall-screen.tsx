@@ -23,7 +23,7 @@ import css from './wall.module.css';
 import { wallAddress } from './wall-address.ts';
 import { WALL_COMMANDS, WALL_HINTS } from './wall-commands.ts';
 import { WallFilters } from './wall-filters.tsx';
-import { stepTo, WALL_LAYOUTS } from './wall-layouts.ts';
+import { layoutHolding, stepTo, WALL_LAYOUTS } from './wall-layouts.ts';
 import { wallQuery } from './wall-queries.ts';
 
 /** Alerts > Cameras: a wall of cameras with their latest pictures. */
@@ -83,7 +83,7 @@ function Tiles({ page, onFullScreen }: TilesProps) {
     0,
     cameras.findIndex(({ id }) => id === view.camera),
   );
-  const { columns, focus } = WALL_LAYOUTS[view.layout];
+  const { columns, focus } = layoutHolding(view.layout, cameras.length, page.total_pages);
   const look = (camera: string) => change({ camera }, { history: 'replace' });
   const context = {
     columns,
