@@ -5,6 +5,7 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import IconVideoOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PastLinks } from '../../entities/alert/past-links.tsx';
@@ -16,6 +17,7 @@ import { OriginCredit } from '../../entities/camera/origin-tag.tsx';
 import type { MasterSave } from '../../entities/camera/use-master-save.ts';
 import { linkTo } from '../../entities/settings-address.ts';
 import { SaveButton, SaveState } from '../../forms/save-state.tsx';
+import { joinWords } from '../../lib/join-words.ts';
 import { target } from '../../lib/target.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
@@ -60,12 +62,12 @@ export function CameraHead({ camera, record, tab }: CameraHeadProps) {
             />
           ) : null}
           {record.canSave ? (
-            <>
+            <span className={css.save}>
               <Button variant="default" disabled={record.count === 0 || record.isSaving} onClick={record.discard}>
                 {t('form.discard')}
               </Button>
               <SaveButton record={record} {...(camera ? {} : { label: t('camera.create') })} />
-            </>
+            </span>
           ) : null}
         </div>
       </div>
@@ -132,7 +134,12 @@ function Facts({ camera }: { camera: CameraSettings }) {
         {camera.include ? t('camera.included') : t('camera.left_out')}
       </Badge>
       {data ? <CameraStateBadge state={data.state} /> : null}
-      <span>{facts.filter(Boolean).join(', ')}</span>
+      <span>
+        {joinWords(
+          facts.filter((each) => each !== null),
+          i18next.language,
+        )}
+      </span>
       <OriginCredit camera={{ sample: camera.sample }} />
       {data ? <CameraProblems problems={data.problems} /> : null}
     </div>

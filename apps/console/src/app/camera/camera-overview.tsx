@@ -1,6 +1,7 @@
 import type { HealthRecord } from '@sightline/contract/camera-health';
 import type { CameraSettings } from '@sightline/contract/camera-settings';
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../entities/user/access.ts';
 import { useCurrentUser } from '../../entities/user/current-user.ts';
@@ -12,6 +13,7 @@ import { MeasuredValues } from '../../features/analytics/camera-health/measured-
 import { StateBadge } from '../../features/analytics/camera-health/state-badge.tsx';
 import { useHealthWords } from '../../features/analytics/camera-health/use-health-words.ts';
 import { CameraPicture } from '../../features/camera/overview/camera-picture.tsx';
+import { joinWords } from '../../lib/join-words.ts';
 import { numberText } from '../../lib/number-text.ts';
 import { target } from '../../lib/target.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -76,7 +78,13 @@ function HealthFacts({ camera, record }: { camera: CameraSettings; record: Healt
   return (
     <Facts
       facts={[
-        [t('camera.delivers'), delivered.filter(Boolean).join(', ') || t('camera.not_reported')],
+        [
+          t('camera.delivers'),
+          joinWords(
+            delivered.filter((each) => each !== null),
+            i18next.language,
+          ) || t('camera.not_reported'),
+        ],
         [t('camera_health.last_frame'), lastFrame],
         [t('camera.last_incident'), incident],
         [t('camera.watched_on'), nodeName ?? t('camera.no_node')],

@@ -1,6 +1,8 @@
 import { type CameraField, CONNECTIVITY_METHODS } from '@sightline/contract/camera-settings';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ShownChange } from '../../forms/unsaved-dialog.tsx';
+import { joinWords } from '../../lib/join-words.ts';
 import { positionText } from '../position/position-values.ts';
 import { hoursText } from '../schedule/hours-words.ts';
 import type { CameraValues } from './camera-values.ts';
@@ -32,7 +34,7 @@ export function useCameraWords({ groupName, cameraName }: Names) {
     operating_hours: (hours) => hoursText(t, hours),
     privacy: ({ face_blur, full_body_blur }) =>
       `${t('camera.field.face_blur')}: ${onOff(face_blur)}, ${t('camera.field.full_body_blur')}: ${onOff(full_body_blur)}`,
-    supplementary_camera_ids: (ids) => ids.map(cameraName).join(', '),
+    supplementary_camera_ids: (ids) => joinWords(ids.map(cameraName), i18next.language),
   };
   const label = (field: CameraField) => t(`camera.field.${field}`);
   const text = <F extends CameraField>(field: F, value: CameraValues[F]): string => {

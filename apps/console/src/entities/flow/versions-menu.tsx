@@ -3,9 +3,11 @@ import type { FlowVersion, LogicFlowDetail } from '@sightline/contract/logic-flo
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconVersions from '@tabler/icons-react/dist/esm/icons/IconVersions.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeInFormat } from '../../lib/dates.ts';
+import { joinWords } from '../../lib/join-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useCurrentUser } from '../user/current-user.ts';
 import { versionsQuery } from './flow-queries.ts';
@@ -81,9 +83,9 @@ function Version({ version, children }: { version: FlowVersion; children: ReactN
   const { number, live, created_at, created_by, restores, changes } = version;
   const said = [
     ...(restores === null ? [] : [t('flow.restores', { number: restores })]),
-    ...(changes?.added.length ? [t('flow.added', { names: changes.added.join(', ') })] : []),
-    ...(changes?.removed.length ? [t('flow.removed', { names: changes.removed.join(', ') })] : []),
-    ...(changes?.changed.length ? [t('flow.changed', { names: changes.changed.join(', ') })] : []),
+    ...(changes?.added.length ? [t('flow.added', { names: joinWords(changes.added, i18next.language) })] : []),
+    ...(changes?.removed.length ? [t('flow.removed', { names: joinWords(changes.removed, i18next.language) })] : []),
+    ...(changes?.changed.length ? [t('flow.changed', { names: joinWords(changes.changed, i18next.language) })] : []),
     ...(changes?.connections ? [t('flow.connections_changed')] : []),
     ...(changes?.areas ? [t('flow.areas_changed')] : []),
   ];

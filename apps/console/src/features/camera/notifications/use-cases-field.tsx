@@ -1,9 +1,11 @@
+import i18next from 'i18next';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { ManySelect } from '../../../forms/many-select.tsx';
 import { useIsViewOnly } from '../../../forms/view-only.tsx';
+import { joinWords } from '../../../lib/join-words.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 
 const PATH = 'external_record_transfer.external_record_transfer_alert.allowed_transfer_usecases_tab_alerts';
@@ -16,7 +18,7 @@ export function UseCasesField({ form }: { form: TransferForm }) {
     nameOfUseCase(t, useCase.usecase_slug, useCase.usecase_name);
   const left = field.value.filter(({ enabled }) => !enabled);
   const label = t('transfer.field.left_out_use_cases');
-  if (useIsViewOnly()) return <FixedField label={label} value={left.map(nameOf).join(', ')} />;
+  if (useIsViewOnly()) return <FixedField label={label} value={joinWords(left.map(nameOf), i18next.language)} />;
   const choose = (slugs: string[]) =>
     field.onChange(field.value.map((one) => ({ ...one, enabled: !slugs.includes(one.usecase_slug) })));
   return (

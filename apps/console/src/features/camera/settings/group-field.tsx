@@ -1,5 +1,6 @@
 import type { CameraSettings } from '@sightline/contract/camera-settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { groupChoicesQuery, useCaseStatusesQuery as statusesQuery } from '../../
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { Question } from '../../../forms/question.tsx';
 import { call } from '../../../lib/api.ts';
+import { joinWords } from '../../../lib/join-words.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import type { CameraForm } from './camera-parts.ts';
 import css from './camera-tab.module.css';
@@ -96,7 +98,7 @@ function MoveQuestion({ camera, group, onAgree, onRefuse }: MoveQuestionProps) {
       <p className={css.question}>{t('camera.move.hint')}</p>
       <ul className={css.list}>
         {lists.map(({ text, names }) =>
-          names.length > 0 ? <li key={text}>{t(text, { names: names.join(', ') })}</li> : null,
+          names.length > 0 ? <li key={text}>{t(text, { names: joinWords(names, i18next.language) })}</li> : null,
         )}
       </ul>
     </Question>

@@ -2,11 +2,13 @@ import type { UseCaseSettings } from '@sightline/contract/use-case-settings';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CalibrateButton } from '../../../entities/calibrate/calibrate-button.tsx';
 import { cameraQuery } from '../../../entities/camera/camera-queries.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { dateInFormat } from '../../../lib/dates.ts';
+import { joinWords } from '../../../lib/join-words.ts';
 import css from './config-frame.module.css';
 import { ConfigureFromForm } from './configure-from-form.tsx';
 
@@ -47,7 +49,10 @@ function State({ calibratedAt, hasRegion }: { calibratedAt: string | null; hasRe
   return (
     <p className={css.state}>
       <Shown size={15} stroke={1.8} aria-hidden="true" />
-      {calibration}, {hasRegion ? t('use_case_tab.region_drawn') : t('use_case_tab.whole_picture')}
+      {joinWords(
+        [calibration, hasRegion ? t('use_case_tab.region_drawn') : t('use_case_tab.whole_picture')],
+        i18next.language,
+      )}
     </p>
   );
 }

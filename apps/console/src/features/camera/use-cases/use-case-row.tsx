@@ -4,6 +4,7 @@ import type { CannotRun } from '@sightline/contract/use-cases/cannot-run';
 import { specOfUseCase as specOf, type UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { needsOf } from '@sightline/contract/use-cases/needs';
 import type { TFunction } from 'i18next';
+import i18next from 'i18next';
 import { createElement, memo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PastLinks } from '../../../entities/alert/past-links.tsx';
@@ -13,6 +14,7 @@ import { SettingsForm } from '../../../entities/settings-form/settings-form.tsx'
 import { warningsOf } from '../../../entities/use-case/cannot-run-words.ts';
 import { iconOfUseCase } from '../../../entities/use-case/use-case-icons.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
+import { joinWords } from '../../../lib/join-words.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { activityIn } from './activity.tsx';
 import { ConfigureArea } from './configure-area.tsx';
@@ -29,7 +31,7 @@ function hintOf(t: TFunction, key: UseCaseKey): string {
   const classes = needsOf(spec, {}).classes.map((word) => seenName(t, 'class', word));
   const isArea = spec.tools.some((tool) => tool === 'polygon' || tool === 'rectangle');
   const drawn = spec.tools.length === 0 ? [] : [isArea ? t('use_case_tab.zone') : t('use_case_tab.line')];
-  return [...new Set([...classes, ...drawn])].join(', ');
+  return joinWords([...new Set([...classes, ...drawn])], i18next.language);
 }
 
 export interface UseCaseRowProps {

@@ -1,6 +1,8 @@
 import type { Webhook } from '@sightline/contract/webhooks';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { EVENT_WORDS } from '../../../entities/delivery/event-words.ts';
+import { joinWords } from '../../../lib/join-words.ts';
 import type { Column } from '../../../ui/record-table.tsx';
 import { WebhookState } from './webhook-state.tsx';
 import css from './webhooks.module.css';
@@ -23,7 +25,11 @@ export function useWebhookColumns(): Column<Webhook>[] {
     {
       key: 'events',
       label: t('webhooks.events'),
-      cell: ({ events }) => events.map((event) => t(EVENT_WORDS[event].label)).join(', '),
+      cell: ({ events }) =>
+        joinWords(
+          events.map((event) => t(EVENT_WORDS[event].label)),
+          i18next.language,
+        ),
       isMinor: true,
     },
     { key: 'company', label: t('webhooks.company'), cell: ({ company }) => company.name, isMinor: 'first' },

@@ -1,9 +1,11 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import i18next from 'i18next';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FixedField } from '../../../../forms/fixed-field.tsx';
+import { joinWords } from '../../../../lib/join-words.ts';
 import css from './labels.module.css';
 import type { LabelFormState } from './use-label-form.ts';
 
@@ -19,7 +21,15 @@ export function CategoriesField({ control, isViewOnly }: CategoriesFieldProps) {
   const categories = field.value;
   const problems = formState.errors.categories;
   if (isViewOnly)
-    return <FixedField label={t('settings.labels.categories')} value={categories.map(({ name }) => name).join(', ')} />;
+    return (
+      <FixedField
+        label={t('settings.labels.categories')}
+        value={joinWords(
+          categories.map(({ name }) => name),
+          i18next.language,
+        )}
+      />
+    );
   const rename = (index: number, name: string) =>
     field.onChange(categories.map((one, place) => (place === index ? { ...one, name } : one)));
   return (

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import type { SiteLabel } from '@sightline/contract/areas/labels';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveConfiguration } from '../../../../entities/configuration/use-live-configuration.ts';
 import { mayOpen } from '../../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../../entities/user/current-user.ts';
 import { idOf, NEW } from '../../../../lib/address.ts';
+import { joinWords } from '../../../../lib/join-words.ts';
 import { useAddress } from '../../../../lib/use-address.ts';
 import { ErrorPanel } from '../../../../ui/error-panel.tsx';
 import { LoadMore } from '../../../../ui/load-more.tsx';
@@ -108,9 +110,17 @@ function LabelsTable({ labels, onOpen }: { labels: readonly SiteLabel[]; onOpen:
             <td className={css.quiet}>
               {label.use_cases.length === 0
                 ? t('settings.labels.any_use')
-                : label.use_cases.map((key) => nameOfLabelUse(t, key)).join(', ')}
+                : joinWords(
+                    label.use_cases.map((key) => nameOfLabelUse(t, key)),
+                    i18next.language,
+                  )}
             </td>
-            <td className={css.quiet}>{label.categories.map(({ name }) => name).join(', ')}</td>
+            <td className={css.quiet}>
+              {joinWords(
+                label.categories.map(({ name }) => name),
+                i18next.language,
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
