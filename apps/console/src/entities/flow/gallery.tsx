@@ -4,8 +4,10 @@ import type { ReadyFlow } from '@sightline/engine/use-cases/ready-flows';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinWords } from '../../lib/join-words.ts';
 import { PopupFrame } from '../../ui/popup.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useCaseSettingsQuery } from '../camera/camera-queries.ts';
@@ -69,7 +71,14 @@ function Card({ ready, node, onUse }: CardProps) {
   const needs = [
     ...classes.map((word) => seenName(t, 'class', word)),
     ...(keyPoints.length > 0
-      ? [t('sight.body_points', { points: keyPoints.map((word) => seenName(t, 'key_point', word)).join(', ') })]
+      ? [
+          t('sight.body_points', {
+            points: joinWords(
+              keyPoints.map((word) => seenName(t, 'key_point', word)),
+              i18next.language,
+            ),
+          }),
+        ]
       : []),
   ];
   return (

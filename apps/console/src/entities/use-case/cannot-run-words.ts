@@ -1,5 +1,6 @@
 import type { CameraProblem } from '@sightline/contract/cameras';
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
+import { joinWords } from '../../lib/join-words.ts';
 import { listText, seenName } from '../node/sight-words.ts';
 
 type Code = CameraProblem['code'];
@@ -14,7 +15,7 @@ function lackingThings(t: TFunction, reasons: readonly Reason[]): string[] {
   const points = namesOf(reasons, 'node_lacks_key_point', (word) => seenName(t, 'key_point', word));
   return [
     ...namesOf(reasons, 'node_lacks_class', (word) => seenName(t, 'class', word)),
-    ...(points.length > 0 ? [t('sight.body_points', { points: points.join(', ') })] : []),
+    ...(points.length > 0 ? [t('sight.body_points', { points: joinWords(points, i18next.language) })] : []),
     ...namesOf(reasons, 'node_lacks_identity', (word) => seenName(t, 'identity', word)),
   ];
 }

@@ -3,6 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
+import { useIsViewOnly } from '../../../forms/view-only.tsx';
 import { ActivityBars, LastAlert } from './activity.tsx';
 import { RunState } from './run-state.tsx';
 import css from './use-case-list.module.css';
@@ -95,8 +96,9 @@ export function GroupedRows({ on, off }: GroupedRowsProps) {
 function Group({ name, rows, hasColumns }: { name: string; rows: readonly ReactNode[]; hasColumns: boolean }) {
   const { t } = useTranslation();
   const id = useId();
+  const isViewOnly = useIsViewOnly();
   return (
-    <div>
+    <div className={css.group} data-view-only={isViewOnly || undefined}>
       <div className={css.groupHead}>
         <h3 id={id}>
           {name} <span className={css.groupCount}>({rows.length})</span>
