@@ -42,23 +42,25 @@ export const FunctionalitiesSection = memo(function FunctionalitiesSection(props
   };
   return (
     <CameraSection section="functionalities" isViewOnly={isViewOnly}>
-      <Fields isViewOnly={isViewOnly}>
-        <SwitchField
-          label={t('camera.field.include')}
-          hint={t('camera.hint.include')}
-          checked={isOn.include}
-          onChange={(on) => (on ? set('include', true) : setIsAsking(true))}
-        />
-        {SWITCHES.map((name) => (
+      <div className={css.switches}>
+        <Fields isViewOnly={isViewOnly}>
           <SwitchField
-            key={name}
-            label={t(`camera.field.${name}`)}
-            hint={hintOf(name, t(`camera.hint.${name}`))}
-            checked={isOn[name]}
-            onChange={(on) => set(name, on)}
+            label={t('camera.field.include')}
+            hint={t('camera.hint.include')}
+            checked={isOn.include}
+            onChange={(on) => (on ? set('include', true) : setIsAsking(true))}
           />
-        ))}
-      </Fields>
+          {SWITCHES.map((name) => (
+            <SwitchField
+              key={name}
+              label={t(`camera.field.${name}`)}
+              hint={hintOf(name, t(`camera.hint.${name}`))}
+              checked={isOn[name]}
+              onChange={(on) => set(name, on)}
+            />
+          ))}
+        </Fields>
+      </div>
       <Fields isViewOnly={isViewOnly}>
         <TextField
           control={form.control}
