@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShown } from '../../../entities/own-dashboard/own-widget.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import css from './analytics.module.css';
 import { type AnalyticsFilter, analyticsAddress } from './analytics-address.ts';
 import type { Measure } from './dashboards.ts';
+import { dayIn } from './day-in.ts';
 import { FiguresAway } from './figure-card.tsx';
 import { placesQuery, type ShownSite, siteOf, zonesOf } from './places.ts';
-import { type Analytics, AnalyticsContext, askedOf, dayIn } from './use-analytics.ts';
+import { type Analytics, AnalyticsContext, askedOf } from './use-analytics.ts';
 
 interface OfMeasureProps {
   measure: Measure;
@@ -41,7 +43,9 @@ interface AtSiteProps extends OfMeasureProps {
 /** Its day, grouping and page are its own, and not kept: the dashboard it comes from keeps those. */
 function AtSite({ measure, Content, site, sites }: AtSiteProps) {
   const { from, to, today } = useShown();
+  const now = useNow();
   const [own, setOwn] = useState<Partial<AnalyticsFilter>>({});
+  const day = dayIn({ day: '', ...own, from, to }, site, now);
   const analytics = useMemo((): Analytics => {
     const address = analyticsAddress(today, measure.shape);
     const filter = { ...address.start, ...own, site: site.id, from, to };
@@ -53,13 +57,13 @@ function AtSite({ measure, Content, site, sites }: AtSiteProps) {
       zones,
       filter,
       today,
-      day: dayIn(filter),
+      day,
       asked: askedOf(measure, zones, filter),
       change: (part) => setOwn((before) => ({ ...before, ...part })),
       searchFor: (part) => address.write({ ...filter, ...part }),
       isAway: true,
     };
-  }, [measure, site, sites, from, to, today, own]);
+  }, [measure, site, sites, from, to, today, day, own]);
   return (
     <AnalyticsContext value={analytics}>
       <Content />

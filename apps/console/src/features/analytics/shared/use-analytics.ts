@@ -9,6 +9,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { type AnalyticsFilter, analyticsAddress } from './analytics-address.ts';
 import type { Measure } from './dashboards.ts';
+import { dayIn } from './day-in.ts';
 import { type ShownPlace, type ShownSite, siteOf, zonesOf } from './places.ts';
 import type { Asked } from './record-queries.ts';
 
@@ -36,9 +37,6 @@ export const rangeBefore = (range: DayRange): DayRange => ({
   from: addDays(range.from, -lengthOf(range)),
   to: addDays(range.from, -1),
 });
-
-/** The day of the period that is looked at closely. */
-export const dayIn = ({ from, to, day }: AnalyticsFilter): Day => (day >= from && day <= to ? day : to);
 
 export const askedOf = (
   { useCase }: Measure,
@@ -73,14 +71,15 @@ export interface Analytics {
 export function useAnalyticsState(measure: Measure, sites: readonly ShownSite[], firstSite: ShownSite): Analytics {
   const search: SearchText = useSearch({ strict: false });
   const site = siteOf(sites, search.site ?? '') ?? firstSite;
-  const today = dayOf(useNow(), site.time_zone);
+  const now = useNow();
+  const today = dayOf(now, site.time_zone);
   const address = useMemo(() => analyticsAddress(today, measure.shape), [today, measure.shape]);
   const { values: filter, change, searchFor } = useAddress(address);
   const read = useCallback((text: string) => readKept(text, sites), [sites]);
   useKeptFilter({ page: measure.dashboard, text: keptText(filter, today), read, change });
   const zones = useMemo(() => zonesOf(site, filter.zones), [site, filter.zones]);
   const asked = useMemo(() => askedOf(measure, zones, filter), [measure, zones, filter]);
-  return { measure, sites, site, zones, filter, today, day: dayIn(filter), asked, change, searchFor };
+  return { measure, sites, site, zones, filter, today, day: dayIn(filter, site, now), asked, change, searchFor };
 }
 
 export const AnalyticsContext = createContext<Analytics | undefined>(undefined);
