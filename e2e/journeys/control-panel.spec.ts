@@ -17,6 +17,19 @@ test('the control panel switches cameras of every company, with the way back (SC
   await ai.press('Space');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(ai).toBeChecked({ checked: before });
+  // What goes off with a camera that is left out comes back with it.
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('switch', { name: /^Include for/ }) })
+    .first();
+  const uses = row.getByText(/^\d+ of \d+$/);
+  const used = await uses.textContent();
+  const include = row.getByRole('switch', { name: /^Include for/ });
+  await include.press('Space');
+  await expect(uses).toHaveText(/^0 of/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(include).toBeChecked();
+  await expect(uses).toHaveText(used ?? '');
   await page
     .getByRole('checkbox', { name: /^Select / })
     .nth(1)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BLOCK_PARTS } from './camera-blocks.ts';
 import { Id, Named, PageQuery, pageOf, queryList, SearchText } from './common.ts';
 import { defineRoute } from './define-route.ts';
 import { CAMERA_STATES } from './node-health.ts';
@@ -28,6 +29,9 @@ export const ControlCamera = Named.extend({
   alerts_allowed: z.boolean(),
   /** Use cases that the platform or the site does not allow here. */
   not_allowed: z.array(z.string()),
+  /** Parts of blocks and logic flows that are on, as far as the reader may switch them. */
+  blocks: z.array(z.string()),
+  flows: z.array(Id),
 });
 export type ControlCamera = z.infer<typeof ControlCamera>;
 
@@ -100,6 +104,9 @@ export const getControlPanelNodes = defineRoute({
   response: NodesUse,
 });
 
+/** How many logic flows of a camera are switched on at once. */
+const MOST_FLOWS_ON = 200;
+
 /** One change of some cameras, of any site: what is left out stays. */
 export const ControlChange = z.strictObject({
   camera_ids: CameraIds,
@@ -109,6 +116,9 @@ export const ControlChange = z.strictObject({
   use_cases: z.partialRecord(UseCase, z.boolean()).optional(),
   /** The node that is to watch them; null: none. */
   node: Id.nullable().optional(),
+  /** Parts of blocks and logic flows to switch on, as those are that went off when a camera was left out. */
+  blocks_on: z.array(z.enum(BLOCK_PARTS)).max(BLOCK_PARTS.length).optional(),
+  flows_on: z.array(Id).max(MOST_FLOWS_ON).optional(),
 });
 export type ControlChange = z.output<typeof ControlChange>;
 

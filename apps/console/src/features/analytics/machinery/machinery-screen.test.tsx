@@ -81,6 +81,14 @@ it('leads from the utilisation of a zone to that zone alone (SCR-14)', async () 
   expect(router.state.location.search).toMatchObject({ zones: ZONE.id });
 });
 
+it('shows all machines again once its ranges are reset (SCR-14)', async () => {
+  const { router } = open('?from=2026-06-01&to=2026-06-02&operation=3600-7200&page=2');
+  expect(router.state.location.search).toHaveProperty('operation');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset the ranges' }));
+  expect(router.state.location.search).not.toHaveProperty('operation');
+  expect(screen.queryByRole('button', { name: 'Reset the ranges' })).toBeNull();
+});
+
 describe('the machines behind the hours', () => {
   it('are shown of the day that is clicked, a page of zones at a time (SCR-14, REC-04)', async () => {
     const { router, asked } = open();

@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core';
+import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from '../shared/analytics.module.css';
@@ -24,6 +26,7 @@ export function MachinesWidget() {
   const { groups, count, total_pages: pages } = query.data;
   const named = groups.map((group) => ({ group, machines: namedMachines(t, group.machines) }));
   const machines = named.flatMap((each) => each.machines);
+  const isNarrowed = [filter.operation, filter.idle].some((range) => Object.keys(range).length > 0);
   return (
     <FigureCard
       name={`machines-${day}`}
@@ -61,6 +64,16 @@ export function MachinesWidget() {
             value={filter.idle}
             onChange={(idle) => change({ idle, page: 1 })}
           />
+          {isNarrowed ? (
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('analytics.machines.reset')}
+              title={t('analytics.machines.reset')}
+              onClick={() => change({ operation: {}, idle: {}, page: 1 })}
+            >
+              <IconRotate size={16} stroke={1.8} aria-hidden="true" />
+            </ActionIcon>
+          ) : null}
           <GroupChoice
             name="machines"
             value={filter.machines}

@@ -1,10 +1,11 @@
 import type { CSSProperties, KeyboardEventHandler } from 'react';
+import { numberText } from '../../../lib/number-text.ts';
 import { heatOf, shadeOf } from '../../../ui/chart/heat.ts';
 import type { ChartLine } from '../../../ui/chart/series-places.ts';
 import { useRovingMark } from '../../../ui/chart/use-roving-mark.ts';
 import css from '../shared/analytics.module.css';
 import { StepLink } from '../shared/step-link.tsx';
-import { figureText, plainText } from '../shared/units.ts';
+import { figureText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useMarks } from '../shared/use-marks.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
@@ -82,7 +83,7 @@ function Cell({ step, line, value, highest, isOutside, isShown, onPoint, onFocus
   const shown = isShown || undefined;
   if (value <= 0) return <span className={own.cell} data-current={shown} onPointerEnter={onPoint} />;
   const heat = heatOf(value, highest);
-  const text = plainText(measure.unit, value < 10 ? value : Math.round(value));
+  const text = numberText(value, value < 10 ? 1 : 0);
   const label = `${line.name}, ${words.spanText(step)}: ${figureText(measure.unit, value)}`;
   return (
     <span

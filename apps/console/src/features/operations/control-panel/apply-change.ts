@@ -2,10 +2,12 @@ import { MAX_CAMERAS_AT_ONCE } from '@sightline/contract/use-case-settings';
 import { call } from '../../../lib/api.ts';
 import type { OwnChange, PanelChange } from './bulk-plan.ts';
 
-const wireOf = ({ useCases, node, ...fields }: PanelChange) => ({
+const wireOf = ({ useCases, node, blocks, flows, ...fields }: PanelChange) => ({
   ...fields,
   ...(useCases ? { use_cases: useCases } : {}),
   ...(node === undefined ? {} : { node: node?.id ?? null }),
+  ...(blocks ? { blocks_on: blocks } : {}),
+  ...(flows ? { flows_on: flows } : {}),
 });
 
 /** Cameras with the same change go together. */

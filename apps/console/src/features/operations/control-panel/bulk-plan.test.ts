@@ -20,6 +20,8 @@ const aCamera = (part: Partial<ControlCamera> = {}): ControlCamera => ({
   max_use_cases: 2,
   alerts_allowed: true,
   not_allowed: [],
+  blocks: [],
+  flows: [],
   ...part,
 });
 const on = { useCases: { speeding: true } } as const;
@@ -100,5 +102,12 @@ describe('the way back from a change', () => {
       ['a', { include: true, useCases: { crowding: true }, node: { id: 'n', name: 'Node 1', resellerId: 'r' } }],
       ['b', { useCases: { speeding: false } }],
     ]);
+  });
+
+  it('brings back the blocks and flows of a camera that was left out (SCR-16)', () => {
+    const camera = aCamera({ use_cases: [], blocks: ['timelapse'], flows: ['f'] });
+    const [back] = undoing([{ camera, change: { include: false } }]);
+    expect(back?.change).toEqual({ include: true, blocks: ['timelapse'], flows: ['f'] });
+    expect(undoing([{ camera, change: { ai_inferencing: false } }])[0]?.change).toEqual({ ai_inferencing: true });
   });
 });

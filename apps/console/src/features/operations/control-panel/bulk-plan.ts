@@ -17,6 +17,9 @@ export interface PanelChange {
   useCases?: Partial<Record<UseCaseKey, boolean>>;
   /** Null: no node. */
   node?: PanelNode | null;
+  /** Parts of blocks and logic flows that were on before a camera was left out. */
+  blocks?: string[];
+  flows?: string[];
 }
 
 export type Refusal = 'too_many' | 'not_included' | 'not_allowed' | 'view_type' | 'other_reseller';

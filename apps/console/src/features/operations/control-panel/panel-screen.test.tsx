@@ -33,6 +33,8 @@ const aCamera = (part: Partial<ControlCamera> = {}): ControlCamera => ({
   max_use_cases: 4,
   alerts_allowed: true,
   not_allowed: [],
+  blocks: [],
+  flows: [],
   ...part,
 });
 

@@ -9,6 +9,7 @@ export { STATE_OF_CAMERA } from './camera-list.repo.ts';
 export { camerasHandlers } from './cameras.handlers.ts';
 export { changeCamerasWithin } from './change-cameras.ts';
 export { isNodeAwake } from './connection-tests.repo.ts';
+export { switchOnAgainWithin } from './switch-on-again.ts';
 
 /** The trail has addresses without their passwords: on the same server the stored one stays. */
 export const cameraReverts: Reverts = {

@@ -3,7 +3,7 @@ import type { ControlChange } from '@sightline/contract/control-panel';
 import type { ChangedCameras } from '@sightline/contract/use-case-settings';
 import type { Changing } from '../../../changes/changing.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
-import { changeCamerasWithin } from '../../cameras/cameras/public.ts';
+import { changeCamerasWithin, switchOnAgainWithin } from '../../cameras/cameras/public.ts';
 import { changeFeaturesWithin } from '../../cameras/use-cases/public.ts';
 import { handCameras } from '../../nodes/deployments/public.ts';
 import { listPlaces } from './control-panel.repo.ts';
@@ -25,9 +25,9 @@ const featuresOf = (useCases: NonNullable<ControlChange['use_cases']>) =>
 
 const isAny = (part: object) => Object.keys(part).length > 0;
 
-/** Makes one change. A camera is included before use cases are switched on. */
+/** Makes one change. A camera is included before anything of it is switched on. */
 export async function applyControlChange(changing: Changing, change: ControlChange): Promise<Changed[]> {
-  const { camera_ids, include, ai_inferencing, use_cases = {}, node } = change;
+  const { camera_ids, include, ai_inferencing, use_cases = {}, node, blocks_on = [], flows_on = [] } = change;
   const fields = {
     ...(include === undefined ? {} : { include }),
     ...(ai_inferencing === undefined ? {} : { ai_inferencing }),
@@ -37,6 +37,8 @@ export async function applyControlChange(changing: Changing, change: ControlChan
   for (const ids of sites) {
     if (isAny(fields)) changed.push(...(await changeCamerasWithin(changing, ids, fields)));
     if (isAny(use_cases)) changed.push(...(await changeFeaturesWithin(changing, ids, featuresOf(use_cases))));
+    if (blocks_on.length + flows_on.length > 0)
+      changed.push(...(await switchOnAgainWithin(changing, ids, { blocks: blocks_on, flows: flows_on })));
   }
   const moved = node === undefined ? new Set<string>() : await handCameras(changing, node, camera_ids);
   const isChanged = new Set([...moved, ...changed.filter((camera) => camera.changed).map(({ id }) => id)]);

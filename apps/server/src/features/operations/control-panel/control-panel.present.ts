@@ -1,9 +1,18 @@
+import { blockOfPart, blockSpec } from '@sightline/contract/camera-blocks';
 import type { ControlCamera } from '@sightline/contract/control-panel';
+import { putTabUseCases } from '@sightline/contract/logic-flows/camera-flows';
+import { can } from '@sightline/contract/permissions';
 import { readSiteSettings } from '@sightline/contract/site-settings';
 import type { ViewType } from '@sightline/contract/use-cases/define';
+import type { Actor } from '../../../changes/reach/reach.ts';
 import type { ControlRow } from './control-panel.repo.ts';
 
-export const presentControlCamera = (row: ControlRow): ControlCamera => ({
+function maySwitch(actor: Actor, part: string): boolean {
+  const block = blockOfPart(part);
+  return block !== undefined && can(actor, blockSpec(block).write);
+}
+
+export const presentControlCamera = (actor: Actor, row: ControlRow): ControlCamera => ({
   id: row.id,
   name: row.name,
   site: { id: row.site_id, name: row.site_name },
@@ -18,4 +27,6 @@ export const presentControlCamera = (row: ControlRow): ControlCamera => ({
   max_use_cases: readSiteSettings(row.site_settings).max_alert_use_cases_per_camera,
   alerts_allowed: row.alerts_allowed,
   not_allowed: row.not_allowed,
+  blocks: row.blocks.filter((part) => maySwitch(actor, part)),
+  flows: can(actor, putTabUseCases.permission) ? row.flows : [],
 });

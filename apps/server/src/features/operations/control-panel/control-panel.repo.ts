@@ -29,6 +29,8 @@ export interface ControlRow {
   use_cases: string[];
   alerts_allowed: boolean;
   not_allowed: string[];
+  blocks: string[];
+  flows: string[];
 }
 
 const ABOVE = sql`join sites s on s.id = c.site_id join companies o on o.id = c.company_id`;
@@ -40,7 +42,10 @@ const SHOWN = sql`c.id, c.name, c.site_id, s.name as site_name, s.settings as si
   array(select u.use_case from camera_use_cases u where u.camera_id = c.id and u.enabled order by u.use_case) as use_cases,
   coalesce((select b.allowed from camera_blocks b where b.camera_id = c.id and b.block = 'alerts'), true) as alerts_allowed,
   array(select u.use_case from camera_use_cases u where u.camera_id = c.id and not u.allowed
-    union select x.use_case from site_disabled_use_cases x where x.site_id = c.site_id) as not_allowed`;
+    union select x.use_case from site_disabled_use_cases x where x.site_id = c.site_id) as not_allowed,
+  array(select b.block from camera_blocks b where b.camera_id = c.id and b.enabled order by b.block) as blocks,
+  array(select cf.flow_id from camera_flows cf join logic_flows f on f.id = cf.flow_id and f.deleted_at is null
+    where cf.camera_id = c.id and cf.enabled order by cf.flow_id) as flows`;
 
 const SEARCHED = [sql`lower(c.name)`, sql`lower(s.name)`, sql`lower(o.name)`];
 

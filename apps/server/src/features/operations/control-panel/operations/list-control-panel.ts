@@ -4,5 +4,5 @@ import { listCameras } from '../control-panel.repo.ts';
 
 export const listControlPanel: Operation<'listControlPanel'> = async ({ services, actor }, { query }) => {
   const page = await listCameras(actor.reach, services.db, query);
-  return { ...page, results: page.results.map(presentControlCamera) };
+  return { ...page, results: page.results.map((row) => presentControlCamera(actor, row)) };
 };
