@@ -41,15 +41,18 @@ const TableView = ({ title, ...table }: ChartTable & { title: string }) => (
   </section>
 );
 
+/** How the line of an entry is drawn; what has none is drawn as an area. */
+export type LineLook = 'solid' | 'dashed' | 'dotted';
+
 interface LegendProps {
-  entries: readonly { name: string; color: string; isLine?: boolean }[];
+  entries: readonly { name: string; color: string; line?: LineLook | undefined }[];
 }
 
 export const Legend = ({ entries }: LegendProps) => (
   <ul className={css.legend}>
-    {entries.map(({ name, color, isLine }) => (
+    {entries.map(({ name, color, line }) => (
       <li key={name}>
-        <i className={css.swatch} data-line={isLine || undefined} style={{ color }} aria-hidden="true" />
+        <i className={css.swatch} data-line={line} style={{ color }} aria-hidden="true" />
         {name}
       </li>
     ))}

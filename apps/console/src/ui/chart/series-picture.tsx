@@ -1,3 +1,4 @@
+import type { LineLook } from './chart-card.tsx';
 import css from './series-chart.module.css';
 import {
   type ChartLine,
@@ -174,6 +175,9 @@ const MARKERS = [
 /** Beyond this points run into each other. */
 const MOST_MARKED = 62;
 const DASHES = ['', '6 3', '2 3'];
+const LOOKS = ['solid', 'dashed', 'dotted'] as const;
+/** What legends show of the dashes of steps. */
+export const stepLook = (index: number): LineLook => LOOKS[index % LOOKS.length] ?? 'solid';
 
 /** Steps differ by colour and by dashes. */
 const DrawnSteps = ({ line, index, plot }: { line: ChartLine; index: number; plot: Plot }) => (

@@ -49,7 +49,9 @@ export function DaysCard({ series }: { series: AlertSeries }) {
         <Legend
           entries={[
             { name: `${dayText(filter.from)} – ${dayText(filter.to)}`, color: 'var(--chart-1)' },
-            ...(isCompared ? [{ name: t('dashboard.days.previous'), color: 'var(--tx-3)', isLine: true }] : []),
+            ...(isCompared
+              ? [{ name: t('dashboard.days.previous'), color: 'var(--tx-3)', line: 'dashed' as const }]
+              : []),
           ]}
         />
       }

@@ -3,6 +3,7 @@ import { useChartHeight } from '../../../entities/own-dashboard/own-widget.ts';
 import { numberText, offsetText } from '../../../lib/number-text.ts';
 import { Legend } from '../../../ui/chart/chart-card.tsx';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
+import { stepLook } from '../../../ui/chart/series-picture.tsx';
 import { isAbove } from '../../../ui/chart/series-places.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { DayChoice } from '../shared/day-choice.tsx';
@@ -69,7 +70,7 @@ export function HoursWidget() {
         chosen={chosen >= 0 ? chosen : undefined}
         renderMark={(index, shape) => <StepLink {...ofHour(steps[index] ?? '')} {...shape} />}
       />
-      <Legend entries={lines.map(({ name, color }) => ({ name, color, isLine: true }))} />
+      <Legend entries={lines.map(({ name, color }, index) => ({ name, color, line: stepLook(index) }))} />
     </FigureCard>
   );
 }
