@@ -40,6 +40,10 @@ test('a capture gets a note, is shared by a link without an account, and the lin
   await expect(note).toContainText('Closed');
   await expectAccessibleInBothSchemes(page);
 
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^inspection-G-01-Main-Gate-.*\.csv$/);
+
   await page.getByRole('switch', { name: 'Show notes' }).check({ force: true });
   await page.getByRole('switch', { name: 'Ask for an access code' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Access code' }).fill('crane-42');

@@ -48,6 +48,15 @@ test('the pictures of a camera play as a film, and its video is opened from the 
   await page.getByRole('region', { name: 'Capture log' }).getByRole('button').last().click();
   await expect(picture).not.toHaveAttribute('alt', last ?? '');
 
+  await film.getByRole('button', { name: 'Compare two days' }).click();
+  await expect(page).toHaveURL(/compare=/);
+  const divider = film.getByRole('slider', { name: 'Divider between the two days' });
+  const half = await divider.getAttribute('aria-valuenow');
+  await divider.press('ArrowRight');
+  await expect(divider).not.toHaveAttribute('aria-valuenow', half ?? '');
+  await film.getByRole('button', { name: 'Compare two days' }).click();
+  await expect(divider).toBeHidden();
+
   // The demo's video is made as soon as there are pictures.
   const play = page.getByRole('button', { name: /^Play / });
   await expect(play).toBeVisible({ timeout: 120_000 });

@@ -30,6 +30,13 @@ export interface OwnWidget {
   render: () => ReactNode;
 }
 
+/** What a single number takes. */
+export const NUMBER = {
+  group: 'numbers',
+  size: { w: 3, h: 2 },
+  least: { w: 2, h: 2 },
+} as const satisfies Pick<OwnWidget, 'group' | 'size' | 'least'>;
+
 export const nameOf = (t: TFunction, { title, form }: OwnWidget) =>
   form ? t(`own.form.${form}`, { name: t(title) }) : t(title);
 

@@ -14,7 +14,7 @@ import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type OwnWidget, useShown } from '../../../entities/own-dashboard/own-widget.ts';
+import { NUMBER, type OwnWidget, useShown } from '../../../entities/own-dashboard/own-widget.ts';
 import { siteGroupingsQuery } from '../../../entities/site/site-queries.ts';
 import { isComparable } from '../../../lib/comparable.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -117,11 +117,9 @@ const KPI_ICONS = {
 
 const kpiWidget = (kpi: Kpi): OwnWidget => ({
   key: kpi,
-  group: 'numbers',
+  ...NUMBER,
   title: `dashboard.kpi.${kpi}`,
   icon: KPI_ICONS[kpi],
-  size: { w: 3, h: 2 },
-  least: { w: 2, h: 2 },
   access,
   follows: FOLLOWS,
   render: () => <WithFigures>{(figures) => <KpiTile kpi={kpi} {...figures} />}</WithFigures>,

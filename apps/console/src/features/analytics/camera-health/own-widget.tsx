@@ -3,7 +3,7 @@ import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRa
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FigureTile } from '../../../entities/own-dashboard/figure-tile.tsx';
-import { type OwnWidget, useShown } from '../../../entities/own-dashboard/own-widget.ts';
+import { NUMBER, type OwnWidget, useShown } from '../../../entities/own-dashboard/own-widget.ts';
 import { WidgetAway } from '../../../entities/own-dashboard/widget-away.tsx';
 import { call } from '../../../lib/api.ts';
 import { numberText } from '../../../lib/number-text.ts';
@@ -42,11 +42,9 @@ function CamerasLive() {
 /** The health of cameras, for dashboards of people's own. */
 export const HEALTH_WIDGET: OwnWidget = {
   key: 'cameras-live',
-  group: 'numbers',
+  ...NUMBER,
   title: 'own.cameras_live',
   icon: IconHeartRateMonitor,
-  size: { w: 3, h: 2 },
-  least: { w: 2, h: 2 },
   access: { tab: 'camera_health_check', permission: 'cameras_list__view' },
   follows: ['site'],
   render: () => <CamerasLive />,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subTabsQuery } from '../../../entities/flow/flow-queries.ts';
 import { FigureTile } from '../../../entities/own-dashboard/figure-tile.tsx';
-import { type OwnWidget, useShown } from '../../../entities/own-dashboard/own-widget.ts';
+import { NUMBER, type OwnWidget, useShown } from '../../../entities/own-dashboard/own-widget.ts';
 import { WidgetAway } from '../../../entities/own-dashboard/widget-away.tsx';
 import { call } from '../../../lib/api.ts';
 import { numberText } from '../../../lib/number-text.ts';
@@ -93,9 +93,7 @@ export const FLOWSENSE_WIDGETS: readonly OwnWidget[] = [
   {
     ...SHARED,
     key: 'flowsense-now',
-    group: 'numbers',
-    size: { w: 3, h: 2 },
-    least: { w: 2, h: 2 },
+    ...NUMBER,
     follows: ['site'],
     render: () => <CountedNow />,
   },

@@ -10,11 +10,11 @@ import { GroupChoice } from '../shared/days-widget.tsx';
 import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
 import { sumOf } from '../shared/figures.ts';
 import { Pager } from '../shared/pager.tsx';
-import { hoursText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 import { DrillTable } from './drill-table.tsx';
 import { drillQuery } from './machine-queries.ts';
+import { machineCells, machineHead } from './machines.ts';
 
 /** The machines behind the hours of the day that was clicked, or of the whole period. */
 export function DrillWidget() {
@@ -42,26 +42,12 @@ function OpenDrill({ range }: { range: { from: string; to: string } }) {
       title={t(`analytics.drill.title.${filter.record}`, { span })}
       note={t('analytics.machine_count', { count: sumOf(groups.map((group) => group.machine_count)) })}
       table={{
-        head: [
-          t('analytics.machine'),
-          t('analytics.day'),
-          t('analytics.camera'),
-          t('analytics.zone'),
-          t('analytics.first_last.first'),
-          t('analytics.first_last.last'),
-          t('analytics.record.operation'),
-          t('analytics.record.idle'),
-        ],
+        head: [t('analytics.machine'), t('analytics.day'), ...machineHead(t)],
         rows: groups.flatMap(({ machines }) =>
           machines.map((machine) => [
             nameOf(machine.machinery_type),
             machine.date,
-            machine.camera.name,
-            machine.zone.name,
-            words.timeText(machine.first_at),
-            words.timeText(machine.last_at),
-            hoursText(machine.operation_seconds),
-            hoursText(machine.idle_seconds),
+            ...machineCells(words.timeText, machine),
           ]),
         ),
       }}

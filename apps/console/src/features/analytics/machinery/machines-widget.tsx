@@ -7,13 +7,12 @@ import { DayChoice } from '../shared/day-choice.tsx';
 import { GroupChoice } from '../shared/days-widget.tsx';
 import { FigureCard, FiguresAway } from '../shared/figure-card.tsx';
 import { Pager } from '../shared/pager.tsx';
-import { hoursText } from '../shared/units.ts';
 import { useAnalytics } from '../shared/use-analytics.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
 import { machinesQuery } from './machine-queries.ts';
 import { MachineTable } from './machine-table.tsx';
 import own from './machinery.module.css';
-import { namedMachines } from './machines.ts';
+import { machineCells, machineHead, namedMachines } from './machines.ts';
 import { TimeRange } from './time-range.tsx';
 
 /** The machines of the chosen day by camera or zone, narrowed by how long they worked and stood. */
@@ -33,24 +32,8 @@ export function MachinesWidget() {
       title={t('analytics.machines.title')}
       note={t(`analytics.machines.note.${filter.machines}`, { machines: machines.length, count })}
       table={{
-        head: [
-          t('analytics.machine'),
-          t('analytics.camera'),
-          t('analytics.zone'),
-          t('analytics.first_last.first'),
-          t('analytics.first_last.last'),
-          t('analytics.record.operation'),
-          t('analytics.record.idle'),
-        ],
-        rows: machines.map(({ name, machine }) => [
-          name,
-          machine.camera.name,
-          machine.zone.name,
-          words.timeText(machine.first_at),
-          words.timeText(machine.last_at),
-          hoursText(machine.operation_seconds),
-          hoursText(machine.idle_seconds),
-        ]),
+        head: [t('analytics.machine'), ...machineHead(t)],
+        rows: machines.map(({ name, machine }) => [name, ...machineCells(words.timeText, machine)]),
       }}
       aside={
         <>

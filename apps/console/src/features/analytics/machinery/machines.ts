@@ -2,6 +2,7 @@ import type { machineryRoutes } from '@sightline/contract/analytics/machinery';
 import type { RouteAnswer } from '@sightline/contract/define-route';
 import type { TFunction } from 'i18next';
 import { isVehicleKind } from '../../../entities/vehicle/vehicle-looks.ts';
+import { hoursText } from '../shared/units.ts';
 
 type DayAnswer = RouteAnswer<(typeof machineryRoutes)['getMachineryDayByCamera']>;
 export type MachineGroup = DayAnswer['groups'][number];
@@ -22,6 +23,27 @@ export function namedMachines(t: TFunction, machines: readonly Machine[]): Named
     return { name: `${isVehicleKind(kind) ? t(`kind.${kind}`) : kind} ${number}`, machine };
   });
 }
+
+type Measured = Pick<Machine, 'camera' | 'zone' | 'first_at' | 'last_at' | 'operation_seconds' | 'idle_seconds'>;
+
+/** What the files and tables of machines tell of each, behind its name and day. */
+export const machineHead = (t: TFunction) => [
+  t('analytics.camera'),
+  t('analytics.zone'),
+  t('analytics.first_last.first'),
+  t('analytics.first_last.last'),
+  t('analytics.record.operation'),
+  t('analytics.record.idle'),
+];
+
+export const machineCells = (timeText: (at: string) => string, machine: Measured) => [
+  machine.camera.name,
+  machine.zone.name,
+  timeText(machine.first_at),
+  timeText(machine.last_at),
+  hoursText(machine.operation_seconds),
+  hoursText(machine.idle_seconds),
+];
 
 export const utilisationOf = ({
   operation_seconds,

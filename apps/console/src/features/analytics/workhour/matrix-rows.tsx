@@ -62,6 +62,9 @@ export function MatrixRows({ steps, lines, isOutside, shown, onShow }: MatrixRow
   );
 }
 
+/** Below ten hours, a tenth still tells something. */
+export const hourFigure = (value: number) => numberText(value, value < 10 ? 1 : 0);
+
 interface CellProps {
   step: string;
   line: ChartLine;
@@ -83,7 +86,7 @@ function Cell({ step, line, value, highest, isOutside, isShown, onPoint, onFocus
   const shown = isShown || undefined;
   if (value <= 0) return <span className={own.cell} data-current={shown} onPointerEnter={onPoint} />;
   const heat = heatOf(value, highest);
-  const text = numberText(value, value < 10 ? 1 : 0);
+  const text = hourFigure(value);
   const label = `${line.name}, ${words.spanText(step)}: ${figureText(measure.unit, value)}`;
   return (
     <span

@@ -12,7 +12,7 @@ import { useAnalytics } from '../shared/use-analytics.ts';
 import { useHours } from '../shared/use-hours.ts';
 import { useMarks } from '../shared/use-marks.ts';
 import { useStepWords } from '../shared/use-step-words.ts';
-import { MatrixRows } from './matrix-rows.tsx';
+import { hourFigure, MatrixRows } from './matrix-rows.tsx';
 import { outsideSum, siteHours } from './site-hours.ts';
 import own from './workhour.module.css';
 
@@ -63,7 +63,7 @@ export function MatrixWidget() {
           <b className={own.zone}>{t('analytics.all_zones')}</b>
           {sums.map((sum, index) => (
             <b key={steps[index]} data-current={index === shown || undefined}>
-              {sum > 0 ? plainText(measure.unit, Math.round(sum)) : ''}
+              {sum > 0 ? hourFigure(sum) : ''}
             </b>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureTile } from '../../../entities/own-dashboard/figure-tile.tsx';
-import { type OwnWidget, useShown } from '../../../entities/own-dashboard/own-widget.ts';
+import { NUMBER, type OwnWidget, useShown } from '../../../entities/own-dashboard/own-widget.ts';
 import { WidgetAway } from '../../../entities/own-dashboard/widget-away.tsx';
 import { numberText } from '../../../lib/number-text.ts';
 import { target } from '../../../lib/target.ts';
@@ -32,11 +32,9 @@ function PeopleOnSite() {
 /** People on site, for dashboards of people's own. */
 export const PEOPLE_WIDGET: OwnWidget = {
   key: 'people-on-site',
-  group: 'numbers',
+  ...NUMBER,
   title: 'own.people_on_site',
   icon: IconUsers,
-  size: { w: 3, h: 2 },
-  least: { w: 2, h: 2 },
   access: { tab: 'access_control', permission: 'access_control_view_access_logs' },
   follows: ['site'],
   render: () => <PeopleOnSite />,
