@@ -38,7 +38,7 @@ export function ReasonTiles({ summary, filter, onChange }: ReasonTilesProps) {
           <div key={reason} className={css.tile}>
             <span className={css.tileName}>
               <Icon size={14} stroke={1.8} aria-hidden="true" />
-              {name}
+              <span>{name}</span>
             </span>
             <span className={css.figures}>
               <button

@@ -154,21 +154,22 @@ function Controls({
         onChange={player.setSpeed}
       />
       <span className={css.rate}>{t('timelapse.frames_a_second', { count: rate })}</span>
-      <span className={css.end} />
-      <CompareChoice
-        dates={daysOf(planned).map(({ date }) => date)}
-        shown={frame?.date}
-        compared={compared}
-        onCompare={onCompare}
-      />
-      {frame ? (
-        <ActionIcon component="a" variant="subtle" href={frame.url} download aria-label={t('timelapse.save_frame')}>
-          <IconDownload size={17} stroke={1.8} />
+      <span className={css.end}>
+        <CompareChoice
+          dates={daysOf(planned).map(({ date }) => date)}
+          shown={frame?.date}
+          compared={compared}
+          onCompare={onCompare}
+        />
+        {frame ? (
+          <ActionIcon component="a" variant="subtle" href={frame.url} download aria-label={t('timelapse.save_frame')}>
+            <IconDownload size={17} stroke={1.8} />
+          </ActionIcon>
+        ) : null}
+        <ActionIcon variant="subtle" aria-label={t('timelapse.full_screen')} onClick={onFullScreen}>
+          <IconMaximize size={17} stroke={1.8} />
         </ActionIcon>
-      ) : null}
-      <ActionIcon variant="subtle" aria-label={t('timelapse.full_screen')} onClick={onFullScreen}>
-        <IconMaximize size={17} stroke={1.8} />
-      </ActionIcon>
+      </span>
     </div>
   );
 }
