@@ -15,6 +15,7 @@ beforeAll(() =>
   Promise.all([
     loadWords('control-panel', 'camera', 'forms', 'errors'),
     import('../../../entities/configure/configure-dialog.tsx'),
+    import('../../../entities/camera-bulk/copy-settings-popup.tsx'),
   ]),
 );
 
@@ -142,6 +143,19 @@ describe('the control panel', () => {
     openPanel([watched]);
     expect(await screen.findByText('3 nodes, 22 of 26 cameras live')).toBeTruthy();
     expect(screen.getByText('22 of 24')).toBeTruthy();
+  });
+
+  it('copies the settings of a camera to the chosen ones of its site (SCR-16)', async () => {
+    openPanel([watched, aCamera({ id: other, name: 'C-02', site: { id: 't', name: 'Marina' } })]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select C-01' }));
+    const bar = screen.getByRole('region', { name: 'Selected cameras' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Copy settings' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Copy settings' });
+    expect(within(dialog).getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select C-02' }));
+    await userEvent.click(within(bar).getByRole('button', { name: 'Copy settings' }));
+    expect(await screen.findByText('Cameras from different sites cannot be chosen together')).toBeTruthy();
   });
 
   it('opens the areas of a camera (SCR-16)', async () => {

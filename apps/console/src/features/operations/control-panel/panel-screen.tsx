@@ -1,12 +1,14 @@
 import type { ControlCamera } from '@sightline/contract/control-panel';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconCpu from '@tabler/icons-react/dist/esm/icons/IconCpu.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconToggleRight from '@tabler/icons-react/dist/esm/icons/IconToggleRight.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopySettingsDialog } from '../../../entities/camera-bulk/copy-settings-dialog.tsx';
 import { useLiveConfiguration } from '../../../entities/configuration/use-live-configuration.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { BulkBar, bulkButton } from '../../../ui/bulk-bar.tsx';
@@ -133,6 +135,32 @@ function ChosenBar({ selection, onAsk }: ChosenBarProps) {
           {label}
         </button>
       ))}
+      <CopyButton cameras={selection.rows} />
     </BulkBar>
+  );
+}
+
+/** Takes the settings of one camera over to the chosen ones of its site. */
+function CopyButton({ cameras }: { cameras: readonly ControlCamera[] }) {
+  const { t } = useTranslation();
+  const { mayEdit, why } = usePanelRights();
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = useMemo(() => cameras.map(({ id, name, site }) => ({ id, name, site_info: site })), [cameras]);
+  return (
+    <>
+      <button type="button" className={bulkButton} disabled={!mayEdit} title={why} onClick={() => setIsOpen(true)}>
+        <IconCopy {...ICON} />
+        {t('control_panel.copy')}
+      </button>
+      <CopySettingsDialog
+        cameras={chosen}
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+          void queries.invalidateQueries({ queryKey: PANEL });
+        }}
+      />
+    </>
   );
 }

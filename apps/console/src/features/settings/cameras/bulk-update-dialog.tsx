@@ -1,5 +1,5 @@
+import type { BulkDialogProps } from '../../../entities/camera-bulk/bulk-frame.tsx';
 import { LazyDialog, lazyWithWords } from '../../../ui/lazy-dialog.tsx';
-import type { BulkDialogProps } from './bulk-frame.tsx';
 
 const BulkUpdatePopup = lazyWithWords(
   async () => (await import('./bulk-update-popup.tsx')).BulkUpdatePopup,

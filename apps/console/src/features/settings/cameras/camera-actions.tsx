@@ -9,6 +9,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshHealth } from '../../../entities/camera/use-refresh-health.ts';
+import { CopySettingsDialog } from '../../../entities/camera-bulk/copy-settings-dialog.tsx';
 import { ExportAction, ImportAction } from '../../../entities/csv-import/file-actions.tsx';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
@@ -19,7 +20,6 @@ import { useReadOnly } from '../../../ui/read-only.tsx';
 import { BulkUpdateDialog } from './bulk-update-dialog.tsx';
 import { CameraCsvDialog } from './camera-csv-dialog.tsx';
 import { type CamerasFilter, camerasQuery } from './cameras-address.ts';
-import { CopySettingsDialog } from './copy-settings-dialog.tsx';
 
 /** What can be done with the list as a whole, in the head of the page. */
 export function CameraActions({ filter }: { filter: CamerasFilter }) {

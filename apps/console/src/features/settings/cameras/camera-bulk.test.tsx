@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CopySettingsPopup } from '../../../entities/camera-bulk/copy-settings-popup.tsx';
 import { useCurrentUserQuery } from '../../../entities/user/current-user.ts';
 import { loadWords } from '../../../lib/i18n/words.ts';
 import { aCameraDetail, GROUP_ID, SITE_ID } from '../../../testing/cameras.ts';
@@ -13,7 +14,6 @@ import { aPage } from '../../../testing/tenants.ts';
 import { aUser } from '../../../testing/users.ts';
 import { BulkUpdatePopup } from './bulk-update-popup.tsx';
 import { CameraCsvPopup } from './camera-csv-popup.tsx';
-import { CopySettingsPopup } from './copy-settings-popup.tsx';
 
 Element.prototype.scrollIntoView ??= vi.fn();
 

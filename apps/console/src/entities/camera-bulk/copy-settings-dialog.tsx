@@ -1,5 +1,5 @@
-import { LazyDialog, lazyWithWords } from '../../../ui/lazy-dialog.tsx';
-import type { BulkDialogProps } from './bulk-frame.tsx';
+import { LazyDialog, lazyWithWords } from '../../ui/lazy-dialog.tsx';
+import type { BulkDialogProps, ChosenCamera } from './bulk-frame.tsx';
 
 const CopySettingsPopup = lazyWithWords(
   async () => (await import('./copy-settings-popup.tsx')).CopySettingsPopup,
@@ -13,4 +13,6 @@ const CopySettingsPopup = lazyWithWords(
 );
 
 /** Settings of one camera copied to all chosen ones. */
-export const CopySettingsDialog = (props: BulkDialogProps) => <LazyDialog dialog={CopySettingsPopup} props={props} />;
+export const CopySettingsDialog = (props: BulkDialogProps<ChosenCamera>) => (
+  <LazyDialog dialog={CopySettingsPopup} props={props} />
+);

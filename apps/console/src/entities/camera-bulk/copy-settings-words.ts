@@ -4,12 +4,12 @@ import { WeekHours } from '@sightline/contract/schedules';
 import { isUseCase, specOfUseCase } from '@sightline/contract/use-cases/catalogue';
 import { fieldsOf } from '@sightline/contract/use-cases/define';
 import { useTranslation } from 'react-i18next';
-import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
-import { valuesOf } from '../../../entities/camera/camera-values.ts';
-import { useCameraWords } from '../../../entities/camera/use-camera-words.ts';
-import { hoursText } from '../../../entities/schedule/hours-words.ts';
-import { partName, settingLabel, settingText } from '../../../entities/use-case/setting-words.ts';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { nameOfUseCase } from '../alert/use-cases.ts';
+import { valuesOf } from '../camera/camera-values.ts';
+import { useCameraWords } from '../camera/use-camera-words.ts';
+import { hoursText } from '../schedule/hours-words.ts';
+import { partName, settingLabel, settingText } from '../use-case/setting-words.ts';
+import { useCurrentUser } from '../user/current-user.ts';
 import type { CopyAnswer } from './copy-settings-choice.ts';
 
 type CopyChange = CopyAnswer['cameras'][number]['changes'][number];

@@ -3,12 +3,12 @@ import type { CameraBlock } from '@sightline/contract/camera-blocks';
 import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sortedUseCases } from '../../../entities/alert/use-cases.ts';
-import { useCaseSettingsQuery as settingsQuery } from '../../../entities/camera/camera-queries.ts';
-import { blockName } from '../../../entities/use-case/setting-words.ts';
-import { FormSection } from '../../../forms/form-section.tsx';
-import { SearchSelect } from '../../../forms/search-select.tsx';
-import { ChoiceList } from '../../../ui/choice-list.tsx';
+import { FormSection } from '../../forms/form-section.tsx';
+import { SearchSelect } from '../../forms/search-select.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { sortedUseCases } from '../alert/use-cases.ts';
+import { useCaseSettingsQuery as settingsQuery } from '../camera/camera-queries.ts';
+import { blockName } from '../use-case/setting-words.ts';
 import type { CopiedSection, CopySettings } from './copy-settings-choice.ts';
 import css from './copy-settings-popup.module.css';
 

@@ -1,18 +1,19 @@
 import { blockSpec, CAMERA_BLOCK_KEYS, type CameraBlock } from '@sightline/contract/camera-blocks';
 import { CAMERA_SECTIONS } from '@sightline/contract/camera-settings';
-import { type Camera, COPIED_SECTIONS } from '@sightline/contract/cameras';
+import { COPIED_SECTIONS } from '@sightline/contract/cameras';
 import { ALERTS_WRITE } from '@sightline/contract/use-case-settings';
 import type { UseCaseKey } from '@sightline/contract/use-cases/catalogue';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cameraKeys } from '../../../entities/camera/camera-queries.ts';
-import { siteKeys } from '../../../entities/site/site-queries.ts';
-import { siteBranchQuery } from '../../../entities/site/site-tree-queries.ts';
-import { type AccessHolder, mayOpen } from '../../../entities/user/access.ts';
-import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { call } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toasts.tsx';
+import { call } from '../../lib/api.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { cameraKeys } from '../camera/camera-queries.ts';
+import { siteKeys } from '../site/site-queries.ts';
+import { siteBranchQuery } from '../site/site-tree-queries.ts';
+import { type AccessHolder, mayOpen } from '../user/access.ts';
+import { useCurrentUser } from '../user/current-user.ts';
+import type { ChosenCamera } from './bulk-frame.tsx';
 
 export type CopiedSection = (typeof COPIED_SECTIONS)[number];
 
@@ -33,7 +34,7 @@ const offeredTo = (user: AccessHolder) => ({
   blocks: CAMERA_BLOCK_KEYS.filter((block) => mayOpen(user, { permission: blockSpec(block).write })),
 });
 
-const send = (choice: CopyChoice, targets: readonly Camera[], preview: boolean) =>
+const send = (choice: CopyChoice, targets: readonly ChosenCamera[], preview: boolean) =>
   call('POST /cameras/copy_settings/', {
     body: {
       from: choice.from,
@@ -48,7 +49,7 @@ const send = (choice: CopyChoice, targets: readonly Camera[], preview: boolean) 
 export type CopyAnswer = Awaited<ReturnType<typeof send>>;
 
 /** Copying from one camera to others: chosen, looked at, then carried out; nothing is written unasked. */
-export function useCopySettings(cameras: readonly Camera[], onDone: () => void) {
+export function useCopySettings(cameras: readonly ChosenCamera[], onDone: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const offered = offeredTo(useCurrentUser());

@@ -4,9 +4,9 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import i18next from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
-import { errorSentence } from '../../../forms/issue-text.ts';
-import versions from '../../../ui/versions.module.css';
+import { errorSentence } from '../../forms/issue-text.ts';
+import versions from '../../ui/versions.module.css';
+import { nameOfUseCase } from '../alert/use-cases.ts';
 import type { CopyAnswer } from './copy-settings-choice.ts';
 import css from './copy-settings-popup.module.css';
 import { type CopiedChange, useCopyWords } from './copy-settings-words.ts';

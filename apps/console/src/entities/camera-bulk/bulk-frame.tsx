@@ -3,17 +3,20 @@ import { MAX_CAMERAS_AT_ONCE } from '@sightline/contract/use-case-settings';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PopupFrame, PopupParts } from '../../../ui/popup.tsx';
+import { PopupFrame, PopupParts } from '../../ui/popup.tsx';
 import css from './bulk-frame.module.css';
 
-export interface BulkDialogProps {
-  cameras: readonly Camera[];
+/** What is known of a camera wherever several can be chosen. */
+export type ChosenCamera = Pick<Camera, 'id' | 'name' | 'site_info'>;
+
+export interface BulkDialogProps<C extends ChosenCamera = Camera> {
+  cameras: readonly C[];
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** What keeps a change from being made on these cameras at once, before anything is sent. */
-export function useObstacle(cameras: readonly Camera[]): string | undefined {
+export function useObstacle(cameras: readonly ChosenCamera[]): string | undefined {
   const { t } = useTranslation();
   if (new Set(cameras.map(({ site_info }) => site_info.id)).size > 1) return t('error.cameras_of_different_sites');
   return cameras.length > MAX_CAMERAS_AT_ONCE ? t('error.too_many', { max: MAX_CAMERAS_AT_ONCE }) : undefined;

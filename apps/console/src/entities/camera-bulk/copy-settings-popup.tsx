@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type BulkDialogProps, BulkFrame, BulkParts, useObstacle } from './bulk-frame.tsx';
+import { type BulkDialogProps, BulkFrame, BulkParts, type ChosenCamera, useObstacle } from './bulk-frame.tsx';
 import { type CopySettings, useCopySettings } from './copy-settings-choice.ts';
 import { CopyForm } from './copy-settings-form.tsx';
 import { CopyPreview } from './copy-settings-preview.tsx';
 
 /** Settings of one camera for others: what to copy, then what that changes at each of them, then doing it. */
-export function CopySettingsPopup({ cameras, isOpen, onClose }: BulkDialogProps) {
+export function CopySettingsPopup({ cameras, isOpen, onClose }: BulkDialogProps<ChosenCamera>) {
   const { t } = useTranslation();
   return (
     <BulkFrame title={t('camera_bulk.copy.title')} isOpen={isOpen} onClose={onClose}>
@@ -15,7 +15,7 @@ export function CopySettingsPopup({ cameras, isOpen, onClose }: BulkDialogProps)
   );
 }
 
-function Steps({ cameras, onClose }: Omit<BulkDialogProps, 'isOpen'>) {
+function Steps({ cameras, onClose }: Omit<BulkDialogProps<ChosenCamera>, 'isOpen'>) {
   const copy = useCopySettings(cameras, onClose);
   return copy.plan ? (
     <PreviewStep copy={copy} plan={copy.plan} />
@@ -24,7 +24,7 @@ function Steps({ cameras, onClose }: Omit<BulkDialogProps, 'isOpen'>) {
   );
 }
 
-interface ChoiceStepProps extends Omit<BulkDialogProps, 'isOpen'> {
+interface ChoiceStepProps extends Omit<BulkDialogProps<ChosenCamera>, 'isOpen'> {
   copy: CopySettings;
 }
 
