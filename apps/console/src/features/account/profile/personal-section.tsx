@@ -6,6 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameFields } from '../../../entities/user/name-fields.ts';
 import { FileButton } from '../../../forms/file-button.tsx';
 import { megabytesOf } from '../../../forms/file-check.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
@@ -24,27 +25,26 @@ interface PersonalSectionProps {
   isViewOnly: boolean;
 }
 
+const AUTO_COMPLETE = { first_name: 'given-name', last_name: 'family-name' } as const;
+
 export function PersonalSection({ user, profile, isViewOnly }: PersonalSectionProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { control, pictures, setPicture } = profile;
   return (
     <Section title={t('profile.section.personal')}>
       <SavedFields isViewOnly={isViewOnly} onSave={profile.save}>
         <PictureField user={user} picture={pictures.avatar} onChange={(picture) => setPicture('avatar', picture)} />
         <div className={`${kit.columns} ${css.grid}`}>
-          <TextField
-            control={control}
-            name="first_name"
-            label={t('profile.field.first_name')}
-            isRequired
-            autoComplete="given-name"
-          />
-          <TextField
-            control={control}
-            name="last_name"
-            label={t('profile.field.last_name')}
-            autoComplete="family-name"
-          />
+          {nameFields(i18n.language).map((name) => (
+            <TextField
+              key={name}
+              control={control}
+              name={name}
+              label={t(`profile.field.${name}`)}
+              isRequired={name === 'first_name'}
+              autoComplete={AUTO_COMPLETE[name]}
+            />
+          ))}
           <FixedField label={t('profile.field.username')} hint={t('profile.hint.fixed')} value={user.username} />
           <FixedField label={t('profile.field.email')} hint={t('profile.hint.fixed')} value={user.email} />
           <div className={css.wide}>

@@ -1,5 +1,6 @@
 import { MAX_PASSWORD_EXPIRY_DAYS, type UserView } from '@sightline/contract/user-admin';
 import { useTranslation } from 'react-i18next';
+import { nameFields } from '../../../entities/user/name-fields.ts';
 import { FixedField } from '../../../forms/fixed-field.tsx';
 import { NumberField } from '../../../forms/number-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
@@ -20,13 +21,21 @@ interface AccountSectionProps {
 
 /** Who it is. What cannot be changed is shown as what it is, not as a field that does not work. */
 export function AccountSection({ record, user, userType, access }: AccountSectionProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { control } = record;
   return (
     <div className={`${kit.columns} ${css.grid}`}>
       <ViewOnly isOn={!access.hasDetails}>
-        <TextField control={control} name="first_name" label={t('users.field.first_name')} isRequired isFirst={!user} />
-        <TextField control={control} name="last_name" label={t('users.field.last_name')} />
+        {nameFields(i18n.language).map((name, index) => (
+          <TextField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`users.field.${name}`)}
+            isRequired={name === 'first_name'}
+            isFirst={!user && index === 0}
+          />
+        ))}
       </ViewOnly>
       {access.hasEmail ? (
         <TextField control={control} name="email" label={t('users.field.email')} isRequired />
