@@ -1,4 +1,5 @@
 import type { AccessCounts } from '@sightline/contract/people/logs';
+import type { PermissionKey } from '@sightline/contract/permissions';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { loadWords } from '../../../lib/i18n/words.ts';
@@ -36,9 +37,9 @@ const counts: AccessCounts = {
   ],
 };
 
-function show() {
+function show(permissions: PermissionKey[] = ['access_control_view_access_logs']) {
   answerCalls({
-    'GET /users/current/': { body: aUser({ permissions: ['access_control_view_access_logs'] }) },
+    'GET /users/current/': { body: aUser({ permissions }) },
     'GET /people_management/access_logs/counts/': { body: counts },
     'GET /people_management/access_logs/timeseries/': {
       body: { timezone: 'UTC', step: 'hour', steps: [], series: [] },
@@ -63,6 +64,12 @@ it('SCR-23 opens the log on what a figure counts', async () => {
     ...LOG,
     authorisation: 'unauthorised',
   });
+});
+
+it('SCR-23 leads to the log itself, and to the evacuation list those who may see it', async () => {
+  show(['access_control_view_access_logs', 'evacuation_list__view']);
+  expect(addressOf(await screen.findByRole('link', { name: 'Access Logs' })).pathname).toBe(LOG.pathname);
+  expect(await screen.findByRole('link', { name: 'Evacuation List' })).toBeTruthy();
 });
 
 it('SCR-23 opens the log on what a number of a site counts', async () => {

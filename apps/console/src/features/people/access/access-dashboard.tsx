@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core';
+import IconUrgent from '@tabler/icons-react/dist/esm/icons/IconUrgent.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CameraFilter } from '../../../entities/camera/camera-filter.tsx';
 import { DateChip } from '../../../entities/date-range/date-chip.tsx';
 import { ClockChip } from '../../../entities/site/site-clock.tsx';
 import { SiteFilter } from '../../../entities/site/site-filter.tsx';
+import { mayOpen } from '../../../entities/user/access.ts';
+import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import head from '../../../ui/dashboard-head.module.css';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import css from '../../../ui/record-dashboard.module.css';
@@ -52,6 +57,7 @@ export function AccessDashboard() {
 /** What is looked at: where, who, and when. */
 function Head({ log: { filter, change, today, siteZone } }: { log: Log }) {
   const { t } = useTranslation();
+  const user = useCurrentUser();
   return (
     <header className={head.head}>
       <h1 className={head.title}>{t('people.access_title')}</h1>
@@ -69,6 +75,16 @@ function Head({ log: { filter, change, today, siteZone } }: { log: Log }) {
           options={(['chart', 'table'] as const).map((value) => ({ value, label: t(`people.view.${value}`) }))}
           onChange={(view) => change({ view })}
         />
+        {mayOpen(user, { permission: 'evacuation_list__view' }) ? (
+          <Button
+            component={Link}
+            to="/access-control/evacuation-list"
+            variant="danger-quiet"
+            leftSection={<IconUrgent size={15} stroke={1.8} aria-hidden="true" />}
+          >
+            {t('nav.evacuation')}
+          </Button>
+        ) : null}
         <ExportLog filter={filter} />
       </search>
     </header>

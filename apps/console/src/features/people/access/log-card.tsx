@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCountText } from '../../../lib/count-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -14,7 +15,7 @@ import type { Log } from '../shared/use-log.ts';
 import { WhyNoFaces } from '../shared/why-no-faces.tsx';
 
 /** Who was seen in the period, newest first. */
-export function LogCard({ log: { filter, change } }: { log: Log }) {
+export function LogCard({ log: { filter, change, searchFor } }: { log: Log }) {
   const { t } = useTranslation();
   const countText = useCountText();
   const columns = useFaceColumns();
@@ -40,6 +41,9 @@ export function LogCard({ log: { filter, change } }: { log: Log }) {
           options={(['all', 'exceptions'] as const).map((value) => ({ value, label: t(`people.log.${value}`) }))}
           onChange={(shown) => change({ shown })}
         />
+        <Link to="/access-control/access-logs" search={searchFor({}) as never}>
+          {t('nav.access_logs')}
+        </Link>
       </header>
       {list.isError && !rows ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!rows && !list.isError ? <Skeleton width="100%" height={320} /> : null}
