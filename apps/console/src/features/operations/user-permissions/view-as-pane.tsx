@@ -112,7 +112,7 @@ function Sections({ seen }: { seen: ViewAs }) {
             <b className={facts.section}>{t(label)}</b>{' '}
             {joinWords(
               screens.map((screen) =>
-                [screen.subTab, screen.label].flatMap((part) => (part ? [t(part)] : [])).join(': '),
+                [...new Set([screen.subTab, screen.label])].flatMap((part) => (part ? [t(part)] : [])).join(': '),
               ),
               i18n.language,
             )}

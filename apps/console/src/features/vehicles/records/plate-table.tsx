@@ -73,9 +73,16 @@ function Row({ plate, isOpen, onOpen }: { plate: RegisteredPlate; isOpen: boolea
   const { license_plate, holder, vehicle_type, site, last_seen_at, seen_30_days } = plate;
   const details = joinWords([...(vehicle_type ? [t(`kind.${vehicle_type}`)] : []), site.name], i18n.language);
   return (
-    <tr data-open={isOpen || undefined} aria-current={isOpen || undefined}>
+    <tr data-open={isOpen || undefined} aria-current={isOpen || undefined} onClick={onOpen}>
       <td>
-        <button type="button" className={table.open} onClick={onOpen}>
+        <button
+          type="button"
+          className={table.open}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
+        >
           <PlateText plate={license_plate} />
         </button>
       </td>

@@ -74,6 +74,13 @@ describe('registered plates', () => {
     expect(await within(await openPanel()).findByText(/Seen 41 times in 30 days/)).toBeTruthy();
   });
 
+  it('open wherever their row is pressed', async () => {
+    show();
+    const row = await screen.findByRole('row', { name: /XE 1347 U/ });
+    await userEvent.click(within(row).getByText('Authorised'));
+    expect(await within(await openPanel()).findByText(/Seen 41 times in 30 days/)).toBeTruthy();
+  });
+
   it('are said to be close where none matches', async () => {
     show({ search: '?q=XE1357U', isClose: true });
     expect(await screen.findByText(/No plate matches “XE1357U”/)).toBeTruthy();
