@@ -1,9 +1,10 @@
 import type { FaceRecord } from '@sightline/contract/people/logs';
 import { useTranslation } from 'react-i18next';
 import { joinWords } from '../../../lib/join-words.ts';
+import { numberText } from '../../../lib/number-text.ts';
 import css from './people.module.css';
 
-export const scoreText = (score: number) => score.toFixed(2);
+export const scoreText = (score: number) => numberText(score, 2);
 
 /** Who it is, or whom it resembles. */
 export function Who({ record: { person, closest } }: { record: FaceRecord }) {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
+import { numberText } from '../../../lib/number-text.ts';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import { differenceCount, markedPlate } from '../shared/marked-plate.ts';
 import { BothPictures } from '../shared/record-look.tsx';
@@ -53,7 +54,7 @@ function Read({ read, plate }: { read: VehicleRecord; plate: RegisteredPlate }) 
         <span className={css.readFacts}>
           <span>{momentText(read.occurred_at, read.site.time_zone)}</span>
           <span>{(read.zone ?? read.camera).name}</span>
-          <span>{t('vehicles.reads.score', { score: read.score.toFixed(2) })}</span>
+          <span>{t('vehicles.reads.score', { score: numberText(read.score, 2) })}</span>
         </span>
       </div>
       <Cells label={t('vehicles.column.read_as')} plate={readAs} other={plate.license_plate} look="read" />

@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { PlainSwitch } from '../../../forms/plain-switch.tsx';
 import { ViewOnly } from '../../../forms/view-only.tsx';
 import { call } from '../../../lib/api.ts';
+import { numberText } from '../../../lib/number-text.ts';
 import { useReadOnly } from '../../../ui/read-only.tsx';
 import css from './records.module.css';
 import { siteRulesQuery, useVehicleAction } from './records-queries.ts';
@@ -65,7 +66,7 @@ export function SiteRules({ site }: { site: { id: string; name: string } }) {
             onSave={(least_score) => save.mutate({ least_score })}
           />
         ) : (
-          <span>{rules.least_score.toFixed(2)}</span>
+          <span>{numberText(rules.least_score, 2)}</span>
         )}
       </div>
     </section>

@@ -4,6 +4,7 @@ import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../lib/number-text.ts';
 import { PlateText } from './plate-text.tsx';
 import { PlatePicture, VehiclePicture } from './record-pictures.tsx';
 import { stayText } from './use-vehicle-words.ts';
@@ -48,7 +49,7 @@ export function ReadPlate({ record }: { record: VehicleRecord }) {
   return (
     <span className={css.accepted}>
       {shown}
-      <small>{t('vehicles.reads.accepted', { plate: record.read_as, score: record.score.toFixed(2) })}</small>
+      <small>{t('vehicles.reads.accepted', { plate: record.read_as, score: numberText(record.score, 2) })}</small>
     </span>
   );
 }
@@ -56,7 +57,7 @@ export function ReadPlate({ record }: { record: VehicleRecord }) {
 /** How sure the camera was. */
 export const Score = ({ score, least = DOUBTFUL_SCORE }: { score: number; least?: number }) => (
   <span className={css.score} data-low={score < least || undefined}>
-    {score.toFixed(2)}
+    {numberText(score, 2)}
   </span>
 );
 
