@@ -15,7 +15,7 @@ it.each([
   ['for so long', 95_000, 'Area check 5.0 s'],
   ['from before the preview on', 88_000, 'Area check ≥ 12.0 s'],
 ])('says that a condition held %s', (_, fromMs, text) => {
-  const read = readFlow(aTrace().logicflow!) ?? undefined;
+  const read = readFlow(aTrace().logicflow!);
   const lanes = [{ node: 'area_check', spans: [{ fromMs, toMs: ALERT }] }];
   renderPlain(<LaneWords lanes={lanes} span={span} around={{ read }} alertMs={ALERT} pointed={undefined} />);
   expect(screen.getByRole('listitem').textContent).toBe(text);
