@@ -33,6 +33,7 @@ const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
     'Logo',
     'Menu',
     'Password',
+    'Privacy',
     'Record',
     'Software',
     'Webhook',

@@ -85,10 +85,16 @@ function PlansTable({ plans, onOpen }: { plans: readonly SitePlan[]; onOpen: (pl
       <thead>
         <tr>
           <th scope="col">{t('settings.plans.name')}</th>
-          <th scope="col">{t('settings.plans.level')}</th>
+          <th scope="col" className={css.figure}>
+            {t('settings.plans.level')}
+          </th>
           <th scope="col">{t('settings.plans.size')}</th>
-          <th scope="col">{t('settings.plans.cameras')}</th>
-          <th scope="col">{t('settings.plans.zones')}</th>
+          <th scope="col" className={css.figure}>
+            {t('settings.plans.cameras')}
+          </th>
+          <th scope="col" className={css.figure}>
+            {t('settings.plans.zones')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -102,7 +108,7 @@ function PlansTable({ plans, onOpen }: { plans: readonly SitePlan[]; onOpen: (pl
                 </button>
               </span>
             </td>
-            <td className={css.number}>{plan.level}</td>
+            <td className={`${css.number} ${css.figure}`}>{plan.level}</td>
             <td className={css.quiet}>
               {plan.metres_per_pixel === null
                 ? t('settings.plans.no_scale')
@@ -111,8 +117,8 @@ function PlansTable({ plans, onOpen }: { plans: readonly SitePlan[]; onOpen: (pl
                     height: metres.format(plan.height * plan.metres_per_pixel),
                   })}
             </td>
-            <td className={css.number}>{plan.cameras}</td>
-            <td className={css.number}>{plan.zones}</td>
+            <td className={`${css.number} ${css.figure}`}>{plan.cameras}</td>
+            <td className={`${css.number} ${css.figure}`}>{plan.zones}</td>
           </tr>
         ))}
       </tbody>
