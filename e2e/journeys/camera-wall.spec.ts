@@ -25,7 +25,7 @@ test('none of a picture is cut off: cameras write the time into its corner', asy
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/alerts/cameras');
     const pictures = page.getByRole('list', { name: 'Cameras' }).locator('img');
-    await expect(pictures.first()).toBeVisible();
+    await expect(pictures.first()).toBeVisible({ timeout: 60_000 });
     const cut = () =>
       pictures.evaluateAll((all: HTMLImageElement[]) =>
         all

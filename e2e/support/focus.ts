@@ -8,7 +8,11 @@ interface Focused {
 
 /** Without them, a mark that fades in would be missed. */
 const stopFading = (page: Page) =>
-  page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; animation: none !important; }' });
+  page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
+    document.adoptedStyleSheets = [still];
+  });
 
 const lookAtFocus = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {

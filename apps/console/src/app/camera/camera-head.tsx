@@ -136,7 +136,7 @@ function Facts({ camera }: { camera: CameraSettings }) {
       {data ? <CameraStateBadge state={data.state} /> : null}
       <span>
         {joinWords(
-          facts.filter((each) => each !== null),
+          facts.flatMap((each) => each ?? []),
           i18next.language,
         )}
       </span>

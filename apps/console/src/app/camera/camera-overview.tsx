@@ -81,7 +81,7 @@ function HealthFacts({ camera, record }: { camera: CameraSettings; record: Healt
         [
           t('camera.delivers'),
           joinWords(
-            delivered.filter((each) => each !== null),
+            delivered.flatMap((each) => each ?? []),
             i18next.language,
           ) || t('camera.not_reported'),
         ],
