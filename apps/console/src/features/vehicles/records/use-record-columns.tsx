@@ -25,9 +25,13 @@ export function useRecordColumns(): Column<VehicleRecord>[] {
     {
       key: 'time',
       label: t('vehicles.column.time'),
-      cell: ({ occurred_at, site }) => momentText(occurred_at, site.time_zone),
+      cell: ({ occurred_at, record_type, site }) => (
+        <span className={css.when}>
+          {momentText(occurred_at, site.time_zone)}
+          <RecordKind type={record_type} />
+        </span>
+      ),
     },
-    { key: 'record', label: t('vehicles.column.record'), cell: ({ record_type }) => <RecordKind type={record_type} /> },
     {
       key: 'pictures',
       label: t('vehicles.column.pictures'),
