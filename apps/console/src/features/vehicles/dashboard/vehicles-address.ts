@@ -63,8 +63,12 @@ type Kept = Partial<Chosen> & {
 };
 
 /** What is open is no filter. */
-export const keptText = ({ open: _, ...filter }: Chosen, today: Day) =>
-  JSON.stringify({ ...filter, ...(filter.to === today ? { length: lengthOf(filter) } : {}) } satisfies Kept);
+export const keptText = (filter: Chosen, today: Day) =>
+  JSON.stringify({
+    ...filter,
+    open: undefined,
+    ...(filter.to === today ? { length: lengthOf(filter) } : {}),
+  } satisfies Kept);
 
 export function readKept(text: string, today: Day): Partial<Chosen> {
   try {
