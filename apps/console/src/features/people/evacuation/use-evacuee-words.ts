@@ -15,8 +15,9 @@ export function useEvacueeWords(timeZone: string) {
       if (kind === 'person') return detail;
       const [type, holder] = detail.split('|');
       const known = VEHICLE_KINDS.find((each) => each === type);
+      const words = [known ? t(`kind.${known}`) : type, holder];
       return joinWords(
-        [known ? t(`kind.${known}`) : type, holder].filter((word) => word !== undefined && word !== ''),
+        words.flatMap((word) => (word ? [word] : [])),
         i18n.language,
       );
     },
