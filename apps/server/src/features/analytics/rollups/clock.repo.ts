@@ -19,14 +19,12 @@ export function isAroundDays(column: string, timeZone: string, first: string, la
 }
 
 /**
- * Whether a moment lies on one of some days of a clock. The planner would take the comparison of days for one row in 200, and read
- * all that a camera has: of a `case` it thinks one row in two, which comes near.
+ * Whether a moment lies on a day of a clock. The planner would take the comparison of days for one row in 200, and read all that a
+ * camera has: of a `case` it thinks one row in two, which comes near.
  */
-export const isInDays = (column: string, timeZone: string, first: string, last: string): Sql =>
-  sql`${isAroundDays(column, timeZone, first, last)}
-    and case when ${dayOf(column, timeZone)} between ${first}::date and ${last}::date then true else false end`;
-
-export const isOnDay = (column: string, timeZone: string, day: string): Sql => isInDays(column, timeZone, day, day);
+export const isOnDay = (column: string, timeZone: string, day: string): Sql =>
+  sql`${isAroundDays(column, timeZone, day, day)}
+    and case when ${dayOf(column, timeZone)} = ${day}::date then true else false end`;
 
 /** Days are asked for again and again, and their hours stay the same. */
 const known = new Map<string, Date[]>();

@@ -4,8 +4,8 @@ import type { Reached } from '../../../changes/reach/reached.ts';
 import { SITE_PLACE } from '../../../changes/reach/tenant-places.ts';
 import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { every, name, number, type Sql, sql } from '../../../platform/db/sql.ts';
-import { dayOf, isAroundDays, isInDays, isOnDay } from './clock.repo.ts';
+import { every, name, type Sql, sql } from '../../../platform/db/sql.ts';
+import { dayOf, isAroundDays, isOnDay } from './clock.repo.ts';
 
 /** What is read of the roll-ups. */
 export interface RollupSearch {
@@ -139,13 +139,17 @@ export async function readOutside(
   { from, to }: { from: number; to: number },
 ): Promise<number> {
   const { timeZone } = search;
-  const { rows } = await db.query<{ outside: number }>(sql`
-    select coalesce(sum(r.total), 0)::float8 as outside
+  const { rows } = await db.prepared<{ outside: number }>(sql`
+    select coalesce(sum(n.total), 0)::float8 as outside
     from (
-      select r.total, 60 * extract(hour from r.hour at time zone ${timeZone}) as minute
-      from fact_hours r join cameras c on c.id = r.camera_id
-      where ${every([...conditions(search), isInDays('r.hour', timeZone, first, last)])}
-    ) r where r.minute + 60 <= ${number(from)} or r.minute >= ${number(to)}`);
+      select t.total, t.at::date as day, 60 * extract(hour from t.at) as minute
+      from (
+        select r.hour at time zone ${timeZone}::text as at, sum(r.total) as total
+        from fact_hours r join cameras c on c.id = r.camera_id
+        where ${every([...conditions(search), isAroundDays('r.hour', timeZone, first, last)])} group by r.hour
+      ) t
+    ) n where n.day between ${first}::date and ${last}::date
+      and (n.minute + 60 <= ${from}::int or n.minute >= ${to}::int)`);
   return rows[0]?.outside ?? 0;
 }
 
