@@ -43,9 +43,9 @@ export const namesOf = ({ zones }: Place, tag: string) => `
     where a.zone_id = z.id and a.tag = '${tag}') as cameras
   from zones z join sites s on s.id = z.site_id where z.id = any(${quoted(zones)})`;
 export const tagOf = (kind: string) => (kind === 'machinery' ? 'machinery_utilisation' : kind);
-export const asAnswer = (place: Place, kind: string, rows: string) => `select json_build_object(
+export const asAnswer = (place: Place, kind: string, rows: string, more = '') => `select json_build_object(
   'zones', (select json_agg(x) from (${namesOf(place, tagOf(kind))}) x),
-  'rows', (select json_agg(x) from (${rows}) x))::text as answer`;
+  'rows', (select json_agg(x) from (${rows}) x)${more})::text as answer`;
 export const LOCAL = `occurred_at at time zone '${TIME_ZONE}'`;
 
 export const zonesIn = ({ zones }: Place) => zones.map((zone) => `&zones=${zone}`).join('');

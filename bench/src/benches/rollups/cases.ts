@@ -13,7 +13,7 @@ import {
   zonesIn,
 } from './case.ts';
 import { flowCases } from './flow-cases.ts';
-import { LAST_DAY } from './generate.ts';
+import { LAST_DAY, TIME_ZONE } from './generate.ts';
 import { machines, machinesOfDay, visits } from './machine-cases.ts';
 
 const inSeries = ({ groups = [] }: Answer) =>
@@ -27,7 +27,14 @@ interface Dashboard {
   metrics: string;
   isByKind?: boolean;
   group?: string;
+  /** What the answer for days says besides, as further pairs of its object. */
+  more?: (place: Place, first: string) => string;
 }
+
+/** How long people were there outside the working hours that sites have by default. */
+const outside = (place: Place, first: string) => `,
+  'outside', (select sum(total) from ${rolledUp('fact_hours', place, 'workhour')} and hour >= ${moment(first)}
+    and (extract(hour from hour at time zone '${TIME_ZONE}') < 7 or extract(hour from hour at time zone '${TIME_ZONE}') >= 19))`;
 
 const DASHBOARDS: readonly Dashboard[] = [
   {
@@ -37,7 +44,14 @@ const DASHBOARDS: readonly Dashboard[] = [
     value: 'value',
     metrics: 'direction',
   },
-  { name: 'workhour', address: '/workhour/records/groupbydates/', kind: 'workhour', value: 'value', metrics: 'kind' },
+  {
+    name: 'workhour',
+    address: '/workhour/records/groupbydates/',
+    kind: 'workhour',
+    value: 'value',
+    metrics: 'kind',
+    more: outside,
+  },
   {
     name: 'vehicles by zone',
     address: '/vehicle_tracking/records/groupdates/groupbyzone/',
@@ -73,7 +87,7 @@ const DASHBOARDS: readonly Dashboard[] = [
 ];
 
 const byDate = (place: Place, dashboard: Dashboard, days: number): Case => {
-  const { name, address, kind, value, metrics, isByKind = false, group = 'zone_id' } = dashboard;
+  const { name, address, kind, value, metrics, isByKind = false, group = 'zone_id', more } = dashboard;
   const first = firstOf(days);
   return {
     name: `${name}, ${periodText(days)}`,
@@ -86,6 +100,7 @@ const byDate = (place: Place, dashboard: Dashboard, days: number): Case => {
       `select ${group}, metric, ${isByKind ? 'object_kind' : 'null as object_kind'}, day, sum(facts) as facts,
       sum(total) as total, min(first_at) as first_at, max(last_at) as last_at
       from ${rolledUp('fact_days', place, kind)} and day between '${first}' and '${LAST_DAY}' group by 1, 2, 3, 4`,
+      more?.(place, first),
     ),
     sumOf: inSeries,
   };
