@@ -30,9 +30,11 @@ const pathOf = (call: string, place: Place, by: GroupedBy, when: string) =>
   `/api/flowsense/records/${call}/?use_case_slug=${FLOW}&group_by=${by}&${when}${zonesIn(place)}`;
 
 /** Its lines and their names are in the flow, which is handed on as it is stored. */
-const asFlowAnswer = (parts: Readonly<Record<string, string>>) => `select json_build_object(
-  'flow', (select content from logic_flow_versions where flow_id = ${idOf('flow', '0')} and number = 1),
-  ${Object.entries(parts).map(([name, rows]) => `'${name}', (select json_agg(x) from (${rows}) x)`)})::text as answer`;
+const asFlowAnswer = (parts: Readonly<Record<string, string>>) => {
+  const listed = Object.entries(parts).map(([name, rows]) => `'${name}', (select json_agg(x) from (${rows}) x)`);
+  return `select json_build_object('flow', (select content from logic_flow_versions
+    where flow_id = ${idOf('flow', '0')} and number = 1), ${listed.join(', ')})::text as answer`;
+};
 
 const FIGURES = 'sum(total) as total, min(first_at) as first_at, max(last_at) as last_at';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEntries, type NewEntry } from '../../../changes/audit/entries.repo.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { addAlert } from '../../alerts/alerts/testing/add-alerts.ts';
 import { fetchLink, linkOf, nextDownload } from '../../../testing/next-download.ts';
+import { addAlert } from '../../alerts/alerts/testing/add-alerts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
