@@ -8,8 +8,8 @@ export const HEALTH_REASONS = ['offline', 'degraded', ...PICTURE_FAULTS] as cons
 export const HealthReason = z.enum(HEALTH_REASONS);
 export type HealthReason = z.infer<typeof HealthReason>;
 
-/** How a camera does, worst first. `unknown`: no node has said anything of it yet. */
-export const HEALTH_STATES = ['offline', 'degraded', 'unknown', 'live'] as const;
+/** How a camera does, worst first; `unknown` comes last: no node has said anything of it yet. */
+export const HEALTH_STATES = ['offline', 'degraded', 'live', 'unknown'] as const;
 export const HealthState = z.enum(HEALTH_STATES);
 export type HealthState = z.infer<typeof HealthState>;
 

@@ -129,19 +129,20 @@ describe('the health of cameras (SCR-10)', () => {
     expect((await list({ cameras: [id] }))[0]).toMatchObject({ state: 'unknown', uptime: null });
   });
 
-  it('comes with the worst first, a page at a time', async () => {
+  it('comes with the worst first and what never reported last, a page at a time', async () => {
     const [bad, gone, fine] = [await addCamera('B'), await addCamera('C'), await addCamera('A')];
+    const silent = await addCamera('0 New');
     await beat([own.cameraId, bad, gone, fine]);
     await addIncident('offline', 4, 0, 24);
     await addIncident('moved', 1, 0, null, bad);
     await addIncident('offline', 0, 0, null, gone);
-    const ids = [gone, bad, own.cameraId, fine];
+    const ids = [gone, bad, own.cameraId, fine, silent];
     expect((await list()).map(({ id }) => id)).toEqual(ids);
     const first = await client('GET /camera_health/records/', { query: { sites: [own.siteId], size: 3 } });
     const query = { sites: [own.siteId], size: 3, cursor: first.next ?? '' };
     const next = await client('GET /camera_health/records/', { query });
     expect([...first.results, ...next.results].map(({ id }) => id)).toEqual(ids);
-    expect(first.count).toBe(4);
+    expect(first.count).toBe(5);
   });
 
   it('is narrowed by state, by what is wrong now or was in the period, by camera and name', async () => {
