@@ -1,4 +1,13 @@
-import { expect, expectAccessible, oneTimePassword, PASSWORD, signIn, test } from '../support/product.ts';
+import { LANGUAGES } from '@sightline/contract/statuses';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  oneTimePassword,
+  PASSWORD,
+  signIn,
+  test,
+} from '../support/product.ts';
 
 test('signing in: credentials, one-time password from the outbox, and on to the requested page (AUTH-01, AUTH-02, AUTH-11)', async ({
   page,
@@ -41,6 +50,17 @@ test('signing in: credentials, one-time password from the outbox, and on to the 
   await expect(page).toHaveURL(/\/alerts\/summary\?status=pending/);
   await expect(page.getByText('Login failed')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Alerts summary' })).toBeVisible();
+});
+
+test('the sign-in page fits a phone in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of LANGUAGES) {
+    await page.goto('/login');
+    await page.evaluate((chosen) => localStorage.setItem('sightline.language', chosen), language);
+    await page.reload();
+    await expect(page.getByText('superuser')).toBeVisible();
+    await expectNoOverflow(page);
+  }
 });
 
 test('signing out ends the session and says so (AUTH-15, AUTH-16)', async ({ page }) => {
