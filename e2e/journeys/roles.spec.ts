@@ -97,7 +97,7 @@ test('permissions of a user are added, removed and reset, each marked by where i
   await page.getByRole('link', { name: 'Operations' }).click();
   await page.getByRole('complementary').locator(`a[href="${USERS}"]`).click();
   await expect(page).toHaveURL(new RegExp(USERS));
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('viewer');
+  await page.getByRole('searchbox', { name: 'Find a person' }).fill('viewer');
   await personLink(page, /viewer/).click();
   await expect(rowOf(page, 'alerts_tab__read')).toContainText('From role');
   await expect(rowOf(page, 'alerts__delete')).toContainText('Not granted');

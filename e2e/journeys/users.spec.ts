@@ -136,7 +136,7 @@ test('editing stays open, asks before changes are lost, and can be linked to (US
   await expect(drawer(page, /^Edit Farah Idris/).getByLabel('Platform User ID')).toHaveValue('4711');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('farah');
+  await page.getByRole('searchbox', { name: 'Find a user' }).fill('farah');
   await expect(page).toHaveURL(/search=farah/);
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
 });

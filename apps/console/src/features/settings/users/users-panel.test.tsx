@@ -97,7 +97,7 @@ describe('a list of people', () => {
   it('writes a search into the address', async () => {
     const { router } = show();
     await screen.findByRole('button', { name: 'Hana Lim' });
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search users' }), { target: { value: 'lim' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a user' }), { target: { value: 'lim' } });
     await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'lim' }));
   });
 

@@ -38,7 +38,7 @@ const PLACE = { reseller: 'v.reseller_id', company: 'v.company_id', site: 'v.sit
 const SHOWN = sql`v.id, v.reseller_id, v.company_id, v.site_id, s.name as site_name, s.time_zone, v.camera_id,
   c.name as camera_name, to_char(v.start_date, 'YYYY-MM-DD') as start_date, to_char(v.end_date, 'YYYY-MM-DD') as end_date,
   v.frames_per_second, v.state, v.percent, v.error, v.frames, v.seconds, v.bytes::float8 as bytes, v.storage_key,
-  v.thumbnail_key, v.created_by, u.username as creator, v.created_at,
+  v.thumbnail_key, v.created_by, coalesce(nullif(person_name(u.first_name, u.last_name), ''), u.username) as creator, v.created_at,
   (extract(epoch from v.created_at) * 1000000)::bigint::text as at_micros`;
 
 /** The view of cameras leaves out those that are being removed, and their videos with them. */
