@@ -290,7 +290,10 @@ export const ERRORS = {
   flow_version_unreadable: entry(409, 'This version cannot be read, so it cannot be restored'),
   too_many_zones: entry(409, 'A site has at most {max} zones. Delete one first'),
   download_not_ready: entry(409, 'This file is not ready yet'),
-  not_in_one_company: entry(409, 'Views are shared within one company, and your account belongs to several or none'),
+  not_in_one_company: entry(
+    409,
+    'Views are shared within one company or one reseller, and your account belongs to several or none',
+  ),
   not_a_dashboard: entry(409, 'Only a saved dashboard can be your start page'),
   too_many_saved_views: entry(409, 'You can save at most {max}. Delete one first'),
   too_many_automations: entry(409, 'A camera can have at most {max} automations. Delete one first'),

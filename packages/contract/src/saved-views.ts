@@ -23,7 +23,7 @@ export const SavedView = z.object({
   query: z.string(),
   created_at: Instant,
   version: z.number().int(),
-  /** Everybody of the company who can open the list sees it. */
+  /** Everybody of the owner's company, or of their reseller and its companies, who can open the list sees it. */
   shared: z.boolean(),
   /** The console begins with it, for its owner. */
   is_start: z.boolean(),
@@ -56,13 +56,13 @@ export const updateSavedView = defineRoute({
   method: 'PATCH',
   path: '/me/saved_views/:id/',
   summary:
-    'Rename one of your saved views, save another query under its name, share it with your company, or begin with it',
+    'Rename one of your saved views, save another query under its name, share it with your company or reseller, or begin with it',
   sessionOnly: true,
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: ViewName.optional(),
     query: ViewQuery.optional(),
-    /** With everybody of your company; only for those who belong to a single one. */
+    /** With everybody of your company, or of your reseller and its companies; only for those who belong to a single one. */
     shared: z.boolean().optional(),
     /** The console begins with it, and with no other; only for dashboards. */
     is_start: z.boolean().optional(),

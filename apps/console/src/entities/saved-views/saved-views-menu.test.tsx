@@ -4,6 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { loadWords } from '../../lib/i18n/words.ts';
 import { problem } from '../../testing/failure.ts';
 import { answerCalls, renderSignedIn } from '../../testing/render.tsx';
+import { aUser } from '../../testing/users.ts';
 import { SavedViewsMenu } from './saved-views-menu.tsx';
 
 beforeAll(() => loadWords('saved-views', 'forms', 'errors'));
@@ -96,4 +97,12 @@ it("shares a view with the company, and shows whose a colleague's is without a w
   expect(screen.queryByRole('button', { name: 'Rename Night' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Share Trucks with your company' }));
   await waitFor(() => expect(bodyOf(send, 'PATCH')).toEqual({ shared: true, version: 3 }));
+});
+
+it('says whom somebody of a reseller shares with', async () => {
+  answerCalls({ 'GET /me/saved_views/': { body: [view] } });
+  const menu = <SavedViewsMenu kind="alerts" label="Views" query="" onOpen={vi.fn()} isShareable />;
+  renderSignedIn(menu, aUser({ user_type: 'external' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Views/ }));
+  expect(await screen.findByRole('button', { name: 'Share Trucks with your reseller and its companies' })).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Question } from '../../forms/question.tsx';
 import { useReadOnly } from '../../ui/read-only.tsx';
+import { useCurrentUser } from '../user/current-user.ts';
 import { type SavedView, savedViewsQuery, useSavedViewChanges } from './saved-view-queries.ts';
 import css from './saved-views.module.css';
 import { ViewNamePopup } from './view-name-popup.tsx';
@@ -22,7 +23,7 @@ interface SavedViewsMenuProps {
   onOpen: (view: SavedView) => void;
   /** A screen that opens the menu by a key. */
   opened?: { isOpen: boolean; onChange: (isOpen: boolean) => void };
-  /** Views of this screen can be shared with one's company. */
+  /** Views of this screen can be shared with one's company or reseller. */
   isShareable?: boolean;
 }
 
@@ -108,7 +109,9 @@ function OwnActions({ kind, view, isShareable, onAsk }: OwnActionsProps) {
   const readOnly = useReadOnly();
   const { name, id, version, shared } = view;
   const { update } = useSavedViewChanges(kind);
-  const shareLabel = shared ? t('saved_view.unshare', { name }) : t('saved_view.share', { name });
+  const { user_type } = useCurrentUser();
+  const share = user_type === 'end_user' ? t('saved_view.share', { name }) : t('saved_view.share_reseller', { name });
+  const shareLabel = shared ? t('saved_view.unshare', { name }) : share;
   return (
     <>
       {isShareable ? (

@@ -8,7 +8,7 @@ export const presentView = (row: SavedViewRow): SavedView => ({
   query: row.query,
   created_at: row.created_at.toISOString(),
   version: row.version,
-  shared: row.company_id !== null,
+  shared: row.company_id !== null || row.reseller_id !== null,
   is_start: row.is_start,
   owner: null,
 });

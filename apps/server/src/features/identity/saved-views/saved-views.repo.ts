@@ -14,6 +14,8 @@ export interface SavedViewRow {
   created_at: Date;
   /** Everybody of this company sees it, too. */
   company_id: string | null;
+  /** Everybody of this reseller and its companies does. */
+  reseller_id: string | null;
   is_start: boolean;
 }
 
@@ -24,7 +26,7 @@ export interface SharedViewRow extends SavedViewRow {
 
 export const VIEW_NAME_TAKEN: TakenBy = { saved_views_name: { code: 'name_taken', field: 'name' } };
 
-const COLUMNS = sql`id, kind, name, query, version, created_at, company_id, is_start`;
+const COLUMNS = sql`id, kind, name, query, version, created_at, company_id, reseller_id, is_start`;
 
 /** Everybody reaches their own views: the user's id takes the place of a reach. */
 export async function listViews(db: Db, userId: Reached<'user'>, kind: SavedViewKind): Promise<SavedViewRow[]> {
@@ -40,13 +42,26 @@ const companiesOf = (reach: Reach) =>
     : sql`select unnest(${[...reach.companies]}::uuid[]) as id
         union select company_id from sites where id = any(${[...reach.sites]}::uuid[])`;
 
-/** The company somebody belongs to, when it is a single one. */
-export async function singleCompany(reach: Reach, db: Db): Promise<string | undefined> {
+/** The resellers somebody belongs to: by themselves, by a company or by a site. */
+const resellersOf = (reach: Reach) =>
+  reach.all
+    ? sql`select null::uuid as id where false`
+    : sql`select unnest(${[...reach.resellers]}::uuid[]) as id
+        union select reseller_id from companies where id = any(${[...reach.companies]}::uuid[])
+        union select reseller_id from sites where id = any(${[...reach.sites]}::uuid[])`;
+
+export type SharedWith = Pick<SavedViewRow, 'company_id' | 'reseller_id'>;
+
+/** Whom somebody shares with: the reseller whose all they reach, or the company they belong to, when it is a single one. */
+export async function placeToShareWith(reach: Reach, db: Db): Promise<SharedWith | undefined> {
+  if (reach.all || reach.resellers.length > 1) return undefined;
+  const [reseller_id] = reach.resellers;
+  if (reseller_id !== undefined) return { company_id: null, reseller_id };
   const { rows } = await db.query<{ id: string }>(sql`select id from (${companiesOf(reach)}) own limit 2`);
-  return rows.length === 1 ? rows[0]?.id : undefined;
+  return rows.length === 1 ? { company_id: rows[0]!.id, reseller_id: null } : undefined;
 }
 
-/** Views that others share with a company somebody belongs to. */
+/** Views that others share with a company or a reseller somebody belongs to. */
 export async function listSharedViews(
   reach: Reach,
   db: Db,
@@ -54,10 +69,12 @@ export async function listSharedViews(
   { kind, limit }: { kind: SavedViewKind; limit: number },
 ): Promise<SharedViewRow[]> {
   const { rows } = await db.query<SharedViewRow>(sql`
-    select v.id, v.kind, v.name, v.query, v.version, v.created_at, v.company_id, v.is_start, u.id as owner_id,
+    select v.id, v.kind, v.name, v.query, v.version, v.created_at, v.company_id, v.reseller_id, v.is_start,
+      u.id as owner_id,
       person_name(u.first_name, u.last_name) as owner_name
     from saved_views v join users u on u.id = v.user_id
-    where v.company_id in (select id from (${companiesOf(reach)}) own) and v.kind = ${kind} and v.user_id <> ${userId}
+    where (v.company_id in (select id from (${companiesOf(reach)}) own) or v.reseller_id in (select id from (${resellersOf(reach)}) own))
+      and v.kind = ${kind} and v.user_id <> ${userId}
     order by v.sort_name, v.id limit ${limit}::int`);
   return rows;
 }
@@ -97,11 +114,18 @@ export async function clearStart(tx: Db, userId: Reached<'user'>): Promise<void>
 export async function storeView(
   tx: Db,
   userId: Reached<'user'>,
-  { id, name, query, company_id, is_start }: Pick<SavedViewRow, 'id' | 'name' | 'query' | 'company_id' | 'is_start'>,
+  {
+    id,
+    name,
+    query,
+    company_id,
+    reseller_id,
+    is_start,
+  }: Pick<SavedViewRow, 'id' | 'name' | 'query' | 'is_start'> & SharedWith,
 ): Promise<SavedViewRow | undefined> {
   const { rows } = await tx.query<SavedViewRow>(sql`
-    update saved_views set name = ${name}, query = ${query}, company_id = ${company_id}, is_start = ${is_start},
-      version = version + 1
+    update saved_views set name = ${name}, query = ${query}, company_id = ${company_id}, reseller_id = ${reseller_id},
+      is_start = ${is_start}, version = version + 1
     where user_id = ${userId} and id = ${id} returning ${COLUMNS}`);
   return rows[0];
 }

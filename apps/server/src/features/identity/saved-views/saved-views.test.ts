@@ -154,7 +154,24 @@ describe('a shared view', () => {
     expect(await sharedWith('viewer')).toEqual(['Ours']);
   });
 
-  it('needs an account of one company', async () => {
+  it('of a reseller’s account is seen by its colleagues and companies, and by no other reseller', async () => {
+    const { id } = await save('reseller', 'All our sites', 'sites=');
+    await expect(share('reseller', id)).resolves.toMatchObject({ shared: true });
+    expect(await sharedWith('company')).toContain('All our sites');
+    expect(await sharedWith('viewer')).toContain('All our sites');
+    expect(await sharedWith('staff')).toContain('All our sites');
+    expect(await sharedWith('other')).toEqual([]);
+    expect(await sharedWith('superuser')).toEqual([]);
+    const { version } = (await listOf('reseller')).find((view) => view.id === id)!;
+    const body = { name: 'Every site', version };
+    await expect(
+      (await app.as('reseller'))('PATCH /me/saved_views/:id/', { params: { id }, body }),
+    ).resolves.toMatchObject({ shared: true });
+    await share('reseller', id, false);
+    expect(await sharedWith('company')).not.toContain('Every site');
+  });
+
+  it('needs an account of one company or reseller', async () => {
     const { id } = await save('superuser', 'Everywhere');
     await expect(share('superuser', id)).rejects.toMatchObject(errors({ code: 'not_in_one_company' }));
   });

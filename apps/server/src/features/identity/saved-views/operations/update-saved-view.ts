@@ -5,11 +5,21 @@ import type { Db } from '../../../../platform/db/db.ts';
 import { refuseTaken } from '../../../../platform/db/refuse-taken.ts';
 import { AppError, fail } from '../../../../platform/errors/app-error.ts';
 import { presentView } from '../saved-views.present.ts';
-import { clearStart, lockView, singleCompany, storeView, VIEW_NAME_TAKEN } from '../saved-views.repo.ts';
+import {
+  clearStart,
+  lockView,
+  placeToShareWith,
+  type SharedWith,
+  storeView,
+  VIEW_NAME_TAKEN,
+} from '../saved-views.repo.ts';
 
-/** The company a view is shared with; none when it is not. */
-const companyFor = async (reach: Reach, db: Db, isShared: boolean) =>
-  isShared ? ((await singleCompany(reach, db)) ?? fail('not_in_one_company')) : null;
+const NOBODY: SharedWith = { company_id: null, reseller_id: null };
+
+const sharedWith = async (reach: Reach, db: Db, isShared: boolean): Promise<SharedWith> =>
+  isShared ? ((await placeToShareWith(reach, db)) ?? fail('not_in_one_company')) : NOBODY;
+
+const placeOf = ({ company_id, reseller_id }: SharedWith): SharedWith => ({ company_id, reseller_id });
 
 export const updateSavedView: Operation<'updateSavedView'> = async ({ services, actor }, { params, body }) => {
   const change = services.db.transaction(async (tx) => {
@@ -24,7 +34,7 @@ export const updateSavedView: Operation<'updateSavedView'> = async ({ services, 
       id: before.id,
       name: body.name ?? before.name,
       query: body.query ?? before.query,
-      company_id: body.shared === undefined ? before.company_id : await companyFor(actor.reach, tx, body.shared),
+      ...(body.shared === undefined ? placeOf(before) : await sharedWith(actor.reach, tx, body.shared)),
       is_start: body.is_start ?? before.is_start,
     };
     return (await storeView(tx, actor.userId, after)) ?? fail('saved_view_not_found');
