@@ -108,7 +108,7 @@ test.describe('the alerts dashboard (ALERT-41, ROUTE-42, SCR-02)', () => {
   test('Alerts2 shows what logic flows found', async ({ page }) => {
     await signIn(page, 'superuser');
     await page.goto('/alerts2/dashboard');
-    await expect(page.getByRole('heading', { name: 'Alerts dashboard' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Alerts2 dashboard' })).toBeVisible();
     await expect(page.getByText(/Pending now/)).toBeVisible();
   });
 });
