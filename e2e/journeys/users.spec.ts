@@ -129,6 +129,7 @@ test('editing stays open, asks before changes are lost, and can be linked to (US
   const asking = drawer(page, 'You have unsaved changes.');
   await expect(asking).toBeVisible();
   await asking.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(asking).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('updated successfully')).toBeVisible();
   await expect(form).toBeVisible();
