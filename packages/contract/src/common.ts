@@ -42,11 +42,14 @@ export const MAX_PAGE_SIZE = 100;
 /** Lists count exactly up to here; beyond it `count_exact` is false. */
 export const EXACT_COUNT_LIMIT = 1000;
 
+/** A cursor holds what its list is sorted by: up to three names as they sort. */
+const MAX_CURSOR = 4000;
+
 /** Query of every paged list. `cursor` is the `next` of the page before and wins over `page`. */
 export const PageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(MAX_CURSOR).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

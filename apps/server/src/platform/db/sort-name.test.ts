@@ -32,6 +32,13 @@ describe('sort_name', () => {
     expect(await sorted(inOrder.toReversed())).toEqual(['Ábrego', 'accesso', 'oslo yard', 'Östersund', 'Zürich']);
   });
 
+  it('fits an index, however long a name is and whatever it is made of', async () => {
+    const { rows } = await db.query<{ bytes: number }>(
+      sql`select octet_length(sort_name(${'1힣'.repeat(300)})) as bytes`,
+    );
+    expect(rows[0]?.bytes).toBeLessThan(2_000);
+  });
+
   it('keeps kana and kanji whole', async () => {
     const inOrder = ['がけ', 'きた', '鹿島 2', '鹿島 10'];
     expect(await sorted(inOrder.toReversed())).toEqual(inOrder);

@@ -55,7 +55,7 @@ export async function listSites(reach: Reach, db: Db): Promise<EvacuationSite[]>
   const { rows } = await db.query<EvacuationSite>(sql`
     select s.id, s.name, e.kind as running
     from sites s left join evacuations e on e.site_id = s.id and e.ended_at is null
-    where ${within(reach, SITE_PLACE)} order by lower(s.name), s.id limit ${number(MAX_EVACUATION_SITES)}`);
+    where ${within(reach, SITE_PLACE)} order by s.sort_name, s.id limit ${number(MAX_EVACUATION_SITES)}`);
   return rows;
 }
 

@@ -116,4 +116,20 @@ describe('groups', () => {
     const tree = await call('GET /sites/groups/grouped/', { query: { sites: many.siteId } });
     expect(names(tree[0]?.groups ?? [])).toEqual(inOrder);
   });
+
+  it('go on behind the longest names there may be', async () => {
+    const long = await addBranch(app.services.db, 'long', app.tenants.own);
+    const call = await as('company');
+    const longest = ['1가'.repeat(75), '2깋'.repeat(75), '힣'.repeat(150)];
+    for (const name of longest) await call('POST /sites/groups/', { body: { name, site: long.siteId } });
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { size: 1, sites: long.siteId, ...(cursor === undefined ? {} : { cursor }) };
+      const page = await call('GET /sites/groups/', { query });
+      found.push(...names(page.results));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(found).toEqual([longest[0], longest[1], 'long group', longest[2]]);
+  });
 });
