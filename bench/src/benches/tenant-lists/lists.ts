@@ -19,7 +19,9 @@ const isList = ({ method, access, query, response }: RouteSpec) =>
   method === 'GET' &&
   (access ?? 'session') === 'session' &&
   response?.safeParse(EMPTY_PAGE).success === true &&
-  !(query && 'zones' in query.shape);
+  query !== undefined &&
+  'size' in query.shape &&
+  !('zones' in query.shape);
 
 /** Ids of one tenant, to ask for what belongs to it. */
 export interface Tenant {
