@@ -11,6 +11,9 @@ interface Log {
 
 export interface Connected {
   db: Database;
+  /** The database itself, past a pooler: for the job queue. The same as `db` where there is no pooler. */
+  directDb: Database;
+  /** How to reach the database itself: for migrations, and for connections that listen. */
   connection: ClientConfig;
   /** Closes the connections, and ends the database when it is ours. */
   stop(): Promise<void>;
@@ -25,6 +28,9 @@ interface Options {
   onLost: (reason: Error) => void;
 }
 
+/** Past a pooler, connections are few. */
+const DIRECT_CONNECTIONS = 3;
+
 async function connectionOf(config: Config, log: Log, { whenOwned, onLost }: Options): Promise<Found> {
   if (config.databaseUrl !== undefined) {
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
@@ -36,12 +42,17 @@ async function connectionOf(config: Config, log: Log, { whenOwned, onLost }: Opt
 export async function connectDatabase(config: Config, log: Log, options: Options): Promise<Connected> {
   const { connection, stop } = await connectionOf(config, log, options);
   const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
-  const db = openDatabase(connection, { onError });
+  const { databaseDirectUrl: directUrl } = config;
+  const direct = directUrl === undefined ? undefined : { connectionString: directUrl };
+  const db = openDatabase(connection, { onError, direct });
+  const directDb = direct ? openDatabase({ ...direct, max: DIRECT_CONNECTIONS }, { onError }) : db;
   return {
     db,
-    connection,
+    directDb,
+    connection: db.direct,
     stop: async () => {
       await db.close();
+      if (directDb !== db) await directDb.close();
       await stop();
     },
   };

@@ -21,21 +21,25 @@ export interface Db {
 }
 
 export interface Database extends Db {
-  /** How the connections are made, and how many there are. */
+  /** How many connections there are. */
   pool: Pick<Pool, 'options' | 'totalCount' | 'idleCount'>;
+  /** How to reach the database itself, past a pooler: for connections that listen. */
+  direct: ClientConfig;
   close(): Promise<void>;
 }
 
 type Rest = Pick<Db, 'runLibrarySql' | 'transaction' | 'afterCommit'>;
+/** How hot paths are sent: planned once per connection, or behind a pooler like any other query. */
+type Plan = typeof planned | typeof toStatement;
 
-const over = (client: Pool | PoolClient, rest: Rest): Db => ({
+const over = (client: Pool | PoolClient, plan: Plan, rest: Rest): Db => ({
   query: (query) => client.query(toStatement(query)),
-  prepared: (query) => client.query(planned(query)),
+  prepared: (query) => client.query(plan(query)),
   ...rest,
 });
 
-const joined = (client: PoolClient, afterwards: (() => void)[]): Db => {
-  const tx: Db = over(client, {
+const joined = (client: PoolClient, plan: Plan, afterwards: (() => void)[]): Db => {
+  const tx: Db = over(client, plan, {
     runLibrarySql: (text, values) => client.query(text, values),
     transaction: (work) => work(tx),
     afterCommit: (then) => void afterwards.push(then),
@@ -72,21 +76,21 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
 const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40P01';
 const MOST_TRIES = 4;
 
-async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, plan: Plan, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await tryTransaction(pool, work);
+      return await tryTransaction(pool, plan, work);
     } catch (error) {
       if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
     }
   }
 }
 
-async function tryTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function tryTransaction<T>(pool: Pool, plan: Plan, work: (tx: Db) => Promise<T>): Promise<T> {
   const afterwards: (() => void)[] = [];
   const result = await withClient(pool, async (client) => {
     await client.query('begin');
-    const done = await work(joined(client, afterwards));
+    const done = await work(joined(client, plan, afterwards));
     await commit(client);
     return done;
   });
@@ -100,9 +104,12 @@ const MOST_CONNECTIONS = 10;
 
 interface Options {
   onError: (error: Error) => void;
+  /** Given when `connection` leads to a pooler, which hands each transaction to another connection: nothing is prepared on one then. */
+  direct?: ClientConfig | undefined;
 }
 
-export function openDatabase(connection: ClientConfig & { max?: number }, { onError }: Options): Database {
+export function openDatabase(connection: ClientConfig & { max?: number }, { onError, direct }: Options): Database {
+  const plan = direct ? toStatement : planned;
   const open = () => {
     const pool = new pg.Pool({ max: MOST_CONNECTIONS, idleTimeoutMillis: IDLE_MS, ...connection });
     pool.on('error', onError);
@@ -112,13 +119,14 @@ export function openDatabase(connection: ClientConfig & { max?: number }, { onEr
   // Connections of their own, so that no call waits for its session behind transactions that wait for each other.
   const quick = open();
   return {
-    ...over(pool, {
+    ...over(pool, plan, {
       runLibrarySql: (text, values) => withClient(pool, (client) => client.query(text, values)),
-      transaction: (work) => inTransaction(pool, work),
+      transaction: (work) => inTransaction(pool, plan, work),
       afterCommit: (then) => then(),
     }),
-    prepared: (query) => quick.query(planned(query)),
+    prepared: (query) => quick.query(plan(query)),
     pool,
+    direct: direct ?? pool.options,
     close: async () => {
       await Promise.all([pool.end(), quick.end()]);
     },

@@ -35,7 +35,7 @@ function createWaitingNodes(db: Database): WaitingNodes {
   const ringAll = () => {
     for (const waiters of waiting.values()) ring(waiters);
   };
-  const listener = listen(db.pool.options, NODE_NEWS_CHANNEL, (deploymentId) =>
+  const listener = listen(db.direct, NODE_NEWS_CHANNEL, (deploymentId) =>
     deploymentId === null ? ringAll() : ring(waiting.get(deploymentId) ?? []),
   );
 
