@@ -20,7 +20,14 @@ function setStatus(next: LiveStatus) {
   for (const listener of statusListeners) listener();
 }
 
+/** Messages may have been lost, as with a connection that was away: whoever catches up after that does so now. */
+function catchUp() {
+  setStatus('lost');
+  setStatus('connected');
+}
+
 const deliver: MessageListener = (message) => {
+  if (message.type === 'catch_up') return catchUp();
   for (const listener of messageListeners) listener(message);
 };
 
@@ -30,6 +37,14 @@ export const live = {
   onStatus(listener: () => void) {
     statusListeners.add(listener);
     return () => void statusListeners.delete(listener);
+  },
+  /** Calls back when a connection that was lost is there again: what happened meanwhile, no message has told. */
+  onReturn(listener: () => void) {
+    let wasLost = false;
+    return live.onStatus(() => {
+      if (status === 'connected' && wasLost) listener();
+      wasLost = status === 'lost';
+    });
   },
   onMessage(listener: MessageListener) {
     messageListeners.add(listener);

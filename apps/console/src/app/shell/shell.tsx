@@ -15,6 +15,7 @@ import { AccountDialogs } from './account-dialogs.tsx';
 import { Frame } from './frame.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useCatchUp } from './use-catch-up.ts';
 import { useLiveRights } from './use-live-rights.ts';
 import { useUserLanguage } from './use-user-language.ts';
 
@@ -35,6 +36,7 @@ export function Shell() {
   });
   useArrival(step === 'content');
   useLiveRights();
+  useCatchUp();
   if (step === 'offline') return <OfflinePanel level={1} onRetry={startAgain} />;
   // A refused session is on its way to sign-in already: the query client saw to it.
   if (step === 'loading' || step === 'signed_out') return <PageLoader />;

@@ -96,11 +96,5 @@ export function useNewNotifications() {
 /** What was missed while the connection was lost is fetched without a word. */
 function useRefetchWhenBack(refresh: () => unknown) {
   const refreshNow = useEffectEvent(refresh);
-  useEffect(() => {
-    let wasLost = false;
-    return live.onStatus(() => {
-      if (live.status() === 'connected' && wasLost) refreshNow();
-      wasLost = live.status() === 'lost';
-    });
-  }, []);
+  useEffect(() => live.onReturn(() => refreshNow()), []);
 }

@@ -56,11 +56,7 @@ export function useAlertFeed({ body, fold, onArrival }: FeedOptions) {
         await queries.resetQueries({ queryKey: alertKeys.list(body, fold) });
       } else for (const alert of fresh) arrive(alert);
     };
-    let wasLost = false;
-    const stopStatus = live.onStatus(() => {
-      if (live.status() === 'connected' && wasLost) void catchUp();
-      wasLost = live.status() === 'lost';
-    });
+    const stopStatus = live.onReturn(() => void catchUp());
     const stopMessages = live.onMessage((message) => {
       if (message.type === 'alert_created') arrive(message.alert);
     });

@@ -82,8 +82,13 @@ export function useAlertUpdates(key: ListKey) {
       else return;
       refresh();
     });
+    const stopReturn = live.onReturn(() => {
+      isAny = true;
+      refresh();
+    });
     return () => {
       stop();
+      stopReturn();
       refresh.cancel();
     };
   }, [queries, key]);
